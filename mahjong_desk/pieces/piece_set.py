@@ -1,0 +1,95 @@
+# SPDX-License-Identifier: MIT
+"""What every set of pieces has in common: its faces, how many of each, and how they are written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+
+Piece = int
+"""A face of a piece set: its index in ``PieceSet.names``. Kinds come first, special faces after them."""
+
+
+class NotationError(ValueError):
+    """A text that names no pieces.
+
+    Attributes:
+        text: The whole text.
+        position: Where in it the fault stands, from 0.
+        fault: What is wrong there, one of ``FAULTS``.
+    """
+
+    FAULTS = ("unknown_character", "no_such_piece", "digits_without_suit", "suit_without_digits", "empty")
+
+    def __init__(self, text: str, position: int, fault: str) -> None:
+        super().__init__(f"{fault.replace('_', ' ')} at character {position + 1} of {text!r}")
+        self.text = text
+        self.position = position
+        self.fault = fault
+
+
+@dataclass(frozen=True, eq=False)
+class PieceSet:
+    """The pieces that one rule system is played with.
+
+    A *kind* is what counts in sets; a *face* is what is printed. A red five is a face of its
+    own and of the kind of its plain twin.
+    """
+
+    id: str
+    names: tuple[str, ...]
+    """The notation of one piece of each face, kinds first."""
+    kinds: tuple[Piece, ...]
+    """The kind of each face."""
+    copies: tuple[int, ...]
+    """How many pieces of each *kind* the set holds, faces together."""
+    order: tuple[Piece, ...]
+    """All faces in the order in which a hand is written."""
+    rows: tuple[tuple[Piece, ...], ...]
+    """The faces suit by suit, as a palette shows them."""
+    runs: tuple[tuple[Piece, Piece], ...]
+    """The first kind and the one after the last of each suit whose consecutive kinds form sequences."""
+    read: Callable[[PieceSet, str], tuple[Piece, ...]]
+    """Reads a text of pieces in the order written."""
+    write: Callable[[PieceSet, Iterable[Piece]], str]
+    """Writes sorted pieces."""
+    places: tuple[int, ...] = field(init=False)
+    """The place of each face in ``order``."""
+
+    def __post_init__(self) -> None:
+        places = [0] * len(self.order)
+        for place, piece in enumerate(self.order):
+            places[piece] = place
+        object.__setattr__(self, "places", tuple(places))
+
+    def __repr__(self) -> str:
+        return f"<PieceSet {self.id}>"
+
+    @property
+    def kind_count(self) -> int:
+        """The number of kinds."""
+        return len(self.copies)
+
+    def parse(self, text: str) -> tuple[Piece, ...]:
+        """Returns the pieces that ``text`` names, in its order.
+
+        Raises:
+            NotationError: The text names no pieces of this set.
+        """
+        return self.read(self, text)
+
+    def format(self, pieces: Iterable[Piece]) -> str:
+        """Returns ``pieces`` sorted and written; nothing gives the empty text."""
+        return self.write(self, self.sorted(pieces))
+
+    def sorted(self, pieces: Iterable[Piece]) -> list[Piece]:
+        """Returns ``pieces`` in the order in which a hand is written."""
+        return sorted(pieces, key=self.places.__getitem__)
+
+    def counts(self, pieces: Iterable[Piece]) -> list[int]:
+        """Returns how many pieces of each kind there are."""
+        counts = [0] * len(self.copies)
+        kinds = self.kinds
+        for piece in pieces:
+            counts[kinds[piece]] += 1
+        return counts
