@@ -1,0 +1,7 @@
+# SPDX-License-Identifier: MIT
+"""A match as its ruleset and its events; everything else is replayed from them."""
+
+from mahjong_desk.match.match import Match
+from mahjong_desk.match.replay import Replay, Row, replay
+
+__all__ = ["Match", "Replay", "Row", "replay"]

@@ -1,0 +1,32 @@
+# SPDX-License-Identifier: MIT
+"""A match: who plays by which rules, and what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from mahjong_desk.rules.events import Event
+from mahjong_desk.rules.options import OptionValue
+from mahjong_desk.rules.ruleset import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """One match.
+
+    Attributes:
+        rules: The ruleset with the options of this match.
+        options: The options as they were chosen; those left out stand at their default.
+        players: The names by seat.
+        events: What happened, in order.
+    """
+
+    rules: Rules
+    options: Mapping[str, OptionValue]
+    players: tuple[str, ...]
+    events: tuple[Event, ...] = ()
+
+    def with_events(self, events: tuple[Event, ...]) -> Match:
+        """Returns the same match with other events."""
+        return replace(self, events=events)

@@ -1,0 +1,86 @@
+# SPDX-License-Identifier: MIT
+"""Plays a match from its events, one table after the other."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mahjong_desk.marking import QT_TRANSLATE_NOOP
+from mahjong_desk.match.match import Match
+from mahjong_desk.rules.events import Event
+from mahjong_desk.rules.reasons import Final, Settlement
+from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One event as it was played.
+
+    Attributes:
+        index: Its place in the match, from 0.
+        event: The event.
+        before: The table before it.
+        after: The table after it; ``before`` where the event was refused.
+        settlement: What it moved; nothing where it was refused.
+        ended: Why the match ended with it, or None.
+        refusal: Why the event cannot happen here, or None. The rows after it are played as if it were not there.
+    """
+
+    index: int
+    event: Event
+    before: Table
+    after: Table
+    settlement: Settlement
+    ended: str | None = None
+    refusal: Refusal | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A match played from its events.
+
+    Attributes:
+        match: The match.
+        rows: One row an event.
+        table: The table as it stands now.
+        final: The final result; None while the match goes on.
+    """
+
+    match: Match
+    rows: tuple[Row, ...]
+    table: Table
+    final: Final | None
+
+    @property
+    def fault(self) -> Row | None:
+        """The first row whose event was refused, or None."""
+        return next((row for row in self.rows if row.refusal), None)
+
+
+def replay(match: Match) -> Replay:
+    """Plays ``match``; an event that cannot happen is marked in its row and moves nothing."""
+    rules = match.rules
+    table = rules.start()
+    rows: list[Row] = []
+    final: Final | None = None
+    for index, event in enumerate(match.events):
+        row = _play(match, table, index, event, ended=final is not None)
+        rows.append(row)
+        table = row.after
+        if row.ended is not None:
+            final = rules.conclude(table, row.ended)
+    return Replay(match, tuple(rows), table, final)
+
+
+def _play(match: Match, table: Table, index: int, event: Event, *, ended: bool) -> Row:
+    rules = match.rules
+    try:
+        if ended:
+            raise Refusal(Code.BAD_EVENT, QT_TRANSLATE_NOOP("Refusal", "The match has ended."))
+        settlement = rules.settle(table, event)
+    except Refusal as refusal:
+        nothing = Settlement((), (), (0,) * table.players)
+        return Row(index, event, table, table, nothing, refusal=refusal)
+    after, reason = rules.advance(table, event, settlement)
+    return Row(index, event, table, after, settlement, ended=reason)

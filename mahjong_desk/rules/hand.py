@@ -1,0 +1,60 @@
+# SPDX-License-Identifier: MIT
+"""A winning hand as the table shows it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from mahjong_desk.pieces import Piece
+from mahjong_desk.shapes import MeldKind
+
+
+class Situation(StrEnum):
+    """The circumstances of a win that the contract names (contract.md §4)."""
+
+    RIICHI = "riichi"
+    HAITEI = "haitei"
+    HOUTEI = "houtei"
+    RINSHAN = "rinshan"
+    CHANKAN = "chankan"
+    TENHOU = "tenhou"
+    CHIIHOU = "chiihou"
+    RENHOU = "renhou"
+
+
+@dataclass(frozen=True, slots=True)
+class Meld:
+    """A set laid on the table.
+
+    Attributes:
+        kind: How it was made.
+        pieces: Its three or four pieces, sorted.
+        giver: The seat that the claimed piece came from; None for a concealed kan.
+    """
+
+    kind: MeldKind
+    pieces: tuple[Piece, ...]
+    giver: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """The pieces of a player who wins, or who is one piece short of it.
+
+    Attributes:
+        concealed: The pieces in hand without the winning piece.
+        melds: The melds in the order in which they were made.
+        winning_piece: The piece that completes the hand; None while it is one piece short.
+        situation: The circumstances of the win.
+    """
+
+    concealed: tuple[Piece, ...]
+    melds: tuple[Meld, ...] = ()
+    winning_piece: Piece | None = None
+    situation: tuple[Situation, ...] = ()
+
+    @property
+    def closed(self) -> bool:
+        """Whether no meld but concealed kans lies on the table (門前)."""
+        return all(meld.kind is MeldKind.ANKAN for meld in self.melds)

@@ -1,0 +1,88 @@
+# SPDX-License-Identifier: MIT
+"""The options of a ruleset: what the table may choose, and how a choice is read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from mahjong_desk.marking import QT_TRANSLATE_NOOP
+from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.refusal import Code, Refusal
+
+OptionValue = int | str | bool
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One value that an option may take."""
+
+    value: OptionValue
+    names: Names
+
+
+ON_OFF = (Choice(False, Names("なし", "off", "关")), Choice(True, Names("あり", "on", "开")))
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One choice that a table makes before the match.
+
+    Attributes:
+        id: Its id in JSON.
+        names: Its name.
+        meaning: What it decides, in a sentence.
+        default: The value that stands where nothing is chosen.
+        choices: All values, with their names; on and off for a boolean.
+    """
+
+    id: str
+    names: Names
+    meaning: Names
+    default: OptionValue
+    choices: tuple[Choice, ...] = ON_OFF
+
+    @property
+    def type(self) -> str:
+        """The type of its values: ``bool``, ``int`` or ``string``."""
+        return {bool: "bool", int: "int"}.get(type(self.default), "string")
+
+    def choice(self, value: OptionValue) -> Choice:
+        """Returns the choice of ``value``.
+
+        Raises:
+            Refusal: ``bad_option`` where the option has no such value; ``true`` is not 1.
+        """
+        for choice in self.choices:
+            if type(choice.value) is type(value) and choice.value == value:
+                return choice
+        raise Refusal(
+            Code.BAD_OPTION,
+            QT_TRANSLATE_NOOP("Refusal", "Option {option} cannot be {value}."),
+            path=self.id,
+            option=self.id,
+            value=value,
+        )
+
+
+def read_options(options: tuple[Option, ...], given: Mapping[str, object]) -> dict[str, OptionValue]:
+    """Returns the value of every option: the given one, or its default.
+
+    Raises:
+        Refusal: ``unknown_option`` or ``bad_option``, with the option's id as path.
+    """
+    known = {option.id: option for option in options}
+    values = {option.id: option.default for option in options}
+    for identity, value in given.items():
+        option = known.get(identity)
+        if option is None:
+            raise Refusal(
+                Code.UNKNOWN_OPTION,
+                QT_TRANSLATE_NOOP("Refusal", "This ruleset has no option {option}."),
+                path=identity,
+                option=identity,
+            )
+        if not isinstance(value, int | str):
+            value = repr(value)
+        values[identity] = option.choice(value).value
+    return values

@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: MIT
+"""The one error by which the rules refuse something, with the code that the contract gives it."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Code(StrEnum):
+    """The error codes of the interchange contract (contract.md §1)."""
+
+    BAD_JSON = "bad_json"
+    UNKNOWN_RULESET = "unknown_ruleset"
+    UNKNOWN_OPTION = "unknown_option"
+    BAD_OPTION = "bad_option"
+    BAD_REQUEST = "bad_request"
+    BAD_NOTATION = "bad_notation"
+    BAD_COUNT = "bad_count"
+    BAD_MELD = "bad_meld"
+    BAD_SEAT = "bad_seat"
+    NOT_A_WIN = "not_a_win"
+    BELOW_MINIMUM = "below_minimum"
+    FORBIDDEN_WIN = "forbidden_win"
+    BAD_EVENT = "bad_event"
+
+
+class Refusal(ValueError):
+    """Something that the rules or the contract refuse.
+
+    Attributes:
+        code: The contract's code.
+        template: The sentence in English with ``{placeholders}``, marked for translation in the context ``Refusal``.
+        values: What fills the placeholders.
+        path: The place of the fault in the request, such as ``wins[0].hand.winning_tile``; relative to
+            what refused, callers put their own place before it with ``under``.
+        reason: The rule that forbids a win, for ``FORBIDDEN_WIN`` alone.
+    """
+
+    def __init__(
+        self, code: Code, template: str, *, path: str = "", reason: str | None = None, **values: object
+    ) -> None:
+        super().__init__(template.format(**values))
+        self.code = code
+        self.template = template
+        self.values = values
+        self.path = path
+        self.reason = reason
+
+    @property
+    def message(self) -> str:
+        """The sentence in English."""
+        return str(self.args[0])
+
+    def under(self, place: str) -> Refusal:
+        """Returns this refusal with ``place`` put before its path."""
+        path = f"{place}{'' if not self.path or self.path.startswith('[') else '.'}{self.path}" if place else self.path
+        return Refusal(self.code, self.template, path=path, reason=self.reason, **self.values)

@@ -1,0 +1,208 @@
+# SPDX-License-Identifier: MIT
+"""What a rule system is made of: described by ``Ruleset``, played by ``Rules``.
+
+A ruleset is a value that others read: its pieces, options, yaku, situations and names. Bound to one
+choice of options it becomes ``Rules``, a handful of functions that value, settle and go on. Neither is
+subclassed; a new system brings its own parts and puts them together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from mahjong_desk.pieces import PieceSet
+from mahjong_desk.rules.events import Event
+from mahjong_desk.rules.hand import Hand, Situation
+from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.options import Option, OptionValue, read_options
+from mahjong_desk.rules.reasons import Final, Settlement, WaitAnswer
+from mahjong_desk.rules.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A hand that shows a yaku, as the contract writes it; the tests score every one.
+
+    Attributes:
+        concealed: The concealed pieces, without the winning piece.
+        winning_piece: The piece that completes it.
+        self_drawn: Whether it is drawn.
+        melds: The melds, each as (kind, pieces).
+        situation: The circumstances.
+        winner: The seat that wins; seat 0 deals.
+        options: The options that the example needs.
+    """
+
+    concealed: str
+    winning_piece: str
+    self_drawn: bool = False
+    melds: tuple[tuple[str, str], ...] = ()
+    situation: tuple[str, ...] = ()
+    winner: int = 1
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class YakuEntry:
+    """One yaku as people look it up.
+
+    Attributes:
+        id: Its id.
+        names: Its name.
+        condition: When it counts, in a sentence.
+        closed: Its value for a closed hand, as default options have it; None where it never counts.
+        open: Likewise for an open hand.
+        limit: Whether it is a limit yaku.
+        option: The option that turns it on or off, if one does.
+        example: A hand that has it.
+    """
+
+    id: str
+    names: Names
+    condition: Names
+    closed: int | None
+    open: int | None
+    limit: bool = False
+    option: str | None = None
+    example: Example | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ValueField:
+    """A number or a fixed word that a typed value is made of."""
+
+    id: str
+    names: Names
+    minimum: int
+    maximum: int
+    step: int = 1
+    default: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ValueForm:
+    """One way to type the value of a hand that the table counted itself.
+
+    Attributes:
+        id: Its id.
+        names: What it is called.
+        fixed: The fields that are always the same.
+        fields: The fields that are typed.
+    """
+
+    id: str
+    names: Names
+    fixed: Mapping[str, object]
+    fields: tuple[ValueField, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """The names of what answers and events call by an id.
+
+    Attributes:
+        fu: The fu items.
+        limits: The limits.
+        situations: The circumstances of a win.
+        draws: The kinds of draw.
+        pao: What a player can be responsible for.
+        payments: What a payment is for.
+        ends: Why a match ended.
+        details: The further fields of a chombo.
+    """
+
+    fu: Mapping[str, Names]
+    limits: Mapping[str, Names]
+    situations: Mapping[str, Names]
+    draws: Mapping[str, Names]
+    pao: Mapping[str, Names]
+    payments: Mapping[str, Names]
+    ends: Mapping[str, Names]
+    details: Mapping[str, Names]
+
+
+@dataclass(frozen=True, eq=False)
+class Rules:
+    """A ruleset bound to the options of one match.
+
+    Attributes:
+        ruleset: The ruleset.
+        options: The value of every option.
+        situations: The circumstances that these options accept, in the order in which to offer them.
+        draw_kinds: The kinds of draw that these options accept.
+        value_forms: The ways to type a value.
+        pao_reasons: What a player can be made responsible for.
+        start: Returns the table before the first hand.
+        settle: Returns what an event moves at a table; raises ``Refusal`` where the rules refuse it.
+        check_hand: Raises the first ``Refusal`` that a hand's pieces, melds and situation deserve, whether
+            complete or still without its winning piece; takes the table, winner, discarder and hand.
+        waits: Returns every piece that completes a hand, with what it would bring.
+        advance: Returns the table after an event, and why the match ended there or None.
+        conclude: Returns the final result, from the last table and the reason of the end.
+    """
+
+    ruleset: Ruleset
+    options: Mapping[str, OptionValue]
+    situations: tuple[Situation, ...]
+    draw_kinds: tuple[str, ...]
+    value_forms: tuple[ValueForm, ...]
+    pao_reasons: tuple[str, ...]
+    start: Callable[[], Table]
+    settle: Callable[[Table, Event], Settlement]
+    check_hand: Callable[[Table, int, int | None, Hand], None]
+    waits: Callable[[Table, int, int, Hand], tuple[WaitAnswer, ...]]
+    advance: Callable[[Table, Event, Settlement], tuple[Table, str | None]]
+    conclude: Callable[[Table, str], Final]
+
+
+@dataclass(frozen=True, eq=False)
+class Ruleset:
+    """A rule system.
+
+    Attributes:
+        id: Its id in JSON.
+        version: The version of its rules; a match keeps the one it was started with.
+        names: Its names.
+        players: How many may play.
+        pieces: What it is played with.
+        unit: The name of its unit of value.
+        options: What the table may choose.
+        yaku: Its yaku, in the order of its rules.
+        events: The event types that it knows.
+        chombo_fields: The further boolean fields of a chombo.
+        vocabulary: The names of what its answers call by an id.
+        compose: Binds it to the values of all options.
+    """
+
+    id: str
+    version: int
+    names: Names
+    players: tuple[int, ...]
+    pieces: PieceSet
+    unit: Names
+    options: tuple[Option, ...]
+    yaku: tuple[YakuEntry, ...]
+    events: tuple[type[Event], ...]
+    chombo_fields: tuple[str, ...]
+    vocabulary: Vocabulary
+    compose: Callable[[Mapping[str, OptionValue]], Rules]
+
+    def with_options(self, given: Mapping[str, object]) -> Rules:
+        """Returns the rules of a table that made these choices.
+
+        Raises:
+            Refusal: ``unknown_option`` or ``bad_option``.
+        """
+        return self.compose(read_options(self.options, given))
+
+    def yaku_entry(self, identity: str) -> YakuEntry:
+        """Returns the yaku of that id.
+
+        Raises:
+            KeyError: There is none.
+        """
+        for entry in self.yaku:
+            if entry.id == identity:
+                return entry
+        raise KeyError(identity)

@@ -1,0 +1,109 @@
+# SPDX-License-Identifier: MIT
+"""The groups that a hand is made of.
+
+Groups are interned: there is one object for each, so that tables can be keyed by them at the price of
+an identity. Get them from the functions below, never from the class.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum, StrEnum
+from functools import cache
+
+
+class MeldKind(StrEnum):
+    """How a meld was made (contract.md §4)."""
+
+    CHI = "chi"
+    PON = "pon"
+    DAIMINKAN = "daiminkan"
+    SHOUMINKAN = "shouminkan"
+    ANKAN = "ankan"
+
+    @property
+    def is_kan(self) -> bool:
+        """Whether the meld has four pieces."""
+        return self not in (MeldKind.CHI, MeldKind.PON)
+
+
+class Shape(Enum):
+    """What a group is."""
+
+    SEQUENCE = "sequence"
+    TRIPLET = "triplet"
+    KAN = "kan"
+    PAIR = "pair"
+    SINGLE = "single"
+
+
+class Wait(Enum):
+    """What the hand waited for in the group that the winning piece completed."""
+
+    RYANMEN = "ryanmen"
+    PENCHAN = "penchan"
+    KANCHAN = "kanchan"
+    SHANPON = "shanpon"
+    TANKI = "tanki"
+    ORPHAN = "orphan"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Group:
+    """One set, pair or single piece of a reading.
+
+    Attributes:
+        shape: What it is.
+        kinds: The kind of each of its pieces, ascending.
+        exposed: Whether it lies open on the table, or was completed by a discard.
+        melded: Whether it lies on the table as a meld.
+        waits: For each piece of the group, the wait that it would have completed.
+        revealed: The same group as exposed by the winning discard; itself where that makes no difference.
+    """
+
+    shape: Shape
+    kinds: tuple[int, ...]
+    exposed: bool
+    melded: bool
+    waits: tuple[Wait, ...] = field(repr=False)
+    revealed: Group = field(init=False, repr=False)
+
+    @property
+    def first(self) -> int:
+        """The lowest kind."""
+        return self.kinds[0]
+
+
+@cache
+def _intern(shape: Shape, kinds: tuple[int, ...], exposed: bool, melded: bool, waits: tuple[Wait, ...]) -> Group:
+    group = Group(shape, kinds, exposed, melded, waits)
+    opens = shape is Shape.TRIPLET and not exposed
+    object.__setattr__(group, "revealed", _intern(shape, kinds, True, melded, waits) if opens else group)
+    return group
+
+
+def sequence(first: int, place: int, length: int = 9, *, melded: bool = False) -> Group:
+    """Returns the row of three that starts at kind ``first``, the ``place``-th (from 0) of a suit of ``length``."""
+    low = Wait.PENCHAN if place + 3 == length else Wait.RYANMEN
+    high = Wait.PENCHAN if place == 0 else Wait.RYANMEN
+    return _intern(Shape.SEQUENCE, (first, first + 1, first + 2), melded, melded, (low, Wait.KANCHAN, high))
+
+
+def triplet(kind: int, *, melded: bool = False) -> Group:
+    """Returns three of ``kind``, concealed or as a pon."""
+    return _intern(Shape.TRIPLET, (kind,) * 3, melded, melded, (Wait.SHANPON,) * 3)
+
+
+def kan(kind: int, *, exposed: bool) -> Group:
+    """Returns four of ``kind``; a concealed kan where not ``exposed``."""
+    return _intern(Shape.KAN, (kind,) * 4, exposed, True, ())
+
+
+def pair(kind: int) -> Group:
+    """Returns two of ``kind``."""
+    return _intern(Shape.PAIR, (kind,) * 2, False, False, (Wait.TANKI,) * 2)
+
+
+def single(kind: int) -> Group:
+    """Returns one piece that counts alone, as in thirteen orphans."""
+    return _intern(Shape.SINGLE, (kind,), False, False, (Wait.ORPHAN,))

@@ -1,0 +1,143 @@
+# SPDX-License-Identifier: MIT
+"""All ways to part pieces into sets and pairs, suit by suit.
+
+A suit is known by one number that holds the count of each of its kinds in three bits; each number is
+worked out once and kept. A whole hand is the same kind of number, so that it falls into its suits by
+shifting.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from mahjong_desk.shapes.groups import Group, pair, sequence, triplet
+
+BITS = 3
+"""Bits for the count of one kind: up to seven copies."""
+
+Part = tuple[Group, ...]
+
+
+class SuitTable:
+    """Every way to part one suit, kept by the suit's number.
+
+    A way holds as many sets as fit and, where two pieces are over, one pair; the groups stand in
+    ascending order, a pair or triplet before a sequence of the same first kind.
+    """
+
+    def __init__(self, first: int, length: int, *, runs: bool) -> None:
+        """Prepares the table of the kinds ``first`` … ``first + length - 1``.
+
+        Args:
+            first: The first kind of the suit.
+            length: How many kinds it has.
+            runs: Whether three in a row are a set.
+        """
+        self.shift = BITS * first
+        self.mask = (1 << BITS * length) - 1
+        self._first = first
+        self._length = length
+        self._runs = runs
+        self._known: dict[int, tuple[Part, ...]] = {0: ((),)}
+
+    def parts(self, number: int) -> tuple[Part, ...]:
+        """Returns all ways to part the suit whose counts ``number`` holds, none where there is no way."""
+        known = self._known.get(number)
+        if known is None:
+            counts = [number >> BITS * place & 7 for place in range(self._length)]
+            found: list[Part] = []
+            total = sum(counts)
+            if total % 3 != 1:
+                self._part(counts, 0, total % 3 == 2, (), found)
+            known = self._known[number] = tuple(found)
+        return known
+
+    def _part(self, counts: list[int], place: int, needs_pair: bool, groups: Part, found: list[Part]) -> None:
+        while place < self._length and not counts[place]:
+            place += 1
+        if place == self._length:
+            if not needs_pair:
+                found.append(groups)
+            return
+        # The lowest kind is used up at once: a pair or not, a triplet or not, the rest in rows.
+        for pairs in (1, 0) if needs_pair else (0,):
+            for triplets in (1, 0):
+                rows = counts[place] - 2 * pairs - 3 * triplets
+                if rows >= 0 and self._rows_fit(counts, place, rows):
+                    self._take_rows(counts, place, rows)
+                    taken = self._lowest_groups(place, pairs, triplets, rows)
+                    self._part(counts, place + 1, needs_pair and not pairs, groups + taken, found)
+                    self._take_rows(counts, place, -rows)
+
+    def _rows_fit(self, counts: list[int], place: int, rows: int) -> bool:
+        if not rows:
+            return True
+        return self._runs and place + 2 < self._length and min(counts[place + 1], counts[place + 2]) >= rows
+
+    def _take_rows(self, counts: list[int], place: int, rows: int) -> None:
+        if rows:
+            counts[place + 1] -= rows
+            counts[place + 2] -= rows
+
+    def _lowest_groups(self, place: int, pairs: int, triplets: int, rows: int) -> Part:
+        kind = self._first + place
+        return (
+            *(pair(kind),) * pairs,
+            *(triplet(kind),) * triplets,
+            *((sequence(kind, place, self._length),) * rows if rows else ()),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Suit:
+    """A stretch of kinds that are read together.
+
+    Attributes:
+        first: The first kind.
+        length: How many kinds.
+        runs: Whether three in a row are a set.
+    """
+
+    first: int
+    length: int
+    runs: bool
+
+
+class Partitioner:
+    """All ways to part whole hands of one piece set."""
+
+    def __init__(self, suits: Iterable[Suit]) -> None:
+        """Prepares the tables of ``suits``, which together hold every kind once."""
+        self.suits = tuple(suits)
+        self.tables = tuple(SuitTable(suit.first, suit.length, runs=suit.runs) for suit in self.suits)
+        kinds = sum(suit.length for suit in self.suits)
+        self.units = tuple(1 << BITS * kind for kind in range(kinds))
+        """The number of a hand that holds one piece of each kind alone."""
+
+    def number(self, kinds: Iterable[int]) -> int:
+        """Returns the number of a hand of these kinds."""
+        return sum(map(self.units.__getitem__, kinds))
+
+    def ways(self, number: int, groups: int) -> list[Part]:
+        """Returns all ways to part the hand into exactly that many ``groups``, in a fixed order."""
+        ways: list[Part] = [()]
+        for table in self.tables:
+            part = number >> table.shift & table.mask
+            if not part:
+                continue
+            parts = table.parts(part)
+            if len(parts) == 1:
+                added = parts[0]
+                ways = [way + added for way in ways]
+            elif parts:
+                ways = [way + added for way in ways for added in parts]
+            else:
+                return []
+        if len(ways[0]) != groups:
+            return []
+        return ways
+
+
+MAHJONG_PARTITIONER = Partitioner((Suit(0, 9, True), Suit(9, 9, True), Suit(18, 9, True), Suit(27, 7, False)))
+"""The partitioner of the 34 mahjong kinds."""

@@ -1,0 +1,84 @@
+# SPDX-License-Identifier: MIT
+"""Whole readings of a winning hand: which group each piece belongs to, and which one was completed last."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import NamedTuple
+
+from mahjong_desk.shapes.groups import Group, Wait, pair, single
+from mahjong_desk.shapes.partition import Part, Partitioner
+
+
+class Form(Enum):
+    """The kind of winning shape."""
+
+    REGULAR = "regular"
+    ORPHANS = "orphans"
+
+
+class Reading(NamedTuple):
+    """One way to read a winning hand.
+
+    Attributes:
+        form: The kind of winning shape.
+        groups: Its groups: the concealed ones in ascending order, then the melds as they were made.
+        won: The place in ``groups`` of the one that the winning piece completed.
+        wait: What the hand waited for there.
+    """
+
+    form: Form
+    groups: tuple[Group, ...]
+    won: int
+    wait: Wait
+
+
+def regular_readings(
+    partitioner: Partitioner, number: int, winning_kind: int, melds: Part, *, sets: int, from_discard: bool
+) -> list[Reading]:
+    """Returns every reading as ``sets`` sets and a pair.
+
+    Each way to part the pieces stands once for each different group that the winning piece may have
+    completed. A triplet that a discard completed is exposed.
+
+    Args:
+        partitioner: The tables of the piece set.
+        number: The number of the concealed pieces, winning piece included.
+        winning_kind: The kind of the winning piece.
+        melds: The groups on the table.
+        sets: How many sets a hand has, melds included.
+        from_discard: Whether the winning piece came from another player.
+    """
+    found = []
+    regular = Form.REGULAR
+    for way in partitioner.ways(number, sets + 1 - len(melds)):
+        last = None
+        for place, group in enumerate(way):
+            if group is last or winning_kind not in group.kinds:
+                continue
+            last = group
+            wait = group.waits[group.kinds.index(winning_kind)]
+            if from_discard and group.revealed is not group:
+                groups = (*way[:place], group.revealed, *way[place + 1 :], *melds)
+            else:
+                groups = way + melds
+            found.append(Reading(regular, groups, place, wait))
+    return found
+
+
+def orphans_reading(counts: Sequence[int], winning_kind: int, orphans: Sequence[int]) -> Reading | None:
+    """Returns the reading as one of each of ``orphans`` and one more of them, or None.
+
+    Args:
+        counts: How many pieces of each kind the hand holds, winning piece included.
+        winning_kind: The kind of the winning piece.
+        orphans: The kinds that the shape is made of, ascending.
+    """
+    if sum(counts) != len(orphans) + 1 or sum(counts[kind] for kind in orphans) != len(orphans) + 1:
+        return None
+    if not all(counts[kind] for kind in orphans):
+        return None
+    groups = tuple(pair(kind) if counts[kind] == 2 else single(kind) for kind in orphans)
+    won = orphans.index(winning_kind)
+    return Reading(Form.ORPHANS, groups, won, Wait.ORPHAN)
