@@ -1,0 +1,80 @@
+# SPDX-License-Identifier: MIT
+"""The body of a tile: bamboo base, ivory side, and the face or the back on top."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from marks import number
+
+THICKNESS = 9.0
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """The box of a tile as it lies.
+
+    Attributes:
+        width: The width of the box, in units.
+        height: The height of the box, thickness included.
+    """
+
+    width: float
+    height: float
+
+    @property
+    def view_box(self) -> str:
+        """The box as SVG writes it."""
+        return f"0 0 {number(self.width)} {number(self.height)}"
+
+
+UPRIGHT = Body(72, 100)
+SIDEWAYS = Body(92, 81)
+
+
+def _shading(name: str, upper: str, lower: str) -> str:
+    return (
+        f'<linearGradient id="{name}" x1="0" y1="0" x2="0" y2="1">'
+        f'<stop offset="0" stop-color="{upper}"/><stop offset="1" stop-color="{lower}"/></linearGradient>'
+    )
+
+
+def _block(body: Body, top: float, height: float, radius: float, paint: str) -> str:
+    return (
+        f'<rect x="1" y="{number(top)}" width="{number(body.width - 2)}" height="{number(height)}" '
+        f'rx="{number(radius)}" {paint}/>'
+    )
+
+
+def _sides(body: Body) -> str:
+    base = 'fill="#c4934c" stroke="#6f4e1f" stroke-width="1.2"'
+    return _block(body, 3, body.height - 4, 9, base) + _block(
+        body, 2, body.height - 3 - THICKNESS * 0.38, 9, 'fill="url(#side)"'
+    )
+
+
+def face_up(body: Body) -> str:
+    """Returns a blank tile with its face up; the light comes from above, however the tile lies."""
+    face = body.height - THICKNESS
+    shading = _shading("face", "#fffdf5", "#f5eedb") + _shading("side", "#e6dcc2", "#cdbf9d")
+    return (
+        f"<defs>{shading}</defs>{_sides(body)}"
+        + _block(body, 1, face - 1, 8.5, 'fill="url(#face)" stroke="#a3946f" stroke-width="1.2"')
+        + f'<rect x="2.6" y="2.6" width="{number(body.width - 5.2)}" height="{number(face - 4.2)}" rx="7.2" '
+        'fill="none" stroke="#ffffff" stroke-opacity="0.85" stroke-width="1.4"/>'
+    )
+
+
+def face_down(body: Body, *, small: bool) -> str:
+    """Returns a tile with its back up, with a frame and a diamond on it; the small cut draws them heavier."""
+    face = body.height - THICKNESS
+    shading = _shading("side", "#e6dcc2", "#cdbf9d")
+    x, y = body.width / 2, (face + 1) / 2
+    across, down = (11, 16) if body.height > body.width else (16, 11)
+    line = f'fill="none" stroke="#a87735" stroke-width="{2.8 if small else 1.4}"'
+    return (
+        f"<defs>{shading}</defs>{_sides(body)}"
+        + _block(body, 1, face - 1, 8.5, 'fill="#cfa05a" stroke="#6f4e1f" stroke-width="1.2"')
+        + f'<rect x="6" y="6" width="{number(body.width - 12)}" height="{number(face - 11)}" rx="5" {line}/>'
+        + f'<path d="M{number(x)} {number(y - down)}l{across} {down}-{across} {down}-{across}-{down}z" {line}/>'
+    )

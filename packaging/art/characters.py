@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: MIT
+"""The suit of characters and the honours: brush characters, and the frame of the white dragon."""
+
+from __future__ import annotations
+
+from marks import BLUE, GREEN, INK, RED
+from outlines import Box, Face, brush
+
+_NUMERALS = "一二三四五六七八九"
+_NUMERAL_BOX = Box(16, 9.5, 40, 31)
+_FLAT_NUMERAL_BOXES = {1: Box(15, 19, 42, 12), 2: Box(15, 13, 42, 24), 3: Box(15, 10.5, 42, 29)}
+"""One, two and three are wide and low: in the common box they would be blown up."""
+_HONOURS = {1: ("東", INK), 2: ("南", INK), 3: ("西", INK), 4: ("北", INK), 6: ("發", GREEN)}
+
+_HEAVIER_WHEN_SMALL = 0.45
+"""How much thicker the strokes of the small cut are."""
+
+
+def ten_thousand(box: Box, *, thicker: float) -> str:
+    """Returns the sign of the suit, 萬, in ``box``."""
+    return brush("萬", box, RED, thicker=thicker, stretch=0.7)
+
+
+def characters(count: int, *, small: bool) -> str:
+    """Returns the numeral ``count``, 1 to 9, above 萬.
+
+    Raises:
+        MissingFontError: A brush font is not installed.
+    """
+    heavier = _HEAVIER_WHEN_SMALL if small else 0
+    box = _FLAT_NUMERAL_BOXES.get(count, _NUMERAL_BOX)
+    numeral = brush(_NUMERALS[count - 1], box, INK, thicker=1.05 + heavier, stretch=0.55)
+    return numeral + ten_thousand(Box(13, 44.5, 46, 41), thicker=0.45 + heavier * 0.8)
+
+
+def _white(*, small: bool) -> str:
+    if small:
+        return f'<rect x="13" y="13" width="46" height="67" rx="4" fill="none" stroke="{BLUE}" stroke-width="6"/>'
+    return (
+        f'<rect x="13" y="13" width="46" height="67" rx="4" fill="none" stroke="{BLUE}" stroke-width="4.2"/>'
+        f'<rect x="19.2" y="19.2" width="33.6" height="54.6" rx="2" fill="none" stroke="{BLUE}" stroke-width="1.5"/>'
+    )
+
+
+def honour(number: int, *, small: bool) -> str:
+    """Returns the art of an honour: 1 to 4 the winds, 5 the white, 6 the green and 7 the red dragon.
+
+    Raises:
+        MissingFontError: A brush font is not installed.
+    """
+    heavier = _HEAVIER_WHEN_SMALL if small else 0
+    if number == 5:
+        return _white(small=small)
+    if number == 7:
+        red_box = Box(15, 12.5, 42, 68)
+        return brush("中", red_box, RED, thicker=1.15 + heavier, stretch=0.75, face=Face.BRUSH_FULL)
+    character, colour = _HONOURS[number]
+    return brush(character, Box(11.5, 14, 49, 65), colour, thicker=0.6 + heavier * 1.1, stretch=0.5)

@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: MIT
+"""Draws the mahjong tiles: ``python packaging/art/draw.py OUTDIR``.
+
+Every file is named by the notation of its face (``1m``, ``0p``, ``7z``; ``back`` is face down) and then, in
+this order, by ``_s`` for the small cut, ``_l`` for letters and ``_r`` for lying sideways. The back has no letters.
+
+Needs fontTools, fontconfig's ``fc-match`` and three fonts, by their Debian packages: ``fonts-aoyagi-kouzan-t``
+and ``fonts-kouzan-mouhitsu`` for the characters, ``fonts-noto-cjk`` for the letters. The outlines go into the
+files, so that nobody needs the fonts to see the tiles. The same fonts give the same files, byte by byte.
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import sys
+from pathlib import Path
+
+from outlines import MissingFontError
+from tiles import FACES, back, tile
+
+_CHOICES = (False, True)
+
+
+def _suffix(*, small: bool, lettered: bool, sideways: bool) -> str:
+    return ("_s" if small else "") + ("_l" if lettered else "") + ("_r" if sideways else "")
+
+
+def drawn() -> dict[str, str]:
+    """Returns every document by the name of its file.
+
+    Raises:
+        MissingFontError: A font of the art is not installed.
+    """
+    documents = {}
+    for small, sideways in itertools.product(_CHOICES, _CHOICES):
+        suffix = _suffix(small=small, lettered=False, sideways=sideways)
+        documents[f"back{suffix}.svg"] = back(small=small, sideways=sideways)
+    for face, small, lettered, sideways in itertools.product(FACES, _CHOICES, _CHOICES, _CHOICES):
+        suffix = _suffix(small=small, lettered=lettered, sideways=sideways)
+        documents[f"{face}{suffix}.svg"] = tile(face, small=small, lettered=lettered, sideways=sideways)
+    return documents
+
+
+def main() -> int:
+    """Draws all tiles into the folder named on the command line; returns the exit code."""
+    parser = argparse.ArgumentParser(description="Draws the mahjong tiles as SVG files.")
+    parser.add_argument("folder", type=Path, help="where the files go; made if it is not there")
+    folder: Path = parser.parse_args().folder
+    try:
+        documents = drawn()
+    except MissingFontError as error:
+        print(f"draw.py: {error}", file=sys.stderr)
+        return 1
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, document in documents.items():
+        (folder / name).write_text(document, encoding="utf-8", newline="\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

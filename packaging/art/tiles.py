@@ -1,0 +1,108 @@
+# SPDX-License-Identifier: MIT
+"""Whole tiles: the art of a face, with or without letters, on its body."""
+
+from __future__ import annotations
+
+from bamboo import Stick, bamboo, draw
+from bird import bird, small_bird
+from bodies import SIDEWAYS, UPRIGHT, face_down, face_up
+from characters import characters, honour, ten_thousand
+from circles import Circle, circles, pierced, red_five
+from marks import BLUE, GREEN, INK, RED, diamond, moved
+from outlines import Box, letters, letters_centred
+
+FACES = (
+    *(f"{digit}m" for digit in range(1, 10)),
+    *(f"{digit}p" for digit in (1, 2, 3, 4, 5, 0, 6, 7, 8, 9)),
+    *(f"{digit}s" for digit in range(1, 10)),
+    *(f"{digit}z" for digit in range(1, 8)),
+)
+"""The notation of every face; ``0p`` is the red five of circles."""
+
+_HONOUR_LETTERS = {"1z": "E", "2z": "S", "3z": "W", "4z": "N", "5z": "Wh", "6z": "Gr", "7z": "Rd"}
+_DRAGON_COLOURS = {"5z": BLUE, "6z": GREEN, "7z": RED}
+_SUIT_COLOURS = {"m": RED, "p": BLUE, "s": GREEN, "z": INK}
+
+
+def _label(face: str) -> str:
+    return "5" if face == "0p" else _HONOUR_LETTERS.get(face, face[0])
+
+
+def _colour(face: str) -> str:
+    return RED if face == "0p" else _DRAGON_COLOURS.get(face, _SUIT_COLOURS[face[1]])
+
+
+def _art(face: str, *, small: bool) -> str:
+    digit, suit = int(face[0]), face[1]
+    if suit == "m":
+        return characters(digit, small=small)
+    if suit == "p":
+        return circles(digit, small=small) if digit else red_five(small=small)
+    if suit == "s" and digit == 1:
+        return small_bird() if small else bird()
+    if suit == "s":
+        return bamboo(digit, small=small)
+    return honour(digit, small=small)
+
+
+def _with_letter(face: str) -> str:
+    """Returns the art, smaller and to the lower right, and the letter in the upper left corner."""
+    height = 13
+    return moved(10.5, 12.5, 0.83, _art(face, small=False)) + letters(
+        _label(face), 5.5, 5.5 + height, height, _colour(face)
+    )
+
+
+def _suit_sign(face: str) -> str:
+    colour = _colour(face)
+    if face[1] == "m":
+        return ten_thousand(Box(17, 51, 38, 34), thicker=0.6)
+    if face[1] == "s":
+        return draw(Stick(36, 67, 38, colour, width=15), small=True)
+    sign = pierced(Circle(36, 68, 14, colour))
+    if face == "0p":
+        sign += "".join(diamond(x, 68, 11, 14, colour) for x in (14.5, 57.5))
+    return sign
+
+
+def _letter_as_face(face: str) -> str:
+    """Returns the letter large above a sign of the suit or above the character."""
+    if face[1] == "z":
+        height = 25
+        return letters_centred(_label(face), height + 9, height, _colour(face)) + moved(
+            12.6, 33, 0.65, _art(face, small=True)
+        )
+    height = 37
+    return letters_centred(_label(face), height + 8, height, INK if face[1] == "m" else _colour(face)) + _suit_sign(
+        face
+    )
+
+
+def _document(view_box: str, content: str) -> str:
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view_box}">{content}</svg>\n'
+
+
+def tile(face: str, *, small: bool, lettered: bool, sideways: bool) -> str:
+    """Returns the SVG document of a tile.
+
+    Args:
+        face: One of ``FACES``.
+        small: The cut for widths of 30 pixels and below, without fine lines.
+        lettered: With a letter or digit for those who do not read the characters.
+        sideways: Turned a quarter to the left; body and light stay as they are.
+
+    Raises:
+        MissingFontError: A font of the art is not installed.
+    """
+    art = _art(face, small=small)
+    if lettered:
+        art = _letter_as_face(face) if small else _with_letter(face)
+    if sideways:
+        return _document(SIDEWAYS.view_box, f'{face_up(SIDEWAYS)}<g transform="translate(0 72) rotate(-90)">{art}</g>')
+    return _document(UPRIGHT.view_box, face_up(UPRIGHT) + art)
+
+
+def back(*, small: bool, sideways: bool) -> str:
+    """Returns the SVG document of a tile that lies face down."""
+    body = SIDEWAYS if sideways else UPRIGHT
+    return _document(body.view_box, face_down(body, small=small))

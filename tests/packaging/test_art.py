@@ -1,0 +1,143 @@
+# SPDX-License-Identifier: MIT
+"""The drawn tiles: all there, readable by Qt, inside their margins, and the same as the script draws."""
+
+from __future__ import annotations
+
+import itertools
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtSvg import QSvgRenderer
+
+ROOT = Path(__file__).parents[2]
+ART = ROOT / "resources" / "art"
+SCRIPT = ROOT / "packaging" / "art" / "draw.py"
+FONTS = ("AoyagiKouzanFontT", "KouzanBrushFont", "Noto Sans CJK JP")
+FACES = [f"{digit}{suit}" for suit in "mps" for digit in range(1, 10)] + [f"{digit}z" for digit in range(1, 8)] + ["0p"]
+NAMES = sorted(
+    [f"{face}{''.join(cut)}" for face in FACES for cut in itertools.product(("", "_s"), ("", "_l"), ("", "_r"))]
+    + ["back", "back_r", "back_s", "back_s_r"]
+)
+PER_UNIT = 4
+DARK = 128
+"""Inks are darker than this level of grey; ivory, its edges and the bamboo of the body are lighter."""
+LEAST_DIFFERENCE = 60
+"""The area, in square units, in which any two faces must differ in ink."""
+
+
+def marks_of(name: str) -> list[bytes]:
+    """Returns the rows of a tile at four pixels a unit: 1 where it is inked, 0 where it is ivory or nothing."""
+    renderer = QSvgRenderer(str(ART / f"{name}.svg"))
+    box = renderer.viewBoxF()
+    image = QImage(round(box.width() * PER_UNIT), round(box.height() * PER_UNIT), QImage.Format.Format_RGB32)
+    image.fill(QColor("white"))
+    painter = QPainter(image)
+    renderer.render(painter, QRectF(image.rect()))
+    painter.end()
+    grey = image.convertToFormat(QImage.Format.Format_Grayscale8)
+    inked = bytes(level < DARK for level in range(256))
+    return [bytes(grey.constScanLine(y))[: grey.width()].translate(inked) for y in range(grey.height())]
+
+
+def missing_font() -> str | None:
+    """Returns the first of the fonts of the art that is not installed."""
+    for family in FONTS:
+        try:
+            found = subprocess.run(
+                ["fc-match", "-f", "%{family}", family], capture_output=True, text=True, check=True
+            ).stdout
+        except (OSError, subprocess.CalledProcessError):
+            return f"{family} (no fc-match)"
+        if family not in found.split(","):
+            return family
+    return None
+
+
+def test_every_tile_is_there_and_nothing_else() -> None:
+    assert sorted(path.stem for path in ART.glob("*.svg")) == NAMES
+
+
+def test_qt_reads_every_tile_in_its_box(qapp: object) -> None:
+    for name in NAMES:
+        renderer = QSvgRenderer(str(ART / f"{name}.svg"))
+
+        assert renderer.isValid(), name
+        assert renderer.viewBoxF() == (QRectF(0, 0, 92, 81) if name.endswith("_r") else QRectF(0, 0, 72, 100)), name
+
+
+def test_only_elements_of_svg_tiny() -> None:
+    for name in NAMES:
+        text = (ART / f"{name}.svg").read_text("utf-8")
+
+        elements = set(re.findall(r"<([a-zA-Z]+)", text))
+        assert elements <= {"svg", "defs", "linearGradient", "stop", "g", "rect", "circle", "ellipse", "path"}, name
+        assert not re.search(r"style=|class=|filter=|clip-path=|href=", text), name
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_art_keeps_its_margin(qapp: object, face: str) -> None:
+    rows = marks_of(face)[4 * PER_UNIT : 88 * PER_UNIT]
+    columns = slice(4 * PER_UNIT, 68 * PER_UNIT)
+
+    inked = [(x / PER_UNIT + 4, y / PER_UNIT + 4) for y, row in enumerate(rows) for x in range(256) if row[columns][x]]
+
+    assert min(x for x, _ in inked) >= 8
+    assert max(x for x, _ in inked) <= 64
+    assert min(y for _, y in inked) >= 7.5
+    assert max(y for _, y in inked) <= 86.5
+
+
+@pytest.mark.parametrize("cut", ["", "_s", "_l", "_s_l"])
+def test_no_two_faces_are_told_apart_by_colour_alone(qapp: object, cut: str) -> None:
+    shapes = {face: int.from_bytes(b"".join(marks_of(face + cut))) for face in FACES}
+
+    close = []
+    for one, other in itertools.combinations(FACES, 2):
+        differing = (shapes[one] ^ shapes[other]).bit_count()
+        if differing < LEAST_DIFFERENCE * PER_UNIT**2:
+            close.append((one, other, differing))
+    assert not close
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_sideways_turns_the_art_a_quarter_to_the_left(qapp: object, face: str) -> None:
+    upright, sideways = marks_of(face), marks_of(f"{face}_r")
+
+    points = [(x, y) for y in range(10 * PER_UNIT, 86 * PER_UNIT, 5) for x in range(10 * PER_UNIT, 62 * PER_UNIT, 5)]
+    inked = [(x, y) for x, y in points if upright[y][x]]
+    turned = [(x, y) for x, y in inked if sideways[72 * PER_UNIT - 1 - x][y]]
+    assert len(turned) > 0.95 * len(inked) > 0
+
+
+def test_the_script_draws_these_very_files(tmp_path: Path) -> None:
+    missing = missing_font()
+    if missing:
+        pytest.skip(f"the art is drawn from fonts that are not all installed here: {missing}")
+    pytest.importorskip("fontTools", reason="the script draws with fontTools")
+
+    subprocess.run([sys.executable, str(SCRIPT), str(tmp_path)], check=True)
+
+    assert sorted(path.stem for path in tmp_path.iterdir()) == NAMES
+    changed = [name for name in NAMES if (tmp_path / f"{name}.svg").read_bytes() != (ART / f"{name}.svg").read_bytes()]
+    assert not changed
+
+
+def test_the_script_names_a_font_that_is_missing(tmp_path: Path) -> None:
+    pytest.importorskip("fontTools", reason="the script draws with fontTools")
+
+    done = subprocess.run(
+        [sys.executable, str(SCRIPT), str(tmp_path / "out")],
+        capture_output=True,
+        text=True,
+        env={"PATH": str(tmp_path)},
+        check=False,
+    )
+
+    assert done.returncode == 1
+    assert "fonts-" in done.stderr
+    assert not (tmp_path / "out").exists()
