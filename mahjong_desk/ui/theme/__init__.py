@@ -1,0 +1,45 @@
+# SPDX-License-Identifier: MIT
+"""Colours, fonts and sizes of the whole application: ``theme.current()``, ``theme.px(15)``, ``theme.font(15)``."""
+
+from __future__ import annotations
+
+from mahjong_desk.ui.theme.fonts import families, load_fonts
+from mahjong_desk.ui.theme.roles import ROLES, THEME_NAMES, CurveStyle, Theme, contrast, mixed, read_theme
+from mahjong_desk.ui.theme.state import (
+    CHOICES,
+    ThemeWatcher,
+    apply,
+    colour,
+    current,
+    font,
+    language,
+    motion,
+    px,
+    scale,
+    system_font_scale,
+    watcher,
+)
+
+__all__ = [
+    "CHOICES",
+    "ROLES",
+    "THEME_NAMES",
+    "CurveStyle",
+    "Theme",
+    "ThemeWatcher",
+    "apply",
+    "colour",
+    "contrast",
+    "current",
+    "families",
+    "font",
+    "language",
+    "load_fonts",
+    "mixed",
+    "motion",
+    "px",
+    "read_theme",
+    "scale",
+    "system_font_scale",
+    "watcher",
+]

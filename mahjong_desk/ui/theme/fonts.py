@@ -1,0 +1,42 @@
+# SPDX-License-Identifier: MIT
+"""The three shipped families, loaded before the first widget."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QFontDatabase
+
+from mahjong_desk.paths import resource
+
+SANS = {"jp": "Mahjong Desk Sans JP", "sc": "Mahjong Desk Sans SC"}
+SERIF = {"jp": "Mahjong Desk Serif JP", "sc": "Mahjong Desk Serif SC"}
+SMALLEST_TEXT = 13
+
+_loaded: dict[str, int] = {}
+
+
+def load_fonts() -> tuple[str, ...]:
+    """Loads all shipped fonts, once, and returns the families that they bring, sorted.
+
+    Raises:
+        RuntimeError: A font file cannot be read.
+    """
+    for path in sorted(resource("fonts").glob("*.[ot]tf")):
+        key = str(path)
+        if key in _loaded and QFontDatabase.applicationFontFamilies(_loaded[key]):
+            continue
+        identity = QFontDatabase.addApplicationFont(key)
+        if identity < 0:
+            raise RuntimeError(f"the font {path.name} cannot be read")
+        _loaded[key] = identity
+    found = {family for identity in _loaded.values() for family in QFontDatabase.applicationFontFamilies(identity)}
+    return tuple(sorted(found))
+
+
+def families(language: str, *, serif: bool = False) -> list[str]:
+    """Returns the families for texts in ``language``, the first choice first; each fills the gaps of those before.
+
+    Japanese forms come first in every language but Chinese, because one code point is drawn differently in both.
+    """
+    order = ("sc", "jp") if language.startswith("zh") else ("jp", "sc")
+    names = [SERIF[face] for face in order] if serif else []
+    return names + [SANS[face] for face in order]

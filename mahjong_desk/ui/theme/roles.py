@@ -1,0 +1,136 @@
+# SPDX-License-Identifier: MIT
+"""The colours of one theme, as the files of ``resources/themes`` give them."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, fields
+from typing import Any
+
+from PySide6.QtGui import QColor
+
+from mahjong_desk.paths import resource
+
+THEME_NAMES = ("light", "dark")
+
+
+@dataclass(frozen=True, slots=True)
+class CurveStyle:
+    """How the score curve of one player is drawn.
+
+    Attributes:
+        colour: The colour of the line and of the name at its end.
+        shape: The mark at each hand: ``circle``, ``square``, ``diamond`` or ``triangle``.
+    """
+
+    colour: QColor
+    shape: str
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """All colours of one theme, by the role that they play.
+
+    Attributes:
+        name: ``light`` or ``dark``.
+        curves: Colour and shape of each player's score curve, in turn order.
+        brass_edge: The edge of the main button.
+        opened: The ground of an opened ledger row.
+        felt_fault: The dashes round a faulty set, on felt.
+    """
+
+    name: str
+    window: QColor
+    paper: QColor
+    sunk: QColor
+    line: QColor
+    control: QColor
+    ink: QColor
+    ink2: QColor
+    ink3: QColor
+    felt: QColor
+    felt_deep: QColor
+    felt_dark: QColor
+    felt_line: QColor
+    felt_ink: QColor
+    felt_ink2: QColor
+    wood: QColor
+    rim: QColor
+    wood_ink: QColor
+    wood_ink2: QColor
+    brass: QColor
+    brass_ink: QColor
+    brass_edge: QColor
+    brass_text: QColor
+    focus: QColor
+    brass_wash: QColor
+    opened: QColor
+    gold: QColor
+    plus: QColor
+    minus: QColor
+    error: QColor
+    error_wash: QColor
+    good_wash: QColor
+    felt_fault: QColor
+    curves: tuple[CurveStyle, ...]
+
+    @property
+    def dark(self) -> bool:
+        """Tells whether the ground is dark and the text light."""
+        return self.name == "dark"
+
+    def role(self, name: str) -> QColor:
+        """Returns the colour of a role by its name (``brass-wash`` or ``brass_wash``).
+
+        Raises:
+            KeyError: There is no such role.
+        """
+        key = name.replace("-", "_")
+        if key not in ROLES:
+            raise KeyError(name)
+        colour: QColor = getattr(self, key)
+        return colour
+
+
+ROLES = tuple(field.name for field in fields(Theme) if field.name not in {"name", "curves"})
+"""The names of all colour roles."""
+
+
+def read_theme(name: str) -> Theme:
+    """Returns the theme of that name from its file.
+
+    Raises:
+        ValueError: The theme is unknown, or its file lacks a role or has one too many.
+    """
+    if name not in THEME_NAMES:
+        raise ValueError(f"no theme is named {name!r}")
+    raw: dict[str, Any] = json.loads(resource("themes", f"{name}.json").read_text(encoding="utf-8"))
+    roles = {key.replace("-", "_"): QColor(value) for key, value in raw["roles"].items()}
+    if set(roles) != set(ROLES):
+        raise ValueError(f"theme {name}: roles differ: {sorted(set(roles) ^ set(ROLES))}")
+    curves = tuple(CurveStyle(QColor(curve["colour"]), curve["shape"]) for curve in raw["curves"])
+    return Theme(name=name, curves=curves, **roles)
+
+
+def contrast(first: QColor, second: QColor) -> float:
+    """Returns the contrast of two opaque colours after WCAG 2, from 1 to 21."""
+    lighter, darker = sorted((_luminance(first), _luminance(second)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def mixed(ground: QColor, over: QColor, share: float) -> QColor:
+    """Returns ``ground`` with ``share`` (0 to 1) of ``over`` laid on it."""
+    parts = (
+        round(below * (1 - share) + above * share)
+        for below, above in zip(ground.getRgb()[:3], over.getRgb()[:3], strict=True)
+    )
+    return QColor(*parts)
+
+
+def _luminance(colour: QColor) -> float:
+    red, green, blue = (_linear(part / 255) for part in colour.getRgb()[:3])
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _linear(part: float) -> float:
+    return part / 12.92 if part <= 0.04045 else float(((part + 0.055) / 1.055) ** 2.4)

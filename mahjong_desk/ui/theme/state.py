@@ -1,0 +1,207 @@
+# SPDX-License-Identifier: MIT
+"""The theme that holds now: colours, language of the glyphs, text size, motion."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette
+from PySide6.QtWidgets import QApplication, QToolTip
+
+from mahjong_desk.ui.theme.fonts import SMALLEST_TEXT, families
+from mahjong_desk.ui.theme.roles import Theme, read_theme
+from mahjong_desk.ui.theme.stylesheet import stylesheet
+
+CHOICES = ("light", "dark", "system")
+SMALLEST_SCALE = 0.8
+LARGEST_SCALE = 1.5
+_USUAL_TEXT = 10.0
+"""The text size of most systems in points, which counts as 100 %."""
+
+
+class ThemeWatcher(QObject):
+    """Tells everyone that draws by hand that the theme has changed.
+
+    Signals:
+        changed(): Colours, fonts or sizes are other than before.
+    """
+
+    changed = Signal()
+
+
+@dataclass(slots=True)
+class _State:
+    """What ``apply`` has set."""
+
+    theme: Theme
+    choice: str = "light"
+    language: str = "en"
+    scale: float = 1.0
+    reduced_motion: bool = False
+    followed: QCoreApplication | None = None
+
+
+_states: list[_State] = []
+_watchers: list[ThemeWatcher] = []
+
+
+def _state() -> _State:
+    if not _states:
+        _states.append(_State(read_theme("light")))
+    return _states[0]
+
+
+def watcher() -> ThemeWatcher:
+    """Returns the one object whose ``changed`` tells of a new theme."""
+    if not _watchers:
+        _watchers.append(ThemeWatcher())
+    return _watchers[0]
+
+
+def current() -> Theme:
+    """Returns the theme that holds now; the light one before the first ``apply``."""
+    return _state().theme
+
+
+def colour(role: str) -> QColor:
+    """Returns the colour of a role in the theme that holds now.
+
+    Raises:
+        KeyError: There is no such role.
+    """
+    return current().role(role)
+
+
+def language() -> str:
+    """Returns the language whose glyph forms come first."""
+    return _state().language
+
+
+def scale() -> float:
+    """Returns the text scale, from 0.8 to 1.5."""
+    return _state().scale
+
+
+def px(size: float) -> int:
+    """Returns a length of the design in pixels of the text scale that holds now."""
+    return max(1, round(size * _state().scale)) if size > 0 else 0
+
+
+def motion(milliseconds: int) -> int:
+    """Returns how long a movement lasts: 0 where motion is reduced."""
+    return 0 if _state().reduced_motion else milliseconds
+
+
+def font(size: float, *, bold: bool = False, serif: bool = False) -> QFont:
+    """Returns a font of the design's size in pixels at 100 %, scaled, and never below 13 pixels.
+
+    The serif has a Bold face alone.
+    """
+    made = QFont()
+    made.setFamilies(families(_state().language, serif=serif))
+    made.setPixelSize(max(SMALLEST_TEXT, px(size)))
+    made.setWeight(QFont.Weight.Bold if bold or serif else QFont.Weight.Normal)
+    return made
+
+
+def system_font_scale() -> float:
+    """Returns the scale that the text size of the system asks for, from 0.8 to 1.5."""
+    points = QGuiApplication.font().pointSizeF()
+    return _bounded(points / _USUAL_TEXT) if points > 0 else 1.0
+
+
+def apply(
+    app: QApplication,
+    name: str,
+    language: str = "en",
+    font_scale: float = 1.0,
+    *,
+    reduced_motion: bool = False,
+) -> Theme:
+    """Sets colours, fonts and the style sheet of the whole application and tells the watcher.
+
+    Args:
+        app: The application.
+        name: ``light``, ``dark`` or ``system``, which follows the system from then on.
+        language: ``en``, ``ja`` or ``zh``: which glyph forms come first.
+        font_scale: The text scale; held between 0.8 and 1.5.
+        reduced_motion: Makes every movement instant.
+
+    Returns:
+        The theme that holds now.
+
+    Raises:
+        ValueError: There is no such theme.
+    """
+    if name not in CHOICES:
+        raise ValueError(f"no theme is named {name!r}")
+    hints = app.styleHints()
+    schemes = {"light": Qt.ColorScheme.Light, "dark": Qt.ColorScheme.Dark}
+    state = _state()
+    state.choice = name
+    if name == "system":
+        hints.unsetColorScheme()
+        chosen = "dark" if hints.colorScheme() == Qt.ColorScheme.Dark else "light"
+    else:
+        hints.setColorScheme(schemes[name])
+        chosen = name
+    if state.followed is not app:
+        state.followed = app
+        app.setStyle("Fusion")
+        hints.colorSchemeChanged.connect(_follow_system)
+    state.theme = read_theme(chosen)
+    state.language = language
+    state.scale = _bounded(font_scale)
+    state.reduced_motion = reduced_motion
+    app.setPalette(_palette(state.theme))
+    app.setFont(font(15))
+    QToolTip.setFont(font(14))
+    app.setStyleSheet(stylesheet(state.theme, px))
+    watcher().changed.emit()
+    return state.theme
+
+
+def _follow_system() -> None:
+    state = _state()
+    app = QApplication.instance()
+    if state.choice == "system" and isinstance(app, QApplication):
+        dark = app.styleHints().colorScheme() == Qt.ColorScheme.Dark
+        if dark != state.theme.dark:
+            apply(app, "system", state.language, state.scale, reduced_motion=state.reduced_motion)
+
+
+def _bounded(value: float) -> float:
+    return min(LARGEST_SCALE, max(SMALLEST_SCALE, value))
+
+
+def _palette(theme: Theme) -> QPalette:
+    palette = QPalette()
+    role = QPalette.ColorRole
+    for key, value in (
+        (role.Window, theme.window),
+        (role.WindowText, theme.ink),
+        (role.Base, theme.paper),
+        (role.AlternateBase, theme.window),
+        (role.Text, theme.ink),
+        (role.Button, theme.paper),
+        (role.ButtonText, theme.ink),
+        (role.BrightText, theme.error),
+        (role.ToolTipBase, theme.paper),
+        (role.ToolTipText, theme.ink),
+        (role.PlaceholderText, theme.ink3),
+        (role.Highlight, theme.brass_wash),
+        (role.HighlightedText, theme.ink),
+        (role.Accent, theme.brass),
+        (role.Link, theme.brass_text),
+        (role.LinkVisited, theme.brass_text),
+        (role.Light, theme.paper),
+        (role.Midlight, theme.line),
+        (role.Mid, theme.control),
+        (role.Dark, theme.ink3),
+        (role.Shadow, theme.ink),
+    ):
+        palette.setColor(key, value)
+    for key in (role.WindowText, role.Text, role.ButtonText, role.HighlightedText):
+        palette.setColor(QPalette.ColorGroup.Disabled, key, theme.ink3)
+    return palette

@@ -1,0 +1,150 @@
+# SPDX-License-Identifier: MIT
+"""The style sheet of Qt's own widgets, made from a theme."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from string import Template
+
+from mahjong_desk.paths import resource
+from mahjong_desk.ui.theme.roles import ROLES, Theme, mixed
+
+_SHEET = Template("""
+QMainWindow, QDialog { background: $window; }
+QWidget { selection-background-color: $brass; selection-color: $brass_ink; }
+QLabel { background: transparent; }
+QToolTip { background: $paper; color: $ink; border: 1px solid $control; padding: ${p4}px ${p8}px; }
+
+QPushButton, QToolButton {
+  background: $paper; color: $ink; border: 1px solid $control; border-radius: 8px;
+  padding: ${p4}px ${p16}px; min-height: ${p30}px;
+}
+QToolButton { padding: ${p4}px ${p8}px; }
+QPushButton:hover, QToolButton:hover { background: $brass_wash; }
+QPushButton:pressed, QToolButton:pressed { background: $sunk; }
+QPushButton:default { background: $brass; color: $brass_ink; border-color: $brass_edge; font-weight: bold; }
+QPushButton:default:hover { background: $brass_light; }
+QPushButton:default:pressed { background: $brass_dark; }
+QPushButton:disabled, QToolButton:disabled {
+  background: transparent; color: $ink3; border-color: $line; font-weight: normal;
+}
+QToolButton[flat="true"] { background: transparent; border-color: transparent; }
+
+QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox, QComboBox, QDateTimeEdit {
+  background: $paper; color: $ink; border: 1px solid $control; border-radius: 8px;
+  padding: ${p4}px ${p10}px;
+}
+QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox, QDateTimeEdit { min-height: ${p30}px; }
+QLineEdit:hover, QPlainTextEdit:hover, QTextEdit:hover, QSpinBox:hover, QDoubleSpinBox:hover, QComboBox:hover,
+QDateTimeEdit:hover { border-color: $ink2; }
+QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus,
+QDateTimeEdit:focus { border: 2px solid $focus; padding: ${q4}px ${q10}px; }
+QLineEdit[fault="true"], QPlainTextEdit[fault="true"], QSpinBox[fault="true"], QComboBox[fault="true"] {
+  border: 2px solid $error; padding: ${q4}px ${q10}px;
+}
+QLineEdit:disabled, QPlainTextEdit:disabled, QTextEdit:disabled, QSpinBox:disabled, QDoubleSpinBox:disabled,
+QComboBox:disabled, QDateTimeEdit:disabled { color: $ink3; border-color: $line; background: transparent; }
+QLineEdit[bare="true"], QLineEdit[bare="true"]:focus {
+  border: none; background: transparent; padding: 0px; min-height: 0px;
+}
+
+QComboBox::drop-down, QDateTimeEdit::drop-down { border: none; width: ${p28}px; }
+QComboBox::down-arrow, QDateTimeEdit::down-arrow { image: url("$arrow_down"); width: ${p12}px; height: ${p12}px; }
+QComboBox QAbstractItemView {
+  background: $paper; color: $ink; border: 1px solid $control; padding: 4px; outline: 0;
+  selection-background-color: $brass_wash; selection-color: $ink;
+}
+QComboBox QAbstractItemView::item { min-height: ${p32}px; padding: 0px ${p8}px; }
+QSpinBox::up-button, QDoubleSpinBox::up-button, QDateTimeEdit::up-button {
+  subcontrol-origin: border; subcontrol-position: top right; border: none; width: ${p24}px;
+}
+QSpinBox::down-button, QDoubleSpinBox::down-button, QDateTimeEdit::down-button {
+  subcontrol-origin: border; subcontrol-position: bottom right; border: none; width: ${p24}px;
+}
+QSpinBox::up-arrow, QDoubleSpinBox::up-arrow, QDateTimeEdit::up-arrow {
+  image: url("$arrow_up"); width: ${p12}px; height: ${p12}px;
+}
+QSpinBox::down-arrow, QDoubleSpinBox::down-arrow {
+  image: url("$arrow_down"); width: ${p12}px; height: ${p12}px;
+}
+
+QCheckBox, QRadioButton { color: $ink; spacing: ${p10}px; min-height: ${p32}px; background: transparent; }
+QCheckBox:disabled, QRadioButton:disabled { color: $ink3; }
+QCheckBox::indicator, QRadioButton::indicator {
+  width: ${p18}px; height: ${p18}px; background: $paper; border: 1px solid $control; border-radius: 5px;
+}
+QRadioButton::indicator { border-radius: ${radio}px; }
+QCheckBox::indicator:hover, QRadioButton::indicator:hover { background: $brass_wash; }
+QCheckBox::indicator:checked { background: $brass; border-color: $brass_edge; image: url("$tick"); }
+QRadioButton::indicator:checked { background: $brass; border-color: $brass_edge; image: url("$dot"); }
+QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { background: transparent; border-color: $line; }
+
+QListView, QTreeView, QTableView {
+  background: $paper; color: $ink; border: 1px solid $line; border-radius: 10px; outline: 0;
+  gridline-color: $line; alternate-background-color: $paper;
+}
+QListView::item { min-height: ${p46}px; padding: 0px ${p16}px; border-bottom: 1px solid $line; }
+QListView::item:hover, QTreeView::item:hover, QTableView::item:hover { background: $row_hover; }
+QListView::item:selected, QTreeView::item:selected, QTableView::item:selected {
+  background: $brass_wash; color: $ink;
+}
+QListView::item:selected { border-left: 4px solid $brass_text; padding-left: ${p12}px; }
+QTreeView::item { min-height: ${p36}px; }
+QTableView::item { padding: 0px ${p8}px; }
+QHeaderView { background: $paper; border: none; }
+QHeaderView::section {
+  background: $paper; color: $ink3; border: none; border-bottom: 1px solid $line; padding: ${p8}px;
+}
+QTableCornerButton::section { background: $paper; border: none; }
+
+QScrollArea { background: transparent; border: none; }
+QScrollArea > QWidget > QWidget { background: transparent; }
+QScrollBar:vertical { background: transparent; width: 12px; margin: 2px; }
+QScrollBar:horizontal { background: transparent; height: 12px; margin: 2px; }
+QScrollBar::handle { background: $control; border-radius: 4px; }
+QScrollBar::handle:hover { background: $ink3; }
+QScrollBar::handle:vertical { min-height: 32px; }
+QScrollBar::handle:horizontal { min-width: 32px; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0px; height: 0px; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+
+QMenuBar { background: $window; color: $ink; }
+QMenuBar::item { padding: ${p4}px ${p10}px; background: transparent; }
+QMenuBar::item:selected { background: $brass_wash; }
+QMenu { background: $paper; color: $ink; border: 1px solid $control; padding: 4px; }
+QMenu::item { padding: ${p8}px ${p24}px; border-radius: 5px; min-height: ${p18}px; }
+QMenu::item:selected { background: $brass_wash; }
+QMenu::item:disabled { color: $ink3; }
+QMenu::separator { height: 1px; background: $line; margin: 4px 8px; }
+
+QTabWidget::pane { border: none; }
+QTabBar::tab { color: $ink2; padding: ${p8}px ${p16}px; border-bottom: 3px solid transparent; }
+QTabBar::tab:selected { color: $ink; border-bottom-color: $brass; font-weight: bold; }
+QGroupBox { border: none; margin-top: ${p24}px; }
+QGroupBox::title { subcontrol-origin: margin; color: $ink3; }
+QProgressBar { background: $sunk; border: 1px solid $control; border-radius: 6px; color: $ink; text-align: center; }
+QProgressBar::chunk { background: $brass; border-radius: 5px; }
+QSplitter::handle { background: transparent; }
+QStatusBar { background: $window; color: $ink3; }
+QTextBrowser, QTextEdit[readOnly="true"] { background: $paper; border: none; }
+""")
+
+
+def stylesheet(theme: Theme, px: Callable[[float], int]) -> str:
+    """Returns the style sheet for the theme's colours, with lengths scaled by ``px``."""
+    values: dict[str, object] = {role: getattr(theme, role).name() for role in ROLES}
+    values |= {f"p{size}": px(size) for size in (4, 8, 10, 12, 16, 18, 24, 28, 30, 32, 36, 46)}
+    # An edge one pixel thicker takes that pixel from the inside, so that nothing moves on focus.
+    values |= {f"q{size}": max(0, px(size) - 1) for size in (4, 10)}
+    values["radio"] = px(18) // 2 + 1
+    values["brass_light"] = theme.brass.lighter(106).name()
+    values["brass_dark"] = theme.brass.darker(109).name()
+    values["row_hover"] = mixed(theme.paper, theme.sunk, 0.4).name()
+    for key, name in (
+        ("arrow_down", f"arrow_down_{theme.name}.svg"),
+        ("arrow_up", f"arrow_up_{theme.name}.svg"),
+        ("tick", "tick.svg"),
+        ("dot", "dot.svg"),
+    ):
+        values[key] = resource("themes", name).as_posix()
+    return _SHEET.substitute(values)
