@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from datetime import UTC, datetime
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,10 +12,286 @@ from PySide6.QtCore import QObject, Signal
 
 from mahjong_desk import interchange
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.ledger.journal import Act, History, fold
+from mahjong_desk.ledger.journal import Act, History, Journal, Opening, now, thaw
 from mahjong_desk.match import Match, Replay, replay
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.events import Event
+from mahjong_desk.rules.options import OptionValue
+from mahjong_desk.rules.refusal import Refusal
 
 if TYPE_CHECKING:
-    from mahjong_desk.ledger.ledger import Journal, Ledger, MatchRecord
+    from mahjong_desk.ledger.ledger import Ledger, MatchRecord, SessionRecord
+
+
+@dataclass(frozen=True, slots=True)
+class UnfinishedMatch:
+    """A match that can go on.
+
+    Attributes:
+        record: What the ledger knows of it.
+        replay: The match as it stands.
+        last_at: When something was last written in it, UTC.
+    """
+
+    record: MatchRecord
+    replay: Replay
+    last_at: str
+
+
+class Desk(QObject):
+    """The one match that the windows show, and the only way to write in the ledger.
+
+    Every change is written first and shown afterwards; where writing fails, nothing here changes.
+
+    Attributes:
+        folder: The data folder; None before ``open``.
+        ledger: The ledger; None before ``open``.
+        session: The session of the match on the desk, or the newest one; None where there is none.
+        record: What the ledger knows of the match on the desk; None where none lies there.
+        match: That match with its rules and events.
+        replay: That match, played.
+        journal: Its journal.
+        saved_at: When the journal was last written, UTC; None where no match lies on the desk.
+
+    Signals:
+        changed(): Another match lies on the desk, or the match has other events.
+        saved(str): The ledger has the change on disk since that time, UTC.
+        failed(LedgerError): The ledger could not write; everything stands as before.
+    """
+
+    changed = Signal()
+    saved = Signal(str)
+    failed = Signal(object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.folder: Path | None = None
+        self.ledger: Ledger | None = None
+        self.session: SessionRecord | None = None
+        self.record: MatchRecord | None = None
+        self.match: Match | None = None
+        self.replay: Replay | None = None
+        self.journal: Journal | None = None
+
+    @property
+    def history(self) -> History | None:
+        """The rows of the match with all their changes, and what undo and redo would do."""
+        return self.journal.history if self.journal is not None else None
+
+    @property
+    def row_ids(self) -> tuple[int, ...]:
+        """The ids of the rows, one for each event of the match."""
+        return tuple(row.id for row in self.history.rows) if self.history is not None else ()
+
+    @property
+    def saved_at(self) -> str | None:
+        """When the journal of the match was last written, UTC."""
+        return self.journal.entries[-1].at if self.journal is not None and self.journal.entries else None
+
+    def names(self) -> tuple[str, ...]:
+        """Returns the players by seat; nobody where no match lies on the desk."""
+        return self.match.players if self.match is not None else ()
+
+    def open(self, folder: Path) -> None:
+        """Opens the ledger in a data folder, and makes it where there is none.
+
+        Raises:
+            LedgerError: The ledger cannot be opened; the one that was open stays open.
+        """
+        from mahjong_desk.ledger.ledger import Ledger  # noqa: PLC0415 - the first window must not wait for SQLAlchemy
+        from mahjong_desk.ledger.place import ledger_path  # noqa: PLC0415
+
+        opened = Ledger.open(ledger_path(folder))
+        self.close()
+        self.folder = folder
+        self.ledger = opened
+        self.session = next(iter(reversed(opened.sessions())), None)
+        self.changed.emit()
+
+    def close(self) -> None:
+        """Takes the match off the desk and closes the ledger."""
+        if self.ledger is not None:
+            self.ledger.close()
+        self.ledger = self.session = self.record = self.match = self.replay = self.journal = None
+
+    def start_match(
+        self,
+        ruleset_id: str,
+        options: Mapping[str, OptionValue],
+        players: Sequence[str],
+        session_name: str | None = None,
+    ) -> bool:
+        """Begins a match, writes its opening and lays it on the desk.
+
+        Args:
+            ruleset_id: The rule system.
+            options: The choices of the table; what is left out stands at its default.
+            players: The names by seat, first dealer first.
+            session_name: The name of a new session; None goes on with the present one.
+
+        Returns:
+            Whether the ledger has it on disk.
+
+        Raises:
+            Refusal: There is no such rule system or option.
+        """
+        ruleset = registry.find(ruleset_id)
+        rules = ruleset.with_options(options)
+        opening = Opening(ruleset.id, str(ruleset.version), dict(rules.options), tuple(players))
+        ledger = self._open_ledger()
+        try:
+            session = self.session
+            if session_name is not None or session is None:
+                session = ledger.start_session(session_name or "", now())
+            record = ledger.open_match(session.id, opening, now())
+            journal = ledger.journal(record.id)
+        except LedgerError as error:
+            self.failed.emit(error)
+            return False
+        self.session = session
+        self._lay(record, journal)
+        return True
+
+    def continue_match(self, match_id: str) -> bool:
+        """Lays a match of the ledger on the desk; tells whether it could be read.
+
+        Raises:
+            Refusal: The match follows rules that this version does not know.
+        """
+        ledger = self._open_ledger()
+        try:
+            record = next(record for record in ledger.matches() if record.id == match_id)
+            journal = ledger.journal(match_id)
+            sessions = {session.id: session for session in ledger.sessions()}
+        except LedgerError as error:
+            self.failed.emit(error)
+            return False
+        _replayed(journal)
+        self.session = sessions[record.session_id]
+        self._lay(record, journal)
+        return True
+
+    def unfinished(self) -> list[UnfinishedMatch]:
+        """Returns the matches that can go on, the one that was written in last first.
+
+        Raises:
+            LedgerError: The ledger cannot be read.
+        """
+        ledger = self._open_ledger()
+        found = []
+        for record in ledger.matches():
+            journal = ledger.journal(record.id)
+            try:
+                played = _replayed(journal)
+            except Refusal:
+                continue
+            if played.final is None:
+                found.append(UnfinishedMatch(record, played, journal.entries[-1].at))
+        return sorted(found, key=lambda match: match.last_at, reverse=True)
+
+    def record_event(self, event: Event) -> bool:
+        """Adds an event at the end; tells whether the ledger has it on disk."""
+        return self._write(Act.record(self._document(event)))
+
+    def replace(self, row_id: int, event: Event) -> bool:
+        """Puts an event in the place of a row; tells whether the ledger has it on disk."""
+        return self._write(Act.replace(row_id, self._document(event)))
+
+    def insert(self, before_row_id: int | None, event: Event) -> bool:
+        """Adds an event before a row, at the end for None; tells whether the ledger has it on disk."""
+        return self._write(Act.insert(before_row_id, self._document(event)))
+
+    def delete(self, row_id: int) -> bool:
+        """Takes a row out; tells whether the ledger has it on disk."""
+        return self._write(Act.delete(row_id))
+
+    def undo(self) -> bool:
+        """Takes the latest act back; False where there is none or the ledger cannot write it."""
+        return self.history is not None and self.history.undo is not None and self._write(Act.undo())
+
+    def redo(self) -> bool:
+        """Does again what was undone last; False where there is nothing or the ledger cannot write it."""
+        return self.history is not None and self.history.redo is not None and self._write(Act.redo())
+
+    def preview_record(self, event: Event) -> Replay:
+        """Returns the match as it would be with an event added; nothing is written."""
+        return self._preview([*self._match().events, event])
+
+    def preview_replace(self, row_id: int, event: Event) -> Replay:
+        """Returns the match as it would be with another event in a row; nothing is written."""
+        events = list(self._match().events)
+        events[self.row_ids.index(row_id)] = event
+        return self._preview(events)
+
+    def preview_insert(self, before_row_id: int | None, event: Event) -> Replay:
+        """Returns the match as it would be with an event before a row; nothing is written."""
+        events = list(self._match().events)
+        events.insert(len(events) if before_row_id is None else self.row_ids.index(before_row_id), event)
+        return self._preview(events)
+
+    def preview_delete(self, row_id: int) -> Replay:
+        """Returns the match as it would be without a row; nothing is written."""
+        events = list(self._match().events)
+        del events[self.row_ids.index(row_id)]
+        return self._preview(events)
+
+    def export_match(self) -> dict[str, object]:
+        """Returns the match file of the match on the desk (contract.md §4)."""
+        return interchange.write_match(self._match())
+
+    def known_names(self) -> tuple[str, ...]:
+        """Returns the names of earlier matches, the most recent first.
+
+        Raises:
+            LedgerError: The ledger cannot be read.
+        """
+        if self.ledger is None:
+            return ()
+        names: dict[str, None] = {}
+        for record in sorted(self.ledger.matches(), key=lambda record: record.at, reverse=True):
+            names.update(dict.fromkeys(record.opening.players))
+        return tuple(names)
+
+    def _open_ledger(self) -> Ledger:
+        if self.ledger is None:
+            raise RuntimeError("the ledger is not open")
+        return self.ledger
+
+    def _match(self) -> Match:
+        if self.match is None:
+            raise RuntimeError("no match lies on the desk")
+        return self.match
+
+    def _document(self, event: Event) -> dict[str, object]:
+        return interchange.write_event(event, self._match().rules.ruleset.pieces)
+
+    def _preview(self, events: Sequence[Event]) -> Replay:
+        return replay(self._match().with_events(tuple(events)))
+
+    def _write(self, act: Act) -> bool:
+        if self.journal is None or self.record is None:
+            raise RuntimeError("no match lies on the desk")
+        try:
+            journal = self._open_ledger().append(self.journal, act, now())
+        except LedgerError as error:
+            self.failed.emit(error)
+            return False
+        self._lay(self.record, journal)
+        return True
+
+    def _lay(self, record: MatchRecord, journal: Journal) -> None:
+        played = _replayed(journal)
+        self.record, self.journal, self.match, self.replay = record, journal, played.match, played
+        self.changed.emit()
+        self.saved.emit(journal.entries[-1].at)
+
+
+def _replayed(journal: Journal) -> Replay:
+    opening = journal.history.opening
+    options = thaw(opening.options)
+    rules = registry.find(opening.ruleset).with_options(options)
+    events = tuple(
+        interchange.read_event(rules, thaw(event), f"events[{index}]")
+        for index, event in enumerate(journal.history.events)
+    )
+    return replay(Match(rules, options, opening.players, events))

@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+"""Starting a match and going on with one."""

@@ -1,0 +1,86 @@
+# SPDX-License-Identifier: MIT
+"""What the table place says about a running match, all of it asked of the rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from mahjong_desk.rules.events import Draw, Event, Win, Winner
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One player in the order of the scores.
+
+    Attributes:
+        seat: The seat.
+        score: Its points.
+        above: The seat one place better; None for the first.
+        gap: How many points are missing to the seat above, 0 when level; for the first, the lead over the second.
+    """
+
+    seat: int
+    score: int
+    above: int | None
+    gap: int
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """Where the match goes after one kind of hand.
+
+    Attributes:
+        cause: ``dealer`` wins, another ``player`` wins, or ``draw``.
+        after: The table of the next hand.
+        ended: Why the match would end there, or None.
+    """
+
+    cause: str
+    after: Table
+    ended: str | None
+
+
+def places(table: Table) -> tuple[Place, ...]:
+    """Returns the players, best first; of equal scores the lower seat stands first."""
+    order = sorted(range(table.players), key=lambda seat: (-table.scores[seat], seat))
+    found = []
+    for index, seat in enumerate(order):
+        score = table.scores[seat]
+        other = order[index - 1] if index else order[min(1, len(order) - 1)]
+        found.append(Place(seat, score, order[index - 1] if index else None, abs(score - table.scores[other])))
+    return tuple(found)
+
+
+def counts_from_start(rules: Rules) -> bool:
+    """Tells whether these rules take the difference to the start for the result of a match."""
+    start = rules.start()
+    shifts = tuple(130 * (2 * seat - start.players + 1) for seat in range(start.players))
+    scores = tuple(score + shift for score, shift in zip(start.scores, shifts, strict=True))
+    return rules.conclude(replace(start, scores=scores), "end").results == shifts
+
+
+def outlooks(rules: Rules, table: Table) -> tuple[Outlook, ...]:
+    """Returns where the match goes when the dealer wins, when another player wins, and after a draw."""
+    found = []
+    for cause, event in _examples(rules, table):
+        try:
+            settlement = rules.settle(table, event)
+        except Refusal:
+            continue
+        after, ended = rules.advance(table, event, settlement)
+        found.append(Outlook(cause, after, ended))
+    return tuple(found)
+
+
+def _examples(rules: Rules, table: Table) -> list[tuple[str, Event]]:
+    examples: list[tuple[str, Event]] = []
+    form = next((form for form in rules.value_forms if not form.fields), None)
+    if form is not None:
+        for cause, seat in (("dealer", table.dealer), ("player", (table.dealer + 1) % table.players)):
+            examples.append((cause, Win(discarder=None, wins=(Winner(seat, value=dict(form.fixed)),))))
+    if rules.draw_kinds:
+        examples.append(("draw", Draw(kind=rules.draw_kinds[0])))
+    return examples
