@@ -87,7 +87,7 @@ class Chombo(Event):
 
     player: int
     reason: str | None = None
-    details: Mapping[str, object] = field(default=NOTHING)
+    details: Mapping[str, object] = field(default_factory=lambda: NOTHING)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

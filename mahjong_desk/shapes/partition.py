@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """All ways to part pieces into sets and pairs, suit by suit.
 
-A suit is known by one number that holds the count of each of its kinds in three bits; each number is
+A suit is known by one number that holds the count of each of its kinds in a few bits; each number is
 worked out once and kept. A whole hand is the same kind of number, so that it falls into its suits by
 shifting.
 """
@@ -13,8 +13,9 @@ from dataclasses import dataclass
 
 from mahjong_desk.shapes.groups import Group, pair, sequence, triplet
 
-BITS = 3
-"""Bits for the count of one kind: up to seven copies."""
+BITS = 5
+"""Bits for the count of one kind: more than a faulty hand can hold, so that counts never run over."""
+MASK = (1 << BITS) - 1
 
 Part = tuple[Group, ...]
 
@@ -45,7 +46,7 @@ class SuitTable:
         """Returns all ways to part the suit whose counts ``number`` holds, none where there is no way."""
         known = self._known.get(number)
         if known is None:
-            counts = [number >> BITS * place & 7 for place in range(self._length)]
+            counts = [number >> BITS * place & MASK for place in range(self._length)]
             found: list[Part] = []
             total = sum(counts)
             if total % 3 != 1:
@@ -115,6 +116,14 @@ class Partitioner:
         self.units = tuple(1 << BITS * kind for kind in range(kinds))
         """The number of a hand that holds one piece of each kind alone."""
 
+    def most(self, number: int) -> int:
+        """Returns the largest count of one kind in a hand."""
+        largest = 0
+        while number:
+            largest = max(largest, number & MASK)
+            number >>= BITS
+        return largest
+
     def number(self, kinds: Iterable[int]) -> int:
         """Returns the number of a hand of these kinds."""
         return sum(map(self.units.__getitem__, kinds))
@@ -137,7 +146,3 @@ class Partitioner:
         if len(ways[0]) != groups:
             return []
         return ways
-
-
-MAHJONG_PARTITIONER = Partitioner((Suit(0, 9, True), Suit(9, 9, True), Suit(18, 9, True), Suit(27, 7, False)))
-"""The partitioner of the 34 mahjong kinds."""

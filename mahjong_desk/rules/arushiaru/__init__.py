@@ -1,0 +1,72 @@
+# SPDX-License-Identifier: MIT
+"""Ar-Shi-Ar (アルシーアル麻雀), the mahjong of "twenty-two" (rules/arushiaru.md).
+
+``options`` lists what a table may choose, ``yaku`` and ``limits`` what counts, ``value`` works out a hand,
+``checks`` refuses faulty ones, ``pao`` finds who is responsible, ``settlement`` says who pays and
+``progression`` how the match goes on. This module puts the parts together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache, partial
+
+from mahjong_desk.pieces import MAHJONG
+from mahjong_desk.rules.arushiaru import pao, progression
+from mahjong_desk.rules.arushiaru.limits import LIMIT_YAKU
+from mahjong_desk.rules.arushiaru.options import OPTIONS, Options
+from mahjong_desk.rules.arushiaru.settlement import Settler
+from mahjong_desk.rules.arushiaru.vocabulary import NAMES, UNIT, VOCABULARY, value_forms
+from mahjong_desk.rules.arushiaru.yaku import han_yaku
+from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Win
+from mahjong_desk.rules.hand import Situation
+from mahjong_desk.rules.options import OptionValue
+from mahjong_desk.rules.ruleset import Rules, Ruleset
+
+_SITUATIONS = (Situation.RINSHAN, Situation.CHANKAN, Situation.HAITEI, Situation.TENHOU, Situation.CHIIHOU)
+
+
+def _compose(values: Mapping[str, OptionValue]) -> Rules:
+    return _composed(tuple(values.items()))
+
+
+@cache
+def _composed(values: tuple[tuple[str, OptionValue], ...]) -> Rules:
+    options = Options.of(dict(values))
+    situations = _SITUATIONS
+    if options.yaku_houtei:
+        situations += (Situation.HOUTEI,)
+    if options.yaku_renhou:
+        situations += (Situation.RENHOU,)
+    draw_kinds = ("exhaustive", "kyuushu_kyuuhai") if options.kyuushu_kyuuhai else ("exhaustive",)
+    settler = Settler(options, situations, draw_kinds)
+    return Rules(
+        ruleset=ARUSHIARU,
+        options=dict(values),
+        situations=situations,
+        draw_kinds=draw_kinds,
+        value_forms=value_forms(options),
+        pao_reasons=pao.reasons(options.pao_scope),
+        start=partial(progression.start, options),
+        settle=settler.settle,
+        check_hand=settler.check_hand,
+        waits=settler.waits,
+        advance=partial(progression.advance, options),
+        conclude=partial(progression.conclude, options),
+    )
+
+
+ARUSHIARU = Ruleset(
+    id="arushiaru",
+    version=1,
+    names=NAMES,
+    players=(4,),
+    pieces=MAHJONG,
+    unit=UNIT,
+    options=OPTIONS,
+    yaku=tuple(yaku.entry for yaku in (*han_yaku(Options()), *LIMIT_YAKU)),
+    events=(Win, Draw, Chombo, DeadHand, Adjust, End),
+    chombo_fields=("under_pao",),
+    vocabulary=VOCABULARY,
+    compose=_compose,
+)

@@ -1,0 +1,128 @@
+# SPDX-License-Identifier: MIT
+"""Who is responsible for a win by giving the meld that made a mangan certain (rules/arushiaru.md §7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mahjong_desk.marking import QT_TRANSLATE_NOOP
+from mahjong_desk.pieces.mahjong import EAST, WHITE
+from mahjong_desk.rules.arushiaru.value import MANGAN_BASE, Valuer
+from mahjong_desk.rules.events import Pao, Winner
+from mahjong_desk.rules.facts import DRAGON_TRIPLETS, TRIPLET, WIND_TRIPLETS, group_of, honour_triplet, traits_of
+from mahjong_desk.rules.fu import set_item
+from mahjong_desk.rules.hand import Meld
+from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.reasons import Evaluation
+from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.shapes import MeldKind
+from mahjong_desk.shapes import groups as make
+
+PAO_NAMES = {
+    "daisangen": Names("大三元", "big three dragons", "大三元"),
+    "daisuushii": Names("大四喜", "big four winds", "大四喜"),
+    "mangan": Names("満貫の確定", "a certain mangan", "确定的满贯"),
+}
+_SETS = 4
+
+
+def reasons(pao_scope: str) -> tuple[str, ...]:
+    """Returns what a player can be made responsible for."""
+    return tuple(name for name in PAO_NAMES if name != "mangan" or pao_scope == "any_mangan")
+
+
+def suggest(valuer: Valuer, melds: Sequence[Meld], round_kind: int, seat_kind: int) -> tuple[Pao, ...]:
+    """Returns whom the melds would make responsible: one player, or nobody.
+
+    Args:
+        valuer: The values of the table's options.
+        melds: The winner's melds in the order in which they were laid out.
+        round_kind: The kind of the round wind.
+        seat_kind: The kind of the winner's own wind.
+    """
+    for seen, meld in enumerate(melds, 1):
+        reason = _certain(valuer, melds[:seen], round_kind, seat_kind)
+        if reason:
+            if meld.giver is not None and meld.pieces[0] >= EAST:
+                return (Pao(meld.giver, reason),)
+            return ()
+    return ()
+
+
+def _certain(valuer: Valuer, melds: Sequence[Meld], round_kind: int, seat_kind: int) -> str | None:
+    some = 0
+    for meld in melds:
+        some |= traits_of(group_of(meld)).some
+    if all(some & flag for flag in DRAGON_TRIPLETS):
+        return "daisangen"
+    if all(some & flag for flag in WIND_TRIPLETS):
+        return "daisuushii"
+    if valuer.options.pao_scope == "any_mangan":
+        han = _certain_han(melds, some, round_kind, seat_kind)
+        if valuer.base(_certain_fu(melds), han) == MANGAN_BASE:
+            return "mangan"
+    return None
+
+
+def _certain_han(melds: Sequence[Meld], some: int, round_kind: int, seat_kind: int) -> int:
+    yakuhai = (*range(WHITE, WHITE + 3), round_kind, seat_kind)
+    han = sum(1 for kind in yakuhai if some & honour_triplet(kind))
+    if len(melds) == _SETS:
+        if all(traits_of(group_of(meld)).some & TRIPLET for meld in melds):
+            han += 1
+            han += all(meld.pieces[0] >= EAST for meld in melds)
+        han += sum(1 for meld in melds if meld.kind is MeldKind.ANKAN) == _SETS - 1
+    return han
+
+
+def _certain_fu(melds: Sequence[Meld]) -> int:
+    fu = 22 if len(melds) == _SETS else 20
+    for meld in melds:
+        # The kan was a pon when its giver made the hand certain.
+        added = meld.kind is MeldKind.SHOUMINKAN
+        item = set_item(make.triplet(meld.pieces[0], melded=True) if added else group_of(meld))
+        fu += item.value if item else 0
+    return fu
+
+
+def check(winner: Winner, evaluation: Evaluation, players: int, pao_scope: str) -> int | None:
+    """Returns the seat that the table holds responsible, None for nobody.
+
+    Raises:
+        Refusal: ``bad_request`` or ``bad_seat``, for an entry that cannot go with this win.
+    """
+    if not winner.pao:
+        return None
+    if len(winner.pao) > 1:
+        raise Refusal(
+            Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "Only one player is responsible for a win."), path="pao"
+        )
+    entry = winner.pao[0]
+    if entry.reason not in reasons(pao_scope):
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "Nobody is responsible for {reason} at this table."),
+            path="pao[0].for",
+            reason=entry.reason,
+        )
+    if entry.player == winner.seat or not 0 <= entry.player < players:
+        raise Refusal(
+            Code.BAD_SEAT,
+            QT_TRANSLATE_NOOP("Refusal", "Responsible can be only another player of the table."),
+            path="pao[0].player",
+        )
+    if evaluation.limit is None:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "Nobody is responsible for a win that is no mangan."),
+            path="pao[0]",
+        )
+    named = entry.reason == "mangan" or winner.hand is None
+    if not named and entry.reason not in [item.id for item in evaluation.yaku]:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "The hand has no {reason} for which somebody could be responsible."),
+            path="pao[0].for",
+            reason=entry.reason,
+        )
+    return entry.player

@@ -1,0 +1,321 @@
+# SPDX-License-Identifier: MIT
+"""Who pays whom after an event of Ar-Shi-Ar (rules/arushiaru.md §5.3, §6–8)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from mahjong_desk.marking import QT_TRANSLATE_NOOP
+from mahjong_desk.pieces import MAHJONG
+from mahjong_desk.pieces.mahjong import EAST
+from mahjong_desk.rules.arushiaru import checks, pao
+from mahjong_desk.rules.arushiaru.options import Options
+from mahjong_desk.rules.arushiaru.value import MANGAN_BASE, Valuer
+from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Win, Winner
+from mahjong_desk.rules.hand import Hand, Situation
+from mahjong_desk.rules.payments import deltas_of
+from mahjong_desk.rules.reasons import Evaluation, Outcome, Payment, Settlement, WaitAnswer, WonHand
+from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.table import Table
+from mahjong_desk.shapes import orphans_reading, winning_kinds
+from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER
+
+_NOTHING_MOVES = Settlement((), (), (0, 0, 0, 0))
+_MAX_HAN = 20
+_FU_RANGE = range(20, 161, 2)
+_MAX_TIMES = 4
+
+
+class Settler:
+    """Settles the events of a table with one choice of options."""
+
+    def __init__(self, options: Options, situations: tuple[Situation, ...], draw_kinds: tuple[str, ...]) -> None:
+        """Binds the settlement to the options and to what they accept."""
+        self.options = options
+        self.valuer = Valuer(options)
+        self._situations = situations
+        self._draw_kinds = draw_kinds
+
+    def settle(self, table: Table, event: Event) -> Settlement:
+        """Returns what ``event`` moves at ``table``.
+
+        Raises:
+            Refusal: The rules refuse the event; the path is relative to it.
+        """
+        if isinstance(event, Win):
+            return self._settle_win(table, event)
+        if isinstance(event, Draw):
+            return self._settle_draw(table, event)
+        if isinstance(event, Chombo):
+            return self._settle_chombo(table, event)
+        if isinstance(event, DeadHand):
+            _check_seat(event.player, table, "player")
+            if event.player in table.dead_hands:
+                raise Refusal(
+                    Code.BAD_EVENT,
+                    QT_TRANSLATE_NOOP("Refusal", "This player's hand is dead already."),
+                    path="player",
+                )
+            return _NOTHING_MOVES
+        if isinstance(event, Adjust):
+            return _settle_adjust(table, event)
+        if isinstance(event, End):
+            return _NOTHING_MOVES
+        raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "This ruleset has no such event."), path="type")
+
+    def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
+        """Checks what the pieces, melds and situation say, whether the hand is complete or not.
+
+        Raises:
+            Refusal: ``bad_meld``, ``bad_count``, ``bad_seat`` or ``bad_request``.
+        """
+        for place, meld in enumerate(hand.melds):
+            try:
+                checks.check_meld(meld, winner, table.players)
+            except Refusal as refusal:
+                raise refusal.under(f"melds[{place}]") from None
+        checks.check_copies(hand)
+        if len(hand.situation) > 1:
+            raise Refusal(
+                Code.BAD_REQUEST,
+                QT_TRANSLATE_NOOP("Refusal", "No two situations can come together."),
+                path="situation",
+            )
+        for situation in hand.situation:
+            if situation not in self._situations:
+                raise Refusal(
+                    Code.BAD_REQUEST,
+                    QT_TRANSLATE_NOOP("Refusal", "This table does not know the situation {situation}."),
+                    path="situation",
+                    situation=situation.value,
+                )
+            checks.check_situation(situation, table, winner, discarder, hand)
+
+    def waits(self, table: Table, winner: int, discarder: int, hand: Hand) -> tuple[WaitAnswer, ...]:
+        """Returns every piece that completes ``hand``, with what it brings from ``discarder`` and self-drawn.
+
+        Raises:
+            Refusal: The hand is not one piece short of thirteen and a win, or is faulty in itself.
+        """
+        checks.check_size(hand)
+        bare = Hand(hand.concealed, hand.melds)
+        self.check_hand(table, winner, discarder, bare)
+        held = MAHJONG.counts([*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)])
+        number = PARTITIONER.number(hand.concealed)
+        kinds = winning_kinds(PARTITIONER, number, held, MAHJONG.copies, 5 - len(hand.melds))
+        if not hand.melds and not kinds:
+            kinds = [kind for kind in ORPHAN_KINDS if held[kind] < MAHJONG.copies[kind] and _orphans(held, kind)]
+        return tuple(
+            WaitAnswer(
+                kind,
+                MAHJONG.copies[kind] - held[kind],
+                self._outcome(table, winner, discarder, hand, kind),
+                self._outcome(table, winner, None, hand, kind),
+            )
+            for kind in kinds
+        )
+
+    def _outcome(self, table: Table, winner: int, discarder: int | None, hand: Hand, piece: int) -> Outcome:
+        complete = Hand(hand.concealed, hand.melds, piece, hand.situation)
+        try:
+            settlement = self._settle_win(table, Win(discarder=discarder, wins=(Winner(winner, complete),)))
+        except Refusal as refusal:
+            return Outcome(None, None, refusal)
+        return Outcome(settlement.wins[0].evaluation, settlement.deltas)
+
+    def _settle_win(self, table: Table, win: Win) -> Settlement:
+        if len(win.wins) != 1:
+            if not win.wins:
+                raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A win needs a winner."), path="wins")
+            raise Refusal(
+                Code.FORBIDDEN_WIN,
+                QT_TRANSLATE_NOOP("Refusal", "Only the first claimant in turn order after the discarder wins."),
+                path="wins",
+                reason="head_bump",
+            )
+        try:
+            return self._settle_one(table, win.discarder, win.wins[0])
+        except Refusal as refusal:
+            if refusal.path == "from":
+                raise
+            raise refusal.under("wins[0]") from None
+
+    def _settle_one(self, table: Table, discarder: int | None, winner: Winner) -> Settlement:
+        seat = winner.seat
+        _check_seat(seat, table, "winner")
+        if discarder is not None:
+            _check_seat(discarder, table, "from")
+            if discarder == seat:
+                raise Refusal(
+                    Code.BAD_SEAT, QT_TRANSLATE_NOOP("Refusal", "Nobody wins on the own discard."), path="from"
+                )
+        if seat in table.dead_hands:
+            raise Refusal(
+                Code.FORBIDDEN_WIN,
+                QT_TRANSLATE_NOOP("Refusal", "This player's hand is dead and may not win."),
+                path="winner",
+                reason="dead_hand",
+            )
+        suggested: tuple[pao.Pao, ...] = ()
+        if winner.hand is None:
+            evaluation = self._typed(winner.value or {}, self_drawn=discarder is None)
+        else:
+            evaluation = self._evaluate(table, seat, discarder, winner.hand)
+            if winner.hand.melds:
+                winds = EAST + table.round.index, EAST + table.wind(seat)
+                suggested = pao.suggest(self.valuer, winner.hand.melds, *winds)
+        responsible = pao.check(winner, evaluation, table.players, self.options.pao_scope)
+        payments = _payments(table, seat, discarder, evaluation.base, responsible)
+        return Settlement((WonHand(seat, evaluation, suggested),), payments, deltas_of(payments, table.players))
+
+    def _evaluate(self, table: Table, seat: int, discarder: int | None, hand: Hand) -> Evaluation:
+        piece = hand.winning_piece
+        if piece is None:
+            raise Refusal(
+                Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "The winning piece is missing."), path="hand.winning_tile"
+            )
+        try:
+            self.check_hand(table, seat, discarder, hand)
+            checks.check_size(hand)
+        except Refusal as refusal:
+            raise refusal.under("hand") from None
+        evaluation = self.valuer.evaluate(
+            hand,
+            piece,
+            self_drawn=discarder is None,
+            round_wind=table.round.index,
+            seat_wind=table.wind(seat),
+        )
+        if evaluation is None:
+            raise Refusal(
+                Code.NOT_A_WIN,
+                QT_TRANSLATE_NOOP("Refusal", "These pieces form no winning shape: four sets and a pair, or thirteen orphans."),
+                path="hand",
+            )
+        return evaluation
+
+    def _typed(self, value: Mapping[str, object], *, self_drawn: bool) -> Evaluation:
+        """Values a hand that the table counted itself (§11)."""
+        fields = set(value)
+        if fields == {"han", "fu"}:
+            han = _whole_number(value, "han", range(_MAX_HAN + 1))
+            fu = _whole_number(value, "fu", _FU_RANGE)
+            waived = self.options.tsumo_pinfu and han >= 2
+            if fu == 20 and (han == 0 or (self_drawn and not waived)):
+                raise Refusal(
+                    Code.BAD_REQUEST,
+                    QT_TRANSLATE_NOOP("Refusal", "20 fu are only possible for an open no-points hand won from a discard."),
+                    path="value.fu",
+                )
+            return self.valuer.typed(fu, han)
+        times = 1
+        if self.options.multiple_limits and fields == {"limit", "times"}:
+            times = _whole_number(value, "times", range(1, _MAX_TIMES + 1))
+        elif fields != {"limit"}:
+            raise Refusal(
+                Code.BAD_REQUEST,
+                QT_TRANSLATE_NOOP("Refusal", "A typed value is han and fu, or a limit."),
+                path="value",
+            )
+        if value["limit"] != "mangan":
+            raise Refusal(
+                Code.BAD_REQUEST,
+                QT_TRANSLATE_NOOP("Refusal", "The only limit of this ruleset is mangan."),
+                path="value.limit",
+            )
+        return self.valuer.typed_limit(times)
+
+    def _settle_draw(self, table: Table, draw: Draw) -> Settlement:
+        if draw.kind not in self._draw_kinds:
+            raise Refusal(
+                Code.BAD_REQUEST,
+                QT_TRANSLATE_NOOP("Refusal", "This table does not know the draw {kind}."),
+                path="kind",
+                kind=draw.kind,
+            )
+        for place, seat in enumerate(draw.tenpai):
+            _check_seat(seat, table, f"tenpai[{place}]")
+        if len(set(draw.tenpai)) != len(draw.tenpai):
+            raise Refusal(
+                Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A seat stands twice."), path="tenpai"
+            )
+        return _NOTHING_MOVES
+
+    def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
+        _check_seat(chombo.player, table, "player")
+        base = MANGAN_BASE if chombo.details.get("under_pao") else MANGAN_BASE // 2
+        payments = tuple(
+            Payment(chombo.player, seat, _share(table, chombo.player, seat, base), "chombo")
+            for seat in range(table.players)
+            if seat != chombo.player
+        )
+        return Settlement((), payments, deltas_of(payments, table.players))
+
+
+def _orphans(held: list[int], kind: int) -> bool:
+    counts = list(held)
+    counts[kind] += 1
+    return orphans_reading(counts, kind, ORPHAN_KINDS) is not None
+
+
+def _share(table: Table, one: int, other: int, base: int) -> int:
+    """Returns what passes between two seats when every player has a part in it, in points."""
+    return 2 * base if table.dealer in (one, other) else base
+
+
+def _payments(
+    table: Table, winner: int, discarder: int | None, base: int, responsible: int | None
+) -> tuple[Payment, ...]:
+    total = (6 if winner == table.dealer else 4) * base
+    if discarder is None:
+        if responsible is not None:
+            return (Payment(responsible, winner, total, "pao"),)
+        return tuple(
+            [
+                Payment(seat, winner, _share(table, winner, seat, base), "win")
+                for seat in range(table.players)
+                if seat != winner
+            ]
+        )
+    if responsible is None or responsible == discarder:
+        return (Payment(discarder, winner, total, "win"),)
+    half = total // 2
+    return (Payment(discarder, winner, half, "win"), Payment(responsible, winner, half, "pao"))
+
+
+def _settle_adjust(table: Table, adjust: Adjust) -> Settlement:
+    if len(adjust.deltas) != table.players:
+        raise Refusal(
+            Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A correction needs a number for every seat."), path="deltas"
+        )
+    total = sum(adjust.deltas)
+    if total and not adjust.house:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "The correction sums to {total}, not to zero."),
+            path="deltas",
+            total=total,
+        )
+    return Settlement((), (), adjust.deltas, house=-total)
+
+
+def _check_seat(seat: int, table: Table, path: str) -> None:
+    if not 0 <= seat < table.players:
+        raise Refusal(
+            Code.BAD_SEAT, QT_TRANSLATE_NOOP("Refusal", "There is no seat {seat} at this table."), path=path, seat=seat
+        )
+
+
+def _whole_number(value: Mapping[str, object], field: str, allowed: range) -> int:
+    number = value[field]
+    if type(number) is not int or number not in allowed:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "{field} is a whole number from {first} to {last}, in steps of {step}."),
+            path=f"value.{field}",
+            field=field,
+            first=allowed[0],
+            last=allowed[-1],
+            step=allowed.step,
+        )
+    return number

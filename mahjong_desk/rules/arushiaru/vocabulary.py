@@ -1,0 +1,61 @@
+# SPDX-License-Identifier: MIT
+"""The names of Ar-Shi-Ar and of what its answers call by an id."""
+
+from __future__ import annotations
+
+from mahjong_desk.rules.arushiaru.limits import LIMIT_YAKU
+from mahjong_desk.rules.arushiaru.options import Options
+from mahjong_desk.rules.arushiaru.pao import PAO_NAMES
+from mahjong_desk.rules.arushiaru.yaku import han_yaku
+from mahjong_desk.rules.fu import FU_NAMES
+from mahjong_desk.rules.hand import Situation
+from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.ruleset import ValueField, ValueForm, Vocabulary
+
+NAMES = Names("アルシーアル麻雀", "Ar-Shi-Ar", "二十二麻将")
+UNIT = Names("翻", "han", "翻")
+
+_ENTRIES = {yaku.entry.id: yaku.entry.names for yaku in (*han_yaku(Options()), *LIMIT_YAKU)}
+
+VOCABULARY = Vocabulary(
+    fu=FU_NAMES | {"chinitsu": Names("清一色の加符", "full flush", "清一色加符")},
+    limits={"mangan": Names("満貫", "mangan", "满贯")},
+    situations={name.value: _ENTRIES[name.value] for name in Situation if name.value in _ENTRIES},
+    draws={
+        "exhaustive": Names("流局", "draw", "流局"),
+        "kyuushu_kyuuhai": Names("九種幺九倒牌", "nine different ends", "九种幺九倒牌"),
+    },
+    pao=PAO_NAMES,
+    payments={
+        "win": Names("和了", "win", "和牌"),
+        "pao": Names("包", "pao", "包牌"),
+        "chombo": Names("チョンボ", "chombo", "诈和罚"),
+    },
+    ends={
+        "last_hand": Names("最終局が終わった", "the last hand was played", "最后一局结束"),
+        "end": Names("途中で終えた", "the table stopped the match", "中途结束"),
+    },
+    details={"under_pao": Names("包の対象者", "responsible for another's mangan", "正负包牌责任")},
+)
+
+
+def value_forms(options: Options) -> tuple[ValueForm, ...]:
+    """Returns the ways to type a value at a table with these options (rules/arushiaru.md §11)."""
+    times = ValueField("times", Names("満貫の数", "How many mangan", "满贯个数"), 1, 4, default=1)
+    return (
+        ValueForm(
+            "han_fu",
+            Names("翻と符", "Han and fu", "翻与符"),
+            {},
+            (
+                ValueField("han", Names("翻", "Han", "翻"), 0, 20, default=1),
+                ValueField("fu", Names("符", "Fu", "符"), 20, 160, step=2, default=30),
+            ),
+        ),
+        ValueForm(
+            "mangan",
+            Names("満貫", "Mangan", "满贯"),
+            {"limit": "mangan"},
+            (times,) if options.multiple_limits else (),
+        ),
+    )

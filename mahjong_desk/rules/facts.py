@@ -1,0 +1,141 @@
+# SPDX-License-Identifier: MIT
+"""What yaku look at: a reading reduced to a few words of flags.
+
+Every group has its traits, worked out once. The traits of a reading are the flags that *every* group has,
+those that *some* group has, and a count. Predicates of yaku are functions of these facts alone, so that a
+ruleset may keep the answer for facts that it has met before.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from mahjong_desk.pieces.mahjong import EAST, WHITE
+from mahjong_desk.rules.hand import Meld, Situation
+from mahjong_desk.shapes import Group, MeldKind, Shape
+from mahjong_desk.shapes import groups as make
+
+# Flags of ``every``.
+SIMPLES, OUTSIDE, ENDS, TERMINALS, HONOURS = (1 << place for place in range(5))
+"""All pieces from 2 to 8 · a terminal or honour in it · nothing but these · nothing but terminals · honours."""
+
+# Flags of ``some``.
+CHARACTERS, CIRCLES, BAMBOOS, HONOUR_SUIT, SEQUENCE, TRIPLET, KAN = (1 << place for place in range(7))
+_SUITS = CHARACTERS | CIRCLES | BAMBOOS
+_HONOUR_TRIPLETS = 7
+_HONOUR_PAIRS = 14
+_STRAIGHT = 21
+
+
+def honour_triplet(kind: int) -> int:
+    """Returns the flag of ``some`` for a triplet or kan of the honour ``kind``."""
+    return 1 << _HONOUR_TRIPLETS + kind - EAST
+
+
+def honour_pair(kind: int) -> int:
+    """Returns the flag of ``some`` for a pair of the honour ``kind``."""
+    return 1 << _HONOUR_PAIRS + kind - EAST
+
+
+DRAGON_TRIPLETS = tuple(honour_triplet(kind) for kind in range(WHITE, WHITE + 3))
+DRAGON_PAIRS = sum(honour_pair(kind) for kind in range(WHITE, WHITE + 3))
+WIND_TRIPLETS = tuple(honour_triplet(kind) for kind in range(EAST, EAST + 4))
+WIND_PAIRS = sum(honour_pair(kind) for kind in range(EAST, EAST + 4))
+HONOUR_PAIRS = DRAGON_PAIRS | WIND_PAIRS
+STRAIGHTS = tuple(0b111 << _STRAIGHT + 3 * suit for suit in range(3))
+"""For each suit, the flags of 123, 456 and 789 together."""
+
+# Flags of ``moment``: the circumstances of a win.
+SELF_DRAWN, CLOSED, MELDED, OPEN_WAIT, ORPHANS, NINE_GATES = (1 << place for place in range(6))
+_ROUND = 6
+_SEAT = 8
+_SITUATION = 10
+SITUATION_FLAGS = {situation: 1 << _SITUATION + place for place, situation in enumerate(Situation)}
+
+
+def winds(round_wind: int, seat_wind: int) -> int:
+    """Returns the part of ``moment`` that tells the round wind and the own wind, each 0 east … 3 north."""
+    return round_wind << _ROUND | seat_wind << _SEAT
+
+
+def numbered_suits(some: int) -> int:
+    """Returns how many numbered suits the flags of ``some`` tell."""
+    return (some & _SUITS).bit_count()
+
+
+class Traits(NamedTuple):
+    """What one group brings to the facts.
+
+    Attributes:
+        every: Its flags of ``every``.
+        some: Its flags of ``some``.
+        concealed: 1 for a concealed triplet or kan.
+    """
+
+    every: int
+    some: int
+    concealed: int
+
+
+class Facts(NamedTuple):
+    """What the yaku of a reading depend on.
+
+    Attributes:
+        every: The flags that every group has.
+        some: The flags that some group has.
+        concealed: The number of concealed triplets and kans.
+        moment: The circumstances.
+    """
+
+    every: int
+    some: int
+    concealed: int
+    moment: int
+
+    @property
+    def round_wind(self) -> int:
+        """The kind of the round wind."""
+        return EAST + (self.moment >> _ROUND & 3)
+
+    @property
+    def seat_wind(self) -> int:
+        """The kind of the winner's own wind."""
+        return EAST + (self.moment >> _SEAT & 3)
+
+
+@cache
+def traits_of(group: Group) -> Traits:
+    """Returns the traits of a group of mahjong tiles."""
+    places = [kind % 9 for kind in group.kinds]
+    honours = group.first >= EAST
+    ends = [honours or place in (0, 8) for place in places]
+    every = SIMPLES * (not any(ends)) | OUTSIDE * any(ends) | ENDS * all(ends)
+    every |= HONOURS if honours else TERMINALS * all(ends)
+    some = HONOUR_SUIT if honours else CHARACTERS << group.first // 9
+    concealed = 0
+    if group.shape is Shape.SEQUENCE:
+        some |= SEQUENCE
+        if places[0] % 3 == 0:
+            some |= 1 << _STRAIGHT + 3 * (group.first // 9) + places[0] // 3
+    elif group.shape is Shape.PAIR:
+        some |= honour_pair(group.first) if honours else 0
+    else:
+        some |= TRIPLET | KAN * (group.shape is Shape.KAN)
+        some |= honour_triplet(group.first) if honours else 0
+        concealed = int(not group.exposed)
+    return Traits(every, some, concealed)
+
+
+@cache
+def _melded_group(kind: MeldKind, first: int) -> Group:
+    if kind is MeldKind.CHI:
+        return make.sequence(first, first % 9, melded=True)
+    if kind is MeldKind.PON:
+        return make.triplet(first, melded=True)
+    return make.kan(first, exposed=kind is not MeldKind.ANKAN)
+
+
+def group_of(meld: Meld) -> Group:
+    """Returns the group that a meld of mahjong tiles is."""
+    return _melded_group(meld.kind, meld.pieces[0])

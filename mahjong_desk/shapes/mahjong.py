@@ -1,0 +1,17 @@
+# SPDX-License-Identifier: MIT
+"""The shapes of mahjong tiles: three suits with rows, seven honours without."""
+
+from __future__ import annotations
+
+from mahjong_desk.shapes.partition import Partitioner, Suit
+
+PARTITIONER = Partitioner((Suit(0, 9, True), Suit(9, 9, True), Suit(18, 9, True), Suit(27, 7, False)))
+"""Parts hands of the 34 kinds."""
+ORPHAN_KINDS = (0, 8, 9, 17, 18, 26, *range(27, 34))
+"""The terminals and honours, that thirteen orphans are made of."""
+NINE_GATES = frozenset(
+    PARTITIONER.number([*(first,) * 3, *range(first + 1, first + 8), *(first + 8,) * 3, extra])
+    for first in (0, 9, 18)
+    for extra in range(first, first + 9)
+)
+"""The numbers of all hands of 1112345678999 in one suit and one more of it."""
