@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The drawn tiles: all there, readable by Qt, inside their margins, and the same as the script draws."""
+"""The drawn tiles and icons: all there, readable by Qt, inside their margins, and the same as the script draws."""
 
 from __future__ import annotations
 
@@ -141,3 +141,50 @@ def test_the_script_names_a_font_that_is_missing(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert "fonts-" in done.stderr
     assert not (tmp_path / "out").exists()
+
+
+ICONS = ROOT / "resources" / "icons"
+ICON_NAMES = (
+    "table picker ledger book people page gear undo redo tick octagon seal seal_broken pencil printer file clock lens "
+    "full_screen close cross chevron_right chevron_down plus trash insert flag warning"
+).split()
+
+
+def test_every_icon_is_there() -> None:
+    assert sorted(path.stem for path in ICONS.glob("*.svg")) == sorted([*ICON_NAMES, "app"])
+
+
+@pytest.mark.parametrize("name", ICON_NAMES)
+def test_icons_are_lines_that_take_one_colour(qapp: object, name: str) -> None:
+    path = ICONS / f"{name}.svg"
+    text = path.read_text("utf-8")
+    renderer = QSvgRenderer(str(path))
+
+    assert renderer.isValid()
+    assert renderer.viewBoxF() == QRectF(0, 0, 20, 20)
+    assert set(re.findall(r'fill="([^"]*)"', text)) == {"none"}
+    assert set(re.findall(r'stroke="([^"]*)"', text)) == {"#000000"}
+    assert set(re.findall(r'stroke-width="([^"]*)"', text)) == {"1.6"}
+
+
+@pytest.mark.parametrize("name", ICON_NAMES)
+def test_icons_leave_their_edge_free(qapp: object, name: str) -> None:
+    image = QImage(80, 80, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    painter = QPainter(image)
+    QSvgRenderer(str(ICONS / f"{name}.svg")).render(painter, QRectF(4, 4, 72, 72))
+    painter.end()
+
+    edge = [(x, y) for x in range(80) for y in range(80) if not (5 <= x < 75 and 5 <= y < 75)]
+    assert all(image.pixelColor(x, y).alpha() < 128 for x, y in edge)
+    assert any(image.pixelColor(x, y).alpha() > 200 for x in range(80) for y in range(80))
+
+
+def test_the_application_icon_is_square(qapp: object) -> None:
+    box = QSvgRenderer(str(ICONS / "app.svg")).viewBoxF()
+    picture = QImage(str(ICONS / "app.png"))
+
+    assert box.width() == box.height()
+    assert (picture.width(), picture.height()) == (256, 256)
+    assert picture.pixelColor(0, 0).alpha() == 0
+    assert picture.pixelColor(128, 116).red() > 150
