@@ -101,9 +101,9 @@ def check(winner: Winner, evaluation: Evaluation, players: int, pao_scope: str) 
     if entry.reason not in reasons(pao_scope):
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "Nobody is responsible for {reason} at this table."),
+            QT_TRANSLATE_NOOP("Refusal", "Nobody is responsible for {name} at this table."),
             path="pao[0].for",
-            reason=entry.reason,
+            name=entry.reason,
         )
     if entry.player == winner.seat or not 0 <= entry.player < players:
         raise Refusal(
@@ -121,8 +121,8 @@ def check(winner: Winner, evaluation: Evaluation, players: int, pao_scope: str) 
     if not named and entry.reason not in [item.id for item in evaluation.yaku]:
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "The hand has no {reason} for which somebody could be responsible."),
+            QT_TRANSLATE_NOOP("Refusal", "The hand has no {name} for which somebody could be responsible."),
             path="pao[0].for",
-            reason=entry.reason,
+            name=entry.reason,
         )
     return entry.player

@@ -75,13 +75,18 @@ class Settler:
             except Refusal as refusal:
                 raise refusal.under(f"melds[{place}]") from None
         checks.check_copies(hand)
-        if len(hand.situation) > 1:
+        self._check_known(hand.situation)
+        for situation in hand.situation:
+            checks.check_situation(situation, table, winner, discarder, hand)
+
+    def _check_known(self, situations: tuple[Situation, ...]) -> None:
+        if len(situations) > 1:
             raise Refusal(
                 Code.BAD_REQUEST,
                 QT_TRANSLATE_NOOP("Refusal", "No two situations can come together."),
                 path="situation",
             )
-        for situation in hand.situation:
+        for situation in situations:
             if situation not in self._situations:
                 raise Refusal(
                     Code.BAD_REQUEST,
@@ -89,7 +94,6 @@ class Settler:
                     path="situation",
                     situation=situation.value,
                 )
-            checks.check_situation(situation, table, winner, discarder, hand)
 
     def waits(self, table: Table, winner: int, discarder: int, hand: Hand) -> tuple[WaitAnswer, ...]:
         """Returns every piece that completes ``hand``, with what it brings from ``discarder`` and self-drawn.
@@ -98,6 +102,7 @@ class Settler:
             Refusal: The hand is not one piece short of thirteen and a win, or is faulty in itself.
         """
         checks.check_size(hand)
+        self._check_known(hand.situation)
         bare = Hand(hand.concealed, hand.melds)
         self.check_hand(table, winner, discarder, bare)
         held = MAHJONG.counts([*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)])

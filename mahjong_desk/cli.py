@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: MIT
+"""The command line: opens the application, or answers without it (contract.md §1)."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Sequence
+from typing import IO, Any
+
+from mahjong_desk import __version__
+
+USAGE = """\
+usage: mahjong-desk [--data DIR] [--language ja|en|zh] [--theme light|dark|system]
+       mahjong-desk score|replay|waits [--lines] FILE
+       mahjong-desk rules [RULESET]
+       mahjong-desk --version | --help
+
+Without a command the desktop application opens. FILE may be - for standard input; with
+--lines it holds one request a line, and every line is answered by one line.
+"""
+ANSWERED, REFUSED = 0, 2
+_REQUESTS = ("score", "replay", "waits")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs the program and returns its exit status: 0 answered, 2 refused."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    if given and given[0] in ("-h", "--help"):
+        sys.stdout.write(USAGE)
+        return ANSWERED
+    if given and given[0] == "--version":
+        sys.stdout.write(f"mahjong-desk {__version__}\n")
+        return ANSWERED
+    if not given or given[0].startswith("--"):
+        from mahjong_desk.ui.app import run
+
+        return run(given)
+    command, rest = given[0], given[1:]
+    if command in _REQUESTS:
+        return _requests(command, rest)
+    if command == "rules" and len(rest) <= 1:
+        return _rules(rest[0] if rest else None)
+    return _misused()
+
+
+def _misused() -> int:
+    sys.stderr.write(USAGE)
+    return REFUSED
+
+
+def _rules(ruleset: str | None) -> int:
+    from mahjong_desk.interchange.commands import describe
+
+    return _print(describe(ruleset))
+
+
+def _requests(command: str, rest: list[str]) -> int:
+    by_line = "--lines" in rest
+    files = [argument for argument in rest if argument != "--lines"]
+    if len(files) != 1 or len(rest) - len(files) > 1:
+        return _misused()
+    try:
+        with _opened(files[0]) as source:
+            return _answer_lines(command, source) if by_line else _answer_one(command, source)
+    except BrokenPipeError:
+        sys.stderr.close()
+        return ANSWERED
+    except OSError as error:
+        sys.stderr.write(f"mahjong-desk: {files[0]}: {error.strerror or error}\n")
+        return REFUSED
+
+
+def _opened(name: str) -> IO[bytes]:
+    if name == "-":
+        return open(sys.stdin.fileno(), "rb", closefd=False)
+    return open(name, "rb")
+
+
+def _answer_one(command: str, source: IO[bytes]) -> int:
+    from mahjong_desk.interchange.commands import answer
+
+    return _print(answer(command, source.read()))
+
+
+def _answer_lines(command: str, source: IO[bytes]) -> int:
+    from mahjong_desk.interchange.commands import answer
+
+    for line in iter(source.readline, b""):
+        _print(answer(command, line))
+        sys.stdout.flush()
+    return ANSWERED
+
+
+def _print(answer: dict[str, Any]) -> int:
+    # Lone surrogates of a request come back as the escapes that they came in as.
+    text = json.dumps(answer, ensure_ascii=False)
+    sys.stdout.buffer.write(text.encode("utf-8", errors="backslashreplace") + b"\n")
+    return ANSWERED if answer["ok"] else REFUSED

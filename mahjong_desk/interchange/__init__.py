@@ -1,0 +1,21 @@
+# SPDX-License-Identifier: MIT
+"""The public JSON contract and the domain, turned into each other.
+
+``fields`` reads JSON values and refuses the wrong ones, ``read`` makes requests, events and matches of them,
+``write`` makes answers, ``commands`` puts both together into one answer for one request.
+"""
+
+from mahjong_desk.interchange.read import MATCH_FORMAT, MATCH_VERSION, read_event, read_match, read_rules
+from mahjong_desk.interchange.write import write_event, write_match, write_replay, write_settlement
+
+__all__ = [
+    "MATCH_FORMAT",
+    "MATCH_VERSION",
+    "read_event",
+    "read_match",
+    "read_rules",
+    "write_event",
+    "write_match",
+    "write_replay",
+    "write_settlement",
+]

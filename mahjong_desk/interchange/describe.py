@@ -1,0 +1,124 @@
+# SPDX-License-Identifier: MIT
+"""Makes JSON of the rule systems themselves, for ``mahjong-desk rules``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mahjong_desk.interchange.read import EVENT_NAMES
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.options import Option
+from mahjong_desk.rules.ruleset import Example, Ruleset, ValueForm, YakuEntry
+
+Json = dict[str, Any]
+
+
+def write_rulesets() -> Json:
+    """Returns all rule systems in brief."""
+    return {
+        "ok": True,
+        "rulesets": [
+            {"id": ruleset.id, "version": ruleset.version, "names": ruleset.names.as_json()}
+            for ruleset in registry.RULESETS
+        ],
+    }
+
+
+def write_ruleset(ruleset: Ruleset) -> Json:
+    """Returns one rule system whole: options, yaku, pieces, situations, events and names."""
+    rules = ruleset.with_options({})
+    pieces = ruleset.pieces
+    words = ruleset.vocabulary
+    return {
+        "ok": True,
+        "id": ruleset.id,
+        "version": ruleset.version,
+        "names": ruleset.names.as_json(),
+        "players": list(ruleset.players),
+        "unit": ruleset.unit.as_json(),
+        "pieces": [
+            {"tile": pieces.names[piece], "copies": pieces.copies[pieces.kinds[piece]]} for piece in pieces.order
+        ],
+        "options": [_write_option(option) for option in ruleset.options],
+        "yaku": [_write_yaku(entry) for entry in ruleset.yaku],
+        "fu_items": {identity: names.as_json() for identity, names in words.fu.items()},
+        "limits": {identity: names.as_json() for identity, names in words.limits.items()},
+        "situations": [
+            {"id": identity, "names": names.as_json(), "accepted": identity in rules.situations}
+            for identity, names in words.situations.items()
+        ],
+        "draws": [
+            {"id": identity, "names": names.as_json(), "accepted": identity in rules.draw_kinds}
+            for identity, names in words.draws.items()
+        ],
+        "events": [EVENT_NAMES[event] for event in ruleset.events],
+        "chombo_fields": [{"id": name, "names": words.details[name].as_json()} for name in ruleset.chombo_fields],
+        "pao": {identity: words.pao[identity].as_json() for identity in rules.pao_reasons},
+        "value_forms": [_write_form(form) for form in rules.value_forms],
+    }
+
+
+def _write_option(option: Option) -> Json:
+    return {
+        "id": option.id,
+        "names": option.names.as_json(),
+        "meaning": option.meaning.as_json(),
+        "type": option.type,
+        "default": option.default,
+        "values": [{"value": choice.value, "names": choice.names.as_json()} for choice in option.choices],
+    }
+
+
+def _write_yaku(entry: YakuEntry) -> Json:
+    return {
+        "id": entry.id,
+        "names": entry.names.as_json(),
+        "condition": entry.condition.as_json(),
+        "closed": entry.closed,
+        "open": entry.open,
+        "limit": entry.limit,
+        "option": entry.option,
+        "example": example_request(entry.example) if entry.example else None,
+    }
+
+
+def example_request(example: Example) -> Json:
+    """Returns the score request of an example, without its ruleset; seat 0 deals in the East round."""
+    winner = example.winner
+    giver = (winner - 1) % 4
+    melds = []
+    for kind, tiles in example.melds:
+        meld: Json = {"kind": kind, "tiles": tiles}
+        if kind != "ankan":
+            meld["from"] = giver
+        melds.append(meld)
+    hand: Json = {"concealed": example.concealed, "melds": melds, "winning_tile": example.winning_piece}
+    if example.situation:
+        hand["situation"] = list(example.situation)
+    return {
+        "options": dict(example.options),
+        "table": {"dealer": 0, "round": "E"},
+        "event": {
+            "type": "win",
+            "from": None if example.self_drawn else giver,
+            "wins": [{"winner": winner, "hand": hand}],
+        },
+    }
+
+
+def _write_form(form: ValueForm) -> Json:
+    return {
+        "id": form.id,
+        "names": form.names.as_json(),
+        "fixed": dict(form.fixed),
+        "fields": [
+            {
+                "id": field.id,
+                "names": field.names.as_json(),
+                "minimum": field.minimum,
+                "maximum": field.maximum,
+                "step": field.step,
+            }
+            for field in form.fields
+        ],
+    }

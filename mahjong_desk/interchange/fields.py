@@ -1,0 +1,162 @@
+# SPDX-License-Identifier: MIT
+"""Reads the fields of a JSON object, and refuses what is missing, superfluous or of the wrong type."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from mahjong_desk.marking import QT_TRANSLATE_NOOP
+from mahjong_desk.pieces import NotationError, Piece, PieceSet
+from mahjong_desk.rules.refusal import Code, Refusal
+
+_MISSING: Any = object()
+
+
+def bad_type(path: str, expected: str) -> Refusal:
+    """Returns the refusal of a value that is not ``expected``."""
+    return Refusal(
+        Code.BAD_REQUEST,
+        QT_TRANSLATE_NOOP("Refusal", "{field} has to be {expected}."),
+        path=path,
+        field=path or "the request",
+        expected=expected,
+    )
+
+
+class Fields:
+    """One JSON object on its way in; every field is taken once, and nothing may be left over.
+
+    Attributes:
+        path: The place of the object in the request.
+    """
+
+    def __init__(self, value: object, path: str = "") -> None:
+        """Takes an object.
+
+        Raises:
+            Refusal: ``bad_request``: the value is no object.
+        """
+        if not isinstance(value, dict):
+            raise bad_type(path, "an object")
+        self._values: dict[str, Any] = value
+        self._taken: set[str] = set()
+        self.path = path
+
+    def at(self, name: str) -> str:
+        """Returns the place of the field ``name`` in the request."""
+        return f"{self.path}.{name}" if self.path else name
+
+    def has(self, name: str) -> bool:
+        """Returns whether the object has the field."""
+        return name in self._values
+
+    def take(self, name: str, default: Any = _MISSING) -> Any:
+        """Returns the value of a field, or ``default``.
+
+        Raises:
+            Refusal: ``bad_request``: the field is missing and there is no default.
+        """
+        self._taken.add(name)
+        value = self._values.get(name, default)
+        if value is _MISSING:
+            raise Refusal(
+                Code.BAD_REQUEST,
+                QT_TRANSLATE_NOOP("Refusal", "{field} is missing."),
+                path=self.at(name),
+                field=self.at(name),
+            )
+        return value
+
+    def whole(self, name: str, default: Any = _MISSING) -> Any:
+        """Returns a whole number; true and false are none."""
+        value = self.take(name, default)
+        if type(value) is not int and value is not default:
+            raise bad_type(self.at(name), "a whole number")
+        return value
+
+    def text(self, name: str, default: Any = _MISSING) -> Any:
+        """Returns a text."""
+        value = self.take(name, default)
+        if not isinstance(value, str) and value is not default:
+            raise bad_type(self.at(name), "a text")
+        return value
+
+    def truth(self, name: str, default: Any = _MISSING) -> Any:
+        """Returns true or false."""
+        value = self.take(name, default)
+        if not isinstance(value, bool) and value is not default:
+            raise bad_type(self.at(name), "true or false")
+        return value
+
+    def object(self, name: str, default: Any = _MISSING) -> Fields:
+        """Returns a nested object; ``default`` stands in where it is left out."""
+        return Fields(self.take(name, default), self.at(name))
+
+    def mapping(self, name: str, default: Any = _MISSING) -> Mapping[str, Any]:
+        """Returns a nested object as it is."""
+        value = self.take(name, default)
+        if not isinstance(value, dict):
+            raise bad_type(self.at(name), "an object")
+        return value
+
+    def entries(self, name: str, default: Any = _MISSING) -> Iterator[tuple[Any, str]]:
+        """Returns the entries of a list, each with its place."""
+        value = self.take(name, default)
+        if not isinstance(value, list | tuple):
+            raise bad_type(self.at(name), "a list")
+        return ((entry, f"{self.at(name)}[{index}]") for index, entry in enumerate(value))
+
+    def seat(self, name: str, default: Any = _MISSING) -> Any:
+        """Returns a seat as a number; whether it exists is for the rules to say."""
+        value = self.take(name, default)
+        if type(value) is not int and value is not default:
+            raise bad_type(self.at(name), "a seat")
+        return value
+
+    def close(self) -> None:
+        """Checks that nothing is left over.
+
+        Raises:
+            Refusal: ``bad_request``, naming the first superfluous field.
+        """
+        for name in self._values:
+            if name not in self._taken:
+                raise Refusal(
+                    Code.BAD_REQUEST,
+                    QT_TRANSLATE_NOOP("Refusal", "{field} is not known here."),
+                    path=self.at(name),
+                    field=self.at(name),
+                )
+
+
+NOTATION_FAULTS = {
+    "unknown_character": QT_TRANSLATE_NOOP("Refusal", "“{character}” in “{text}” stands for nothing."),
+    "no_such_piece": QT_TRANSLATE_NOOP("Refusal", "“{character}” in “{text}” is no piece of this ruleset."),
+    "digits_without_suit": QT_TRANSLATE_NOOP("Refusal", "“{text}” ends without a suit letter."),
+    "suit_without_digits": QT_TRANSLATE_NOOP("Refusal", "The suit letter “{character}” in “{text}” has no digits before it."),
+    "empty": QT_TRANSLATE_NOOP("Refusal", "There are no pieces."),
+}
+"""The sentence for every fault of a notation."""
+
+
+def read_pieces(pieces: PieceSet, text: object, path: str, *, may_be_empty: bool = False) -> tuple[Piece, ...]:
+    """Returns the pieces that a text names.
+
+    Raises:
+        Refusal: ``bad_request`` where it is no text, ``bad_notation`` where it names no pieces.
+    """
+    if not isinstance(text, str):
+        raise bad_type(path, "a text of pieces")
+    if may_be_empty and not text:
+        return ()
+    try:
+        return pieces.parse(text)
+    except NotationError as error:
+        raise Refusal(
+            Code.BAD_NOTATION,
+            NOTATION_FAULTS[error.fault],
+            path=path,
+            text=text,
+            character=text[error.position : error.position + 1],
+        ) from None
