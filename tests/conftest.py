@@ -1,0 +1,34 @@
+# SPDX-License-Identifier: MIT
+"""What every test has: Qt without a screen, its own data folder, and the same random cases each time."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+os.environ["QT_QPA_PLATFORM"] = "offscreen"  # before anything loads Qt
+os.environ.pop("QT_SCALE_FACTOR", None)
+os.environ.pop("QT_STYLE_OVERRIDE", None)
+
+settings.register_profile("desk", deadline=None)
+settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
+settings.load_profile("ci" if os.environ.get("CI") or os.environ.get("MAHJONG_DESK_CHECKS") else "desk")
+
+
+@pytest.fixture(autouse=True)
+def _own_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keeps every test away from the data of the person who runs it."""
+    monkeypatch.setenv("MAHJONG_DESK_DATA", str(tmp_path / "data"))
+    for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"):
+        monkeypatch.setenv(name, str(tmp_path / name.lower()))
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Shows, just above the closing line, which of the checks before the tests failed."""
+    if failed := os.environ.get("MAHJONG_DESK_FAILED_CHECKS"):
+        terminalreporter.section("checks that failed before the tests", red=True)
+        terminalreporter.line(failed)
