@@ -30,12 +30,10 @@ class UnfinishedMatch:
     Attributes:
         record: What the ledger knows of it.
         replay: The match as it stands.
-        last_at: When something was last written in it, UTC.
     """
 
     record: MatchRecord
     replay: Replay
-    last_at: str
 
 
 class Desk(QObject):
@@ -72,6 +70,7 @@ class Desk(QObject):
         self.match: Match | None = None
         self.replay: Replay | None = None
         self.journal: Journal | None = None
+        self._failed_act: Act | None = None
 
     @property
     def history(self) -> History | None:
@@ -112,7 +111,7 @@ class Desk(QObject):
         """Takes the match off the desk and closes the ledger."""
         if self.ledger is not None:
             self.ledger.close()
-        self.ledger = self.session = self.record = self.match = self.replay = self.journal = None
+        self.ledger = self.session = self.record = self.match = self.replay = self.journal = self._failed_act = None
 
     def start_match(
         self,
@@ -143,8 +142,8 @@ class Desk(QObject):
             session = self.session
             if session_name is not None or session is None:
                 session = ledger.start_session(session_name or "", now())
-            record = ledger.open_match(session.id, opening, now())
-            journal = ledger.journal(record.id)
+            journal = ledger.open_match(session.id, opening, now())
+            record = next(found for found in ledger.matches(session.id) if found.id == journal.match_id)
         except LedgerError as error:
             self.failed.emit(error)
             return False
@@ -152,7 +151,7 @@ class Desk(QObject):
         self._lay(record, journal)
         return True
 
-    def continue_match(self, match_id: str) -> bool:
+    def continue_match(self, match_id: int) -> bool:
         """Lays a match of the ledger on the desk; tells whether it could be read.
 
         Raises:
@@ -171,23 +170,31 @@ class Desk(QObject):
         self._lay(record, journal)
         return True
 
-    def unfinished(self) -> list[UnfinishedMatch]:
+    def unfinished(self, among: int | None = None) -> list[UnfinishedMatch]:
         """Returns the matches that can go on, the one that was written in last first.
+
+        Args:
+            among: Looks at no more than that many matches, the latest ones; at all if None.
 
         Raises:
             LedgerError: The ledger cannot be read.
         """
         ledger = self._open_ledger()
+        records = sorted(ledger.matches(), key=lambda record: (record.touched_at, record.id), reverse=True)
         found = []
-        for record in ledger.matches():
+        for record in records[:among]:
+            if record.opening is None:
+                continue
             journal = ledger.journal(record.id)
+            if journal.broken is not None:
+                continue
             try:
                 played = _replayed(journal)
             except Refusal:
                 continue
             if played.final is None:
-                found.append(UnfinishedMatch(record, played, journal.entries[-1].at))
-        return sorted(found, key=lambda match: match.last_at, reverse=True)
+                found.append(UnfinishedMatch(record, played))
+        return found
 
     def record_event(self, event: Event) -> bool:
         """Adds an event at the end; tells whether the ledger has it on disk."""
@@ -204,6 +211,19 @@ class Desk(QObject):
     def delete(self, row_id: int) -> bool:
         """Takes a row out; tells whether the ledger has it on disk."""
         return self._write(Act.delete(row_id))
+
+    @property
+    def unwritten(self) -> bool:
+        """Whether the last change could not be written and can be tried again."""
+        return self._failed_act is not None
+
+    def retry(self) -> bool:
+        """Tries the change that could not be written once more; tells whether the ledger has it on disk now."""
+        return self._failed_act is not None and self._write(self._failed_act)
+
+    def reload(self) -> bool:
+        """Reads the match on the desk again, as another window may have left it; tells whether that worked."""
+        return self.record is not None and self.continue_match(self.record.id)
 
     def undo(self) -> bool:
         """Takes the latest act back; False where there is none or the ledger cannot write it."""
@@ -248,8 +268,8 @@ class Desk(QObject):
         if self.ledger is None:
             return ()
         names: dict[str, None] = {}
-        for record in sorted(self.ledger.matches(), key=lambda record: record.at, reverse=True):
-            names.update(dict.fromkeys(record.opening.players))
+        for record in sorted(self.ledger.matches(), key=lambda record: record.opened_at, reverse=True):
+            names.update(dict.fromkeys(record.opening.players if record.opening is not None else ()))
         return tuple(names)
 
     def _open_ledger(self) -> Ledger:
@@ -274,6 +294,7 @@ class Desk(QObject):
         try:
             journal = self._open_ledger().append(self.journal, act, now())
         except LedgerError as error:
+            self._failed_act = act
             self.failed.emit(error)
             return False
         self._lay(self.record, journal)
@@ -282,6 +303,7 @@ class Desk(QObject):
     def _lay(self, record: MatchRecord, journal: Journal) -> None:
         played = _replayed(journal)
         self.record, self.journal, self.match, self.replay = record, journal, played.match, played
+        self._failed_act = None
         self.changed.emit()
         self.saved.emit(journal.entries[-1].at)
 

@@ -77,10 +77,11 @@ def outlooks(rules: Rules, table: Table) -> tuple[Outlook, ...]:
 
 def _examples(rules: Rules, table: Table) -> list[tuple[str, Event]]:
     examples: list[tuple[str, Event]] = []
-    form = next((form for form in rules.value_forms if not form.fields), None)
-    if form is not None:
+    if rules.value_forms:
+        form = rules.value_forms[0]
+        value = {**form.fixed, **{field.id: field.default for field in form.fields}}
         for cause, seat in (("dealer", table.dealer), ("player", (table.dealer + 1) % table.players)):
-            examples.append((cause, Win(discarder=None, wins=(Winner(seat, value=dict(form.fixed)),))))
+            examples.append((cause, Win(discarder=None, wins=(Winner(seat, value=value),))))
     if rules.draw_kinds:
         examples.append(("draw", Draw(kind=rules.draw_kinds[0])))
     return examples

@@ -1,0 +1,200 @@
+# SPDX-License-Identifier: MIT
+"""Every command of the main window with its key, and the menu bar that holds them all."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+
+from mahjong_desk.marking import QT_TRANSLATE_NOOP
+from mahjong_desk.ui.language import LANGUAGES, OWN_NAMES
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QMainWindow, QMenu
+
+translate = QCoreApplication.translate
+
+
+class Need(Enum):
+    """When a command can be given."""
+
+    ALWAYS = "always"
+    LEDGER = "ledger"
+    MATCH = "match"
+    RUNNING = "running"
+    AT_TABLE = "at the table"
+    UNDO = "undo"
+    REDO = "redo"
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One command.
+
+    Attributes:
+        name: The name that code knows it by.
+        text: What the menu calls it, in English, with its mnemonic.
+        keys: The keys that give it, the first one shown.
+        need: When it can be given.
+        checkable: Whether it is on or off.
+    """
+
+    name: str
+    text: str
+    keys: tuple[str, ...] = ()
+    need: Need = Need.ALWAYS
+    checkable: bool = False
+
+
+_MENUS = (
+    (
+        QT_TRANSLATE_NOOP("Commands", "M&atch"),
+        (
+            Command("new_match", QT_TRANSLATE_NOOP("Commands", "&New match…"), ("Ctrl+N",), Need.LEDGER),
+            Command("continue_match", QT_TRANSLATE_NOOP("Commands", "&Continue a match…"), ("Ctrl+O",), Need.LEDGER),
+            Command("export_match", QT_TRANSLATE_NOOP("Commands", "&Export match…"), ("Ctrl+E",), Need.MATCH),
+            None,
+            Command("settings", QT_TRANSLATE_NOOP("Commands", "&Settings…"), ("Ctrl+,",)),
+            None,
+            Command("quit", QT_TRANSLATE_NOOP("Commands", "&Quit"), ("Ctrl+Q",)),
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("Commands", "&Edit"),
+        (
+            Command("undo", QT_TRANSLATE_NOOP("Commands", "&Undo"), ("Ctrl+Z",), Need.UNDO),
+            Command("redo", QT_TRANSLATE_NOOP("Commands", "&Redo"), ("Ctrl+Shift+Z", "Ctrl+Y"), Need.REDO),
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("Commands", "&Hand"),
+        (
+            Command("win", QT_TRANSLATE_NOOP("Commands", "&Win"), ("W",), Need.AT_TABLE),
+            Command("draw", QT_TRANSLATE_NOOP("Commands", "&Draw"), ("D",), Need.AT_TABLE),
+            Command("chombo", QT_TRANSLATE_NOOP("Commands", "&Chombo…"), ("C",), Need.AT_TABLE),
+            None,
+            Command("more", QT_TRANSLATE_NOOP("Commands", "&More…"), ("M",), Need.AT_TABLE),
+            Command("dead_hand", QT_TRANSLATE_NOOP("Commands", "D&ead hand…"), (), Need.AT_TABLE),
+            Command("adjust", QT_TRANSLATE_NOOP("Commands", "C&orrection…"), (), Need.AT_TABLE),
+            Command("end", QT_TRANSLATE_NOOP("Commands", "End m&atch…"), (), Need.AT_TABLE),
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("Commands", "&View"),
+        (
+            Command("place_table", QT_TRANSLATE_NOOP("Commands", "&Table"), ("Alt+1",), Need.ALWAYS, True),
+            Command("place_picker", QT_TRANSLATE_NOOP("Commands", "&Picker"), ("Alt+2",), Need.ALWAYS, True),
+            Command("place_ledger", QT_TRANSLATE_NOOP("Commands", "&Ledger"), ("Alt+3",), Need.ALWAYS, True),
+            Command("place_rules", QT_TRANSLATE_NOOP("Commands", "&Rules"), ("Alt+4",), Need.ALWAYS, True),
+            None,
+            Command("full_screen", QT_TRANSLATE_NOOP("Commands", "&Full screen"), ("F11",), Need.ALWAYS, True),
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("Commands", "He&lp"),
+        (
+            Command("keys", QT_TRANSLATE_NOOP("Commands", "&Keys"), ("F1",)),
+            Command("about", QT_TRANSLATE_NOOP("Commands", "&About Mahjong Desk")),
+        ),
+    ),
+)
+_THEMES = (
+    ("light", QT_TRANSLATE_NOOP("Commands", "&Light")),
+    ("dark", QT_TRANSLATE_NOOP("Commands", "&Dark")),
+    ("system", QT_TRANSLATE_NOOP("Commands", "&As the system")),
+)
+_THEME_MENU = QT_TRANSLATE_NOOP("Commands", "T&heme")
+_LANGUAGE_MENU = QT_TRANSLATE_NOOP("Commands", "L&anguage")
+_SYSTEM_LANGUAGE = QT_TRANSLATE_NOOP("Commands", "&As the system")
+
+
+class Commands(QObject):
+    """All commands as actions, in the menu bar of a window.
+
+    Attributes:
+        actions: The actions by the name of their command.
+        themes: The actions that choose a theme, by its name.
+        languages: The actions that choose a language, by its name.
+    """
+
+    def __init__(self, window: QMainWindow) -> None:
+        super().__init__(window)
+        self.actions: dict[str, QAction] = {}
+        self.themes: dict[str, QAction] = {}
+        self.languages: dict[str, QAction] = {}
+        self._menus: list[tuple[QMenu, str]] = []
+        places = QActionGroup(self)
+        for title, commands in _MENUS:
+            menu = window.menuBar().addMenu("")
+            self._menus.append((menu, title))
+            for command in commands:
+                if command is None:
+                    menu.addSeparator()
+                    continue
+                action = QAction(window)
+                action.setShortcuts([QKeySequence(key) for key in command.keys])
+                action.setCheckable(command.checkable)
+                # Macintosh moves commands by their words; these stand where they are put.
+                action.setMenuRole(_ROLES.get(command.name, QAction.MenuRole.NoRole))
+                if command.name.startswith("place_"):
+                    places.addAction(action)
+                menu.addAction(action)
+                self.actions[command.name] = action
+            if title == _VIEW:
+                self._add_choices(menu)
+        self.retranslate()
+
+    def _add_choices(self, menu: QMenu) -> None:
+        menu.addSeparator()
+        for title, names, into in (
+            (_THEME_MENU, tuple(name for name, _ in _THEMES), self.themes),
+            (_LANGUAGE_MENU, ("system", *LANGUAGES), self.languages),
+        ):
+            submenu = menu.addMenu("")
+            self._menus.append((submenu, title))
+            group = QActionGroup(self)
+            for name in names:
+                action = QAction(self)
+                action.setCheckable(True)
+                group.addAction(action)
+                submenu.addAction(action)
+                into[name] = action
+
+    def retranslate(self) -> None:
+        """Names all menus and commands in the language that holds now."""
+        for menu, title in self._menus:
+            menu.setTitle(translate("Commands", title))
+        for command in all_commands():
+            self.actions[command.name].setText(translate("Commands", command.text))
+        for name, text in _THEMES:
+            self.themes[name].setText(translate("Commands", text))
+        self.languages["system"].setText(translate("Commands", _SYSTEM_LANGUAGE))
+        for name, own in OWN_NAMES.items():
+            self.languages[name].setText(own)
+
+    def allow(self, met: frozenset[Need]) -> None:
+        """Lets those commands be given whose need is met, and no others."""
+        for command in all_commands():
+            self.actions[command.name].setEnabled(command.need in met)
+
+
+def all_commands() -> tuple[Command, ...]:
+    """Returns every command in the order of the menus."""
+    return tuple(command for _, commands in _MENUS for command in commands if command is not None)
+
+
+def command_text(command: Command) -> str:
+    """Returns what a command is called, in the language that holds now, without its mnemonic."""
+    return translate("Commands", command.text).replace("&", "").removesuffix("…")
+
+
+_VIEW = _MENUS[3][0]
+_ROLES = {
+    "settings": QAction.MenuRole.PreferencesRole,
+    "quit": QAction.MenuRole.QuitRole,
+    "about": QAction.MenuRole.AboutRole,
+}

@@ -1,0 +1,222 @@
+# SPDX-License-Identifier: MIT
+"""The wooden rail over every window: the places, and where we are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QWidget
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.icons import icon_pixmap
+from mahjong_desk.ui.kit.painting import paint_text, text_width
+from mahjong_desk.ui.kit.tiles import tile_art
+
+HEIGHT = 56
+BAR = 4
+_ICON = 16
+_GAP = 9
+_SIDE = 12
+
+
+@dataclass(frozen=True, slots=True)
+class RailEntry:
+    """One place as the rail shows it.
+
+    Attributes:
+        name: The name that code knows the place by.
+        label: What the rail calls it.
+        icon: Its icon.
+        key: The key that goes there, for the tip.
+    """
+
+    name: str
+    label: str
+    icon: str
+    key: str
+
+
+class _RailButton(QAbstractButton):
+    """One place, or a command that is an icon alone."""
+
+    def __init__(self, icon: str, parent: QWidget, *, label: str = "") -> None:
+        super().__init__(parent)
+        self._icon = icon
+        self.setText(label)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def sizeHint(self) -> QSize:
+        """Returns the room of icon and name, the name as wide as it is when bold."""
+        if not self.text():
+            return QSize(max(32, theme.px(32)), max(32, theme.px(32)))
+        width = text_width(theme.font(16, bold=True), self.text())
+        return QSize(round(width) + theme.px(_ICON + _GAP + 2 * _SIDE), theme.px(HEIGHT))
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the room without which the name would be cut off."""
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws icon, name, and the bar under the chosen place."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        now = theme.current()
+        chosen = self.isChecked()
+        shade = now.wood_ink if chosen or self.underMouse() or self.isDown() else now.wood_ink2
+        side = theme.px(_ICON)
+        picture = icon_pixmap(self._icon, shade, side, self.devicePixelRatioF())
+        left = theme.px(_SIDE) if self.text() else (self.width() - side) / 2
+        painter.drawPixmap(round(left), round((self.height() - side) / 2), picture)
+        if self.text():
+            start = left + side + theme.px(_GAP)
+            box = QRectF(start, 0, self.width() - start, self.height())
+            paint_text(painter, box, self.text(), theme.font(16, bold=chosen), shade)
+        if chosen:
+            bar = theme.px(BAR)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(now.brass)
+            painter.drawRoundedRect(QRectF(left - 4, self.height() - bar, self.width() - 2 * left + 8, bar), 2, 2)
+
+
+class Rail(QWidget):
+    """The rail with the places at the left; at the right the match, full screen and settings.
+
+    Signals:
+        place_chosen(str): The player wants to go to this place.
+        full_screen_wanted(): The player wants to enter or leave full screen.
+        settings_wanted(): The player wants to see the settings.
+    """
+
+    place_chosen = Signal(str)
+    full_screen_wanted = Signal()
+    settings_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("ground", "wood")
+        self._buttons: dict[str, _RailButton] = {}
+        self._parts: tuple[str, ...] = ()
+        self._strong = ""
+        self._row = QHBoxLayout(self)
+        self._row.setSpacing(theme.px(8))
+        self._emblem = _Emblem(self)
+        self._row.addWidget(self._emblem)
+        self._row.addSpacing(theme.px(16))
+        self._row.addStretch(1)
+        self._where = QLabel(self)
+        self._where.setTextFormat(Qt.TextFormat.RichText)
+        self._row.addWidget(self._where)
+        self.full_screen = _RailButton("full_screen", self)
+        self.full_screen.clicked.connect(self.full_screen_wanted)
+        self.settings = _RailButton("gear", self)
+        self.settings.clicked.connect(self.settings_wanted)
+        self._row.addWidget(self.full_screen)
+        self._row.addWidget(self.settings)
+        theme.watcher().changed.connect(self.restyle)
+        self.retranslate()
+        self.restyle()
+
+    def set_places(self, entries: tuple[RailEntry, ...]) -> None:
+        """Shows these places, in this order; their names may be new words for the same places."""
+        for entry in entries:
+            button = self._buttons.get(entry.name)
+            if button is None:
+                button = _RailButton(entry.icon, self, label=entry.label)
+                button.setCheckable(True)
+                button.setAutoExclusive(True)
+                button.clicked.connect(lambda _checked=False, name=entry.name: self.place_chosen.emit(name))
+                self._row.insertWidget(2 + len(self._buttons), button)
+                self._buttons[entry.name] = button
+            button.setText(entry.label)
+            button.setAccessibleName(entry.label)
+            button.setToolTip(self.tr("{place} ({key})").format(place=entry.label, key=entry.key))
+            button.updateGeometry()
+
+    def choose(self, name: str) -> None:
+        """Marks a place as the one that is shown."""
+        self._buttons[name].setChecked(True)
+
+    def set_where(self, parts: tuple[str, ...], strong: str) -> None:
+        """Shows where we are: the parts, then the ruleset in bold; from the left they go where room is short."""
+        self._parts, self._strong = parts, strong
+        self._fit()
+
+    def retranslate(self) -> None:
+        """Names the two commands in the language that holds now."""
+        for button, name in ((self.full_screen, self.tr("Full screen (F11)")), (self.settings, self.tr("Settings"))):
+            button.setToolTip(name)
+            button.setAccessibleName(name)
+
+    def restyle(self) -> None:
+        """Takes colours and sizes from the theme."""
+        self.setFixedHeight(theme.px(HEIGHT))
+        self._row.setContentsMargins(theme.px(20), 0, theme.px(16), 0)
+        self._where.setFont(theme.font(15))
+        self._fit()
+        for button in self.findChildren(_RailButton):
+            button.updateGeometry()
+        self.update()
+
+    def _fit(self) -> None:
+        parts = list(self._parts)
+        fixed = sum(button.sizeHint().width() + theme.px(8) for button in self.findChildren(_RailButton))
+        room = self.width() - fixed - theme.px(20 + 16 + 16 + 48)
+        strong = text_width(theme.font(15, bold=True), self._strong)
+        while parts and text_width(theme.font(15), " · ".join([*parts, ""])) + strong > room:
+            del parts[0]
+        now = theme.current()
+        shown = [f"<span style='color:{now.wood_ink2.name()}'>{_escaped(part)}</span>" for part in parts]
+        if self._strong and strong <= room:
+            shown.append(f"<b style='color:{now.wood_ink.name()}'>{_escaped(self._strong)}</b>")
+        self._where.setText(f"<span style='color:{now.wood_ink2.name()}'> · </span>".join(shown))
+        self._where.setToolTip(" · ".join([*self._parts, self._strong]) if self._strong else "")
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Takes the words of a new language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Moves between the places with the arrow keys."""
+        buttons = list(self._buttons.values())
+        focused = next((index for index, button in enumerate(buttons) if button.hasFocus()), None)
+        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()), 0)
+        if focused is None or not step:
+            super().keyPressEvent(event)
+            return
+        buttons[(focused + step) % len(buttons)].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fits the words at the right into the room that is left."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws the wood and its lower edge."""
+        painter = QPainter(self)
+        now = theme.current()
+        painter.fillRect(self.rect(), now.wood)
+        painter.fillRect(0, self.height() - 1, self.width(), 1, now.rim)
+
+
+class _Emblem(QWidget):
+    """The tile at the start of the rail."""
+
+    def sizeHint(self) -> QSize:
+        """Returns the room of a small tile."""
+        return QSize(theme.px(26), theme.px(36))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws the tile."""
+        painter = QPainter(self)
+        picture = tile_art().pixmap("1p", theme.px(24), self.devicePixelRatioF(), letters=False)
+        height = picture.height() / picture.devicePixelRatio()
+        painter.drawPixmap(0, round((self.height() - height) / 2), picture)
+
+
+def _escaped(text: str) -> str:
+    return text.replace("&", "&amp;").replace("<", "&lt;")
