@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import cast
 
 import pytest
 from PySide6.QtCore import QRectF
@@ -41,7 +42,9 @@ def marks_of(name: str) -> list[bytes]:
     painter.end()
     grey = image.convertToFormat(QImage.Format.Format_Grayscale8)
     inked = bytes(level < DARK for level in range(256))
-    return [bytes(grey.constScanLine(y))[: grey.width()].translate(inked) for y in range(grey.height())]
+    return [
+        bytes(cast("memoryview", grey.constScanLine(y)))[: grey.width()].translate(inked) for y in range(grey.height())
+    ]
 
 
 def missing_font() -> str | None:
