@@ -1,0 +1,344 @@
+# SPDX-License-Identifier: MIT
+"""Words and sentences made from the values of the lower layers, in the language of the interface."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
+from typing import Final, Protocol
+
+from PySide6.QtCore import QCoreApplication, QLocale
+
+from mahjong_desk.marking import QT_TRANSLATE_NOOP
+from mahjong_desk.match import Row
+from mahjong_desk.pieces import PieceSet
+from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Win
+from mahjong_desk.rules.hand import Situation
+from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.reasons import Evaluation, Party, Payment
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.table import Round, Table
+from mahjong_desk.ui.kit.numbers import change, figure
+from mahjong_desk.ui.language import language, locale
+
+translate = QCoreApplication.translate
+
+
+class Told(Protocol):
+    """An error or finding that brings its sentence: ``LedgerError`` and ``Break`` do."""
+
+    @property
+    def template(self) -> str:
+        """The sentence in English with ``{placeholders}``."""
+
+    @property
+    def params(self) -> Mapping[str, object]:
+        """What fills them."""
+
+
+_ROUNDS: Final = {
+    Round.EAST: (
+        QT_TRANSLATE_NOOP("Words", "East 1"),
+        QT_TRANSLATE_NOOP("Words", "East 2"),
+        QT_TRANSLATE_NOOP("Words", "East 3"),
+        QT_TRANSLATE_NOOP("Words", "East 4"),
+    ),
+    Round.SOUTH: (
+        QT_TRANSLATE_NOOP("Words", "South 1"),
+        QT_TRANSLATE_NOOP("Words", "South 2"),
+        QT_TRANSLATE_NOOP("Words", "South 3"),
+        QT_TRANSLATE_NOOP("Words", "South 4"),
+    ),
+    Round.WEST: (
+        QT_TRANSLATE_NOOP("Words", "West 1"),
+        QT_TRANSLATE_NOOP("Words", "West 2"),
+        QT_TRANSLATE_NOOP("Words", "West 3"),
+        QT_TRANSLATE_NOOP("Words", "West 4"),
+    ),
+    Round.NORTH: (
+        QT_TRANSLATE_NOOP("Words", "North 1"),
+        QT_TRANSLATE_NOOP("Words", "North 2"),
+        QT_TRANSLATE_NOOP("Words", "North 3"),
+        QT_TRANSLATE_NOOP("Words", "North 4"),
+    ),
+}
+_CHARACTER_ROUNDS: Final = {Round.EAST: "東", Round.SOUTH: "南", Round.WEST: "西", Round.NORTH: "北"}
+_CHARACTER_NUMBERS: Final = "〇一二三四五六七八九"
+_SHORT_HANDS: Final = {
+    Round.EAST: QT_TRANSLATE_NOOP("Words", "E{number}"),
+    Round.SOUTH: QT_TRANSLATE_NOOP("Words", "S{number}"),
+    Round.WEST: QT_TRANSLATE_NOOP("Words", "W{number}"),
+    Round.NORTH: QT_TRANSLATE_NOOP("Words", "N{number}"),
+}
+_WINDS: Final = (
+    QT_TRANSLATE_NOOP("Words", "East"),
+    QT_TRANSLATE_NOOP("Words", "South"),
+    QT_TRANSLATE_NOOP("Words", "West"),
+    QT_TRANSLATE_NOOP("Words", "North"),
+)
+
+
+def in_language(names: Names) -> str:
+    """Returns the text of rule data in the language of the interface."""
+    return names.of(language())
+
+
+def round_name(round_wind: Round, number: int) -> str:
+    """Returns the place of a hand in the match, such as ``East 1``."""
+    return translate("Words", _ROUNDS[round_wind][number - 1])
+
+
+def round_characters(round_wind: Round, number: int) -> str:
+    """Returns the place of a hand in characters, in every language, such as ``東一局``."""
+    return f"{_CHARACTER_ROUNDS[round_wind]}{_CHARACTER_NUMBERS[number]}局"
+
+
+def short_hand(table: Table) -> str:
+    """Returns the place of a hand as short as a column head, such as ``E1``, with its honba as ``S2 · 1``."""
+    place = translate("Words", _SHORT_HANDS[table.round]).format(number=table.number)
+    return f"{place} · {table.honba}" if table.honba else place
+
+
+def wind_name(wind: int) -> str:
+    """Returns the name of a wind: 0 east, 1 south, 2 west, 3 north."""
+    return translate("Words", _WINDS[wind])
+
+
+def describe(happened: Row | Event, names: Sequence[str], ruleset: Ruleset | None = None) -> str:
+    """Returns one short line for an event, such as ``Chie from Dai`` or ``Aoi draws 240``.
+
+    Args:
+        happened: A row of a replay, or an event alone; the gain of a self-draw is known of a row only.
+        names: The players by seat.
+        ruleset: Names the kinds of draw; a row need not be told.
+    """
+    event = happened.event if isinstance(happened, Row) else happened
+    match event:
+        case Win():
+            gain = None
+            if isinstance(happened, Row) and happened.refusal is None:
+                gain = happened.settlement.deltas[event.wins[0].seat]
+            return _win(event, names, gain)
+        case Draw(kind=kind):
+            if kind == "exhaustive" or ruleset is None:
+                return translate("Words", "Draw")
+            return translate("Words", "Draw, {kind}").format(kind=draw_name(ruleset, kind))
+        case Chombo(player=player):
+            return translate("Words", "Chombo by {player}").format(player=names[player])
+        case DeadHand(player=player):
+            return translate("Words", "Dead hand of {player}").format(player=names[player])
+        case Adjust():
+            return translate("Words", "Correction")
+        case End():
+            return translate("Words", "Match stopped")
+    return type(event).__name__
+
+
+def _win(event: Win, names: Sequence[str], gain: int | None) -> str:
+    winners = listed([names[win.seat] for win in event.wins])
+    if event.discarder is not None:
+        return translate("Words", "{winner} from {discarder}").format(winner=winners, discarder=names[event.discarder])
+    if gain is None:
+        return translate("Words", "{winner} draws").format(winner=winners)
+    return translate("Words", "{winner} draws {points}").format(winner=winners, points=figure(gain))
+
+
+def listed(items: Sequence[str]) -> str:
+    """Returns items set side by side, with the comma of the language."""
+    return translate("Words", ", ").join(items)
+
+
+def refusal_text(
+    refusal: Refusal, names: Sequence[str] = (), pieces: PieceSet | None = None, ruleset: Ruleset | None = None
+) -> str:
+    """Returns the sentence of a refusal; with ``names`` seats and with ``pieces`` pieces stand there by name.
+
+    Args:
+        refusal: What the rules refused.
+        names: The players by seat.
+        pieces: The piece set of the ruleset.
+        ruleset: Names what stands in the sentence by an id.
+    """
+    values = {key: _value_text(key, value, names, pieces, ruleset) for key, value in refusal.values.items()}
+    return translate("Refusal", refusal.template).format(**values)
+
+
+_SEAT_KEYS: Final = {"player", "seat", "winner", "discarder", "dealer", "giver", "offender"}
+_PIECE_KEYS: Final = {"piece", "tile", "kind"}
+_ID_KEYS: Final = {"situation", "option", "yaku", "pao", "draw", "name", "kind", "reason"}
+
+
+def _value_text(
+    key: str, value: object, names: Sequence[str], pieces: PieceSet | None, ruleset: Ruleset | None
+) -> str:
+    if isinstance(value, bool) or not isinstance(value, int):
+        if isinstance(value, Names):
+            return in_language(value)
+        if isinstance(value, str) and ruleset is not None and key in _ID_KEYS:
+            return _id_text(value, ruleset)
+        return str(value)
+    if key in _SEAT_KEYS and 0 <= value < len(names):
+        return names[value]
+    if key in _PIECE_KEYS and pieces is not None and 0 <= value < len(pieces.names):
+        return pieces.names[value]
+    return figure(value)
+
+
+def _id_text(identity: str, ruleset: Ruleset) -> str:
+    words = ruleset.vocabulary
+    for table in (words.situations, words.draws, words.pao, words.limits):
+        if identity in table:
+            return in_language(table[identity])
+    for yaku in ruleset.yaku:
+        if yaku.id == identity:
+            return in_language(yaku.names)
+    for option in ruleset.options:
+        if option.id == identity:
+            return in_language(option.names)
+    return identity
+
+
+def ledger_error_text(error: Told) -> str:
+    """Returns the sentence of an error of the ledger, or of a break in a journal."""
+    return translate("LedgerError", error.template).format(**error.params)
+
+
+def yaku_name(ruleset: Ruleset, identity: str) -> tuple[str, str]:
+    """Returns the name of a yaku in the language of the interface, and its Japanese name."""
+    names = ruleset.yaku_entry(identity).names
+    return _capital(in_language(names)), names.ja
+
+
+def fu_name(ruleset: Ruleset, identity: str) -> str:
+    """Returns the name of a fu item."""
+    return _vocabulary(ruleset.vocabulary.fu, identity)
+
+
+def limit_name(ruleset: Ruleset, identity: str) -> str:
+    """Returns the name of a limit."""
+    return _vocabulary(ruleset.vocabulary.limits, identity)
+
+
+def situation_name(ruleset: Ruleset, situation: Situation) -> str:
+    """Returns the name of a circumstance of a win."""
+    return _vocabulary(ruleset.vocabulary.situations, situation.value)
+
+
+def draw_name(ruleset: Ruleset, kind: str) -> str:
+    """Returns the name of a kind of draw."""
+    return _vocabulary(ruleset.vocabulary.draws, kind)
+
+
+def pao_name(ruleset: Ruleset, reason: str) -> str:
+    """Returns what a player is responsible for."""
+    return _vocabulary(ruleset.vocabulary.pao, reason)
+
+
+def payment_name(ruleset: Ruleset, reason: str) -> str:
+    """Returns what a payment is for."""
+    return _vocabulary(ruleset.vocabulary.payments, reason)
+
+
+def end_reason_name(ruleset: Ruleset, reason: str) -> str:
+    """Returns why a match ended."""
+    return _vocabulary(ruleset.vocabulary.ends, reason)
+
+
+def _vocabulary(table: Mapping[str, Names], identity: str) -> str:
+    return in_language(table[identity]) if identity in table else identity
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def yaku_line(ruleset: Ruleset, evaluation: Evaluation) -> str:
+    """Returns the yaku of a hand on one line; says so where it has none or where only its value was typed."""
+    if evaluation.reading is None:
+        return value_words(ruleset, evaluation)
+    if not evaluation.yaku:
+        return translate("Words", "No yaku")
+    names = [in_language(ruleset.yaku_entry(item.id).names) for item in evaluation.yaku]
+    return _capital(listed(names))
+
+
+def value_words(ruleset: Ruleset, evaluation: Evaluation) -> str:
+    """Returns the size of a hand, such as ``40 fu, 3 han`` or ``Mangan``."""
+    limit = _capital(limit_name(ruleset, evaluation.limit)) if evaluation.limit else ""
+    if evaluation.fu is None or evaluation.han is None:
+        return limit or figure(evaluation.base)
+    size = translate("Words", "{fu} fu, {han} han").format(fu=evaluation.fu, han=evaluation.han)
+    if not limit:
+        return size
+    return translate("Words", "{size}: {limit}").format(size=size, limit=limit)
+
+
+def party_name(party: int | Party, names: Sequence[str]) -> str:
+    """Returns who pays or receives: a player, the table or the house."""
+    if isinstance(party, int):
+        return names[party]
+    return translate("Words", "the table") if party is Party.TABLE else translate("Words", "the house")
+
+
+def payment_sentence(ruleset: Ruleset, payment: Payment, names: Sequence[str]) -> str:
+    """Returns who pays whom how much, and what for unless for the win itself."""
+    values = {
+        "payer": party_name(payment.payer, names),
+        "payee": party_name(payment.payee, names),
+        "points": figure(payment.points),
+    }
+    if payment.reason == "win":
+        return translate("Words", "{payer} pays {payee} {points}").format(**values)
+    reason = payment_name(ruleset, payment.reason)
+    return translate("Words", "{payer} pays {payee} {points} ({reason})").format(reason=reason, **values)
+
+
+def standing_words(score: int, start: int) -> str:
+    """Returns how a score stands to the start, such as ``560 over`` or ``level with the start``."""
+    if score == start:
+        return translate("Words", "level with the start")
+    if score > start:
+        return translate("Words", "{points} over the start").format(points=figure(score - start))
+    return translate("Words", "{points} under the start").format(points=figure(start - score))
+
+
+def changes_line(deltas: Sequence[int], names: Sequence[str]) -> str:
+    """Returns the changes of those whom an event moved, such as ``Aoi +240, Ben −240``."""
+    moved = [f"{name} {change(delta)}" for name, delta in zip(names, deltas, strict=True) if delta]
+    return listed(moved) if moved else translate("Words", "no points move")
+
+
+def hand_count(number: int) -> str:
+    """Returns a number of hands, such as ``six hands`` would be counted: ``6 hands``."""
+    return plural(lambda: translate("Words", "%n hand(s)", None, number), number, "hand")
+
+
+def plural(translated: Callable[[], str], number: int, noun: str) -> str:
+    """Returns a counted sentence, in good English even where no translation file is there to give it.
+
+    Args:
+        translated: Looks the sentence up with its count.
+        number: The count.
+        noun: The counted noun as the source has it before ``(s)``.
+    """
+    return translated().replace(f"{noun}(s)", noun if number == 1 else f"{noun}s")
+
+
+def time_of_day(at: str) -> str:
+    """Returns the local time of a moment of the journal, such as ``20:15``; nothing for what is no moment."""
+    moment = _moment(at)
+    return locale().toString(moment.time(), "HH:mm") if moment else ""
+
+
+def date_of(at: str) -> str:
+    """Returns the local date of a moment of the journal in the words of the language."""
+    moment = _moment(at)
+    return locale().toString(moment.date(), QLocale.FormatType.LongFormat) if moment else ""
+
+
+def _moment(at: str) -> datetime | None:
+    try:
+        return datetime.fromisoformat(at).astimezone()
+    except ValueError:
+        return None
