@@ -1,0 +1,37 @@
+# SPDX-License-Identifier: MIT
+"""The club's memory: sessions, matches and the journal of each match.
+
+What it knows
+    A match is a journal: what was opened, then every act at the table (an event recorded, replaced, inserted or
+    deleted, an act undone or redone), in the order in which it was done and never changed again. An event is a JSON
+    object of the interchange contract; the ledger keeps it and gives it back and knows no rule of any game. Scores
+    are not stored: the layers above replay ``journal.history.rows``.
+
+The modules, each importing only those above it
+    ``documents``   JSON values that nobody can change, and the one spelling of each that is hashed and stored.
+    ``entries``     The acts, the sealed entries, the chain of hashes and what can be found broken in it.
+    ``history``     ``fold``: from the entries to the rows that stand now, their changes, undo and redo.
+    ``journal``     ``Journal``: a match as the ledger gives it back; also names all of the above.
+    ``errors``      What the world can do to the file (locked, full, read-only, damaged ...), in words for players.
+    ``place``       Where the file lives; putting a damaged one aside.
+    ``inspection``  Looks at a file without changing a byte of it, before anything else may touch it.
+    ``schema``      The tables and the triggers that make the journal append-only.
+    ``engine``      How a connection is set up; every change is one BEGIN IMMEDIATE transaction, synced on commit.
+    ``upgrade``     Makes a new file and brings an older one up to date with the scripts in ``migrations``.
+    ``ledger``      ``Ledger``: open, read, append, back up, check.
+
+The flow of an act
+    ``ledger.append(journal, Act.record(event), now())`` folds the act on the journal given (an act that cannot be
+    done is ``ActRefused``, a fault of the caller), seals the entry with the hash of the one before, and writes it only
+    if the file still ends where that journal ends (else ``LedgerChanged``). It returns when the entry is on the disk.
+    On any error nothing is written, and the journal given may be used again.
+
+What the chain can prove
+    An entry changed, removed, added or put elsewhere behind the application's back is found, and so is a cut tail,
+    since the match keeps the hash of its last entry and its length. Somebody who computes every hash anew is not
+    found: the chain guards against accidents and quick fingers, not against a forger with this source at hand.
+
+The cost of an import
+    Only ``schema``, ``engine``, ``upgrade`` and ``ledger`` import SQLAlchemy, and only an actual upgrade imports
+    Alembic, so the first window need not wait for them.
+"""

@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: MIT
+"""JSON values that nobody can change, and the one spelling in which they are hashed and stored."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+Document = Mapping[str, Any]
+"""A JSON object; those that the ledger hands out are read-only all the way down, with tuples for arrays."""
+
+
+def thaw(value: Any) -> Any:
+    """Returns a fresh copy of a JSON value in plain dicts and lists, for ``json.dumps`` or for editing."""
+    if isinstance(value, Mapping):
+        return {key: thaw(item) for key, item in value.items()}
+    if isinstance(value, list | tuple):
+        return [thaw(item) for item in value]
+    return value
+
+
+def freeze(value: Any) -> Any:
+    """Returns a read-only copy of a JSON value: mapping proxies for objects, tuples for arrays."""
+    if isinstance(value, Mapping):
+        return MappingProxyType({key: freeze(item) for key, item in value.items()})
+    if isinstance(value, list | tuple):
+        return tuple(freeze(item) for item in value)
+    return value
+
+
+def spell(value: Any) -> str:
+    """Returns the canonical JSON of a value: keys sorted, no spaces, ASCII alone.
+
+    ASCII, because half a surrogate pair in a name typed somewhere odd is still a string, but no UTF-8.
+
+    Raises:
+        TypeError: If the value holds something that JSON has no word for.
+        ValueError: If it holds a number that is not finite.
+    """
+    return json.dumps(thaw(value), sort_keys=True, ensure_ascii=True, separators=(",", ":"), allow_nan=False)
+
+
+def read(text: str) -> Document:
+    """Returns the read-only object that a canonical text spells.
+
+    Raises:
+        ValueError: If the text is not the canonical spelling of a JSON object.
+    """
+    try:
+        value = json.loads(text)
+        if not isinstance(value, dict) or spell(value) != text:
+            raise ValueError("not the canonical spelling of an object")
+    except RecursionError as error:
+        raise ValueError("nested too deep") from error
+    return freeze(value)  # type: ignore[no-any-return]

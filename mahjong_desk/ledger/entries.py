@@ -1,0 +1,266 @@
+# SPDX-License-Identifier: MIT
+"""The acts of a match, the entries that keep them, and the chain of hashes that holds the entries together."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from enum import StrEnum
+from typing import Any, Final
+
+from mahjong_desk.ledger.documents import Document, freeze, read, spell
+from mahjong_desk.marking import QT_TRANSLATE_NOOP
+
+GENESIS: Final = "0" * 64
+"""What stands as the hash before the first entry."""
+
+TIME_FORMAT: Final = "%Y-%m-%dT%H:%M:%SZ"
+
+
+def now() -> str:
+    """Returns the present moment as the journal writes it: UTC, to the second, ``2026-01-31T20:15:00Z``."""
+    return datetime.now(UTC).strftime(TIME_FORMAT)
+
+
+class ActKind(StrEnum):
+    """What an entry of the journal does."""
+
+    OPEN = "open"
+    RECORD = "record"
+    REPLACE = "replace"
+    INSERT = "insert"
+    DELETE = "delete"
+    UNDO = "undo"
+    REDO = "redo"
+
+
+class ActRefused(ValueError):
+    """An act that this history has no place for: no such row, nothing to undo, opened twice, a field missing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What is fixed when a match begins.
+
+    Attributes:
+        ruleset: The id of the rule system.
+        version: The version of the rule system.
+        options: The options of the table, complete, so that a later default changes nothing here.
+        players: The names, seat by seat.
+        note: What the players want to remember of the match.
+    """
+
+    ruleset: str
+    version: str
+    options: Document
+    players: tuple[str, ...]
+    note: str = ""
+
+    def payload(self) -> Document:
+        """Returns the opening as the journal keeps it."""
+        return {
+            "ruleset": self.ruleset,
+            "version": self.version,
+            "options": self.options,
+            "players": self.players,
+            "note": self.note,
+        }
+
+    @classmethod
+    def from_payload(cls, payload: Document) -> Opening:
+        """Returns the opening that a payload describes.
+
+        Raises:
+            ActRefused: If the payload is not that of an opening.
+        """
+        match payload:
+            case {
+                "ruleset": str(ruleset),
+                "version": str(version),
+                "options": Mapping() as options,
+                "players": [*players],
+                "note": str(note),
+            } if len(payload) == 5 and all(isinstance(name, str) for name in players):
+                return cls(ruleset, version, freeze(options), tuple(players), note)
+        raise ActRefused("this is not the opening of a match")
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Something to be done to a match, ready to be appended to its journal.
+
+    Attributes:
+        kind: What is done.
+        payload: To what and with what, as the journal keeps it; read-only.
+    """
+
+    kind: ActKind
+    payload: Document = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """Takes a read-only copy, by way of JSON, so that what is kept now equals what is read later."""
+        object.__setattr__(self, "payload", read(spell(self.payload)))
+
+    @classmethod
+    def open(cls, opening: Opening) -> Act:
+        """Returns the act that begins a match."""
+        return cls(ActKind.OPEN, opening.payload())
+
+    @classmethod
+    def record(cls, event: Document) -> Act:
+        """Returns the act that adds an event at the end."""
+        return cls(ActKind.RECORD, {"event": event})
+
+    @classmethod
+    def replace(cls, row: int, event: Document) -> Act:
+        """Returns the act that puts ``event`` in the place of what the row says now."""
+        return cls(ActKind.REPLACE, {"row": row, "event": event})
+
+    @classmethod
+    def insert(cls, before: int | None, event: Document) -> Act:
+        """Returns the act that adds an event before the row ``before``, at the end for None."""
+        return cls(ActKind.INSERT, {"before": before, "event": event})
+
+    @classmethod
+    def delete(cls, row: int) -> Act:
+        """Returns the act that takes a row out."""
+        return cls(ActKind.DELETE, {"row": row})
+
+    @classmethod
+    def undo(cls) -> Act:
+        """Returns the act that takes back the latest act that still stands."""
+        return cls(ActKind.UNDO)
+
+    @classmethod
+    def redo(cls) -> Act:
+        """Returns the act that does again what was undone last."""
+        return cls(ActKind.REDO)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One sealed line of a journal.
+
+    Attributes:
+        sequence: Its place; the opening is 0.
+        at: When it was written, UTC.
+        kind: What it does.
+        payload: To what and with what; read-only.
+        previous: The hash of the entry before, ``GENESIS`` for the opening.
+        hash: The seal over all of the above.
+    """
+
+    sequence: int
+    at: str
+    kind: ActKind
+    payload: Document
+    previous: str
+    hash: str
+
+
+def seal(sequence: int, at: str, kind: str, payload: Document, previous: str) -> str:
+    """Returns the hash of an entry: SHA-256, in hexadecimal, over its canonical JSON with the hash before it."""
+    content = {"sequence": sequence, "at": at, "kind": str(kind), "payload": payload, "previous": previous}
+    return hashlib.sha256(spell(content).encode("ascii")).hexdigest()
+
+
+def next_entry(entries: Sequence[Entry], act: Act, at: str) -> Entry:
+    """Returns the sealed entry that adds ``act`` after ``entries``.
+
+    Raises:
+        ValueError: If ``at`` is not a time such as ``2026-01-31T20:15:00Z``.
+    """
+    if datetime.strptime(at, TIME_FORMAT).strftime(TIME_FORMAT) != at:
+        raise ValueError(f"not a time of the journal: {at!r}")
+    sequence, previous = len(entries), entries[-1].hash if entries else GENESIS
+    return Entry(sequence, at, act.kind, act.payload, previous, seal(sequence, at, act.kind, act.payload, previous))
+
+
+class BreakKind(StrEnum):
+    """What can be wrong in a chain."""
+
+    CHANGED = "changed"
+    MISSING = "missing"
+    UNLINKED = "unlinked"
+    UNREADABLE = "unreadable"
+    CUT = "cut"
+    SURPLUS = "surplus"
+
+
+_BREAKS: Final[Mapping[BreakKind, str]] = {
+    BreakKind.CHANGED: QT_TRANSLATE_NOOP("LedgerError", "Entry {entry} was changed outside Mahjong Desk."),
+    BreakKind.MISSING: QT_TRANSLATE_NOOP("LedgerError", "Entry {entry} was removed outside Mahjong Desk."),
+    BreakKind.UNLINKED: QT_TRANSLATE_NOOP("LedgerError", "Entry {entry} does not follow from the entry before it."),
+    BreakKind.UNREADABLE: QT_TRANSLATE_NOOP("LedgerError", "Entry {entry} cannot be read."),
+    BreakKind.CUT: QT_TRANSLATE_NOOP("LedgerError", "The entries from {entry} on are missing."),
+    BreakKind.SURPLUS: QT_TRANSLATE_NOOP("LedgerError", "Entry {entry} was added outside Mahjong Desk."),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Break:
+    """Where a chain of entries stops being what the application wrote.
+
+    Attributes:
+        kind: What is wrong.
+        sequence: The first entry that cannot be trusted.
+    """
+
+    kind: BreakKind
+    sequence: int
+
+    @property
+    def template(self) -> str:
+        """The sentence in English with ``{placeholders}``, marked for translation in the context ``LedgerError``."""
+        return _BREAKS[self.kind]
+
+    @property
+    def params(self) -> Mapping[str, str]:
+        """What fills the placeholders."""
+        return {"entry": str(self.sequence)}
+
+    def __str__(self) -> str:
+        """Returns the sentence in English."""
+        return self.template.format(**self.params)
+
+
+def verify(entries: Sequence[Entry], head: str, length: int) -> Break | None:
+    """Returns the first break in a chain, None if it is whole.
+
+    Args:
+        entries: What was found, in the order of ``sequence``.
+        head: What the hash of the last entry must be.
+        length: How many entries there must be.
+    """
+    previous = GENESIS
+    for place, entry in enumerate(entries):
+        if place >= length:
+            return Break(BreakKind.SURPLUS, place)
+        if entry.sequence != place:
+            return Break(BreakKind.MISSING, place)
+        if entry.previous != previous:
+            return Break(BreakKind.UNLINKED, place)
+        if entry.hash != seal(entry.sequence, entry.at, entry.kind, entry.payload, entry.previous):
+            return Break(BreakKind.CHANGED, place)
+        previous = entry.hash
+    if len(entries) < length:
+        return Break(BreakKind.CUT, len(entries))
+    return None if previous == head else Break(BreakKind.CHANGED, max(length - 1, 0))
+
+
+def read_entries(lines: Sequence[Mapping[str, Any]]) -> tuple[tuple[Entry, ...], Break | None]:
+    """Returns the entries up to the first unreadable line, and the break there if there is one.
+
+    Args:
+        lines: The columns of the journal by name, in the order of ``sequence``; ``payload`` is JSON text.
+    """
+    entries: list[Entry] = []
+    for line in lines:
+        try:
+            kind, payload = ActKind(line["kind"]), read(line["payload"])
+        except ValueError:
+            return tuple(entries), Break(BreakKind.UNREADABLE, line["sequence"])
+        entries.append(Entry(line["sequence"], line["at"], kind, payload, previous=line["previous"], hash=line["hash"]))
+    return tuple(entries), None

@@ -1,0 +1,223 @@
+# SPDX-License-Identifier: MIT
+"""What the world can do to the ledger's file, in words for players, and the one place that recognises it.
+
+Only faults of the surroundings stand here. A fault of the application (a wrong statement, an act that makes no sense)
+is none of them and goes through unchanged, so that it is seen as the bug that it is.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import sqlite3
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import ClassVar, Final
+
+from mahjong_desk.ledger.entries import Break
+from mahjong_desk.marking import QT_TRANSLATE_NOOP
+
+
+class LedgerError(Exception):
+    """Something that keeps the ledger from doing what it was asked to; nothing was written.
+
+    Attributes:
+        template: The sentence in English with ``{placeholders}``, marked for translation in the context ``LedgerError``.
+        params: What fills the placeholders.
+        path: The file or folder concerned.
+        details: What the system said, for a report; not translated, may be empty.
+    """
+
+    template: ClassVar[str] = QT_TRANSLATE_NOOP("LedgerError", "The ledger {path} cannot be used.")
+
+    def __init__(self, path: Path, details: str = "") -> None:
+        super().__init__(path, details)
+        self.path = path
+        self.details = details
+
+    @property
+    def params(self) -> Mapping[str, str]:
+        """What fills the placeholders."""
+        return {"path": str(self.path)}
+
+    def __str__(self) -> str:
+        """Returns the sentence in English."""
+        return self.template.format(**self.params)
+
+
+class LedgerLocked(LedgerError):
+    """Another program is writing and did not finish in time."""
+
+    template = QT_TRANSLATE_NOOP(
+        "LedgerError",
+        "Another program is using the ledger {path}. Nothing is lost: close the other program, then try again.",
+    )
+
+
+class LedgerReadOnly(LedgerError):
+    """The file or its folder may not be written to."""
+
+    template = QT_TRANSLATE_NOOP(
+        "LedgerError",
+        "The ledger {path} is read-only. Nothing is lost: allow writing to the file and its folder, then try again.",
+    )
+
+
+class LedgerDiskFull(LedgerError):
+    """There is no room to write."""
+
+    template = QT_TRANSLATE_NOOP(
+        "LedgerError",
+        "The ledger {path} cannot grow: the disk is full. Nothing recorded is lost: make room, then try again.",
+    )
+
+
+class LedgerDamaged(LedgerError):
+    """The file is not whole: cut off, overwritten or with wrong contents."""
+
+    template = QT_TRANSLATE_NOOP(
+        "LedgerError",
+        "The ledger {path} is damaged. It was left as it is: restore a backup, or put it aside and start a new one.",
+    )
+
+
+class JournalBroken(LedgerDamaged):
+    """An act was to be added to a match whose chain is broken.
+
+    Attributes:
+        broken: Where and what.
+    """
+
+    template = QT_TRANSLATE_NOOP(
+        "LedgerError",
+        "This match was changed outside Mahjong Desk, from entry {entry} on. "
+        "It can be read but not continued: restore a backup, or start a new match.",
+    )
+
+    def __init__(self, path: Path, broken: Break) -> None:
+        super().__init__(path, str(broken))
+        self.broken = broken
+
+    @property
+    def params(self) -> Mapping[str, str]:
+        """What fills the placeholders."""
+        return {"path": str(self.path), "entry": str(self.broken.sequence)}
+
+
+class LedgerForeign(LedgerError):
+    """The file is a database of another program."""
+
+    template = QT_TRANSLATE_NOOP(
+        "LedgerError",
+        "The file {path} belongs to another program. It was left as it is: choose another folder for the ledger.",
+    )
+
+
+class LedgerNewer(LedgerError):
+    """The file was written by a newer version of the application."""
+
+    template = QT_TRANSLATE_NOOP(
+        "LedgerError",
+        "The ledger {path} was written by a newer version of Mahjong Desk. It was left as it is: "
+        "install the newer version to go on.",
+    )
+
+
+class LedgerChanged(LedgerError):
+    """Another process has written to this match since it was read."""
+
+    template = QT_TRANSLATE_NOOP(
+        "LedgerError",
+        "This match was continued in another window. Nothing is lost: load it again, then record your entry.",
+    )
+
+
+class LedgerUnreachable(LedgerError):
+    """The file or its folder cannot be made, found or read."""
+
+    template = QT_TRANSLATE_NOOP(
+        "LedgerError",
+        "The ledger {path} cannot be reached. Nothing recorded is lost: check the disk and the folder, then try again.",
+    )
+
+
+_BY_PRIMARY_CODE: Final[Mapping[int, type[LedgerError]]] = {
+    sqlite3.SQLITE_BUSY: LedgerLocked,
+    sqlite3.SQLITE_LOCKED: LedgerLocked,
+    sqlite3.SQLITE_PROTOCOL: LedgerLocked,
+    sqlite3.SQLITE_READONLY: LedgerReadOnly,
+    sqlite3.SQLITE_PERM: LedgerReadOnly,
+    sqlite3.SQLITE_FULL: LedgerDiskFull,
+    sqlite3.SQLITE_CORRUPT: LedgerDamaged,
+    sqlite3.SQLITE_NOTADB: LedgerDamaged,
+    sqlite3.SQLITE_CANTOPEN: LedgerUnreachable,
+    sqlite3.SQLITE_IOERR: LedgerUnreachable,
+}
+
+# A quota, a file size limit and some disks without room do not say "full": the write just fails.
+_NO_ROOM: Final = frozenset(
+    {sqlite3.SQLITE_IOERR_WRITE, sqlite3.SQLITE_IOERR_FSYNC, sqlite3.SQLITE_IOERR_SHMSIZE, sqlite3.SQLITE_IOERR_SHMMAP}
+)
+
+_BY_ERRNO: Final[Mapping[int, type[LedgerError]]] = {
+    errno.EACCES: LedgerReadOnly,
+    errno.EPERM: LedgerReadOnly,
+    errno.EROFS: LedgerReadOnly,
+    errno.ENOSPC: LedgerDiskFull,
+    errno.EFBIG: LedgerDiskFull,
+    getattr(errno, "EDQUOT", errno.ENOSPC): LedgerDiskFull,
+}
+
+
+def explain(error: BaseException, path: Path) -> LedgerError | None:
+    """Returns the error for players that a database or system error means, None for a fault of the application.
+
+    Args:
+        error: An error of ``sqlite3``, of SQLAlchemy around one, or an ``OSError``.
+        path: The file that was worked on.
+    """
+    cause = getattr(error, "orig", None) or error
+    if isinstance(cause, OSError):
+        return _BY_ERRNO.get(cause.errno or 0, LedgerUnreachable)(path, str(cause))
+    code = getattr(cause, "sqlite_errorcode", None)
+    if not isinstance(cause, sqlite3.Error) or code is None:
+        return None
+    details = f"{getattr(cause, 'sqlite_errorname', code)}: {cause}"
+    if code in _NO_ROOM:
+        return LedgerDiskFull(path, details)
+    if code & 0xFF == sqlite3.SQLITE_CANTOPEN and _is_closed_to_us(path):
+        return LedgerReadOnly(path, details)
+    kind = _BY_PRIMARY_CODE.get(code & 0xFF)
+    return kind(path, details) if kind else None
+
+
+def _is_closed_to_us(path: Path) -> bool:
+    """Tells whether the file or its folder refuses us: SQLite says just that it could not open the file."""
+    try:
+        folder = path.parent
+        mine = {"effective_ids": True} if os.access in os.supports_effective_ids else {}
+        return not os.access(folder, os.W_OK, **mine) or (path.exists() and not os.access(path, os.W_OK, **mine))
+    except OSError:
+        return True
+
+
+@contextmanager
+def told(path: Path) -> Iterator[None]:
+    """Turns the faults of the surroundings inside the block into ``LedgerError``, others go through.
+
+    Args:
+        path: The file that is worked on.
+
+    Raises:
+        LedgerError: The one that fits.
+    """
+    try:
+        yield
+    except LedgerError:
+        raise
+    except Exception as error:
+        known = explain(error, path)
+        if known is None:
+            raise
+        raise known from error

@@ -1,0 +1,81 @@
+# SPDX-License-Identifier: MIT
+"""Looks at a file without changing a byte of it, before anything else may touch it."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Final
+
+from mahjong_desk.ledger.errors import LedgerDamaged, LedgerForeign, LedgerNewer, told
+from mahjong_desk.ledger.place import companions
+
+APPLICATION_ID: Final = 0x4D4A4431
+"""What marks a database as ours in its header: "MJD1"."""
+
+NEWEST: Final = 1
+"""The newest schema that this version knows: the ``user_version`` of the file, the number of the last migration."""
+
+TABLES: Final = frozenset({"sessions", "matches", "journal"})
+
+
+@contextmanager
+def _looking(path: Path, timeout: float, *, past_the_log: bool) -> Iterator[sqlite3.Connection]:
+    """Opens a database for reading only; ``past_the_log`` looks at the bare file, without locks and log."""
+    uri = f"{path.absolute().as_uri()}?mode=ro{'&immutable=1' if past_the_log else ''}"
+    with told(path), closing(sqlite3.connect(uri, uri=True, timeout=timeout, isolation_level=None)) as connection:
+        yield connection
+
+
+def _number(connection: sqlite3.Connection, pragma: str) -> int:
+    return int(connection.execute(f"PRAGMA {pragma}").fetchone()[0])
+
+
+def inspect(path: Path, timeout: float) -> int:
+    """Returns the schema version of a ledger that is there and sound.
+
+    The header is read past locks and log, so that a file which is not ours is left without as much as a lock. The
+    rest is read through a connection that cannot write, hence cannot tidy up a file that it finds damaged.
+
+    Args:
+        path: The file.
+        timeout: How long to wait for another program, seconds.
+
+    Raises:
+        LedgerDamaged: If the file is cut off, garbage, or fails SQLite's own check.
+        LedgerForeign: If it is a database of another program.
+        LedgerNewer: If a newer version has written it.
+        LedgerError: If it cannot be read.
+    """
+    if not path.exists():
+        raise LedgerDamaged(path, "the database is gone, but its log is still there")
+    if path.is_file() and path.stat().st_size == 0:
+        # SQLite would take an empty file for a new database; ours are never empty, not even while being made.
+        raise LedgerDamaged(path, "the file is empty")
+    with _looking(path, timeout, past_the_log=True) as connection:
+        if _number(connection, "application_id") != APPLICATION_ID:
+            raise LedgerForeign(path, "the application id is not ours")
+        _refuse_newer(path, _number(connection, "user_version"))
+    with _looking(path, timeout, past_the_log=False) as connection:
+        version = _number(connection, "user_version")
+        _refuse_newer(path, version)
+        faults = [str(line) for (line,) in connection.execute("PRAGMA quick_check")]
+        if faults != ["ok"]:
+            raise LedgerDamaged(path, "\n".join(faults))
+        tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
+        if version == NEWEST and not tables >= TABLES:
+            raise LedgerDamaged(path, f"tables are missing: {', '.join(sorted(TABLES - tables))}")
+    return version
+
+
+def _refuse_newer(path: Path, version: int) -> None:
+    if version > NEWEST:
+        raise LedgerNewer(path, f"schema {version}, known up to {NEWEST}")
+
+
+def is_there(path: Path) -> bool:
+    """Tells whether there is a ledger or a remainder of one, in short anything that a new one must not replace."""
+    with told(path):
+        return any(part.exists() for part in (path, *companions(path)))

@@ -1,0 +1,128 @@
+# SPDX-License-Identifier: MIT
+"""A match as the ledger gives it back, with the names of everything that a journal is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from mahjong_desk.ledger.documents import Document, freeze, thaw
+from mahjong_desk.ledger.entries import (
+    GENESIS,
+    Act,
+    ActKind,
+    ActRefused,
+    Break,
+    BreakKind,
+    Entry,
+    Opening,
+    next_entry,
+    now,
+    read_entries,
+    seal,
+    verify,
+)
+from mahjong_desk.ledger.history import Change, History, Row, fold, fold_sound
+
+__all__ = [
+    "GENESIS",
+    "Act",
+    "ActKind",
+    "ActRefused",
+    "Break",
+    "BreakKind",
+    "Change",
+    "Document",
+    "Entry",
+    "History",
+    "Journal",
+    "Opening",
+    "Row",
+    "fold",
+    "freeze",
+    "now",
+    "seal",
+    "thaw",
+    "verify",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Journal:
+    """The whole journal of one match at one moment; a value, which an append does not change.
+
+    Attributes:
+        match_id: The match in its ledger.
+        head: The hash that its last entry must have.
+        length: How many entries it must have.
+        history: What the entries tell; of a broken journal, as far as they can be read and make sense.
+        broken: Where the chain is broken, None if it is whole. Nothing can be appended to a broken journal.
+    """
+
+    match_id: int
+    head: str
+    length: int
+    history: History
+    broken: Break | None = None
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """The entries that the history tells of."""
+        return self.history.entries
+
+    @property
+    def opening(self) -> Opening:
+        """What was fixed when the match began."""
+        return self.history.opening
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """The rows that stand, in the order of the match."""
+        return self.history.rows
+
+    @property
+    def events(self) -> tuple[Document, ...]:
+        """The events that stand, in the order of the match: what is replayed."""
+        return self.history.events
+
+    @classmethod
+    def begin(cls, match_id: int, opening: Opening, at: str) -> Journal:
+        """Returns the journal of a match that has just been opened."""
+        entry = next_entry((), Act.open(opening), at)
+        return cls(match_id, entry.hash, 1, fold((entry,)))
+
+    @classmethod
+    def from_lines(cls, match_id: int, lines: Sequence[Mapping[str, Any]], head: str, length: int) -> Journal:
+        """Returns the journal that stored lines make, with the first break of its chain.
+
+        Args:
+            match_id: The match.
+            lines: The columns of the stored entries by name, in the order of ``sequence``; ``payload`` is JSON text.
+            head: What the hash of the last entry must be.
+            length: How many entries there must be.
+
+        Raises:
+            ActRefused: If not even the opening can be read.
+        """
+        entries, unreadable = read_entries(lines)
+        if unreadable is None:
+            broken = verify(entries, head, length)
+        else:
+            # What stands before the unreadable line is held against its own end: that it ends there is known.
+            end = entries[-1].hash if entries else GENESIS
+            broken = verify(entries, end, len(entries)) or unreadable
+        history, senseless = fold_sound(entries)
+        if senseless is not None:
+            broken = broken or Break(BreakKind.UNREADABLE, senseless)
+        return cls(match_id, head, length, history, broken)
+
+    def then(self, act: Act, at: str) -> Journal:
+        """Returns the journal as it is once ``act`` is its last entry.
+
+        Raises:
+            ActRefused: If the act is not possible here.
+            ValueError: If ``at`` is not a time of the journal.
+        """
+        entry = next_entry(self.entries, act, at)
+        return Journal(self.match_id, entry.hash, self.length + 1, fold((*self.entries, entry)))

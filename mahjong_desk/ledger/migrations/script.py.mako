@@ -1,0 +1,14 @@
+# SPDX-License-Identifier: MIT
+"""${message}."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = ${repr(up_revision)}
+down_revision = ${repr(down_revision)}
+
+
+def upgrade() -> None:
+    """Brings the schema from ${down_revision} to ${up_revision}."""

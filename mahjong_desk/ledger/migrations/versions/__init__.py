@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+"""One script a change of the schema."""

@@ -1,0 +1,77 @@
+# SPDX-License-Identifier: MIT
+"""Where the club's ledger lives."""
+
+from __future__ import annotations
+
+import os
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from mahjong_desk.ledger.errors import told
+
+VARIABLE: Final = "MAHJONG_DESK_DATA"
+"""The environment variable that names the folder."""
+
+FILE_NAME: Final = "ledger.sqlite3"
+
+COMPANIONS: Final = ("-wal", "-shm", "-journal")
+"""What SQLite may put beside a database, as endings of its name."""
+
+
+def data_folder(override: Path | None = None) -> Path:
+    """Returns the folder of the club's data, which may not be there yet.
+
+    Args:
+        override: What the command line says; beats the environment, which beats the system's usual place.
+    """
+    if override is not None:
+        return override.expanduser().absolute()
+    if named := os.environ.get(VARIABLE):
+        return Path(named).expanduser().absolute()
+    from platformdirs import user_data_path
+
+    return user_data_path("mahjong-desk", appauthor=False)
+
+
+def ledger_path(folder: Path) -> Path:
+    """Returns the ledger's file in the folder of the club's data."""
+    return folder / FILE_NAME
+
+
+def companions(path: Path) -> tuple[Path, ...]:
+    """Returns the files that SQLite may have put beside a database, whether they are there or not."""
+    return tuple(path.with_name(path.name + ending) for ending in COMPANIONS)
+
+
+def free_path(path: Path) -> Path:
+    """Returns ``path``, or the first of ``name-2``, ``name-3`` ... that is not taken."""
+    candidate, number = path, 1
+    while any(taken.exists() for taken in (candidate, *companions(candidate))):
+        number += 1
+        candidate = path.with_name(f"{path.stem}-{number}{path.suffix}")
+    return candidate
+
+
+def set_aside(path: Path, when: datetime | None = None) -> Path:
+    """Renames a damaged ledger with all its files, so that a new one can begin in its place; deletes nothing.
+
+    Args:
+        path: The damaged file; must not be open in this process.
+        when: The time for the new name, local; now if not given.
+
+    Returns:
+        Where it is now: ``ledger.damaged-20260131-201500.sqlite3`` in the same folder.
+
+    Raises:
+        LedgerError: If the files cannot be renamed.
+    """
+    moment = (when or datetime.now()).strftime("%Y%m%d-%H%M%S")
+    target = free_path(path.with_name(f"{path.stem}.damaged-{moment}{path.suffix}"))
+    with told(path):
+        # The database first: companions left alone by a power cut are recognised as damaged, while a database
+        # without its log could pass for a sound one that lacks the last hands.
+        for found, moved in zip((path, *companions(path)), (target, *companions(target)), strict=True):
+            if found.exists():
+                found.rename(moved)
+    return target

@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: MIT
+"""The tables of the newest schema, as the statements of ``ledger`` use them.
+
+What a file really gets is made by the scripts in ``migrations``; a test holds the two against each other.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import Column, ForeignKey, Integer, MetaData, Table, Text, UniqueConstraint
+
+metadata: Final = MetaData()
+
+sessions: Final = Table(
+    "sessions",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("started_at", Text, nullable=False),
+    sqlite_strict=True,
+)
+
+matches: Final = Table(
+    "matches",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("session_id", Integer, ForeignKey("sessions.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("opened_at", Text, nullable=False),
+    Column("head", Text, nullable=False),
+    Column("length", Integer, nullable=False),
+    UniqueConstraint("session_id", "number"),
+    sqlite_strict=True,
+)
+
+# Without row ids there is no second copy of the key that could disagree with the first.
+journal: Final = Table(
+    "journal",
+    metadata,
+    Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True, autoincrement=False),
+    Column("sequence", Integer, primary_key=True, autoincrement=False),
+    Column("at", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("payload", Text, nullable=False),
+    Column("previous", Text, nullable=False),
+    Column("hash", Text, nullable=False),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+APPEND_ONLY: Final = (
+    "CREATE TRIGGER journal_keeps_its_entries BEFORE UPDATE ON journal "
+    "BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END",
+    "CREATE TRIGGER journal_loses_no_entry BEFORE DELETE ON journal "
+    "BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END",
+)
+"""The triggers that refuse what only a mistake could want."""

@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: MIT
+"""Makes a new ledger and brings an older one up to date; alone imports Alembic, and only when there is work for it."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing, suppress
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from sqlalchemy import Connection
+
+from mahjong_desk.ledger import inspection
+from mahjong_desk.ledger.engine import WRITING, make_engine
+from mahjong_desk.ledger.errors import told
+from mahjong_desk.ledger.place import free_path
+
+SCRIPTS = "mahjong_desk.ledger:migrations"
+"""Where Alembic finds its scripts: a folder inside this package."""
+
+
+def create(path: Path, timeout: float) -> None:
+    """Makes a new, empty ledger at ``path``, whole from the first moment that it can be seen there.
+
+    Another process may do the same at the same time: the first one wins, and its file is kept.
+
+    Raises:
+        LedgerError: If the folder or the file cannot be made.
+    """
+    with told(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with TemporaryDirectory(prefix=".new-ledger-", dir=path.parent, ignore_cleanup_errors=True) as workshop:
+            draft = Path(workshop) / path.name
+            engine = make_engine(draft, timeout)
+            try:
+                with engine.connect() as connection:
+                    raw = connection.connection.driver_connection
+                    assert isinstance(raw, sqlite3.Connection)
+                    raw.execute("PRAGMA journal_mode = WAL")
+                with engine.connect().execution_options(**{WRITING: True}) as connection, connection.begin():
+                    connection.exec_driver_sql(f"PRAGMA application_id = {inspection.APPLICATION_ID}")
+                    _run(connection)
+            finally:
+                engine.dispose()
+            sync(draft)
+            _place(draft, path)
+
+
+def _place(draft: Path, path: Path) -> None:
+    """Gives a finished file its name, unless that is taken."""
+    with suppress(FileExistsError):
+        try:
+            os.link(draft, path)
+        except FileExistsError:
+            raise
+        except OSError:
+            # A file system without hard links, as on many memory sticks.
+            if not path.exists():
+                draft.rename(path)
+    sync(path.parent)
+
+
+def sync(path: Path) -> None:
+    """Waits until a file, or the names in a folder, are on the disk."""
+    if os.name == "nt" and path.is_dir():
+        return
+    descriptor = os.open(path, os.O_RDWR if path.is_file() else os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def upgrade(path: Path, timeout: float) -> Path:
+    """Brings an older ledger up to date, all or nothing, after a copy of it has been put beside it.
+
+    Returns:
+        The copy: ``ledger.before-0002.sqlite3`` for an upgrade to revision 0002.
+
+    Raises:
+        LedgerError: If the copy or the upgrade cannot be written; the ledger is then as it was.
+    """
+    with told(path):
+        copy = free_path(path.with_name(f"{path.stem}.before-{inspection.NEWEST:04}{path.suffix}"))
+        with TemporaryDirectory(prefix=".copy-", dir=path.parent, ignore_cleanup_errors=True) as workshop:
+            draft = Path(workshop) / copy.name
+            with (
+                closing(sqlite3.connect(path, timeout=timeout)) as source,
+                closing(sqlite3.connect(draft)) as target,
+            ):
+                source.backup(target)
+            sync(draft)
+            draft.rename(copy)
+        sync(path.parent)
+        engine = make_engine(path, timeout)
+        try:
+            with engine.connect().execution_options(**{WRITING: True}) as connection, connection.begin():
+                _run(connection)
+        finally:
+            engine.dispose()
+    return copy
+
+
+def _run(connection: Connection) -> None:
+    """Runs the migrations that are missing, inside the transaction that the caller has begun."""
+    from alembic import command
+    from alembic.config import Config
+
+    configuration = Config()
+    configuration.set_main_option("script_location", SCRIPTS)
+    configuration.attributes["connection"] = connection
+    # The transaction begins before Alembic looks, so that of two processes only one finds work.
+    connection.exec_driver_sql("SELECT 1")
+    command.upgrade(configuration, "head")
+    connection.exec_driver_sql(f"PRAGMA user_version = {inspection.NEWEST}")
