@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: MIT
+"""The widgets that every place is built of: plain values in, signals out, no knowledge of rules."""
+
+from __future__ import annotations
+
+from mahjong_desk.ui.kit.buttons import DangerButton, DrawnButton, IconButton, Link, MainButton, PlainButton, TwoLineButton
+from mahjong_desk.ui.kit.chips import Chip, ChipGroup
+from mahjong_desk.ui.kit.faces import TileFace, TileGroup, face_name, face_text, faces, groups_text
+from mahjong_desk.ui.kit.flow import FlowLayout
+from mahjong_desk.ui.kit.focus import FocusRing, install_focus_ring
+from mahjong_desk.ui.kit.icons import icon, icon_pixmap
+from mahjong_desk.ui.kit.numbers import change, figure
+from mahjong_desk.ui.kit.painting import short_name
+from mahjong_desk.ui.kit.panels import Felt, Hairline, Panel, paint_felt
+from mahjong_desk.ui.kit.rack import Rack, TileRow
+from mahjong_desk.ui.kit.text import ScoreText, Text
+from mahjong_desk.ui.kit.tile_button import TileButton
+from mahjong_desk.ui.kit.tiles import TileArt, paint_groups, paint_tile, tile_art, tile_height, tile_icon
+
+__all__ = [
+    "Chip",
+    "ChipGroup",
+    "DangerButton",
+    "DrawnButton",
+    "Felt",
+    "FlowLayout",
+    "FocusRing",
+    "Hairline",
+    "IconButton",
+    "Link",
+    "MainButton",
+    "Panel",
+    "PlainButton",
+    "Rack",
+    "ScoreText",
+    "Text",
+    "TileArt",
+    "TileButton",
+    "TileFace",
+    "TileGroup",
+    "TileRow",
+    "TwoLineButton",
+    "change",
+    "face_name",
+    "face_text",
+    "faces",
+    "figure",
+    "groups_text",
+    "icon",
+    "icon_pixmap",
+    "install_focus_ring",
+    "paint_felt",
+    "paint_groups",
+    "paint_tile",
+    "short_name",
+    "tile_art",
+    "tile_height",
+    "tile_icon",
+]

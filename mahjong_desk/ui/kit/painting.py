@@ -1,0 +1,104 @@
+# SPDX-License-Identifier: MIT
+"""What several widgets draw alike: boxes, the ring of the keyboard, texts on one line."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtWidgets import QWidget
+
+from mahjong_desk.ui import theme
+
+FELT_GROUNDS = ("felt", "wood")
+LONGEST_NAME = 14
+
+
+def paint_box(
+    painter: QPainter,
+    rect: QRectF,
+    fill: QColor | None,
+    edge: QColor | None,
+    radius: float,
+    width: float = 1.0,
+) -> None:
+    """Paints a box with round corners whose edge lies wholly inside ``rect``."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setBrush(fill if fill is not None else QColor(0, 0, 0, 0))
+    if edge is None:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.drawRoundedRect(rect, radius, radius)
+    else:
+        painter.setPen(QPen(edge, width))
+        half = width / 2
+        painter.drawRoundedRect(rect.adjusted(half, half, -half, -half), radius - half, radius - half)
+    painter.restore()
+
+
+def paint_text(
+    painter: QPainter,
+    rect: QRectF,
+    text: str,
+    font: QFont,
+    colour: QColor,
+    align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
+    *,
+    mnemonic: bool = False,
+) -> None:
+    """Paints one line of text, in the middle of ``rect`` from above to below."""
+    painter.setFont(font)
+    painter.setPen(colour)
+    flags = int(align.value) | int(Qt.AlignmentFlag.AlignVCenter.value) | int(Qt.TextFlag.TextSingleLine.value)
+    flags |= int(Qt.TextFlag.TextDontClip.value)
+    if mnemonic:
+        flags |= int(Qt.TextFlag.TextShowMnemonic.value)
+    painter.drawText(rect, flags, text)
+
+
+def text_width(font: QFont, text: str, *, mnemonic: bool = False) -> float:
+    """Returns how wide a line of text is; an ampersand before a mnemonic takes no room."""
+    flags = int(Qt.TextFlag.TextSingleLine.value)
+    if mnemonic:
+        flags |= int(Qt.TextFlag.TextShowMnemonic.value)
+    metrics = QFontMetricsF(font)
+    return max(metrics.size(flags, text).width(), metrics.horizontalAdvance(text) if not mnemonic else 0.0)
+
+
+def text_height(font: QFont) -> float:
+    """Returns the height of a line of text."""
+    return QFontMetricsF(font).height()
+
+
+def short_name(name: str) -> str:
+    """Returns a player's name, cut with dots after fourteen characters."""
+    return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
+
+
+def stands_on(widget: QWidget) -> str:
+    """Returns the ground that a widget stands on: ``felt``, ``wood`` or ``paper``."""
+    at: QWidget | None = widget
+    while at is not None:
+        ground = at.property("ground")
+        if isinstance(ground, str):
+            return ground
+        at = None if at.isWindow() else at.parentWidget()
+    return "paper"
+
+
+def ring_colour(widget: QWidget) -> QColor:
+    """Returns the colour of the keyboard's ring on the ground of a widget."""
+    now = theme.current()
+    return now.gold if stands_on(widget) in FELT_GROUNDS else now.focus
+
+
+def follow_theme(widget: QWidget) -> None:
+    """Has a widget measured and drawn anew whenever the theme changes.
+
+    A method ``restyle`` of the widget is called first, now too.
+    """
+    restyle = getattr(widget, "restyle", None)
+    if restyle is not None:
+        restyle()
+        theme.watcher().changed.connect(restyle)
+    theme.watcher().changed.connect(widget.updateGeometry)
+    theme.watcher().changed.connect(widget.update)

@@ -1,0 +1,132 @@
+# SPDX-License-Identifier: MIT
+"""The grounds that everything lies on: felt, paper, and lines between rows."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.painting import follow_theme, paint_box
+
+_WEAVE = QColor(255, 255, 255, round(255 * 0.013))
+_PERIOD = 6
+
+
+class Felt(QFrame):
+    """Felt with its weave; what lies on it uses the felt colours and gets gold rings.
+
+    Attributes:
+        role: ``felt`` for tables, ``felt_deep`` for plates and racks.
+    """
+
+    def __init__(
+        self,
+        parent: QWidget | None = None,
+        *,
+        role: str = "felt",
+        radius: int = 12,
+        rim: bool = False,
+    ) -> None:
+        """Makes a ground of felt; ``rim`` puts a wooden frame of ten pixels round it."""
+        super().__init__(parent)
+        self.role = role
+        self._radius = radius
+        self._rim = rim
+        self.setProperty("ground", "felt")
+        if rim:
+            self.setContentsMargins(11, 11, 11, 11)
+        follow_theme(self)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draws frame, colour and weave."""
+        painter = QPainter(self)
+        box = QRectF(self.rect())
+        now = theme.current()
+        if self._rim:
+            paint_box(painter, box, now.rim, None, 18)
+            box = box.adjusted(10, 10, -10, -10)
+            paint_felt(painter, box, theme.colour(self.role), 8)
+            paint_box(painter, box, None, now.wood, 8)
+        else:
+            paint_felt(painter, box, theme.colour(self.role), self._radius)
+
+
+class Panel(QFrame):
+    """A paper with a hairline round it; an edge in the colour of faults at the left if asked for."""
+
+    def __init__(self, parent: QWidget | None = None, *, radius: int = 10, role: str = "paper") -> None:
+        """Makes a paper."""
+        super().__init__(parent)
+        self._radius = radius
+        self._role = role
+        self._bar = ""
+        self.setProperty("ground", "paper")
+        follow_theme(self)
+
+    def set_bar(self, role: str) -> None:
+        """Shows a bar of a colour role along the left edge, as refusals have; none if empty."""
+        self._bar = role
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draws the paper."""
+        painter = QPainter(self)
+        now = theme.current()
+        box = QRectF(self.rect())
+        paint_box(painter, box, theme.colour(self._role), now.line, self._radius)
+        if self._bar:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            path = QPainterPath()
+            path.addRoundedRect(box, self._radius, self._radius)
+            painter.setClipPath(path)
+            painter.fillRect(QRectF(0, 0, 6, box.height()), theme.colour(self._bar))
+
+
+class Hairline(QWidget):
+    """A line between rows."""
+
+    def __init__(self, parent: QWidget | None = None, *, role: str = "line", upright: bool = False) -> None:
+        """Makes a line one pixel thick, lying or upright."""
+        super().__init__(parent)
+        self._role = role
+        fixed, free = QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding
+        if upright:
+            self.setFixedWidth(1)
+            self.setSizePolicy(fixed, free)
+        else:
+            self.setFixedHeight(1)
+            self.setSizePolicy(free, fixed)
+        follow_theme(self)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draws the line."""
+        QPainter(self).fillRect(self.rect(), theme.colour(self._role))
+
+
+def paint_felt(painter: QPainter, box: QRectF, colour: QColor, radius: float) -> None:
+    """Paints felt of a colour, with its weave, into a box with round corners."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
+    painter.drawRoundedRect(box, radius, radius)
+    painter.setBrush(QBrush(_weave()))
+    painter.drawRoundedRect(box, radius, radius)
+    painter.restore()
+
+
+@lru_cache(maxsize=1)
+def _weave() -> QPixmap:
+    cloth = QPixmap(_PERIOD, _PERIOD)
+    cloth.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(cloth)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(_WEAVE, 2))
+    for shift in (-_PERIOD, 0, _PERIOD):
+        painter.drawLine(QPointF(shift - 2, _PERIOD + 2), QPointF(shift + _PERIOD + 2, -2))
+    painter.end()
+    return cloth

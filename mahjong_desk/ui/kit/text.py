@@ -1,0 +1,147 @@
+# SPDX-License-Identifier: MIT
+"""Texts and figures that follow the theme."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QLineF, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.painting import follow_theme, paint_text, text_height, text_width
+from mahjong_desk.ui.theme.fonts import SMALLEST_TEXT
+
+
+class Text(QLabel):
+    """A text of a size and a colour role of the design; it wraps if asked to."""
+
+    def __init__(
+        self,
+        text: str = "",
+        parent: QWidget | None = None,
+        *,
+        size: float = 15,
+        bold: bool = False,
+        serif: bool = False,
+        role: str = "ink",
+        wrap: bool = False,
+    ) -> None:
+        """Makes a text.
+
+        Args:
+            text: The text itself.
+            parent: The widget around it.
+            size: Its size in pixels at 100 %.
+            bold: In Bold.
+            serif: In the serif of titles, which is Bold.
+            role: Its colour role, such as ``ink2`` or ``felt_ink``.
+            wrap: Wraps where the width ends.
+        """
+        super().__init__(text, parent)
+        self._size, self._bold, self._serif, self._role = size, bold, serif, role
+        self.setWordWrap(wrap)
+        if wrap:
+            policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+            policy.setHeightForWidth(True)
+            self.setSizePolicy(policy)
+        follow_theme(self)
+
+    def set_role(self, role: str) -> None:
+        """Sets another colour role."""
+        self._role = role
+        self.restyle()
+
+    def set_size(self, size: float, *, bold: bool | None = None) -> None:
+        """Sets another size, and weight if given."""
+        self._size = size
+        if bold is not None:
+            self._bold = bold
+        self.restyle()
+
+    def restyle(self) -> None:
+        """Takes font and colours from the theme."""
+        self.setFont(theme.font(self._size, bold=self._bold, serif=self._serif))
+        palette = self.palette()
+        palette.setColor(QPalette.ColorRole.WindowText, theme.colour(self._role))
+        palette.setColor(QPalette.ColorRole.Link, theme.colour("brass_text"))
+        self.setPalette(palette)
+
+
+class ScoreText(QWidget):
+    """A figure that is as large as its box allows, up to a size of the design.
+
+    Attributes:
+        text: What is shown.
+    """
+
+    def __init__(
+        self,
+        text: str = "",
+        parent: QWidget | None = None,
+        *,
+        size: float = 64,
+        role: str = "ink",
+        align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
+    ) -> None:
+        """Makes a figure of at most ``size`` pixels at 100 %."""
+        super().__init__(parent)
+        self._text, self._size, self._role, self._align = text, size, role, align
+        self._struck = False
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.setAccessibleName(text)
+        follow_theme(self)
+
+    @property
+    def text(self) -> str:
+        """What is shown."""
+        return self._text
+
+    def set_text(self, text: str, role: str = "") -> None:
+        """Shows another figure, in another colour role if given."""
+        self._text = text
+        self._role = role or self._role
+        self.setAccessibleName(text)
+        self.updateGeometry()
+        self.update()
+
+    def set_struck(self, struck: bool) -> None:
+        """Strikes the figure out, as for a win that is refused."""
+        self._struck = struck
+        self.update()
+
+    def fitting_font(self) -> QFont:
+        """Returns the largest font, up to the size asked for, with which the figure fits the box."""
+        return fitting_font(self._text, self._size, self.width(), self.height())
+
+    def sizeHint(self) -> QSize:
+        """Returns the room at the full size."""
+        font = theme.font(self._size, bold=True)
+        return QSize(round(text_width(font, self._text)) + 4, round(text_height(font) * 0.86))
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the room at the smallest size."""
+        font = theme.font(SMALLEST_TEXT, bold=True)
+        return QSize(round(text_width(font, self._text)) + 4, round(text_height(font)))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draws the figure."""
+        painter = QPainter(self)
+        font = self.fitting_font()
+        now = theme.current()
+        colour = now.ink3 if self._struck else theme.colour(self._role)
+        box = QRectF(self.rect())
+        paint_text(painter, box, self._text, font, colour, self._align)
+        if self._struck:
+            width = text_width(font, self._text)
+            left = box.right() - width if self._align & Qt.AlignmentFlag.AlignRight else box.left()
+            painter.setPen(QPen(now.error, 3))
+            painter.drawLine(QLineF(left, box.center().y(), left + width, box.center().y()))
+
+
+def fitting_font(text: str, size: float, width: float, height: float) -> QFont:
+    """Returns the largest Bold font of at most ``size`` (at 100 %) with which ``text`` fits into the box."""
+    font = theme.font(size, bold=True)
+    wide, high = text_width(font, text), text_height(font) * 0.8
+    share = min(1.0, width / wide if wide else 1.0, height / high if high else 1.0)
+    font.setPixelSize(max(SMALLEST_TEXT, int(font.pixelSize() * share)))
+    return font

@@ -1,0 +1,168 @@
+# SPDX-License-Identifier: MIT
+"""A piece of the palette, with how many are left."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.faces import TileFace, face_name
+from mahjong_desk.ui.kit.painting import follow_theme, paint_text, stands_on, text_height, text_width
+from mahjong_desk.ui.kit.tiles import paint_tile, tile_art
+
+_MOST_PIPS = 4
+_GAP = 4
+"""Room round the tile, for the lift under the mouse and for the ring."""
+
+
+class TileButton(QAbstractButton):
+    """A tile that a click puts into the hand: two pixels up under the mouse, faint when none is left.
+
+    Attributes:
+        name: The notation of the piece.
+        left: How many are left.
+        copies: How many the set holds.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        width: int = 45,
+        parent: QWidget | None = None,
+        *,
+        left: int = 4,
+        copies: int = 4,
+        pips: bool = True,
+        caption: str = "",
+    ) -> None:
+        """Makes a tile of the palette.
+
+        Args:
+            name: The notation of the piece.
+            width: Its width in pixels.
+            parent: The widget around it.
+            left: How many are left.
+            copies: How many the set holds.
+            pips: Shows below how many are left.
+            caption: A name below the piece, as for shogi.
+        """
+        super().__init__(parent)
+        self.name, self.left, self.copies = name, left, copies
+        self._tile_width, self._pips, self._caption = width, pips, caption
+        self.setProperty("ring", True)
+        self.setProperty("ringInside", True)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        tile_art().letters_changed.connect(self.update)
+        follow_theme(self)
+        self._describe()
+
+    @property
+    def tile_width(self) -> int:
+        """The width of the tile in pixels."""
+        return self._tile_width
+
+    def set_tile_width(self, width: int) -> None:
+        """Shows the tile at another width."""
+        if width != self._tile_width:
+            self._tile_width = width
+            self.updateGeometry()
+            self.update()
+
+    def set_left(self, left: int, copies: int | None = None) -> None:
+        """Shows how many are left; at none the button takes no more clicks."""
+        self.left = left
+        self.copies = self.copies if copies is None else copies
+        self.setEnabled(left > 0)
+        self._describe()
+        self.update()
+
+    def restyle(self) -> None:
+        """Says name and count in the language that holds now."""
+        self._describe()
+
+    def _describe(self) -> None:
+        name = face_name(self.name)
+        self.setAccessibleName(name)
+        self.setToolTip(self.tr("{tile}: {left} of {copies} left").format(tile=name, left=self.left, copies=self.copies))
+        self.setAccessibleDescription(self.tr("{left} of {copies} left").format(left=self.left, copies=self.copies))
+
+    def _below(self) -> int:
+        if not self._pips:
+            return _GAP
+        if self.copies <= _MOST_PIPS and not self._caption:
+            return round(self._radius() * 2) + 9
+        return round(text_height(theme.font(13))) * (2 if self._caption else 1) + 4
+
+    def _radius(self) -> float:
+        return max(2.5, self._tile_width / 45 * 4)
+
+    def _paint_pips(self, painter: QPainter, top: float) -> None:
+        radius = self._radius()
+        step = radius * 2 + 1.4
+        now = theme.current()
+        on_felt = stands_on(self) == "felt"
+        full, ring = (now.felt_ink, now.felt_ink2) if on_felt else (now.ink2, now.ink3)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        first = self.width() / 2 - step * (self.copies - 1) / 2
+        for index in range(self.copies):
+            centre_x = first + index * step
+            box = QRectF(centre_x - radius, top, radius * 2, radius * 2)
+            if index < self.left:
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(full)
+                painter.drawEllipse(box)
+            else:
+                painter.setPen(QPen(ring, 1))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawEllipse(box.adjusted(0.8, 0.8, -0.8, -0.8))
+
+    def _paint_words(self, painter: QPainter, top: float) -> None:
+        now = theme.current()
+        on_felt = stands_on(self) == "felt"
+        font = theme.font(13)
+        line = round(text_height(font))
+        middle = Qt.AlignmentFlag.AlignHCenter
+        if self._caption:
+            box = QRectF(0, top, self.width(), line)
+            paint_text(painter, box, self._caption, theme.font(14), now.felt_ink if on_felt else now.ink, middle)
+            top += line
+        paint_text(
+            painter, QRectF(0, top, self.width(), line), self._count(), font, now.felt_ink2 if on_felt else now.ink2, middle
+        )
+
+    def _count(self) -> str:
+        return self.tr("{left} of {copies}").format(left=self.left, copies=self.copies)
+
+    def sizeHint(self) -> QSize:
+        """Returns the room for tile, lift and pips."""
+        size = tile_art().size(TileFace(self.name), self._tile_width)
+        width = size.width() + 7
+        if self._pips and (self.copies > _MOST_PIPS or self._caption):
+            width = max(width, text_width(theme.font(14), self._caption), text_width(theme.font(13), self._count()))
+        return QSize(round(width), round(size.height()) + _GAP + self._below())
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the same: no tile is cut off."""
+        return self.sizeHint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draws tile and pips."""
+        painter = QPainter(self)
+        face = TileFace(self.name)
+        size = tile_art().size(face, self._tile_width)
+        lifted = self.underMouse() and self.isEnabled() and not self.isDown()
+        top = _GAP - (2 if lifted else 0)
+        painter.setOpacity(1.0 if self.isEnabled() else 0.4)
+        paint_tile(painter, (self.width() - size.width()) / 2, top, face, self._tile_width)
+        painter.setOpacity(1.0)
+        if not self._pips:
+            return
+        below = _GAP + size.height() + 4
+        if self.copies <= _MOST_PIPS and not self._caption:
+            self._paint_pips(painter, below)
+        else:
+            self._paint_words(painter, below - 2)

@@ -1,0 +1,218 @@
+# SPDX-License-Identifier: MIT
+"""Pictures of pieces, drawn from their outlines once per size and kept."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PySide6.QtCore import QByteArray, QObject, QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtGui import QIcon, QPaintEngine, QPainter, QPen, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+from mahjong_desk.paths import resource
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.faces import TileFace, TileGroup
+
+SMALL_CUT = 30
+"""Up to this width the small cut is drawn."""
+_BOX = QSizeF(72, 100)
+_BOX_SIDEWAYS = QSizeF(92, 81)
+_PIECES = frozenset("PLNSGBRK")
+_BOX_PIECE = QSizeF(72, 90)
+_KEPT = 4096
+
+
+@dataclass(frozen=True, slots=True)
+class _Key:
+    """What makes one picture differ from another."""
+
+    name: str
+    width: float
+    sideways: bool
+    letters: bool
+    ratio: float
+
+
+class TileArt(QObject):
+    """Draws pieces; tiles keep their colours in every theme.
+
+    Signals:
+        letters_changed(): Corner letters were turned on or off.
+    """
+
+    letters_changed = Signal()
+
+    def __init__(self) -> None:
+        """Makes an artist without corner letters."""
+        super().__init__()
+        self._letters = False
+        self._kept: dict[_Key, QPixmap] = {}
+
+    @property
+    def letters(self) -> bool:
+        """Tells whether the tiles carry index letters."""
+        return self._letters
+
+    def set_letters(self, on: bool) -> None:
+        """Turns the index letters on or off everywhere."""
+        if on != self._letters:
+            self._letters = on
+            self.letters_changed.emit()
+
+    def size(self, face: TileFace, width: float) -> QSizeF:
+        """Returns the room that a piece takes where an upright one is ``width`` wide."""
+        box = _box(face)
+        return QSizeF(round(width * box.width() / 72), round(width * box.height() / 72))
+
+    def pixmap(self, face: TileFace | str, width: float, ratio: float = 1.0, *, letters: bool | None = None) -> QPixmap:
+        """Returns the picture of a piece, kept for the next time.
+
+        Args:
+            face: The piece as it lies, or its notation.
+            width: The width of an upright piece in logical pixels.
+            ratio: Device pixels per logical pixel.
+            letters: With index letters or not; as set for all if left out.
+        """
+        shown = TileFace(face) if isinstance(face, str) else face
+        with_letters = self._letters if letters is None else letters
+        key = _Key("back" if shown.face_down else shown.name, width, _lies(shown), with_letters, ratio)
+        found = self._kept.get(key)
+        if found is None:
+            if len(self._kept) >= _KEPT:
+                self._kept.clear()
+            found = self._draw(shown, key)
+            self._kept[key] = found
+        return found
+
+    def paint(self, painter: QPainter, x: float, y: float, face: TileFace, width: float) -> QSizeF:
+        """Paints a piece with its upper left corner at (x, y) and returns the room that it took.
+
+        On paper (printer, PDF, SVG) outlines are painted, on the screen kept pictures.
+        """
+        size = self.size(face, width)
+        engine = painter.paintEngine()
+        if engine is not None and engine.type() == QPaintEngine.Type.Raster:
+            painter.drawPixmap(QPointF(x, y), self.pixmap(face, width, painter.device().devicePixelRatioF()))
+        else:
+            name = "back" if face.face_down else face.name
+            _renderer(name, width <= SMALL_CUT, self._letters, _lies(face)).render(painter, QRectF(QPointF(x, y), size))
+        return size
+
+    def _draw(self, face: TileFace, key: _Key) -> QPixmap:
+        size = self.size(face, key.width)
+        picture = QPixmap(
+            max(1, round(size.width() * key.ratio)),
+            max(1, round(size.height() * key.ratio)),
+        )
+        picture.setDevicePixelRatio(key.ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        renderer = _renderer(key.name, key.width <= SMALL_CUT, key.letters, key.sideways)
+        renderer.render(painter, QRectF(QPointF(0, 0), size))
+        painter.end()
+        return picture
+
+
+@lru_cache(maxsize=1)
+def tile_art() -> TileArt:
+    """Returns the one artist of the application."""
+    return TileArt()
+
+
+def paint_tile(painter: QPainter, x: float, y: float, face: TileFace | str, width: float) -> QSizeF:
+    """Paints one piece with its upper left corner at (x, y); returns the room that it took."""
+    return tile_art().paint(painter, x, y, TileFace(face) if isinstance(face, str) else face, width)
+
+
+def tile_icon(name: str, width: int = 24) -> QIcon:
+    """Returns a piece as an icon, sharp at one and two device pixels per pixel."""
+    made = QIcon()
+    for ratio in (1.0, 2.0):
+        made.addPixmap(tile_art().pixmap(name, width, ratio))
+    return made
+
+
+def tile_height(width: float) -> int:
+    """Returns the height of an upright tile of that width."""
+    return round(width * 100 / 72)
+
+
+def group_width(group: TileGroup, width: float) -> float:
+    """Returns how wide a group is where an upright piece is ``width`` wide."""
+    return sum(tile_art().size(face, width).width() for face in group.pieces)
+
+
+def groups_size(groups: tuple[TileGroup, ...], width: float, gap: float) -> QSizeF:
+    """Returns the room that groups take in one line, without rings and underlines."""
+    wide = sum(group_width(group, width) for group in groups) + gap * max(0, len(groups) - 1)
+    return QSizeF(wide, tile_height(width))
+
+
+def paint_groups(
+    painter: QPainter,
+    x: float,
+    y: float,
+    groups: tuple[TileGroup, ...],
+    width: float,
+    gap: float,
+    *,
+    on_felt: bool,
+) -> None:
+    """Paints groups in one line from (x, y), all on one foot line.
+
+    The winning piece has a gold ring on felt and a brass underline on paper.
+    """
+    for group in groups:
+        for face in group.pieces:
+            size = tile_art().size(face, width)
+            top = y + tile_height(width) - size.height()
+            tile_art().paint(painter, x, top, face, width)
+            if face.winning:
+                paint_winning(painter, QRectF(QPointF(x, top), size), on_felt=on_felt)
+            x += size.width()
+        x += gap
+
+
+def paint_winning(painter: QPainter, box: QRectF, *, on_felt: bool) -> None:
+    """Marks a piece as the winning one: a gold ring on felt, a brass bar below it on paper."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    now = theme.current()
+    if on_felt:
+        off = max(2.0, min(5.0, box.width() * 0.11))
+        painter.setPen(QPen(now.gold, 2))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        radius = off + box.width() * 0.11
+        painter.drawRoundedRect(box.adjusted(-off, -off, off, off), radius, radius)
+    else:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(now.brass_text)
+        painter.drawRoundedRect(QRectF(box.left() + 1, box.bottom() + 3, box.width() - 2, 3), 1.5, 1.5)
+    painter.restore()
+
+
+def _lies(face: TileFace) -> bool:
+    # Pieces of shogi point at their player and backs have no picture of their own for lying.
+    return face.sideways and not face.face_down and face.name not in _PIECES
+
+
+def _box(face: TileFace) -> QSizeF:
+    if face.name in _PIECES and not face.face_down:
+        return _BOX_PIECE
+    return _BOX_SIDEWAYS if _lies(face) else _BOX
+
+
+@lru_cache(maxsize=None)
+def _renderer(name: str, small: bool, letters: bool, sideways: bool) -> QSvgRenderer:
+    if name == "back":
+        return _loaded("back.svg")
+    return _loaded(name + ("_s" if small else "") + ("_l" if letters else "") + ("_r" if sideways else "") + ".svg")
+
+
+def _loaded(file: str) -> QSvgRenderer:
+    renderer = QSvgRenderer(QByteArray(resource("art", file).read_bytes()))
+    if not renderer.isValid():
+        raise ValueError(f"{file} is no picture")
+    return renderer
