@@ -1,0 +1,386 @@
+# SPDX-License-Identifier: MIT
+"""Sets everything up in this clone, then opens the application or runs all checks.
+
+``python3 packaging/bootstrap.py run [ARGUMENTS ...]`` passes its arguments on to the application;
+``python3 packaging/bootstrap.py test`` runs every check and fails if one of them does.
+
+Needs nothing but Python's standard library. Writes only to this clone; packages of the system are installed, or
+named where that is not possible, only if Qt or the virtual environment cannot work without them.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import hashlib
+import importlib.util
+import json
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+OLDEST_PYTHON = (3, 11)
+FAILED, MISUSED = 1, 2
+
+USAGE = """\
+usage: python3 packaging/bootstrap.py run [ARGUMENTS ...]
+       python3 packaging/bootstrap.py test
+
+run   sets everything up and opens the application; the arguments go to it
+test  sets everything up and runs all checks
+"""
+
+QT_LIBRARIES = {
+    "libglib-2.0.so.0": "libglib2.0-0",
+    "libGL.so.1": "libgl1",
+    "libEGL.so.1": "libegl1",
+    "libfontconfig.so.1": "libfontconfig1",
+    "libxkbcommon.so.0": "libxkbcommon0",
+    "libdbus-1.so.3": "libdbus-1-3",
+}
+"""What Qt loads on Linux in any case, with the Debian package of each."""
+
+X11_LIBRARIES = {
+    "libX11-xcb.so.1": "libx11-xcb1",
+    "libxcb-cursor.so.0": "libxcb-cursor0",
+    "libxcb-icccm.so.4": "libxcb-icccm4",
+    "libxcb-image.so.0": "libxcb-image0",
+    "libxcb-keysyms.so.1": "libxcb-keysyms1",
+    "libxcb-randr.so.0": "libxcb-randr0",
+    "libxcb-render-util.so.0": "libxcb-render-util0",
+    "libxcb-shape.so.0": "libxcb-shape0",
+    "libxcb-shm.so.0": "libxcb-shm0",
+    "libxcb-sync.so.1": "libxcb-sync1",
+    "libxcb-xfixes.so.0": "libxcb-xfixes0",
+    "libxcb-xkb.so.1": "libxcb-xkb1",
+    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
+}
+"""What Qt loads on Linux to show a window through X11, with the Debian package of each."""
+
+OUTSIDE_THE_CLONE = ("PIP_TARGET", "PIP_PREFIX", "PIP_ROOT", "PIP_USER", "PYTHONHOME", "PYTHONPATH", "VIRTUAL_ENV")
+"""Settings of the person's shell that would make pip install elsewhere or Python find other packages."""
+
+NO_NETWORK = ("NewConnectionError", "NameResolutionError", "ConnectTimeoutError", "Failed to establish", "ProxyError")
+"""What pip writes when it cannot reach a server."""
+
+Loader = Callable[[str], object]
+
+
+class Problem(Exception):
+    """Something that stands in the way, told in words for the person at the terminal."""
+
+
+def main(arguments: Sequence[str], root: Path = ROOT) -> int:
+    """Runs ``run`` or ``test`` and returns the exit status: 2 where the arguments are neither."""
+    if not arguments or arguments[0] not in ("run", "test") or (arguments[0] == "test" and len(arguments) > 1):
+        sys.stderr.write(USAGE)
+        return MISUSED
+    purpose, *rest = arguments
+    try:
+        check_python(sys.version_info[:2])
+        check_libraries(purpose)
+        python = set_up(root, purpose)
+    except Problem as problem:
+        sys.stderr.write(f"\n{problem}\n")
+        return FAILED
+    if purpose == "run":
+        return start([str(python), "-m", "mahjong_desk", *rest])
+    return run_checks(root, python)
+
+
+def say(text: str) -> None:
+    """Shows one line of progress, at once; on standard error, because standard output is the application's."""
+    print(text, file=sys.stderr, flush=True)
+
+
+def check_python(version: tuple[int, ...]) -> None:
+    """Returns if this Python is new enough.
+
+    Raises:
+        Problem: It is too old.
+    """
+    if version < OLDEST_PYTHON:
+        wanted, found = (".".join(map(str, numbers)) for numbers in (OLDEST_PYTHON, version))
+        raise Problem(f"Mahjong Desk needs Python {wanted} or newer; this is Python {found} ({sys.executable}).")
+
+
+# Libraries of the system
+
+
+def missing_libraries(wanted: Iterable[str], load: Loader = ctypes.CDLL) -> list[str]:
+    """Returns those of the ``wanted`` shared libraries that cannot be loaded."""
+    missing = []
+    for name in wanted:
+        try:
+            load(name)
+        except OSError:
+            missing.append(name)
+    return missing
+
+
+def needed_libraries(purpose: str, environment: Mapping[str, str]) -> dict[str, str]:
+    """Returns the libraries that Qt will load, with the Debian package of each.
+
+    Args:
+        purpose: ``run`` or ``test``; the tests need no screen.
+        environment: The variables of the shell, which tell whether there is an X server.
+    """
+    shows_windows = (
+        purpose == "run" and environment.get("DISPLAY") and environment.get("QT_QPA_PLATFORM", "xcb") == "xcb"
+    )
+    return {**QT_LIBRARIES, **X11_LIBRARIES} if shows_windows else dict(QT_LIBRARIES)
+
+
+def check_libraries(purpose: str, load: Loader = ctypes.CDLL) -> None:
+    """Returns when all the libraries that Qt needs are there, installing them where that is possible.
+
+    Raises:
+        Problem: Some are missing; the message has the line that installs them.
+    """
+    if not sys.platform.startswith("linux"):
+        return
+    needed = needed_libraries(purpose, os.environ)
+    missing = missing_libraries(needed, load)
+    if not missing:
+        return
+    packages = sorted({needed[name] for name in missing})
+    if may_install():
+        install_packages(packages)
+        missing = missing_libraries(missing, load)
+        if not missing:
+            return
+    raise Problem(lacking_text(missing, packages))
+
+
+def lacking_text(missing: Sequence[str], packages: Sequence[str]) -> str:
+    """Returns what to tell about ``missing`` libraries, ending in the one line that installs their ``packages``."""
+    names = ", ".join(missing)
+    if has_apt():
+        return f"Qt needs libraries that are not here: {names}. Install them with this line, then start again:\n\n  {apt_line(packages)}"
+    return (
+        f"Qt needs libraries that are not here: {names}. Install the packages of your system that hold them, then "
+        f"start again. On Debian and Ubuntu the line is:\n\n  {apt_line(packages)}"
+    )
+
+
+def apt_line(packages: Sequence[str]) -> str:
+    """Returns the line that installs ``packages`` on Debian and Ubuntu."""
+    return f"sudo apt-get install -y --no-install-recommends {' '.join(packages)}"
+
+
+def has_apt(release: Path = Path("/etc/os-release")) -> bool:
+    """Tells whether this is Debian, Ubuntu or one of their children, with apt-get."""
+    if shutil.which("apt-get") is None or not release.is_file():
+        return False
+    family: set[str] = set()
+    for line in release.read_text(encoding="utf-8").splitlines():
+        key, _, value = line.partition("=")
+        if key in ("ID", "ID_LIKE"):
+            family.update(shlex.split(value)[0].split() if value else ())
+    return bool(family & {"debian", "ubuntu"})
+
+
+def may_install() -> bool:
+    """Tells whether packages can be installed here without asking anyone."""
+    return has_apt() and os.geteuid() == 0
+
+
+def install_packages(packages: Sequence[str]) -> None:
+    """Installs Debian packages.
+
+    Raises:
+        Problem: apt-get failed.
+    """
+    say(f"Installing with apt-get: {' '.join(packages)}")
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for command in (
+        ["apt-get", "update", "-q"],
+        ["apt-get", "install", "-q", "-y", "--no-install-recommends", *packages],
+    ):
+        if subprocess.run(command, env=environment, stdout=sys.stderr, check=False).returncode != 0:
+            raise Problem(f"“{' '.join(command)}” failed; its words stand above.")
+
+
+# The virtual environment
+
+
+def venv_python(root: Path) -> Path:
+    """Returns the place of the Python of the clone's virtual environment."""
+    return root / ".venv" / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
+def fingerprint(root: Path, purpose: str) -> str:
+    """Returns a hash of all that decides what is installed for ``purpose``."""
+    digest = hashlib.sha256()
+    for file in (*requirement_files(root, purpose), root / "pyproject.toml", root / ".venv" / "pyvenv.cfg"):
+        content = file.read_bytes() if file.is_file() else b""
+        digest.update(f"{file.name} {len(content)}\n".encode())
+        digest.update(content)
+    digest.update(str(root).encode())  # an editable installation points to the clone, which may have been moved
+    return digest.hexdigest()
+
+
+def requirement_files(root: Path, purpose: str) -> list[Path]:
+    """Returns the lists of pinned versions for ``purpose``."""
+    names = ["requirements.txt", "requirements-test.txt"] if purpose == "test" else ["requirements.txt"]
+    return [root / "packaging" / name for name in names]
+
+
+def read_stamp(root: Path) -> dict[str, str]:
+    """Returns what is installed: for each purpose the fingerprint that it had. Empty where nothing is known."""
+    try:
+        found = json.loads((root / ".venv" / "bootstrap.json").read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return {str(key): str(value) for key, value in found.items()} if isinstance(found, dict) else {}
+
+
+def is_ready(root: Path, purpose: str) -> bool:
+    """Tells whether the clone's environment has all that ``purpose`` needs."""
+    return venv_python(root).is_file() and read_stamp(root).get(purpose) == fingerprint(root, purpose)
+
+
+def set_up(root: Path, purpose: str) -> Path:
+    """Makes the environment and installs the package there, if it is not so already; returns its Python.
+
+    Raises:
+        Problem: The environment cannot be made, or something could not be installed.
+    """
+    python = venv_python(root)
+    if is_ready(root, purpose):
+        return python
+    say(f"Setting up in {root / '.venv'}: this takes a minute or two, once.")
+    if not works(python):
+        make_environment(root)
+    (root / ".venv" / "bootstrap.json").unlink(missing_ok=True)
+    lists = [argument for file in requirement_files(root, purpose) for argument in ("-r", str(file))]
+    pip(root, [*lists])
+    pip(root, ["--no-deps", "--no-build-isolation", "--editable", str(root)])
+    covered = ("run", "test") if purpose == "test" else ("run",)
+    stamp = {each: fingerprint(root, each) for each in covered}
+    (root / ".venv" / "bootstrap.json").write_text(json.dumps(stamp, indent=2) + "\n", encoding="utf-8")
+    return python
+
+
+def works(python: Path) -> bool:
+    """Tells whether an environment's Python starts, is new enough and has pip."""
+    program = f"import sys, pip; sys.exit(sys.version_info < {OLDEST_PYTHON})"
+    try:
+        return subprocess.run([str(python), "-c", program], capture_output=True, check=False).returncode == 0
+    except OSError:
+        return False
+
+
+def make_environment(root: Path) -> None:
+    """Makes ``.venv`` new, in place of what stood there.
+
+    Raises:
+        Problem: Python lacks what it takes, or the folder cannot be written.
+    """
+    if any(importlib.util.find_spec(name) is None for name in ("venv", "ensurepip")):
+        package = f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"
+        if not may_install():
+            raise Problem(
+                f"This Python cannot make virtual environments. On Debian and Ubuntu this line adds what is missing; "
+                f"start again afterwards:\n\n  {apt_line([package])}"
+            )
+        install_packages([package])
+    made = subprocess.run(
+        [sys.executable, "-m", "venv", "--clear", str(root / ".venv")], stdout=sys.stderr, env=clean(), check=False
+    )
+    if made.returncode != 0:
+        raise Problem(f"The virtual environment {root / '.venv'} could not be made; Python's words stand above.")
+
+
+def pip(root: Path, arguments: Sequence[str]) -> None:
+    """Installs into the clone's environment, and nowhere else.
+
+    Raises:
+        Problem: pip failed; the message says whether it was the network.
+    """
+    command = [str(venv_python(root)), "-m", "pip", "install", "--quiet", "--no-cache-dir", *arguments]
+    environment = {**clean(), "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
+    process = subprocess.Popen(
+        command,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+    )
+    said = []
+    assert process.stdout is not None
+    for line in process.stdout:
+        said.append(line)
+        sys.stderr.write(line)
+        sys.stderr.flush()
+    if process.wait() == 0:
+        return
+    if any(sign in line for line in said for sign in NO_NETWORK):
+        raise Problem(
+            "The libraries could not be fetched: no server answers. Is this machine online? Then start again."
+        )
+    raise Problem("The libraries could not be installed; pip's words stand above.")
+
+
+def clean() -> dict[str, str]:
+    """Returns the shell's variables without those that lead pip or Python out of the clone."""
+    return {key: value for key, value in os.environ.items() if key not in OUTSIDE_THE_CLONE}
+
+
+# What is started
+
+
+def start(command: Sequence[str]) -> int:
+    """Runs the application in place of this script, or where the system cannot do that, waits for it."""
+    environment = clean()
+    if os.name == "posix":
+        sys.stderr.flush()
+        os.execve(command[0], list(command), environment)
+    try:
+        return subprocess.run(list(command), env=environment, check=False).returncode
+    except KeyboardInterrupt:
+        return FAILED
+
+
+def checks(root: Path, python: Path) -> list[tuple[str, list[str]]]:
+    """Returns all checks in order, each with its name and its command; the tests stand last."""
+    interpreter = str(python)
+    programs = python.parent
+    return [
+        ("format", [interpreter, "-m", "ruff", "format", "--check", "--quiet", "."]),
+        ("lint", [interpreter, "-m", "ruff", "check", "--quiet", "."]),
+        ("types", [interpreter, "-m", "mypy"]),
+        ("layers", [str(programs / "lint-imports")]),
+        ("translations", [interpreter, str(root / "packaging" / "translate.py"), "--check"]),
+        ("tests", [interpreter, "-m", "pytest", "-n", "2"]),
+    ]
+
+
+def run_checks(root: Path, python: Path) -> int:
+    """Runs all checks, also when some fail, and returns 0 only if none did.
+
+    The tests run last, so that their closing line is the last one; the names of checks that failed before them are
+    handed to them, to be shown above it.
+    """
+    environment = {**clean(), "MAHJONG_DESK_CHECKS": "1"}
+    failed: list[str] = []
+    for name, command in checks(root, python):
+        print(f"-- {name}", flush=True)
+        environment["MAHJONG_DESK_FAILED_CHECKS"] = ", ".join(failed)
+        try:
+            status = subprocess.run(command, cwd=root, env=environment, check=False).returncode
+        except OSError as error:
+            print(error, flush=True)
+            status = FAILED
+        if status != 0:
+            failed.append(name)
+    return FAILED if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
