@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from typing import Final, Protocol
 
-from PySide6.QtCore import QCoreApplication, QLocale
+from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.match import Row
@@ -169,9 +169,7 @@ _PIECE_KEYS: Final = {"piece", "tile", "kind"}
 _ID_KEYS: Final = {"situation", "option", "yaku", "pao", "draw", "name", "kind", "reason"}
 
 
-def _value_text(
-    key: str, value: object, names: Sequence[str], pieces: PieceSet | None, ruleset: Ruleset | None
-) -> str:
+def _value_text(key: str, value: object, names: Sequence[str], pieces: PieceSet | None, ruleset: Ruleset | None) -> str:
     if isinstance(value, bool) or not isinstance(value, int):
         if isinstance(value, Names):
             return in_language(value)
@@ -328,13 +326,15 @@ def plural(translated: Callable[[], str], number: int, noun: str) -> str:
 def time_of_day(at: str) -> str:
     """Returns the local time of a moment of the journal, such as ``20:15``; nothing for what is no moment."""
     moment = _moment(at)
-    return locale().toString(moment.time(), "HH:mm") if moment else ""
+    return moment.strftime("%H:%M") if moment else ""
 
 
 def date_of(at: str) -> str:
     """Returns the local date of a moment of the journal in the words of the language."""
     moment = _moment(at)
-    return locale().toString(moment.date(), QLocale.FormatType.LongFormat) if moment else ""
+    if moment is None:
+        return ""
+    return locale().toString(QDate(moment.year, moment.month, moment.day), QLocale.FormatType.LongFormat)
 
 
 def _moment(at: str) -> datetime | None:
@@ -342,3 +342,37 @@ def _moment(at: str) -> datetime | None:
         return datetime.fromisoformat(at).astimezone()
     except ValueError:
         return None
+
+
+_SUPERSCRIPTS: Final = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+
+
+def formula(evaluation: Evaluation) -> str:
+    """Returns how the base came about, such as ``40 × 2² = 160``; the base alone where nothing is counted."""
+    count = evaluation.raw_fu if evaluation.fu is None else evaluation.fu
+    if count is None or evaluation.han is None or evaluation.uncapped is None:
+        return figure(evaluation.base)
+    power = str(evaluation.han).translate(_SUPERSCRIPTS)
+    return f"{figure(count)} × 2{power} = {figure(evaluation.uncapped)}"
+
+
+def formula_remark(ruleset: Ruleset, evaluation: Evaluation) -> str:
+    """Returns what rounding or a limit made of the formula; nothing where it stands as it is."""
+    if evaluation.uncapped is None or evaluation.uncapped == evaluation.base:
+        return ""
+    if evaluation.limit is None:
+        return translate("Words", "rounded to {base}").format(base=figure(evaluation.base))
+    limit = limit_name(ruleset, evaluation.limit)
+    return translate("Words", "{limit}, capped at {base}").format(limit=limit, base=figure(evaluation.base))
+
+
+def fu_line(evaluation: Evaluation) -> str:
+    """Returns the fu as a sum, such as ``20 + 10 + 8 = 38, up to 40 fu``; nothing where none are counted."""
+    items = [item.value for item in evaluation.fu_items if item.id != "rounding"]
+    if not items or evaluation.fu is None:
+        return ""
+    terms = " + ".join(str(value) for value in items)
+    raw = sum(items)
+    if raw == evaluation.fu:
+        return translate("Words", "{terms} = {fu} fu").format(terms=terms, fu=evaluation.fu)
+    return translate("Words", "{terms} = {raw}, up to {fu} fu").format(terms=terms, raw=raw, fu=evaluation.fu)
