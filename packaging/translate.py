@@ -1,0 +1,240 @@
+# SPDX-License-Identifier: MIT
+"""Keeps the translations: ``python packaging/translate.py`` updates them, with ``--check`` it only says what is amiss.
+
+The texts are found in the program with Python's own parser and handed to ``lupdate`` as a list; ``lupdate`` merges
+them into ``resources/translations/*.ts``, ``lrelease`` makes the ``.qm`` files beside them.
+
+WORKAROUND: lupdate reads Python itself, but puts a ``self.tr`` that follows ``QCoreApplication.translate`` in the same
+class under a context that does not exist, so the text would stay English.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from string import Formatter
+from typing import Final
+from xml.etree import ElementTree as ET
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCES = ROOT / "mahjong_desk"
+FOLDER = ROOT / "resources" / "translations"
+
+LANGUAGES: Final = {"en": "en", "ja": "ja_JP", "zh": "zh_CN"}
+"""The languages by the ends of their files' names, with the locale that says which plural forms there are."""
+
+SOURCE_LANGUAGE = "en"
+"""The language of the texts in the program; its own file has only those with a number, for their plural forms."""
+
+CONTEXT_FIRST = ("translate", "QT_TRANSLATE_NOOP", "QT_TRANSLATE_N_NOOP")
+CONTEXT_IS_CLASS = ("tr", "QT_TR_NOOP", "QT_TR_N_NOOP")
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Text:
+    """A text of the program that a person reads.
+
+    Attributes:
+        context: The class or the subject that it belongs to.
+        source: The English text.
+        comment: What sets it apart from the same text elsewhere, or nothing.
+    """
+
+    context: str
+    source: str
+    comment: str = ""
+
+    @property
+    def counts(self) -> bool:
+        """Tells whether it has a number in it, and so one form a plural."""
+        return "%n" in self.source
+
+
+class _Finder(ast.NodeVisitor):
+    """Collects the texts of one module, and the places where a text cannot be collected.
+
+    Attributes:
+        texts: What was found, in the order of the module.
+        faults: What cannot be translated, each with its line.
+    """
+
+    def __init__(self, name: str) -> None:
+        self.texts: list[Text] = []
+        self.faults: list[str] = []
+        self._name = name
+        self._classes: list[str] = []
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> None:
+        """Remembers the class, which is the context of ``tr``."""
+        self._classes.append(node.name)
+        self.generic_visit(node)
+        self._classes.pop()
+
+    def visit_Call(self, node: ast.Call) -> None:
+        """Takes the text of a call that translates or marks."""
+        self.generic_visit(node)
+        match node.func:
+            case ast.Name(id=called) | ast.Attribute(attr=called):
+                pass
+            case _:
+                return
+        if called in CONTEXT_FIRST and len(node.args) > 1:
+            self._take(node, node.args[0], node.args[1:])
+        elif called in CONTEXT_IS_CLASS and node.args and (self._classes or called != "tr"):
+            context = ast.Constant(self._classes[-1] if self._classes else "")
+            self._take(node, context, node.args)
+
+    def _take(self, call: ast.Call, context: ast.expr, arguments: Sequence[ast.expr]) -> None:
+        texts = [arguments[0], *arguments[1:2]]
+        if isinstance(texts[0], ast.JoinedStr | ast.BinOp):
+            self.faults.append(f"{self._name}:{call.lineno}: a text is put together before it is translated")
+            return
+        match context, arguments[0]:
+            case ast.Constant(value=str(where)), ast.Constant(value=str(source)):
+                comment = arguments[1].value if len(arguments) > 1 and isinstance(arguments[1], ast.Constant) else ""
+                self.texts.append(Text(where, source, comment if isinstance(comment, str) else ""))
+
+
+def find_texts(files: Iterable[Path]) -> tuple[list[Text], list[str]]:
+    """Returns all texts of these modules, each once and sorted, and the faults, one line each."""
+    texts: set[Text] = set()
+    faults: list[str] = []
+    for file in files:
+        finder = _Finder(file.name)
+        finder.visit(ast.parse(file.read_text(encoding="utf-8"), str(file)))
+        texts.update(finder.texts)
+        faults += finder.faults
+    return sorted(texts), faults
+
+
+def as_list(texts: Iterable[Text]) -> str:
+    """Returns the texts in a form that lupdate reads: marks in C++."""
+    lines = []
+    for text in texts:
+        parts = ", ".join(_quoted(part) for part in (text.context, text.source, text.comment))
+        lines.append(f"QT_TRANSLATE_N_NOOP3({parts});" if text.counts else f"QT_TRANSLATE_NOOP3({parts});")
+    return "\n".join(lines) + "\n"
+
+
+def _quoted(text: str) -> str:
+    escapes = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t"}
+    return f'"{"".join(escapes.get(letter, letter) for letter in text)}"'
+
+
+def file_of(language: str, folder: Path, ending: str = "ts") -> Path:
+    """Returns the place of a language's translations."""
+    return folder / f"mahjong_desk_{language}.{ending}"
+
+
+def update(texts: Sequence[Text], folder: Path) -> None:
+    """Brings the ``.ts`` files in ``folder`` in step with the program and makes the ``.qm`` files anew.
+
+    Raises:
+        RuntimeError: One of Qt's tools failed.
+    """
+    with tempfile.TemporaryDirectory() as scratch:
+        listed = Path(scratch) / "texts.cpp"
+        listed.write_text(as_list(texts), encoding="utf-8")
+        for language, locale in LANGUAGES.items():
+            languages = ["-source-language", SOURCE_LANGUAGE, "-target-language", locale]
+            kinds = ["-pluralonly"] if language == SOURCE_LANGUAGE else []
+            options = ["-silent", "-no-obsolete", "-sort-messages", "-locations", "none", *languages, *kinds]
+            _tool("lupdate", str(listed), *options, "-ts", str(file_of(language, folder)))
+    for language in LANGUAGES:
+        compiled = file_of(language, folder, "qm")
+        _tool("lrelease", "-silent", "-nounfinished", str(file_of(language, folder)), "-qm", str(compiled))
+
+
+def _tool(name: str, *arguments: str) -> None:
+    program = shutil.which(f"pyside6-{name}", path=str(Path(sys.executable).parent)) or f"pyside6-{name}"
+    done = subprocess.run([program, *arguments], capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        raise RuntimeError(f"{name} failed:\n{done.stdout}{done.stderr}")
+
+
+def faults_of(language: str, file: Path) -> Iterator[str]:
+    """Yields, one line each, what is wrong in one language's file: texts not translated, or with other gaps."""
+    for context in ET.parse(file).getroot().iter("context"):
+        for message in context.iter("message"):
+            source = message.findtext("source", "")
+            where = f"{file.name}: {context.findtext('name')}: “{source}”"
+            translation = message.find("translation")
+            if translation is None:
+                yield f"{where} has no translation"
+                continue
+            forms = [form.text or "" for form in translation.iter("numerusform")] or [translation.text or ""]
+            if translation.get("type") in ("vanished", "obsolete"):
+                yield f"{where} is not in the program any more"
+            elif translation.get("type") == "unfinished" or not all(forms):
+                yield f"{where} is not translated"
+            elif any(gaps(form) != gaps(source) for form in forms):
+                yield f"{where} has other gaps than its translation"
+            elif language != SOURCE_LANGUAGE and "%n" in source and not all("%n" in form for form in forms):
+                yield f"{where} loses its number"
+
+
+def gaps(text: str) -> set[str] | None:
+    """Returns the names of the gaps ``{name}`` that the program fills; ``None`` where the braces do not match."""
+    try:
+        return {
+            f"{name}!{style or ''}:{layout}" for _, name, layout, style in Formatter().parse(text) if name is not None
+        }
+    except ValueError:
+        return None
+
+
+def check(texts: Sequence[Text], folder: Path) -> list[str]:
+    """Returns what is amiss with the translations in ``folder``, one line each; changes nothing.
+
+    Raises:
+        RuntimeError: One of Qt's tools failed.
+    """
+    faults: list[str] = []
+    with tempfile.TemporaryDirectory() as scratch:
+        fresh = Path(scratch)
+        for language in LANGUAGES:
+            file = file_of(language, folder)
+            if file.is_file():
+                shutil.copy(file, fresh)
+                faults += faults_of(language, file)
+        update(texts, fresh)
+        for language in LANGUAGES:
+            for ending in ("ts", "qm"):
+                mine, wanted = file_of(language, folder, ending), file_of(language, fresh, ending)
+                if not mine.is_file():
+                    faults.append(f"{mine.name} is missing: run packaging/translate.py")
+                elif mine.read_bytes() != wanted.read_bytes():
+                    faults.append(f"{mine.name} is not in step with the program: run packaging/translate.py")
+    return faults
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Updates the translations, or with ``--check`` returns 1 if anything is amiss."""
+    parser = argparse.ArgumentParser(description="Keeps the translations in step with the program.")
+    parser.add_argument("--check", action="store_true", help="change nothing, fail if anything is amiss")
+    given = parser.parse_args(arguments)
+    texts, faults = find_texts(sorted(SOURCES.rglob("*.py")))
+    if given.check:
+        faults += check(texts, FOLDER)
+    else:
+        FOLDER.mkdir(parents=True, exist_ok=True)
+        update(texts, FOLDER)
+        faults += [fault for language in LANGUAGES for fault in faults_of(language, file_of(language, FOLDER))]
+    for fault in faults:
+        print(fault)
+    if given.check:
+        print(f"{len(texts)} texts, {len(faults)} faults")
+        return 1 if faults else 0
+    print(f"{len(texts)} texts, {len(faults)} still to do")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
