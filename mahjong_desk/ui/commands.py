@@ -143,6 +143,8 @@ class Commands(QObject):
                 if command.name.startswith("place_"):
                     places.addAction(action)
                 menu.addAction(action)
+                # Its keys must work where no menu bar is seen, as in full screen.
+                window.addAction(action)
                 self.actions[command.name] = action
             if title == _VIEW:
                 self._add_choices(menu)

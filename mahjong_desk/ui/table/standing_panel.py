@@ -1,0 +1,146 @@
+# SPDX-License-Identifier: MIT
+"""The order of the players beside the table, and where the next hand leads."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from mahjong_desk.match import Replay
+from mahjong_desk.rules.table import Table
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.kit.painting import short_name
+from mahjong_desk.ui.kit.panels import Hairline, Panel
+from mahjong_desk.ui.kit.text import Text
+from mahjong_desk.ui.kit.tiles import tile_art
+from mahjong_desk.ui.table.standing import Outlook, Place, outlooks, places
+from mahjong_desk.ui.words import end_reason_name, round_name, wind_name
+
+_TILE = 22
+
+
+class StandingPanel(Panel):
+    """A row a player in order of score, with the distance to the next, and what follows this hand."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Makes an empty panel."""
+        super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(theme.px(18), theme.px(14), theme.px(18), theme.px(12))
+        self._column.setSpacing(0)
+        self._title = Text(size=22, serif=True)
+        self._lead = Text(size=14, role="ink3", wrap=True)
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(0)
+        self._outlook = Text(size=14, role="ink3", wrap=True)
+        self._column.addWidget(self._title)
+        self._column.addWidget(self._lead)
+        self._column.addSpacing(theme.px(8))
+        self._column.addLayout(self._rows)
+        self._column.addWidget(Hairline())
+        self._column.addSpacing(theme.px(8))
+        self._column.addWidget(self._outlook)
+
+    def show_replay(self, replay: Replay) -> None:
+        """Shows the standing of a match."""
+        table, names = replay.table, replay.match.players
+        self._title.setText(self.tr("Standing"))
+        if replay.final is not None:
+            ruleset = replay.match.rules.ruleset
+            ended = end_reason_name(ruleset, replay.final.reason)
+            self._lead.setText(self.tr("The match is over: {reason}.").format(reason=ended))
+            self._outlook.setText(self.tr("The result stands in the ledger."))
+        else:
+            self._lead.setText(
+                self.tr("{hand}, {player} deals").format(
+                    hand=round_name(table.round, table.number), player=names[table.dealer]
+                )
+            )
+            self._outlook.setText(self._what_follows(table, outlooks(replay.match.rules, table)))
+        while (item := self._rows.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.setParent(None)
+                widget.deleteLater()
+        for number, place in enumerate(places(table), start=1):
+            self._rows.addWidget(_StandingRow(self._words(place, names), place, number, names, table))
+
+    def _words(self, place: Place, names: tuple[str, ...]) -> str:
+        points = figure(place.gap)
+        if place.above is None:
+            return self.tr("leads by {points}").format(points=points) if place.gap else self.tr("level with the next")
+        other = names[place.above]
+        if not place.gap:
+            return self.tr("level with {player}").format(player=other)
+        return self.tr("{points} behind {player}").format(points=points, player=other)
+
+    def _what_follows(self, table: Table, found: tuple[Outlook, ...]) -> str:
+        by_cause = {outlook.cause: self._leads_to(table, outlook) for outlook in found}
+        templates = {
+            "dealer": self.tr("When the dealer wins: {next}."),
+            "player": self.tr("When another player wins: {next}."),
+            "draw": self.tr("After a draw: {next}."),
+        }
+        if "player" in by_cause and by_cause.get("player") == by_cause.get("draw"):
+            del by_cause["draw"]
+            templates["player"] = self.tr("When another player wins, or after a draw: {next}.")
+        return "\n".join(templates[cause].format(next=words) for cause, words in by_cause.items())
+
+    def _leads_to(self, table: Table, outlook: Outlook) -> str:
+        if outlook.ended is not None:
+            return self.tr("the match ends")
+        after = outlook.after
+        hand = round_name(after.round, after.number)
+        if (after.round, after.number, after.honba) == (table.round, table.number, table.honba):
+            return self.tr("{hand} again").format(hand=hand)
+        return hand
+
+
+class _WindTile(QWidget):
+    """A small tile with the wind of a seat."""
+
+    def __init__(self, wind: int) -> None:
+        super().__init__()
+        self._wind = wind
+        self.setFixedSize(self.sizeHint())
+        self.setToolTip(wind_name(wind))
+
+    def sizeHint(self) -> QSize:
+        """Returns the room of the tile."""
+        return QSize(theme.px(_TILE) + 2, theme.px(_TILE * 1.45))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws the tile."""
+        painter = QPainter(self)
+        art = tile_art().pixmap(f"{self._wind + 1}z", theme.px(_TILE), self.devicePixelRatioF())
+        painter.drawPixmap(QPointF(0, 0), art)
+
+
+class _StandingRow(QWidget):
+    """One player: wind, name, score, and the distance to the next above."""
+
+    def __init__(self, words: str, place: Place, number: int, names: tuple[str, ...], table: Table) -> None:
+        super().__init__()
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(Hairline())
+        row = QHBoxLayout()
+        row.setContentsMargins(0, theme.px(7), 0, theme.px(7))
+        row.setSpacing(theme.px(12))
+        row.addWidget(_WindTile(table.wind(place.seat)))
+        texts = QVBoxLayout()
+        texts.setSpacing(0)
+        name = Text(short_name(names[place.seat]), size=16, bold=True)
+        name.setToolTip(names[place.seat])
+        texts.addWidget(name)
+        texts.addWidget(Text(words, size=14, role="ink3"))
+        row.addLayout(texts, 1)
+        score = Text(figure(place.score), size=18, bold=True)
+        score.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(score)
+        outer.addLayout(row)
+        self.setAccessibleName(f"{number}. {names[place.seat]} {figure(place.score)}, {words}")

@@ -1,0 +1,216 @@
+# SPDX-License-Identifier: MIT
+"""The last hands of the match beside the table, and the proof that no point is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from mahjong_desk.match import Replay, Row
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.icons import icon_pixmap
+from mahjong_desk.ui.kit.numbers import change, figure
+from mahjong_desk.ui.kit.painting import paint_box, paint_text, text_width
+from mahjong_desk.ui.words import changes_line, describe, listed, short_hand
+
+HEAD = 50
+ROW = 30
+FOOT = 34
+_SIDE = 16
+_NOTHING = "·"
+_RIGHT = Qt.AlignmentFlag.AlignRight
+
+
+@dataclass(frozen=True, slots=True)
+class StripRow:
+    """One line of the strip.
+
+    Attributes:
+        hand: The place in the match, such as ``E1``.
+        text: What happened.
+        deltas: The change of each seat; None where the event cannot have happened there.
+    """
+
+    hand: str
+    text: str
+    deltas: tuple[int, ...] | None
+
+
+class LedgerStrip(QWidget):
+    """The last hands, newest first, as many as there is room for, over a line that adds all points up.
+
+    Signals:
+        opened(): The player wants to see the whole ledger.
+    """
+
+    opened = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Makes a strip without rows."""
+        super().__init__(parent)
+        self._names: tuple[str, ...] = ()
+        self._rows: tuple[StripRow, ...] = ()
+        self._seal = ""
+        self._whole = True
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setProperty("ring", True)
+        self.setProperty("ringRadius", 10)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+        theme.watcher().changed.connect(self.updateGeometry)
+        theme.watcher().changed.connect(self.update)
+
+    @property
+    def rows(self) -> tuple[StripRow, ...]:
+        """All hands, newest first, whether there is room for them or not."""
+        return self._rows
+
+    @property
+    def seal(self) -> str:
+        """The line that adds all points up."""
+        return self._seal
+
+    @property
+    def room(self) -> int:
+        """How many rows there is room for."""
+        return max(0, (self.height() - theme.px(HEAD) - theme.px(FOOT)) // theme.px(ROW))
+
+    def show_replay(self, replay: Replay) -> None:
+        """Shows the hands of a match."""
+        self._names = replay.match.players
+        self._rows = tuple(_strip_row(row, self._names) for row in reversed(replay.rows))
+        table = replay.table
+        start = replay.match.rules.start()
+        total = sum(table.scores)
+        self._whole = total + table.deposit + table.house == sum(start.scores) + start.deposit + start.house
+        values = {"points": figure(total), "deposit": figure(table.deposit), "house": figure(abs(table.house))}
+        if not self._whole:
+            sentence = self.tr("{points} with players: the sum is wrong")
+        elif table.house:
+            sentence = (
+                self.tr("{points} with players, {house} taken out")
+                if table.house > 0
+                else self.tr("{points} with players, {house} brought in")
+            )
+        elif table.deposit:
+            sentence = self.tr("{points} with players, {deposit} on the table")
+        else:
+            sentence = self.tr("{points} with players")
+        self._seal = sentence.format(**values)
+        self.setAccessibleName(self.tr("Ledger"))
+        self.setAccessibleDescription("\n".join([self._spoken(row) for row in self._rows[:5]] + [self._seal]))
+        self.update()
+
+    def _spoken(self, row: StripRow) -> str:
+        parts = [row.hand, row.text]
+        if row.deltas is not None:
+            parts.append(changes_line(row.deltas, self._names))
+        return listed(parts)
+
+    def _columns(self) -> tuple[list[float], float]:
+        """Returns the right edges of the figure columns and their width."""
+        figures = [change(delta) for row in self._rows for delta in row.deltas or ()]
+        wide = max((text_width(theme.font(14), text) for text in [*figures, "+1,000"]), default=0.0)
+        width = max(wide + theme.px(8), theme.px(44))
+        room = self.width() - 2 * theme.px(_SIDE)
+        # Wide windows give the figures air, narrow ones leave half of the width to the words.
+        width = max(width, min(theme.px(84), room * 0.5 / max(1, len(self._names))))
+        right = self.width() - theme.px(_SIDE)
+        count = len(self._names)
+        return [right - width * (count - 1 - seat) for seat in range(count)], width
+
+    def _row_at(self, y: float) -> StripRow | None:
+        index = int((y - theme.px(HEAD)) // theme.px(ROW))
+        return self._rows[index] if 0 <= index < min(len(self._rows), self.room) else None
+
+    def sizeHint(self) -> QSize:
+        """Returns the room of seven rows."""
+        return QSize(theme.px(300), theme.px(HEAD + FOOT + 7 * ROW))
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the room of three rows."""
+        return QSize(theme.px(300), theme.px(HEAD + FOOT + 3 * ROW))
+
+    def event(self, event: QEvent) -> bool:
+        """Shows the whole row, or the whole names, as a tip."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            row = self._row_at(event.position().y() if hasattr(event, "position") else event.pos().y())
+            QToolTip.showText(event.globalPos(), self._spoken(row) if row is not None else listed(self._names), self)
+            return True
+        return super().event(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Opens the ledger."""
+        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
+            self.opened.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Opens the ledger with Return or the space bar."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.opened.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws paper, head, rows and the sum."""
+        painter = QPainter(self)
+        now = theme.current()
+        paint_box(painter, QRectF(self.rect()), now.paper, now.line, 10)
+        side, head, high = theme.px(_SIDE), theme.px(HEAD), theme.px(ROW)
+        edges, width = self._columns()
+        title = QRectF(side, theme.px(8), self.width() - 2 * side, head - theme.px(8))
+        paint_text(painter, title, self.tr("Ledger"), theme.font(19, serif=True), now.ink)
+        for seat, edge in enumerate(edges):
+            box = QRectF(edge - width, title.top(), width, title.height())
+            name = _fitted(self._names[seat], width - theme.px(6))
+            paint_text(painter, box, name, theme.font(14), now.ink3, _RIGHT)
+        top = float(head)
+        hands = max((text_width(theme.font(14, bold=True), row.hand) for row in self._rows), default=0.0)
+        left = side + max(theme.px(30), hands + theme.px(8))
+        for row in self._rows[: self.room]:
+            painter.fillRect(QRectF(side, top, self.width() - 2 * side, 1), now.line)
+            box = QRectF(side, top, self.width() - 2 * side, high)
+            paint_text(painter, box, row.hand, theme.font(14, bold=True), now.ink)
+            room = edges[0] - width - left if edges else 0.0
+            words = QFontMetricsF(theme.font(14)).elidedText(row.text, Qt.TextElideMode.ElideRight, room)
+            paint_text(painter, QRectF(left, top, room, high), words, theme.font(14), now.ink2)
+            self._paint_deltas(painter, row, edges, width, top)
+            top += high
+        painter.fillRect(QRectF(side, top, self.width() - 2 * side, 1), now.line)
+        self._paint_seal(painter, top)
+
+    def _paint_deltas(self, painter: QPainter, row: StripRow, edges: Sequence[float], width: float, top: float) -> None:
+        now = theme.current()
+        for seat, edge in enumerate(edges):
+            box = QRectF(edge - width, top, width, theme.px(ROW))
+            delta = row.deltas[seat] if row.deltas is not None else 0
+            shade = now.plus if delta > 0 else now.minus if delta < 0 else now.ink3
+            paint_text(painter, box, change(delta) if delta else _NOTHING, theme.font(14), shade, _RIGHT)
+
+    def _paint_seal(self, painter: QPainter, top: float) -> None:
+        now = theme.current()
+        side, size = theme.px(_SIDE), theme.px(16)
+        name, shade = ("seal", now.plus) if self._whole else ("seal_broken", now.error)
+        picture = icon_pixmap(name, shade, size, self.devicePixelRatioF())
+        foot = theme.px(FOOT)
+        painter.drawPixmap(QPointF(side, top + (foot - size) / 2), picture)
+        box = QRectF(side + size + theme.px(8), top, self.width() - 2 * side, foot)
+        paint_text(painter, box, self._seal, theme.font(14), now.ink2 if self._whole else now.error)
+
+
+def _strip_row(row: Row, names: Sequence[str]) -> StripRow:
+    deltas = row.settlement.deltas if row.refusal is None else None
+    return StripRow(short_hand(row.before), describe(row, names), deltas)
+
+
+def _fitted(name: str, room: float) -> str:
+    """Returns as much of a name as has room; the whole one is in the tip."""
+    font = theme.font(14)
+    end = len(name)
+    while end > 1 and text_width(font, name[:end]) > room:
+        end -= 1
+    return name[:end]

@@ -1,0 +1,174 @@
+# SPDX-License-Identifier: MIT
+"""The desk over a real ledger: written first, shown afterwards."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.interchange import read_match
+from mahjong_desk.ledger.errors import LedgerChanged, LedgerLocked
+from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.match import replay
+from mahjong_desk.rules.events import Chombo, Draw, End, Event, Win, Winner
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.ui.desk import Desk
+
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+
+
+def ron(winner: int, discarder: int, han: int = 1) -> Event:
+    """Returns a win with a typed value of 30 fu."""
+    return Win(discarder=discarder, wins=(Winner(winner, value={"han": han, "fu": 30}),))
+
+
+@pytest.fixture
+def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
+    """A desk with a match that has just begun."""
+    made = Desk()
+    made.open(tmp_path)
+    assert made.start_match("arushiaru", {}, NAMES, "Thursday")
+    yield made
+    made.close()
+
+
+def test_a_hand_is_on_disk_before_it_is_told(desk: Desk, tmp_path: Path) -> None:
+    found: list[int] = []
+
+    def look() -> None:
+        with sqlite3.connect(ledger_path(tmp_path)) as file:
+            found.append(file.execute("select count(*) from journal").fetchone()[0])
+
+    desk.changed.connect(look)
+    assert desk.record_event(ron(1, 3))
+    assert found == [2]
+    assert desk.replay is not None
+    assert desk.replay.table.scores == (3000, 3240, 3000, 2760)
+
+
+def test_undo_and_redo_go_back_and_forth(desk: Desk) -> None:
+    desk.record_event(ron(1, 3))
+    assert desk.replay is not None
+    after = desk.replay.table
+    assert desk.undo()
+    assert desk.replay.table.scores == (3000,) * 4
+    assert not desk.undo(), "the opening of a match cannot be taken back"
+    assert desk.redo()
+    assert desk.replay.table == after
+    assert not desk.redo()
+
+
+def test_rows_are_replaced_inserted_and_deleted(desk: Desk) -> None:
+    desk.record_event(ron(1, 3))
+    desk.record_event(Draw())
+    first, second = desk.row_ids
+    assert desk.replace(first, ron(2, 0))
+    assert desk.insert(second, ron(0, 1))
+    assert desk.match is not None
+    assert [type(event) for event in desk.match.events] == [Win, Win, Draw]
+    assert desk.row_ids[0] == first
+    assert desk.row_ids[2] == second
+    assert desk.delete(second)
+    assert desk.names() == NAMES
+    assert desk.replay is not None
+    assert desk.replay.table.scores == (3000 - 240 + 240, 3000 - 240, 3000 + 240, 3000)
+
+
+def test_a_preview_writes_nothing(desk: Desk) -> None:
+    desk.record_event(ron(1, 3))
+    before = desk.journal
+    (row,) = desk.row_ids
+    assert desk.preview_replace(row, ron(2, 3)).table.scores == (3000, 3000, 3240, 2760)
+    assert desk.preview_insert(row, ron(2, 3)).table.scores == (3000, 3360, 3240, 2400), "Ben deals by then"
+    assert desk.preview_insert(None, Draw()).table.number == 3
+    assert desk.preview_record(ron(1, 3)).table.scores == (3000, 3600, 3000, 2400)
+    assert desk.preview_delete(row).table.scores == (3000,) * 4
+    assert desk.journal is before
+
+
+def test_a_match_goes_on_after_the_application_was_closed(desk: Desk, tmp_path: Path) -> None:
+    desk.record_event(ron(1, 3))
+    desk.record_event(Chombo(player=2))
+    assert desk.replay is not None
+    table = desk.replay.table
+    desk.close()
+    again = Desk()
+    again.open(tmp_path)
+    (unfinished,) = again.unfinished()
+    assert unfinished.replay.table == table
+    assert again.continue_match(unfinished.record.id)
+    assert again.replay is not None
+    assert again.replay.table == table
+    assert again.session is not None
+    assert again.session.name == "Thursday"
+    assert again.undo()
+    again.close()
+
+
+def test_a_finished_match_cannot_go_on(desk: Desk) -> None:
+    assert len(desk.unfinished()) == 1
+    desk.record_event(End())
+    assert desk.unfinished() == []
+
+
+def test_the_next_match_stays_in_the_session_or_begins_one(desk: Desk) -> None:
+    first = desk.session
+    desk.start_match("arushiaru", {"length": "hanchan"}, ("Eri", "Fumi", "Gen", "Hana"))
+    assert desk.session == first
+    assert desk.record is not None
+    assert desk.record.number == 2
+    desk.start_match("arushiaru", {}, NAMES, "Friday")
+    assert desk.session is not None
+    assert desk.session.name == "Friday"
+    assert desk.record.number == 1
+    assert set(desk.known_names()) == {*NAMES, "Eri", "Fumi", "Gen", "Hana"}
+
+
+def test_an_unknown_option_is_refused_before_anything_is_written(desk: Desk) -> None:
+    record = desk.record
+    with pytest.raises(Refusal):
+        desk.start_match("arushiaru", {"riichi": True}, NAMES)
+    assert desk.record is record
+
+
+def test_a_locked_ledger_changes_nothing_and_can_be_tried_again(desk: Desk, tmp_path: Path, qtbot: QtBot) -> None:
+    before = desk.replay
+    other = sqlite3.connect(ledger_path(tmp_path))
+    other.execute("begin immediate")
+    with qtbot.waitSignal(desk.failed) as failed, qtbot.assertNotEmitted(desk.changed):
+        assert not desk.record_event(ron(1, 3))
+    assert isinstance(failed.args[0], LedgerLocked)
+    assert desk.replay is before
+    assert desk.unwritten
+    other.rollback()
+    other.close()
+    assert desk.retry()
+    assert not desk.unwritten
+    assert desk.replay is not None
+    assert desk.replay.table.scores == (3000, 3240, 3000, 2760)
+
+
+def test_a_match_that_another_window_went_on_with_is_read_again(desk: Desk, tmp_path: Path, qtbot: QtBot) -> None:
+    other = Desk()
+    other.open(tmp_path)
+    assert desk.record is not None
+    other.continue_match(desk.record.id)
+    other.record_event(Draw())
+    with qtbot.waitSignal(desk.failed) as failed:
+        assert not desk.record_event(ron(1, 3))
+    assert isinstance(failed.args[0], LedgerChanged)
+    assert desk.reload()
+    assert desk.match == other.match
+    other.close()
+
+
+def test_the_export_replays_to_the_same_match(desk: Desk) -> None:
+    desk.record_event(ron(1, 3, han=4))
+    desk.record_event(Chombo(player=1, details={"under_pao": True}))
+    match = read_match(desk.export_match())
+    assert desk.replay is not None
+    assert replay(match).table == desk.replay.table
