@@ -186,14 +186,14 @@ def explain(error: BaseException, path: Path) -> LedgerError | None:
     details = f"{getattr(cause, 'sqlite_errorname', code)}: {cause}"
     if code in _NO_ROOM:
         return LedgerDiskFull(path, details)
-    if code & 0xFF == sqlite3.SQLITE_CANTOPEN and _is_closed_to_us(path):
+    if code & 0xFF == sqlite3.SQLITE_CANTOPEN and is_closed_to_us(path):
         return LedgerReadOnly(path, details)
     kind = _BY_PRIMARY_CODE.get(code & 0xFF)
     return kind(path, details) if kind else None
 
 
-def _is_closed_to_us(path: Path) -> bool:
-    """Tells whether the file or its folder refuses us: SQLite says just that it could not open the file."""
+def is_closed_to_us(path: Path) -> bool:
+    """Tells whether a file or its folder may not be written to by whoever runs the application."""
     try:
         folder = path.parent
         mine = {"effective_ids": True} if os.access in os.supports_effective_ids else {}

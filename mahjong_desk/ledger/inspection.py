@@ -9,7 +9,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
-from mahjong_desk.ledger.errors import LedgerDamaged, LedgerForeign, LedgerNewer, told
+from mahjong_desk.ledger.errors import LedgerDamaged, LedgerForeign, LedgerNewer, LedgerReadOnly, is_closed_to_us, told
 from mahjong_desk.ledger.place import companions
 
 APPLICATION_ID: Final = 0x4D4A4431
@@ -17,6 +17,9 @@ APPLICATION_ID: Final = 0x4D4A4431
 
 NEWEST: Final = 1
 """The newest schema that this version knows: the ``user_version`` of the file, the number of the last migration."""
+
+SMALLEST_PAGE: Final = 512
+"""The smallest page that SQLite knows, bytes."""
 
 TABLES: Final = frozenset({"sessions", "matches", "journal"})
 
@@ -47,17 +50,25 @@ def inspect(path: Path, timeout: float) -> int:
         LedgerDamaged: If the file is cut off, garbage, or fails SQLite's own check.
         LedgerForeign: If it is a database of another program.
         LedgerNewer: If a newer version has written it.
+        LedgerReadOnly: If it could be read, but not written to.
         LedgerError: If it cannot be read.
     """
     if not path.exists():
         raise LedgerDamaged(path, "the database is gone, but its log is still there")
-    if path.is_file() and path.stat().st_size == 0:
-        # SQLite would take an empty file for a new database; ours are never empty, not even while being made.
-        raise LedgerDamaged(path, "the file is empty")
+    if path.is_file() and path.stat().st_size < SMALLEST_PAGE:
+        # SQLite would take it for a new database; ours are never that short, not even while being made.
+        raise LedgerDamaged(path, "the file is shorter than any database")
     with _looking(path, timeout, past_the_log=True) as connection:
         if _number(connection, "application_id") != APPLICATION_ID:
             raise LedgerForeign(path, "the application id is not ours")
         _refuse_newer(path, _number(connection, "user_version"))
+        page = _number(connection, "page_size")
+    if path.stat().st_size % page and not any(part.exists() for part in companions(path)):
+        # SQLite fills a last page that is cut off with zeros. (With a log beside it, the log may still mend it.)
+        raise LedgerDamaged(path, "the last page is cut off")
+    if is_closed_to_us(path):
+        # SQLite would leave a log beside it that is as read-only as the file, and stays so when the file is freed.
+        raise LedgerReadOnly(path, "the file or its folder is not ours to write to")
     with _looking(path, timeout, past_the_log=False) as connection:
         version = _number(connection, "user_version")
         _refuse_newer(path, version)

@@ -19,7 +19,7 @@ from mahjong_desk.ledger import inspection
 from mahjong_desk.ledger.documents import read, spell
 from mahjong_desk.ledger.engine import WRITING, make_engine
 from mahjong_desk.ledger.entries import Act, ActRefused, Break, Entry, Opening
-from mahjong_desk.ledger.errors import JournalBroken, LedgerChanged, LedgerDamaged, LedgerLocked, told
+from mahjong_desk.ledger.errors import JournalBroken, LedgerChanged, LedgerDamaged, LedgerLocked, explain, told
 from mahjong_desk.ledger.journal import Journal
 from mahjong_desk.ledger.schema import journal, matches, sessions
 from mahjong_desk.ledger.upgrade import create, sync, upgrade
@@ -260,8 +260,13 @@ class Ledger:
             raise ValueError("a backup needs another place than the ledger itself")
         with told(path), TemporaryDirectory(prefix=".backup-", dir=path.parent, ignore_cleanup_errors=True) as workshop:
             draft = Path(workshop) / path.name
-            with self._bare() as raw:
-                raw.execute("VACUUM INTO ?", (str(draft),))
+            try:
+                with self._bare() as raw:
+                    raw.execute("VACUUM INTO ?", (str(draft),))
+            except sqlite3.DatabaseError as error:
+                # A fault of what is read, not of where it is written.
+                known = explain(error, self.path)
+                raise known if isinstance(known, LedgerDamaged) else error from error
             sync(draft)
             os.replace(draft, path)
             sync(path.parent)

@@ -72,33 +72,42 @@ def sync(path: Path) -> None:
         os.close(descriptor)
 
 
-def upgrade(path: Path, timeout: float) -> Path:
+def upgrade(path: Path, timeout: float) -> Path | None:
     """Brings an older ledger up to date, all or nothing, after a copy of it has been put beside it.
 
     Returns:
-        The copy: ``ledger.before-0002.sqlite3`` for an upgrade to revision 0002.
+        The copy: ``ledger.before-0002.sqlite3`` for an upgrade to revision 0002; None if another process was quicker.
 
     Raises:
         LedgerError: If the copy or the upgrade cannot be written; the ledger is then as it was.
     """
-    with told(path):
-        copy = free_path(path.with_name(f"{path.stem}.before-{inspection.NEWEST:04}{path.suffix}"))
-        with TemporaryDirectory(prefix=".copy-", dir=path.parent, ignore_cleanup_errors=True) as workshop:
-            draft = Path(workshop) / copy.name
-            with (
-                closing(sqlite3.connect(path, timeout=timeout)) as source,
-                closing(sqlite3.connect(draft)) as target,
-            ):
-                source.backup(target)
-            sync(draft)
-            draft.rename(copy)
-        sync(path.parent)
-        engine = make_engine(path, timeout)
-        try:
-            with engine.connect().execution_options(**{WRITING: True}) as connection, connection.begin():
-                _run(connection)
-        finally:
-            engine.dispose()
+    engine = make_engine(path, timeout)
+    try:
+        with (
+            told(path),
+            engine.connect().execution_options(**{WRITING: True}) as connection,
+            connection.begin(),
+        ):
+            # With the write lock held, what is copied is what is upgraded.
+            if connection.exec_driver_sql("PRAGMA user_version").scalar_one() >= inspection.NEWEST:
+                return None
+            copy = _copy(path, timeout)
+            _run(connection)
+    finally:
+        engine.dispose()
+    return copy
+
+
+def _copy(path: Path, timeout: float) -> Path:
+    """Returns where a whole copy of the ledger now is."""
+    copy = free_path(path.with_name(f"{path.stem}.before-{inspection.NEWEST:04}{path.suffix}"))
+    with TemporaryDirectory(prefix=".copy-", dir=path.parent, ignore_cleanup_errors=True) as workshop:
+        draft = Path(workshop) / copy.name
+        with closing(sqlite3.connect(path, timeout=timeout)) as source, closing(sqlite3.connect(draft)) as target:
+            source.backup(target)
+        sync(draft)
+        draft.rename(copy)
+    sync(path.parent)
     return copy
 
 
@@ -110,7 +119,5 @@ def _run(connection: Connection) -> None:
     configuration = Config()
     configuration.set_main_option("script_location", SCRIPTS)
     configuration.attributes["connection"] = connection
-    # The transaction begins before Alembic looks, so that of two processes only one finds work.
-    connection.exec_driver_sql("SELECT 1")
     command.upgrade(configuration, "head")
     connection.exec_driver_sql(f"PRAGMA user_version = {inspection.NEWEST}")

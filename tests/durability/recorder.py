@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: MIT
+"""Records hands until it is killed, and says of each when it is recorded.
+
+Started once, with everything imported; forks a child for each line that it reads, so that two hundred deaths do not
+need two hundred starts. A line is a seed. The first line of an answer is the child's process id, then each line is a
+JSON array ``[match, length, head]`` that was acknowledged; ``null`` says that the child is dead.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import sys
+from pathlib import Path
+
+from mahjong_desk.ledger.journal import Act, Opening
+from mahjong_desk.ledger.ledger import Ledger
+
+AT = "2026-01-31T20:15:00Z"
+
+
+def say(answer: object) -> None:
+    """Writes a line in one piece."""
+    os.write(1, (json.dumps(answer) + "\n").encode())
+
+
+def record(path: Path, seed: int) -> None:
+    """Opens the ledger and adds to it for ever."""
+    chance = random.Random(seed)
+    with Ledger.open(path) as ledger:
+        known = ledger.matches()
+        if known and chance.random() < 0.7:
+            journal = ledger.journal(chance.choice(known[-3:]).id)
+        else:
+            session = ledger.start_session(f"evening {seed}", AT)
+            journal = ledger.open_match(session.id, Opening("arushiaru", "1", {}, ("A", "B", "C", "D")), AT)
+        while True:
+            say([journal.match_id, journal.length, journal.head])
+            hand = {
+                "type": "draw",
+                "kind": "exhaustive",
+                "number": journal.length,
+                "note": "x" * chance.randrange(3000),
+            }
+            acts = [Act.record(hand)]
+            if journal.rows:
+                row = chance.choice(journal.rows).id
+                acts += [Act.replace(row, hand), Act.insert(row, hand), Act.undo()]
+            journal = ledger.append(journal, chance.choice(acts) if journal.history.undo else acts[0], AT)
+
+
+def main() -> None:
+    """Forks a recorder for each seed read."""
+    path = Path(sys.argv[1])
+    for line in sys.stdin:
+        child = os.fork()
+        if child == 0:
+            say(os.getpid())
+            try:
+                record(path, int(line))
+            finally:
+                os._exit(1)
+        os.waitpid(child, 0)
+        say(None)
+
+
+if __name__ == "__main__":
+    main()

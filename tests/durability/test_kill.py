@@ -1,0 +1,113 @@
+# SPDX-License-Identifier: MIT
+"""Killed while writing: what was acknowledged is there, at most one more, and the journal verifies."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import select
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO
+
+import pytest
+
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.place import ledger_path
+
+KILLS = 200
+FILES = 8
+"""How many ledgers are begun from nothing, so that the making of one is interrupted too."""
+
+ROOT = Path(__file__).parents[2]
+
+pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="this system has neither fork nor SIGKILL")
+
+Acknowledged = dict[int, tuple[int, str]]
+"""Of each match, the greatest length that was acknowledged and the hash of the last entry then."""
+
+
+@contextmanager
+def recorder(path: Path) -> Iterator[tuple[IO[bytes], IO[bytes]]]:
+    """Runs the recorder on a ledger; gives what it reads and what it says."""
+    command = [sys.executable, "-m", "tests.durability.recorder", str(path)]
+    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        yield process.stdin, process.stdout
+
+
+def read_line(source: IO[bytes]) -> object:
+    line = b""
+    while not line.endswith(b"\n"):
+        piece = source.read(1)
+        assert piece, "the recorder has ended"
+        line += piece
+    return json.loads(line)
+
+
+def kill_one(orders: IO[bytes], answers: IO[bytes], chance: random.Random, acknowledged: Acknowledged) -> int:
+    """Lets a child record, kills it at a random moment, notes what it acknowledged; returns how much that was."""
+    orders.write(b"%d\n" % chance.randrange(2**31))
+    child = read_line(answers)
+    assert isinstance(child, int)
+    # The moment is some acknowledgements and some thousandths of a second away; opening takes about as long as that.
+    awaited, said = chance.choice([0, 0, 1, 2, 4, 8]), 0
+    while said < awaited:
+        said += note(read_line(answers), acknowledged)
+    instant = chance.uniform(0, 0.004 if awaited else 0.03)
+    select.select([], [], [], instant)
+    os.kill(child, signal.SIGKILL)
+    while (answer := read_line(answers)) is not None:
+        said += note(answer, acknowledged)
+    return said
+
+
+def note(answer: object, acknowledged: Acknowledged) -> int:
+    assert isinstance(answer, list), f"the recorder failed by itself: {answer}"
+    match, length, head = answer
+    acknowledged[match] = (length, head)
+    return 1
+
+
+def test_killed_at_any_moment_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
+    chance = random.Random(20260131)
+    said = more = kills = 0
+    for number in range(FILES):
+        path = ledger_path(tmp_path / str(number))
+        acknowledged: Acknowledged = {}
+        with recorder(path) as (orders, answers):
+            for _ in range(KILLS // FILES):
+                said += kill_one(orders, answers, chance, acknowledged)
+                kills += 1
+                more += verify(path, acknowledged)
+        with Ledger.open(path) as ledger:
+            assert ledger.check().sound
+    assert kills == KILLS
+    assert said > KILLS
+    assert more > 0, "no child died between writing and saying so: the moments are not random enough"
+
+
+def verify(path: Path, acknowledged: Acknowledged) -> int:
+    """Checks every match of a ledger; returns how many hold an entry that was not acknowledged."""
+    with Ledger.open(path) as ledger:
+        matches = ledger.matches()
+        more = 0
+        for match in matches:
+            journal = ledger.journal(match.id)
+            assert journal.broken is None
+            length, head = acknowledged.get(match.id, (0, None))
+            assert journal.length in (length, length + 1)
+            if length:
+                assert journal.entries[length - 1].hash == head
+            more += journal.length - length
+            # The child is dead: what it left is from now on the state that must last.
+            acknowledged[match.id] = (journal.length, journal.head)
+        assert {match.id for match in matches} == set(acknowledged)
+        assert more <= 1
+    return more

@@ -1,0 +1,187 @@
+# SPDX-License-Identifier: MIT
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+
+from mahjong_desk.ledger.entries import Act, ActKind, ActRefused
+from mahjong_desk.ledger.history import fold, fold_sound
+from mahjong_desk.ledger.journal import Journal, thaw
+from tests.ledger.acts import AT, OPENING, Model, act_of, begin, plain_rows, play, wishes
+
+LATER = "2026-01-31T21:00:00Z"
+
+
+def then(journal: Journal, *acts: Act) -> Journal:
+    for act in acts:
+        journal = journal.then(act, AT)
+    return journal
+
+
+@given(wishes)
+def test_rows_undo_and_redo_agree_with_lists_of_states(wanted: list[Any]) -> None:
+    journal, model = begin(), Model()
+    for wish in wanted:
+        act = act_of(journal, *wish)
+        if act is None:
+            continue
+        model.do(journal.length, act)
+        journal = journal.then(act, AT)
+        assert plain_rows(journal) == model.rows
+        assert (journal.history.undo is not None) == bool(model.past)
+        assert (journal.history.redo is not None) == bool(model.future)
+
+
+@given(wishes)
+def test_any_act_then_undo_changes_nothing_and_redo_brings_it_back(wanted: list[Any]) -> None:
+    journal = play(wanted)
+    for kind in (ActKind.RECORD, ActKind.INSERT, ActKind.REPLACE, ActKind.DELETE):
+        act = act_of(journal, kind, 7, {"type": "end"})
+        if act is None:
+            continue
+        done = then(journal, act)
+        undone = then(done, Act.undo())
+        redone = then(undone, Act.redo())
+        assert plain_rows(undone) == plain_rows(journal)
+        assert undone.history.undo == journal.history.undo
+        assert undone.history.redo == done.history.undo
+        assert plain_rows(redone) == plain_rows(done)
+        assert redone.history.undo == done.history.undo
+
+
+@given(wishes)
+def test_undoing_everything_leaves_nothing_and_redoing_everything_brings_all_back(wanted: list[Any]) -> None:
+    journal = play(wanted)
+    rows, acts = plain_rows(journal), 0
+    while journal.history.undo:
+        journal, acts = then(journal, Act.undo()), acts + 1
+    assert plain_rows(journal) == []
+    assert {row for row, _ in rows} <= {row.id for row in journal.history.removed}
+    for _ in range(acts):
+        journal = then(journal, Act.redo())
+    assert plain_rows(journal) == rows
+
+
+@given(wishes)
+def test_the_changes_of_a_row_lead_to_its_event(wanted: list[Any]) -> None:
+    journal = play(wanted)
+    history = journal.history
+    every = [change for row in (*history.rows, *history.removed) for change in row.changes]
+    assert sorted(change.sequence for change in every) == list(range(1, journal.length))
+    for row in (*history.rows, *history.removed):
+        assert row.changes[0].sequence == row.id
+        assert row.changes[0].before is None
+        for earlier, later in zip(row.changes, row.changes[1:], strict=False):
+            assert later.before == earlier.after
+    assert all(row.changes[-1].after == row.event for row in history.rows)
+    assert all(row.changes[-1].after is None for row in history.removed)
+
+
+@given(wishes)
+def test_folding_the_same_entries_again_gives_the_same(wanted: list[Any]) -> None:
+    journal = play(wanted)
+    assert fold(journal.entries) == journal.history
+
+
+def test_a_row_keeps_its_id_and_time_through_edits_and_tells_them() -> None:
+    journal = then(begin(), Act.record({"n": 1})).then(Act.replace(1, {"n": 2}), LATER).then(Act.undo(), LATER)
+    (row,) = journal.rows
+    assert (row.id, row.at, thaw(row.event)) == (1, AT, {"n": 1})
+    assert [(change.kind, change.at) for change in row.changes] == [
+        (ActKind.RECORD, AT),
+        (ActKind.REPLACE, LATER),
+        (ActKind.UNDO, LATER),
+    ]
+    assert [(change.before, change.after) for change in row.changes] == [
+        (None, {"n": 1}),
+        ({"n": 1}, {"n": 2}),
+        ({"n": 2}, {"n": 1}),
+    ]
+
+
+def test_undo_and_redo_are_named_by_what_they_would_do() -> None:
+    journal = then(begin(), Act.record({"n": 1}), Act.record({"n": 2}), Act.delete(1), Act.undo())
+    undo, redo = journal.history.undo, journal.history.redo
+    assert undo is not None
+    assert redo is not None
+    assert (undo.kind, undo.row, undo.before, undo.after) == (ActKind.RECORD, 2, None, {"n": 2})
+    assert (redo.kind, redo.row, redo.before, redo.after) == (ActKind.DELETE, 1, {"n": 1}, None)
+
+
+def test_a_new_act_forgets_what_could_be_redone() -> None:
+    journal = then(begin(), Act.record({}), Act.undo(), Act.record({"n": 2}))
+    assert journal.history.redo is None
+    assert [row.id for row in journal.rows] == [3]
+    assert [row.id for row in journal.history.removed] == [1]
+
+
+def test_a_deleted_row_stands_among_the_removed_with_its_last_event() -> None:
+    journal = then(begin(), Act.record({"n": 1}), Act.replace(1, {"n": 2}), Act.delete(1))
+    assert journal.rows == ()
+    assert journal.history.row(1).event == {"n": 2}
+    assert [change.kind for change in journal.history.removed[0].changes] == ["record", "replace", "delete"]
+    with pytest.raises(LookupError):
+        journal.history.row(2)
+
+
+def test_insert_goes_before_the_row_named_or_to_the_end() -> None:
+    journal = then(begin(), Act.record({"n": 1}), Act.insert(1, {"n": 0}), Act.insert(None, {"n": 2}))
+    assert [event["n"] for event in journal.events] == [0, 1, 2]
+
+
+def test_the_opening_is_what_was_opened() -> None:
+    assert begin().opening == OPENING
+
+
+@pytest.mark.parametrize(
+    "act",
+    [
+        Act.undo(),
+        Act.redo(),
+        Act.delete(1),
+        Act.replace(7, {}),
+        Act.insert(7, {}),
+        Act.open(OPENING),
+        Act(ActKind.RECORD, {}),
+        Act(ActKind.RECORD, {"event": []}),
+        Act(ActKind.RECORD, {"event": {}, "row": 1}),
+        Act(ActKind.UNDO, {"row": 1}),
+    ],
+    ids=str,
+)
+def test_an_act_without_place_here_is_refused(act: Act) -> None:
+    with pytest.raises(ActRefused):
+        then(begin(), act)
+
+
+def test_json_true_names_no_row() -> None:
+    with pytest.raises(ActRefused):
+        then(begin(), Act.record({}), Act(ActKind.DELETE, {"row": True}))
+
+
+def test_a_deleted_row_cannot_be_replaced_or_deleted_again() -> None:
+    journal = then(begin(), Act.record({}), Act.delete(1))
+    for act in (Act.delete(1), Act.replace(1, {}), Act.insert(1, {})):
+        with pytest.raises(ActRefused):
+            then(journal, act)
+
+
+def test_a_journal_that_does_not_begin_with_an_opening_tells_nothing() -> None:
+    entries = then(begin(), Act.record({})).entries
+    for senseless in ((), entries[1:]):
+        with pytest.raises(ActRefused):
+            fold(senseless)
+        with pytest.raises(ActRefused):
+            fold_sound(senseless)
+
+
+@pytest.mark.parametrize("sound", [1, 2, 5, 9])
+def test_a_journal_is_told_up_to_the_entry_that_makes_no_sense(sound: int) -> None:
+    entries = list(then(begin(), *(Act.record({"n": n}) for n in range(9))).entries)
+    late = then(begin(), *(Act.record({}) for _ in range(40)), Act.delete(40)).entries[-1]
+    history, senseless = fold_sound([*entries[:sound], late, *entries[sound:]])
+    assert senseless == sound
+    assert len(history.rows) == sound - 1
+    assert fold_sound(entries) == (fold(entries), None)

@@ -1,0 +1,166 @@
+# SPDX-License-Identifier: MIT
+from __future__ import annotations
+
+import re
+import shutil
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import alembic.script
+import pytest
+from sqlalchemy import create_engine
+from sqlalchemy.schema import CreateTable
+
+from mahjong_desk.ledger import inspection, migrations, upgrade
+from mahjong_desk.ledger.errors import LedgerLocked
+from mahjong_desk.ledger.journal import Journal
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.schema import APPEND_ONLY, metadata
+from tests.ledger.world import locked_by_another_process
+
+ADD_A_COLUMN = """
+from alembic import op
+import sqlalchemy as sa
+
+revision = "0002"
+down_revision = "0001"
+
+
+def upgrade():
+    op.add_column("sessions", sa.Column("place", sa.Text, nullable=False, server_default="club"))
+    {more}
+"""
+
+
+def query(path: Path, statement: str) -> list[Any]:
+    with closing(sqlite3.connect(path)) as connection:
+        return connection.execute(statement).fetchall()
+
+
+@pytest.fixture
+def newer_application(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """Makes the application one version newer: its next migration adds a column, then does what is given."""
+
+    def grow(more: str = "pass") -> None:
+        scripts = tmp_path / "migrations"
+        shutil.copytree(Path(migrations.__file__).parent, scripts, ignore=shutil.ignore_patterns("__pycache__"))
+        (scripts / "versions" / "r0002_place.py").write_text(ADD_A_COLUMN.format(more=more))
+        monkeypatch.setattr(upgrade, "SCRIPTS", str(scripts))
+        monkeypatch.setattr(inspection, "NEWEST", 2)
+
+    return grow
+
+
+def test_the_newest_known_schema_is_the_last_migration() -> None:
+    scripts = alembic.script.ScriptDirectory(str(Path(migrations.__file__).parent))
+    assert scripts.get_current_head() == f"{inspection.NEWEST:04}"
+
+
+def test_the_migrations_make_the_tables_that_the_statements_expect(path: Path, ledger: Ledger) -> None:
+    def plain(sql: str) -> str:
+        return re.sub(r"\s+", " ", sql).strip()
+
+    made = query(path, "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name != 'alembic_version'")
+    engine = create_engine("sqlite://")
+    expected = [str(CreateTable(table).compile(engine)) for table in metadata.sorted_tables]
+    engine.dispose()
+    assert {plain(sql) for (sql,) in made} == {plain(sql) for sql in (*expected, *APPEND_ONLY)}
+
+
+def test_a_new_file_says_whose_it_is_and_which_version(path: Path, ledger: Ledger) -> None:
+    assert query(path, "PRAGMA application_id") == [(inspection.APPLICATION_ID,)]
+    assert query(path, "PRAGMA user_version") == [(inspection.NEWEST,)]
+
+
+def test_an_older_ledger_is_copied_then_upgraded(
+    path: Path, ledger: Ledger, played: Journal, newer_application: Callable[..., None]
+) -> None:
+    ledger.close()
+    newer_application()
+    with Ledger.open(path) as upgraded:
+        assert upgraded.journal(played.match_id) == played
+    assert query(path, "SELECT name, place FROM sessions") == [("Friday", "club")]
+    assert query(path, "PRAGMA user_version") == [(2,)]
+    copy = path.with_name("ledger.before-0002.sqlite3")
+    assert sorted(file.name for file in path.parent.iterdir()) == [copy.name, path.name]
+    assert query(copy, "PRAGMA user_version") == [(1,)]
+    assert query(copy, "SELECT count(*) FROM journal") == [(4,)]
+
+
+def test_the_copy_is_made_once_and_no_earlier_copy_is_replaced(
+    path: Path, ledger: Ledger, newer_application: Callable[..., None]
+) -> None:
+    ledger.close()
+    earlier = path.with_name("ledger.before-0002.sqlite3")
+    earlier.write_text("an earlier copy")
+    newer_application()
+    for _ in range(2):
+        Ledger.open(path).close()
+    assert earlier.read_text() == "an earlier copy"
+    copies = sorted(file.name for file in path.parent.glob("ledger.before-*"))
+    assert copies == ["ledger.before-0002-2.sqlite3", "ledger.before-0002.sqlite3"]
+
+
+def test_an_upgrade_that_fails_half_way_changes_nothing(
+    path: Path, ledger: Ledger, played: Journal, newer_application: Callable[..., None]
+) -> None:
+    ledger.close()
+    newer_application("raise RuntimeError('half way')")
+    with pytest.raises(RuntimeError, match="half way"):
+        Ledger.open(path)
+    assert query(path, "PRAGMA user_version") == [(1,)]
+    assert [line[1] for line in query(path, "PRAGMA table_info(sessions)")] == ["id", "name", "started_at"]
+    assert query(path, "SELECT count(*) FROM journal") == [(4,)]
+
+
+def test_an_upgrade_waits_for_no_one_for_ever(
+    path: Path, ledger: Ledger, newer_application: Callable[..., None]
+) -> None:
+    ledger.close()
+    newer_application()
+    with locked_by_another_process(path), pytest.raises(LedgerLocked):
+        Ledger.open(path, timeout=0.05)
+    assert query(path, "PRAGMA user_version") == [(1,)]
+    assert not list(path.parent.glob("ledger.before-*"))
+
+
+def test_of_two_that_upgrade_at_once_the_second_finds_nothing_to_do(
+    path: Path, ledger: Ledger, newer_application: Callable[..., None]
+) -> None:
+    ledger.close()
+    newer_application()
+    assert upgrade.upgrade(path, 0.05) == path.with_name("ledger.before-0002.sqlite3")
+    assert upgrade.upgrade(path, 0.05) is None
+
+
+def test_of_two_that_make_a_ledger_at_once_the_first_wins(path: Path, ledger: Ledger, played: Journal) -> None:
+    upgrade.create(path, 0.05)
+    assert ledger.journal(played.match_id) == played
+    assert not list(path.parent.glob(".new-ledger-*"))
+
+
+def test_a_disk_without_hard_links_gets_its_ledger_too(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_source: Path, _target: Path) -> None:
+        raise OSError(1, "Operation not permitted")
+
+    monkeypatch.setattr("os.link", refuse)
+    with Ledger.open(path) as ledger:
+        ledger.start_session("Friday", "2026-01-31T20:15:00Z")
+    with Ledger.open(path) as ledger:
+        assert len(ledger.sessions()) == 1
+
+
+def test_alembic_is_not_imported_for_a_ledger_that_is_up_to_date(path: Path, ledger: Ledger) -> None:
+    source = (
+        "import sys; from pathlib import Path; from mahjong_desk.ledger.ledger import Ledger;"
+        "Ledger.open(Path(sys.argv[1])).close(); print('sqlalchemy' in sys.modules, 'alembic' in sys.modules)"
+    )
+    root = Path(__file__).parents[2]
+    command = [sys.executable, "-c", source, str(path)]
+    answer = subprocess.run(command, cwd=root, capture_output=True, text=True, check=True)
+    assert answer.stdout.split() == ["True", "False"]

@@ -1,0 +1,98 @@
+# SPDX-License-Identifier: MIT
+"""What the world does to a file, done for real: other processes, other users, limits, wrong bytes."""
+
+from __future__ import annotations
+
+import os
+import resource
+import shutil
+import sqlite3
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+NOBODY = 65534
+
+_HOLD = """
+import sqlite3, sys
+connection = sqlite3.connect(sys.argv[1], isolation_level=None)
+connection.execute("BEGIN EXCLUSIVE")
+print("held", flush=True)
+sys.stdin.read()
+"""
+
+
+@contextmanager
+def locked_by_another_process(path: Path) -> Iterator[None]:
+    """Has a second process hold the write lock of a database."""
+    with subprocess.Popen(
+        [sys.executable, "-c", _HOLD, str(path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as holder:
+        assert holder.stdout is not None
+        assert holder.stdout.readline() == "held\n"
+        try:
+            yield
+        finally:
+            holder.communicate()
+
+
+@contextmanager
+def open_folder() -> Iterator[Path]:
+    """Gives a folder that every user of this machine can reach, which pytest's own folders are not."""
+    folder = Path(tempfile.mkdtemp())
+    folder.chmod(0o755)
+    try:
+        yield folder
+    finally:
+        for inner in (folder, *folder.iterdir()):
+            inner.chmod(0o755)
+        shutil.rmtree(folder)
+
+
+@contextmanager
+def as_ordinary_user(*mine: Path) -> Iterator[None]:
+    """Goes on as a user to whom permissions apply, who owns the paths given; root is none of these."""
+    if os.geteuid() != 0:
+        yield
+        return
+    for path in mine:
+        os.chown(path, NOBODY, NOBODY)
+    os.setegid(NOBODY)
+    os.seteuid(NOBODY)
+    try:
+        yield
+    finally:
+        os.seteuid(0)
+        os.setegid(0)
+
+
+@contextmanager
+def no_room_beyond(size: int) -> Iterator[None]:
+    """Lets no file of this process grow beyond ``size`` bytes, which a database sees as a disk without room."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+def tamper(path: Path, *statements: str) -> None:
+    """Changes a ledger behind the application's back, past the triggers."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'trigger'").fetchall():
+            connection.execute(f"DROP TRIGGER {name}")
+        for statement in statements:
+            connection.execute(statement)
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """Returns the bytes of every file in a folder that holds data: a look may leave an empty log and its index."""
+    return {
+        path.name: path.read_bytes()
+        for path in folder.iterdir()
+        if path.is_file() and path.stat().st_size and not path.name.endswith("-shm")
+    }
