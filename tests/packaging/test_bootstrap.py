@@ -1,0 +1,256 @@
+# SPDX-License-Identifier: MIT
+"""The two commands: what they say, what they install, what they leave alone, and when they have nothing to do."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import bootstrap
+
+SCRIPT = Path(bootstrap.__file__)
+
+BACKEND = '''
+import zipfile
+
+
+def build_editable(folder, config_settings=None, metadata_directory=None):
+    """Makes an editable wheel of the program beside this file, without any tool."""
+    from pathlib import Path
+
+    name, info = "desk-1-py3-none-any.whl", "desk-1.dist-info"
+    with zipfile.ZipFile(Path(folder, name), "w") as wheel:
+        wheel.writestr("desk.pth", str(Path(__file__).parent))
+        wheel.writestr(f"{info}/METADATA", "Metadata-Version: 2.1\\nName: desk\\nVersion: 1\\n")
+        wheel.writestr(f"{info}/WHEEL", "Wheel-Version: 1.0\\nGenerator: test\\nRoot-Is-Purelib: true\\nTag: py3-none-any\\n")
+        wheel.writestr(f"{info}/RECORD", "")
+    return name
+'''
+PROJECT = '[build-system]\nrequires = []\nbuild-backend = "backend"\nbackend-path = ["."]\n'
+PROGRAM = "import os, sys\nprint('opened with', sys.argv[1:], 'in', os.getcwd())\nsys.exit(5)\n"
+
+
+def absent(*names: str) -> Callable[[str], None]:
+    """Returns a loader for which these libraries are not there."""
+
+    def load(name: str) -> None:
+        if name in names:
+            raise OSError(f"{name}: cannot open shared object file")
+
+    return load
+
+
+@pytest.fixture
+def clone(tmp_path: Path) -> Path:
+    """Returns a small project with this script in it, which needs no library."""
+    root = tmp_path / "clone"
+    (root / "packaging").mkdir(parents=True)
+    shutil.copy(SCRIPT, root / "packaging")
+    (root / "packaging" / "requirements.txt").write_text("# nothing\n")
+    (root / "packaging" / "requirements-test.txt").write_text("# nothing\n")
+    (root / "pyproject.toml").write_text(PROJECT)
+    (root / "backend.py").write_text(BACKEND)
+    (root / "mahjong_desk").mkdir()
+    (root / "mahjong_desk" / "__main__.py").write_text(PROGRAM)
+    return root
+
+
+def run(root: Path, *arguments: str, where: Path | None = None) -> subprocess.CompletedProcess[str]:
+    """Runs the script of the clone with a home folder beside it."""
+    environment = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "PYTHONPATH")}
+    environment["HOME"] = environment["USERPROFILE"] = str(root.parent / "home")
+    environment["PATH"] = str(root.parent / "programs")  # pip asks compilers for their versions, and some write then
+    command = [sys.executable, str(root / "packaging" / "bootstrap.py"), *arguments]
+    return subprocess.run(command, env=environment, cwd=where or root, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.parametrize("arguments", [[], ["open"], ["--help"], ["test", "tests/rules"]])
+def test_usage_is_shown_for_anything_but_the_two_commands(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert bootstrap.main(arguments) == 2
+    assert capsys.readouterr().err == bootstrap.USAGE
+
+
+def test_run_sets_up_once_and_hands_over_arguments_folder_and_exit_status(clone: Path, tmp_path: Path) -> None:
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    first = run(clone, "run", "score", "a hand.json", where=elsewhere)
+    assert first.returncode == 5, first.stderr
+    assert first.stdout == f"opened with ['score', 'a hand.json'] in {elsewhere}\n"
+    assert "Setting up" in first.stderr
+
+    second = run(clone, "run")
+    assert second.returncode == 5
+    assert second.stdout == f"opened with [] in {clone}\n"
+    assert second.stderr == ""
+
+    assert {path.name for path in tmp_path.iterdir()} <= {"clone", "elsewhere", "home"}
+    assert not list(elsewhere.iterdir())
+    assert not (tmp_path / "home").exists()
+
+    (clone / "packaging" / "requirements.txt").write_text("# still nothing\n")
+    assert "Setting up" in run(clone, "run").stderr
+
+
+def test_failed_installation_is_told_and_tried_again(clone: Path) -> None:
+    (clone / "packaging" / "requirements.txt").write_text("./is-not-there\n")
+    for _ in range(2):
+        refused = run(clone, "run")
+        assert refused.returncode == 1
+        assert "could not be installed" in refused.stderr
+        assert "Traceback" not in refused.stderr
+        assert refused.stdout == ""
+
+
+def test_only_the_checks_need_the_second_list(clone: Path) -> None:
+    before = {purpose: bootstrap.fingerprint(clone, purpose) for purpose in ("run", "test")}
+    (clone / "packaging" / "requirements-test.txt").write_text("# other\n")
+    assert bootstrap.fingerprint(clone, "run") == before["run"]
+    assert bootstrap.fingerprint(clone, "test") != before["test"]
+
+
+@pytest.mark.parametrize("changed", ["pyproject.toml", "packaging/requirements.txt", ".venv/pyvenv.cfg"])
+def test_a_change_of_what_is_installed_is_noticed(clone: Path, changed: str) -> None:
+    before = bootstrap.fingerprint(clone, "run")
+    (clone / changed).parent.mkdir(exist_ok=True)
+    with (clone / changed).open("a") as file:
+        file.write("# changed\n")
+    assert bootstrap.fingerprint(clone, "run") != before
+
+
+@pytest.mark.parametrize("content", ["", "{", "[]", '{"run": 1}'])
+def test_a_damaged_stamp_means_not_ready(clone: Path, content: str) -> None:
+    python = bootstrap.venv_python(clone)
+    python.parent.mkdir(parents=True)
+    python.touch()
+    stamp = clone / ".venv" / "bootstrap.json"
+    stamp.write_text(content)
+    assert not bootstrap.is_ready(clone, "run")
+    stamp.write_text(f'{{"run": "{bootstrap.fingerprint(clone, "run")}"}}')
+    assert bootstrap.is_ready(clone, "run")
+    assert not bootstrap.is_ready(clone, "test")
+
+
+def test_an_old_python_is_told_what_is_needed(capsys: pytest.CaptureFixture[str]) -> None:
+    bootstrap.check_python((3, 11))
+    with pytest.raises(bootstrap.Problem, match=r"needs Python 3\.11 or newer; this is Python 3\.9"):
+        bootstrap.check_python((3, 9))
+
+
+@pytest.mark.parametrize(
+    ("purpose", "environment", "with_x11"),
+    [
+        ("run", {"DISPLAY": ":0"}, True),
+        ("run", {"DISPLAY": ":0", "QT_QPA_PLATFORM": "xcb"}, True),
+        ("run", {"DISPLAY": ":0", "QT_QPA_PLATFORM": "offscreen"}, False),
+        ("run", {}, False),
+        ("test", {"DISPLAY": ":0"}, False),
+    ],
+)
+def test_libraries_of_x11_are_asked_for_only_where_a_window_opens(
+    purpose: str, environment: dict[str, str], with_x11: bool
+) -> None:
+    needed = bootstrap.needed_libraries(purpose, environment)
+    assert needed.items() >= bootstrap.QT_LIBRARIES.items()
+    assert ("libxcb-cursor.so.0" in needed) is with_x11
+
+
+@pytest.fixture
+def on_debian(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """Makes this a Debian machine without rights, and returns the packages that were installed nevertheless."""
+    installed: list[list[str]] = []
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(bootstrap, "has_apt", lambda: True)
+    monkeypatch.setattr(bootstrap, "may_install", lambda: False)
+    monkeypatch.setattr(bootstrap, "install_packages", lambda packages: installed.append(list(packages)))
+    return installed
+
+
+def test_missing_libraries_are_named_with_the_line_that_installs_them(on_debian: list[list[str]]) -> None:
+    with pytest.raises(bootstrap.Problem) as told:
+        bootstrap.check_libraries("test", absent("libGL.so.1", "libEGL.so.1"))
+    assert "libGL.so.1, libEGL.so.1" in str(told.value)
+    assert str(told.value).splitlines()[-1].strip() == (
+        "sudo apt-get install -y --no-install-recommends libegl1 libgl1"
+    )
+    assert on_debian == []
+
+
+def test_nothing_is_installed_or_said_where_all_libraries_are_there(on_debian: list[list[str]]) -> None:
+    bootstrap.check_libraries("run", absent())
+    assert on_debian == []
+
+
+def test_root_gets_the_libraries_installed(on_debian: list[list[str]], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bootstrap, "may_install", lambda: True)
+
+    def load(name: str) -> None:
+        if name == "libGL.so.1" and not on_debian:
+            raise OSError(name)
+
+    bootstrap.check_libraries("test", load)
+    assert on_debian == [["libgl1"]]
+
+
+def test_libraries_still_missing_after_an_installation_stop_the_start(
+    on_debian: list[list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bootstrap, "may_install", lambda: True)
+    with pytest.raises(bootstrap.Problem, match=r"libGL\.so\.1"):
+        bootstrap.check_libraries("test", absent("libGL.so.1"))
+    assert on_debian == [["libgl1"]]
+
+
+@pytest.mark.skipif(shutil.which("apt-get") is None, reason="needs apt-get")
+@pytest.mark.parametrize(
+    ("release", "expected"),
+    [
+        ("ID=debian\n", True),
+        ('ID=linuxmint\nID_LIKE="ubuntu debian"\n', True),
+        ("ID=fedora\n", False),
+        ("NAME=debian\nID=\n", False),
+    ],
+)
+def test_debian_and_its_children_are_known_by_their_release_file(tmp_path: Path, release: str, expected: bool) -> None:
+    file = tmp_path / "os-release"
+    file.write_text(release)
+    assert bootstrap.has_apt(file) is expected
+    assert not bootstrap.has_apt(tmp_path / "none")
+
+
+def test_a_python_without_venv_is_told_the_line(
+    clone: Path, on_debian: list[list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    with pytest.raises(bootstrap.Problem, match=r"sudo apt-get install .* python3\.\d+-venv"):
+        bootstrap.set_up(clone, "run")
+    assert not (clone / ".venv").exists()
+
+
+def test_every_check_runs_and_one_failure_fails_them_all(
+    clone: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    show = "import os; print('ran, failed before:', os.environ['MAHJONG_DESK_FAILED_CHECKS'])"
+    commands = [
+        ("format", [sys.executable, "-c", "raise SystemExit(3)"]),
+        ("layers", [str(clone / "not-there")]),
+        ("tests", [sys.executable, "-c", show]),
+    ]
+    monkeypatch.setattr(bootstrap, "checks", lambda root, python: commands)
+    assert bootstrap.run_checks(clone, Path(sys.executable)) == 1
+    assert capfd.readouterr().out.splitlines()[-1] == "ran, failed before: format, layers"
+
+    monkeypatch.setattr(bootstrap, "checks", lambda root, python: commands[2:])
+    assert bootstrap.run_checks(clone, Path(sys.executable)) == 0
+
+
+def test_the_tests_are_the_last_check() -> None:
+    names = [name for name, _ in bootstrap.checks(bootstrap.ROOT, Path(sys.executable))]
+    assert names == ["format", "lint", "types", "layers", "translations", "tests"]

@@ -1,0 +1,85 @@
+# SPDX-License-Identifier: MIT
+"""Dependencies point one way: the contracts hold, cover every module, and would notice if one did not."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+MAY_OPEN_QT = {"ui", "cli", "__main__"}
+TOOL = Path(sys.executable).parent / "lint-imports"
+
+
+def settings() -> dict[str, Any]:
+    """Returns what pyproject.toml says to import-linter."""
+    found = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]
+    assert isinstance(found, dict)
+    return found
+
+
+def contract(name: str) -> dict[str, Any]:
+    """Returns one contract by its id."""
+    (found,) = [each for each in settings()["contracts"] if each["id"] == name]
+    assert isinstance(found, dict)
+    return found
+
+
+def lint(root: Path) -> subprocess.CompletedProcess[str]:
+    """Checks the contracts of a checkout."""
+    return subprocess.run([str(TOOL), "--no-cache"], cwd=root, capture_output=True, text=True, check=False)
+
+
+def modules() -> set[str]:
+    """Returns the names of the modules and folders right below the package."""
+    package = ROOT / "mahjong_desk"
+    folders = {path.parent.name for path in package.glob("*/__init__.py")}
+    return folders | {path.stem for path in package.glob("*.py")} - {"__init__"}
+
+
+def test_all_contracts_hold() -> None:
+    checked = lint(ROOT)
+    assert checked.returncode == 0, checked.stdout
+
+
+def test_every_module_below_the_interface_is_held_free_of_qt() -> None:
+    below = {f"mahjong_desk.{name}" for name in modules() - MAY_OPEN_QT}
+    assert below == set(contract("qt")["source_modules"])
+
+
+def test_every_module_but_the_ledger_is_held_free_of_the_database() -> None:
+    others = {f"mahjong_desk.{name}" for name in modules() - {"ledger", "__main__"}}
+    assert others == set(contract("database")["source_modules"])
+
+
+@pytest.mark.parametrize(
+    ("module", "line", "broken"),
+    [
+        ("pieces", "import mahjong_desk.rules", "Dependencies point one way"),
+        ("match", "import mahjong_desk.ledger", "Dependencies point one way"),
+        ("rules", "def draw() -> None:\n    import PySide6.QtGui", "Only the interface knows Qt"),
+        ("ui", "import sqlalchemy", "Only the ledger knows the database"),
+    ],
+)
+def test_a_wrong_import_is_noticed(tmp_path: Path, module: str, line: str, broken: str) -> None:
+    shutil.copytree(ROOT / "mahjong_desk", tmp_path / "mahjong_desk", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    (tmp_path / "mahjong_desk" / module / "wrong.py").write_text(f"{line}\n", encoding="utf-8")
+    checked = lint(tmp_path)
+    assert checked.returncode == 1
+    assert any(broken in text and "BROKEN" in text for text in checked.stdout.splitlines())
+
+
+def test_the_headless_command_line_loads_neither_qt_nor_the_database() -> None:
+    program = (
+        "import sys; from mahjong_desk.cli import main; main(['rules']); "
+        "print(sorted({name.split('.')[0] for name in sys.modules} & {'PySide6', 'shiboken6', 'sqlalchemy', 'alembic'}))"
+    )
+    answered = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert answered.stdout.splitlines()[-1] == "[]"

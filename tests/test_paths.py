@@ -1,0 +1,31 @@
+# SPDX-License-Identifier: MIT
+"""The shipped files are found in a checkout and beside the code of a wheel, and their absence is told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from mahjong_desk import paths
+
+ROOT = Path(__file__).parents[1]
+
+
+def test_a_checkout_has_them_beside_the_package() -> None:
+    assert paths.resource("themes", "light.json") == ROOT / "resources" / "themes" / "light.json"
+    assert paths.resource("themes", "light.json").is_file()
+
+
+def test_a_wheel_has_them_inside_the_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = tmp_path / "mahjong_desk"
+    (package / "resources").mkdir(parents=True)
+    (tmp_path / "resources").mkdir()
+    monkeypatch.setattr(paths, "_PACKAGE", package)
+    assert paths.resource("art") == package / "resources" / "art"
+
+
+def test_an_installation_without_them_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(paths, "_PACKAGE", tmp_path / "mahjong_desk")
+    with pytest.raises(FileNotFoundError, match="shipped files are missing"):
+        paths.resource("art")
