@@ -27,9 +27,7 @@ def _score(request: object) -> Json:
     event = read_event(rules, fields.take("event"), "event")
     fields.close()
     if not isinstance(event, Win):
-        raise Refusal(
-            Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "Only a win can be scored."), path="event.type"
-        )
+        raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "Only a win can be scored."), path="event.type")
     try:
         settlement = rules.settle(table, event)
     except Refusal as refusal:

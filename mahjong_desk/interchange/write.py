@@ -155,7 +155,12 @@ def write_won_hand(won: WonHand, pieces: PieceSet) -> Json:
         "winner": won.winner,
         **_write_value(evaluation, pieces),
         "fu_items": _write_fu_items(evaluation, pieces),
-        "formula": {"raw_fu": evaluation.raw_fu, "fu": evaluation.fu, "han": evaluation.han, "uncapped": evaluation.uncapped},
+        "formula": {
+            "raw_fu": evaluation.raw_fu,
+            "fu": evaluation.fu,
+            "han": evaluation.han,
+            "uncapped": evaluation.uncapped,
+        },
         "reading": _write_reading(reading, pieces) if reading else None,
         "rejected": [_write_candidate(candidate, pieces) for candidate in evaluation.rejected],
         "suggested_pao": [_write_pao(pao) for pao in won.suggested_pao],

@@ -74,6 +74,5 @@ def _make(identity: str, *, red_five: bool) -> PieceSet:
 MAHJONG = _make("mahjong", red_five=False)
 MAHJONG_WITH_RED_FIVE = _make("mahjong_red", red_five=True)
 _KNOWN = {
-    pieces.id: {name: piece for piece, name in enumerate(pieces.names)}
-    for pieces in (MAHJONG, MAHJONG_WITH_RED_FIVE)
+    pieces.id: {name: piece for piece, name in enumerate(pieces.names)} for pieces in (MAHJONG, MAHJONG_WITH_RED_FIVE)
 }

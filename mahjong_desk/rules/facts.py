@@ -8,6 +8,7 @@ ruleset may keep the answer for facts that it has met before.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
@@ -104,9 +105,7 @@ class Facts(NamedTuple):
         return EAST + (self.moment >> _SEAT & 3)
 
 
-@cache
-def traits_of(group: Group) -> Traits:
-    """Returns the traits of a group of mahjong tiles."""
+def _traits_of(group: Group) -> Traits:
     places = [kind % 9 for kind in group.kinds]
     honours = group.first >= EAST
     ends = [honours or place in (0, 8) for place in places]
@@ -125,6 +124,16 @@ def traits_of(group: Group) -> Traits:
         some |= honour_triplet(group.first) if honours else 0
         concealed = int(not group.exposed)
     return Traits(every, some, concealed)
+
+
+class _TraitTable(dict[Group, Traits]):
+    def __missing__(self, group: Group) -> Traits:
+        self[group] = _traits_of(group)
+        return self[group]
+
+
+TRAITS: Mapping[Group, Traits] = _TraitTable()
+"""The traits of every group of mahjong tiles, each worked out once."""
 
 
 @cache

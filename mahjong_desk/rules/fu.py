@@ -3,10 +3,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
 from mahjong_desk.pieces.mahjong import EAST, WHITE
-from mahjong_desk.rules.facts import ENDS, traits_of
+from mahjong_desk.rules.facts import ENDS, TRAITS
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.reasons import FuItem
 from mahjong_desk.shapes import Group, Shape, Wait
@@ -44,13 +45,12 @@ def wait_item(wait: Wait, group: Group) -> FuItem | None:
     return FuItem(name, 2, group) if name else None
 
 
-@cache
 def set_item(group: Group) -> FuItem | None:
     """Returns the fu of a triplet or kan: 2, doubled if concealed, of ends, and four times for a kan."""
     if group.shape not in (Shape.TRIPLET, Shape.KAN):
         return None
     is_kan = group.shape is Shape.KAN
-    value = 2 << (not group.exposed) << bool(traits_of(group).every & ENDS) << 2 * is_kan
+    value = 2 << (not group.exposed) << bool(TRAITS[group].every & ENDS) << 2 * is_kan
     name = ("min" if group.exposed else "an") + ("kan" if is_kan else "kou")
     return FuItem(name, value, group)
 
@@ -77,3 +77,13 @@ def pair_item(group: Group, round_wind: int, seat_wind: int, double_wind: int) -
     if kind == seat_wind:
         return FuItem("pair_seat", 2, group)
     return None
+
+
+class _SetTable(dict[Group, tuple[int, int, int, FuItem | None]]):
+    def __missing__(self, group: Group) -> tuple[int, int, int, FuItem | None]:
+        self[group] = (*TRAITS[group], set_item(group))
+        return self[group]
+
+
+SETS: Mapping[Group, tuple[int, int, int, FuItem | None]] = _SetTable()
+"""The traits of every group, as in ``Traits``, with its fu behind them; each worked out once."""

@@ -47,7 +47,7 @@ class Option:
         """The type of its values: ``bool``, ``int`` or ``string``."""
         return {bool: "bool", int: "int"}.get(type(self.default), "string")
 
-    def choice(self, value: OptionValue) -> Choice:
+    def choice(self, value: object) -> Choice:
         """Returns the choice of ``value``.
 
         Raises:
@@ -82,7 +82,5 @@ def read_options(options: tuple[Option, ...], given: Mapping[str, object]) -> di
                 path=identity,
                 option=identity,
             )
-        if not isinstance(value, int | str):
-            value = repr(value)
         values[identity] = option.choice(value).value
     return values

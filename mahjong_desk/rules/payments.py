@@ -12,8 +12,8 @@ def deltas_of(payments: Iterable[Payment], players: int) -> tuple[int, ...]:
     """Returns the change of each seat, in points."""
     deltas = [0] * players
     for payer, payee, points, _ in payments:
-        if isinstance(payer, int):
+        if payer.__class__ is int:
             deltas[payer] -= points
-        if isinstance(payee, int):
+        if payee.__class__ is int:
             deltas[payee] += points
     return tuple(deltas)

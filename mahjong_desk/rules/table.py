@@ -16,9 +16,12 @@ class Round(StrEnum):
     NORTH = "N"
 
     @property
-    def index(self) -> int:
+    def place(self) -> int:
         """The place in the order, from 0."""
-        return "ESWN".index(self.value)
+        return _ROUND_PLACES[self]
+
+
+_ROUND_PLACES = {name: place for place, name in enumerate(Round)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from mahjong_desk.pieces.mahjong import EAST, WHITE
-from mahjong_desk.rules.facts import CLOSED, STRAIGHTS, Facts, traits_of
+from mahjong_desk.rules.facts import CLOSED, STRAIGHTS, TRAITS, TRIPLET, Facts
 from mahjong_desk.rules.ruleset import YakuEntry
 from mahjong_desk.shapes import Group, Shape
 
@@ -24,13 +24,13 @@ def whole_hand(facts: Facts, groups: tuple[Group, ...]) -> tuple[Group, ...]:
 def triplets(*kinds: int) -> Rests:
     """Returns what picks the triplets and kans of these kinds."""
     return lambda facts, groups: tuple(
-        group for group in groups if group.first in kinds and group.shape in (Shape.TRIPLET, Shape.KAN)
+        [group for group in groups if group.kinds[0] in kinds and TRAITS[group].some & TRIPLET]
     )
 
 
 def concealed_triplets(facts: Facts, groups: tuple[Group, ...]) -> tuple[Group, ...]:
     """Picks the concealed triplets and kans."""
-    return tuple(group for group in groups if traits_of(group).concealed)
+    return tuple([group for group in groups if TRAITS[group].concealed])
 
 
 def straight(facts: Facts, groups: tuple[Group, ...]) -> tuple[Group, ...]:
@@ -83,12 +83,14 @@ class Count(NamedTuple):
         yaku: The yaku.
         han: The sum of their values; 0 for limit yaku.
         limits: How many of them are limit yaku; then no others stand here.
+        resting: Whether one of them rests on groups.
     """
 
     rows: tuple[int, ...]
     yaku: tuple[Yaku, ...]
     han: int
     limits: int
+    resting: bool
 
 
 def count_yaku(table: Iterable[tuple[int, Yaku]], facts: Facts) -> Count:
@@ -103,4 +105,5 @@ def count_yaku(table: Iterable[tuple[int, Yaku]], facts: Facts) -> Count:
         found = [(row, yaku) for row, yaku in found if yaku.entry.id not in gone]
     chosen = limits or found
     han = 0 if limits else sum(yaku.value(facts) for _, yaku in chosen)
-    return Count(tuple(row for row, _ in chosen), tuple(yaku for _, yaku in chosen), han, len(limits))
+    resting = any(yaku.rests_on is not whole_hand for _, yaku in chosen)
+    return Count(tuple(row for row, _ in chosen), tuple(yaku for _, yaku in chosen), han, len(limits), resting)

@@ -8,7 +8,7 @@ an identity. Get them from the functions below, never from the class.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from enum import Enum, StrEnum
+from enum import StrEnum
 from functools import cache
 
 
@@ -27,7 +27,7 @@ class MeldKind(StrEnum):
         return self not in (MeldKind.CHI, MeldKind.PON)
 
 
-class Shape(Enum):
+class Shape(StrEnum):
     """What a group is."""
 
     SEQUENCE = "sequence"
@@ -37,7 +37,7 @@ class Shape(Enum):
     SINGLE = "single"
 
 
-class Wait(Enum):
+class Wait(StrEnum):
     """What the hand waited for in the group that the winning piece completed."""
 
     RYANMEN = "ryanmen"

@@ -7,6 +7,8 @@ from mahjong_desk.shapes.partition import Partitioner, Suit
 
 PARTITIONER = Partitioner((Suit(0, 9, True), Suit(9, 9, True), Suit(18, 9, True), Suit(27, 7, False)))
 """Parts hands of the 34 kinds."""
+COPIES = 4
+"""How many pieces there are of each kind."""
 ORPHAN_KINDS = (0, 8, 9, 17, 18, 26, *range(27, 34))
 """The terminals and honours, that thirteen orphans are made of."""
 NINE_GATES = frozenset(

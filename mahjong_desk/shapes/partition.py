@@ -20,11 +20,12 @@ MASK = (1 << BITS) - 1
 Part = tuple[Group, ...]
 
 
-class SuitTable:
-    """Every way to part one suit, kept by the suit's number.
+class SuitTable(dict[int, tuple[Part, ...]]):
+    """Every way to part one suit, by the suit's number; what is missing is worked out once.
 
     A way holds as many sets as fit and, where two pieces are over, one pair; the groups stand in
-    ascending order, a pair or triplet before a sequence of the same first kind.
+    ascending order, a pair or triplet before a sequence of the same first kind. A number that cannot
+    be parted has no way.
     """
 
     def __init__(self, first: int, length: int, *, runs: bool) -> None:
@@ -35,24 +36,21 @@ class SuitTable:
             length: How many kinds it has.
             runs: Whether three in a row are a set.
         """
+        super().__init__({0: ((),)})
         self.shift = BITS * first
         self.mask = (1 << BITS * length) - 1
         self._first = first
         self._length = length
         self._runs = runs
-        self._known: dict[int, tuple[Part, ...]] = {0: ((),)}
 
-    def parts(self, number: int) -> tuple[Part, ...]:
-        """Returns all ways to part the suit whose counts ``number`` holds, none where there is no way."""
-        known = self._known.get(number)
-        if known is None:
-            counts = [number >> BITS * place & MASK for place in range(self._length)]
-            found: list[Part] = []
-            total = sum(counts)
-            if total % 3 != 1:
-                self._part(counts, 0, total % 3 == 2, (), found)
-            known = self._known[number] = tuple(found)
-        return known
+    def __missing__(self, number: int) -> tuple[Part, ...]:
+        counts = [number >> BITS * place & MASK for place in range(self._length)]
+        found: list[Part] = []
+        total = sum(counts)
+        if total % 3 != 1:
+            self._part(counts, 0, total % 3 == 2, (), found)
+        self[number] = tuple(found)
+        return self[number]
 
     def _part(self, counts: list[int], place: int, needs_pair: bool, groups: Part, found: list[Part]) -> None:
         while place < self._length and not counts[place]:
@@ -115,14 +113,18 @@ class Partitioner:
         kinds = sum(suit.length for suit in self.suits)
         self.units = tuple(1 << BITS * kind for kind in range(kinds))
         """The number of a hand that holds one piece of each kind alone."""
+        self._ones = sum(self.units)
 
-    def most(self, number: int) -> int:
-        """Returns the largest count of one kind in a hand."""
-        largest = 0
-        while number:
-            largest = max(largest, number & MASK)
-            number >>= BITS
-        return largest
+    def exceeds(self, number: int, copies: int) -> bool:
+        """Returns whether the hand holds more than ``copies`` pieces of some kind."""
+        # What is added makes a larger count reach the highest bit of its own place.
+        return bool(number + self._ones * ((1 << BITS - 1) - 1 - copies) & self._ones << BITS - 1)
+
+    def most(self, number: int) -> tuple[int, int]:
+        """Returns the kind that a hand holds most of, and how many."""
+        counts = [number >> BITS * kind & MASK for kind in range(len(self.units))]
+        largest = max(counts)
+        return counts.index(largest), largest
 
     def number(self, kinds: Iterable[int]) -> int:
         """Returns the number of a hand of these kinds."""
@@ -135,10 +137,10 @@ class Partitioner:
             part = number >> table.shift & table.mask
             if not part:
                 continue
-            parts = table.parts(part)
+            parts = table[part]
             if len(parts) == 1:
                 added = parts[0]
-                ways = [way + added for way in ways]
+                ways = [way + added for way in ways] if len(ways) > 1 else [ways[0] + added]
             elif parts:
                 ways = [way + added for way in ways for added in parts]
             else:

@@ -4,18 +4,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import Enum
+from enum import StrEnum
 from typing import NamedTuple
 
 from mahjong_desk.shapes.groups import Group, Wait, pair, single
 from mahjong_desk.shapes.partition import Part, Partitioner
 
 
-class Form(Enum):
+class Form(StrEnum):
     """The kind of winning shape."""
 
     REGULAR = "regular"
     ORPHANS = "orphans"
+
+
+_REGULAR = Form.REGULAR
 
 
 class Reading(NamedTuple):
@@ -51,19 +54,19 @@ def regular_readings(
         from_discard: Whether the winning piece came from another player.
     """
     found = []
-    regular = Form.REGULAR
     for way in partitioner.ways(number, sets + 1 - len(melds)):
+        groups = way + melds if melds else way
         last = None
         for place, group in enumerate(way):
-            if group is last or winning_kind not in group.kinds:
-                continue
-            last = group
-            wait = group.waits[group.kinds.index(winning_kind)]
-            if from_discard and group.revealed is not group:
-                groups = (*way[:place], group.revealed, *way[place + 1 :], *melds)
-            else:
-                groups = way + melds
-            found.append(Reading(regular, groups, place, wait))
+            kinds = group.kinds
+            if winning_kind in kinds and group is not last:
+                last = group
+                wait = group.waits[kinds.index(winning_kind)]
+                if from_discard and group.revealed is not group:
+                    revealed = (*groups[:place], group.revealed, *groups[place + 1 :])
+                    found.append(Reading(_REGULAR, revealed, place, wait))
+                else:
+                    found.append(Reading(_REGULAR, groups, place, wait))
     return found
 
 

@@ -33,7 +33,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
 @cache
 def _composed(values: tuple[tuple[str, OptionValue], ...]) -> Rules:
     options = Options.of(dict(values))
-    situations = _SITUATIONS
+    situations: tuple[Situation, ...] = _SITUATIONS
     if options.yaku_houtei:
         situations += (Situation.HOUTEI,)
     if options.yaku_renhou:

@@ -10,6 +10,7 @@ from mahjong_desk.rules.hand import Hand, Meld, Situation
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.table import Table
 from mahjong_desk.shapes import MeldKind
+from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
 
 _HAND_SIZE = 13
 _SELF_DRAWN_ONLY = frozenset({Situation.RINSHAN, Situation.HAITEI, Situation.TENHOU, Situation.CHIIHOU})
@@ -32,28 +33,29 @@ def check_size(hand: Hand) -> None:
         )
 
 
-def check_copies(hand: Hand) -> None:
+def check_copies(hand: Hand, number: int) -> None:
     """Checks that no piece stands more often than the set holds it.
+
+    Args:
+        hand: The hand.
+        number: The number of its concealed pieces, the winning piece included where there is one.
 
     Raises:
         Refusal: ``bad_count``, naming the piece.
     """
-    counts = [0] * MAHJONG.kind_count
-    for pieces in (hand.concealed, *(meld.pieces for meld in hand.melds)):
-        for piece in pieces:
-            counts[piece] += 1
-    if hand.winning_piece is not None:
-        counts[hand.winning_piece] += 1
-    for piece, count in enumerate(counts):
-        if count > MAHJONG.copies[piece]:
-            raise Refusal(
-                Code.BAD_COUNT,
-                QT_TRANSLATE_NOOP("Refusal", "{piece} stands {count} times, the set holds {copies}."),
-                path="concealed",
-                piece=MAHJONG.names[piece],
-                count=count,
-                copies=MAHJONG.copies[piece],
-            )
+    for meld in hand.melds:
+        number += PARTITIONER.number(meld.pieces)
+    if not PARTITIONER.exceeds(number, COPIES):
+        return
+    piece, count = PARTITIONER.most(number)
+    raise Refusal(
+        Code.BAD_COUNT,
+        QT_TRANSLATE_NOOP("Refusal", "{piece} stands {count} times, the set holds {copies}."),
+        path="concealed",
+        piece=MAHJONG.names[piece],
+        count=count,
+        copies=COPIES,
+    )
 
 
 def check_meld(meld: Meld, winner: int, players: int) -> None:
@@ -115,9 +117,7 @@ def check_situation(situation: Situation, table: Table, winner: int, discarder: 
         raise Refusal(Code.BAD_REQUEST, fault, path="situation")
 
 
-def _situation_fault(
-    situation: Situation, table: Table, winner: int, discarder: int | None, hand: Hand
-) -> str | None:
+def _situation_fault(situation: Situation, table: Table, winner: int, discarder: int | None, hand: Hand) -> str | None:
     if situation in _SELF_DRAWN_ONLY and discarder is not None:
         return QT_TRANSLATE_NOOP("Refusal", "This needs a self-drawn win.")
     if situation not in _SELF_DRAWN_ONLY and discarder is None:

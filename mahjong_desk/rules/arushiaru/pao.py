@@ -9,7 +9,7 @@ from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.pieces.mahjong import EAST, WHITE
 from mahjong_desk.rules.arushiaru.value import MANGAN_BASE, Valuer
 from mahjong_desk.rules.events import Pao, Winner
-from mahjong_desk.rules.facts import DRAGON_TRIPLETS, TRIPLET, WIND_TRIPLETS, group_of, honour_triplet, traits_of
+from mahjong_desk.rules.facts import DRAGON_TRIPLETS, TRAITS, TRIPLET, WIND_TRIPLETS, group_of, honour_triplet
 from mahjong_desk.rules.fu import set_item
 from mahjong_desk.rules.hand import Meld
 from mahjong_desk.rules.names import Names
@@ -52,14 +52,14 @@ def suggest(valuer: Valuer, melds: Sequence[Meld], round_kind: int, seat_kind: i
 def _certain(valuer: Valuer, melds: Sequence[Meld], round_kind: int, seat_kind: int) -> str | None:
     some = 0
     for meld in melds:
-        some |= traits_of(group_of(meld)).some
+        some |= TRAITS[group_of(meld)].some
     if all(some & flag for flag in DRAGON_TRIPLETS):
         return "daisangen"
     if all(some & flag for flag in WIND_TRIPLETS):
         return "daisuushii"
     if valuer.options.pao_scope == "any_mangan":
         han = _certain_han(melds, some, round_kind, seat_kind)
-        if valuer.base(_certain_fu(melds), han) == MANGAN_BASE:
+        if valuer.add_up(_certain_fu(melds), han).base == MANGAN_BASE:
             return "mangan"
     return None
 
@@ -68,7 +68,7 @@ def _certain_han(melds: Sequence[Meld], some: int, round_kind: int, seat_kind: i
     yakuhai = (*range(WHITE, WHITE + 3), round_kind, seat_kind)
     han = sum(1 for kind in yakuhai if some & honour_triplet(kind))
     if len(melds) == _SETS:
-        if all(traits_of(group_of(meld)).some & TRIPLET for meld in melds):
+        if all(TRAITS[group_of(meld)].some & TRIPLET for meld in melds):
             han += 1
             han += all(meld.pieces[0] >= EAST for meld in melds)
         han += sum(1 for meld in melds if meld.kind is MeldKind.ANKAN) == _SETS - 1
@@ -85,14 +85,12 @@ def _certain_fu(melds: Sequence[Meld]) -> int:
     return fu
 
 
-def check(winner: Winner, evaluation: Evaluation, players: int, pao_scope: str) -> int | None:
-    """Returns the seat that the table holds responsible, None for nobody.
+def check(winner: Winner, evaluation: Evaluation, players: int, pao_scope: str) -> int:
+    """Returns the seat that the entries of ``winner.pao`` hold responsible.
 
     Raises:
         Refusal: ``bad_request`` or ``bad_seat``, for an entry that cannot go with this win.
     """
-    if not winner.pao:
-        return None
     if len(winner.pao) > 1:
         raise Refusal(
             Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "Only one player is responsible for a win."), path="pao"

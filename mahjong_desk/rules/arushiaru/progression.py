@@ -16,9 +16,7 @@ _PLAYERS = 4
 
 def start(options: Options) -> Table:
     """Returns the table before the first hand."""
-    return Table(
-        dealer=0, round=Round.EAST, number=1, honba=0, deposit=0, scores=(options.start_points,) * _PLAYERS
-    )
+    return Table(dealer=0, round=Round.EAST, number=1, honba=0, deposit=0, scores=(options.start_points,) * _PLAYERS)
 
 
 def advance(options: Options, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
@@ -43,7 +41,7 @@ def advance(options: Options, table: Table, event: Event, settlement: Settlement
         return replace(after, dealer=dealer, number=dealer + 1), None
     if table.round is last:
         return after, "last_hand"
-    return replace(after, dealer=0, number=1, round=list(Round)[table.round.index + 1]), None
+    return replace(after, dealer=0, number=1, round=list(Round)[table.round.place + 1]), None
 
 
 def _deal_passes(table: Table, event: Win | Draw | Chombo) -> bool:

@@ -11,14 +11,14 @@ from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.arushiaru import checks, pao
 from mahjong_desk.rules.arushiaru.options import Options
 from mahjong_desk.rules.arushiaru.value import MANGAN_BASE, Valuer
-from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Win, Winner
+from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Pao, Win, Winner
 from mahjong_desk.rules.hand import Hand, Situation
 from mahjong_desk.rules.payments import deltas_of
 from mahjong_desk.rules.reasons import Evaluation, Outcome, Payment, Settlement, WaitAnswer, WonHand
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.table import Table
 from mahjong_desk.shapes import orphans_reading, winning_kinds
-from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER
+from mahjong_desk.shapes.mahjong import COPIES, ORPHAN_KINDS, PARTITIONER
 
 _NOTHING_MOVES = Settlement((), (), (0, 0, 0, 0))
 _MAX_HAN = 20
@@ -69,15 +69,24 @@ class Settler:
         Raises:
             Refusal: ``bad_meld``, ``bad_count``, ``bad_seat`` or ``bad_request``.
         """
+        self._checked_number(table, winner, discarder, hand)
+
+    def _checked_number(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> int:
+        """Checks a hand and returns the number of its concealed pieces and its winning piece."""
+        number = PARTITIONER.number(hand.concealed)
+        if hand.winning_piece is not None:
+            number += PARTITIONER.units[hand.winning_piece]
         for place, meld in enumerate(hand.melds):
             try:
                 checks.check_meld(meld, winner, table.players)
             except Refusal as refusal:
                 raise refusal.under(f"melds[{place}]") from None
-        checks.check_copies(hand)
-        self._check_known(hand.situation)
-        for situation in hand.situation:
-            checks.check_situation(situation, table, winner, discarder, hand)
+        if hand.melds or PARTITIONER.exceeds(number, COPIES):
+            checks.check_copies(hand, number)
+        if hand.situation:
+            self._check_known(hand.situation)
+            checks.check_situation(hand.situation[0], table, winner, discarder, hand)
+        return number
 
     def _check_known(self, situations: tuple[Situation, ...]) -> None:
         if len(situations) > 1:
@@ -103,10 +112,8 @@ class Settler:
         """
         checks.check_size(hand)
         self._check_known(hand.situation)
-        bare = Hand(hand.concealed, hand.melds)
-        self.check_hand(table, winner, discarder, bare)
+        number = self._checked_number(table, winner, discarder, Hand(hand.concealed, hand.melds))
         held = MAHJONG.counts([*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)])
-        number = PARTITIONER.number(hand.concealed)
         kinds = winning_kinds(PARTITIONER, number, held, MAHJONG.copies, 5 - len(hand.melds))
         if not hand.melds and not kinds:
             kinds = [kind for kind in ORPHAN_KINDS if held[kind] < MAHJONG.copies[kind] and _orphans(held, kind)]
@@ -161,15 +168,17 @@ class Settler:
                 path="winner",
                 reason="dead_hand",
             )
-        suggested: tuple[pao.Pao, ...] = ()
+        suggested: tuple[Pao, ...] = ()
         if winner.hand is None:
             evaluation = self._typed(winner.value or {}, self_drawn=discarder is None)
         else:
             evaluation = self._evaluate(table, seat, discarder, winner.hand)
             if winner.hand.melds:
-                winds = EAST + table.round.index, EAST + table.wind(seat)
+                winds = EAST + table.round.place, EAST + table.wind(seat)
                 suggested = pao.suggest(self.valuer, winner.hand.melds, *winds)
-        responsible = pao.check(winner, evaluation, table.players, self.options.pao_scope)
+        responsible = None
+        if winner.pao:
+            responsible = pao.check(winner, evaluation, table.players, self.options.pao_scope)
         payments = _payments(table, seat, discarder, evaluation.base, responsible)
         return Settlement((WonHand(seat, evaluation, suggested),), payments, deltas_of(payments, table.players))
 
@@ -177,24 +186,29 @@ class Settler:
         piece = hand.winning_piece
         if piece is None:
             raise Refusal(
-                Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "The winning piece is missing."), path="hand.winning_tile"
+                Code.BAD_REQUEST,
+                QT_TRANSLATE_NOOP("Refusal", "The winning piece is missing."),
+                path="hand.winning_tile",
             )
         try:
-            self.check_hand(table, seat, discarder, hand)
+            number = self._checked_number(table, seat, discarder, hand)
             checks.check_size(hand)
         except Refusal as refusal:
             raise refusal.under("hand") from None
         evaluation = self.valuer.evaluate(
             hand,
             piece,
+            number,
             self_drawn=discarder is None,
-            round_wind=table.round.index,
+            round_wind=table.round.place,
             seat_wind=table.wind(seat),
         )
         if evaluation is None:
             raise Refusal(
                 Code.NOT_A_WIN,
-                QT_TRANSLATE_NOOP("Refusal", "These pieces form no winning shape: four sets and a pair, or thirteen orphans."),
+                QT_TRANSLATE_NOOP(
+                    "Refusal", "These pieces form no winning shape: four sets and a pair, or thirteen orphans."
+                ),
                 path="hand",
             )
         return evaluation
@@ -209,7 +223,9 @@ class Settler:
             if fu == 20 and (han == 0 or (self_drawn and not waived)):
                 raise Refusal(
                     Code.BAD_REQUEST,
-                    QT_TRANSLATE_NOOP("Refusal", "20 fu are only possible for an open no-points hand won from a discard."),
+                    QT_TRANSLATE_NOOP(
+                        "Refusal", "20 fu are only possible for an open no-points hand won from a discard."
+                    ),
                     path="value.fu",
                 )
             return self.valuer.typed(fu, han)
@@ -241,16 +257,14 @@ class Settler:
         for place, seat in enumerate(draw.tenpai):
             _check_seat(seat, table, f"tenpai[{place}]")
         if len(set(draw.tenpai)) != len(draw.tenpai):
-            raise Refusal(
-                Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A seat stands twice."), path="tenpai"
-            )
+            raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A seat stands twice."), path="tenpai")
         return _NOTHING_MOVES
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
         _check_seat(chombo.player, table, "player")
         base = MANGAN_BASE if chombo.details.get("under_pao") else MANGAN_BASE // 2
         payments = tuple(
-            Payment(chombo.player, seat, _share(table, chombo.player, seat, base), "chombo")
+            Payment(chombo.player, seat, 2 * base if table.dealer in (chombo.player, seat) else base, "chombo")
             for seat in range(table.players)
             if seat != chombo.player
         )
@@ -263,22 +277,19 @@ def _orphans(held: list[int], kind: int) -> bool:
     return orphans_reading(counts, kind, ORPHAN_KINDS) is not None
 
 
-def _share(table: Table, one: int, other: int, base: int) -> int:
-    """Returns what passes between two seats when every player has a part in it, in points."""
-    return 2 * base if table.dealer in (one, other) else base
-
-
 def _payments(
     table: Table, winner: int, discarder: int | None, base: int, responsible: int | None
 ) -> tuple[Payment, ...]:
-    total = (6 if winner == table.dealer else 4) * base
+    dealer = table.dealer
+    total = (6 if winner == dealer else 4) * base
     if discarder is None:
         if responsible is not None:
             return (Payment(responsible, winner, total, "pao"),)
+        double = 2 * base
         return tuple(
             [
-                Payment(seat, winner, _share(table, winner, seat, base), "win")
-                for seat in range(table.players)
+                Payment(seat, winner, double if dealer in (seat, winner) else base, "win")
+                for seat in range(len(table.scores))
                 if seat != winner
             ]
         )

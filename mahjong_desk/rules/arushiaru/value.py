@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from operator import itemgetter
 from typing import NamedTuple
 
 from mahjong_desk.pieces import MAHJONG
@@ -19,17 +20,15 @@ from mahjong_desk.rules.facts import (
     ORPHANS,
     SELF_DRAWN,
     SITUATION_FLAGS,
-    TRIPLET,
     Facts,
     group_of,
-    traits_of,
     winds,
 )
-from mahjong_desk.rules.fu import pair_item, set_item, wait_item
+from mahjong_desk.rules.fu import SETS, pair_item, wait_item
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.reasons import Candidate, Evaluation, FuItem, YakuItem
 from mahjong_desk.rules.yaku import Count, count_yaku
-from mahjong_desk.shapes import Reading, Shape, Wait, orphans_reading, regular_readings
+from mahjong_desk.shapes import Group, Reading, Shape, Wait, orphans_reading, regular_readings
 from mahjong_desk.shapes.mahjong import NINE_GATES as NINE_GATES_NUMBERS
 from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER
 
@@ -55,36 +54,50 @@ FU_ORDER = (
 )
 """The fu items in the order of §5.1, by which equal readings are told apart."""
 
+# Members of an enum are slow to look up where every hand passes by.
+_RYANMEN, _PAIR = Wait.RYANMEN, Shape.PAIR
 _BASE = FuItem("base", 20)
 _CLOSED_RON = FuItem("closed_ron", 10)
 _TSUMO = FuItem("tsumo", 2)
 _CHINITSU = FuItem("chinitsu", 10)
+_SIZE = itemgetter(0, 1, 2, 3)
 _FU_PLACES = {identity: place for place, identity in enumerate(FU_ORDER)}
+
 
 class Counted(NamedTuple):
     """What the facts of a reading give, whatever its pieces are.
 
     Attributes:
         facts: The facts.
-        count: The yaku.
+        found: The yaku.
+        yaku: The same as they stand in an answer, the groups that they rest on left out.
         items: The fu items that rest on no set.
     """
 
     facts: Facts
-    count: Count
+    found: Count
+    yaku: tuple[YakuItem, ...]
     items: tuple[FuItem, ...]
 
 
-class Sized(NamedTuple):
-    """A reading with its size, the first four attributes in the order in which they decide (§5.6)."""
+class Sum(NamedTuple):
+    """What fu and han come to.
 
+    Attributes:
+        fu: The fu of the answer.
+        uncapped: What the formula gives before the cap.
+        base: The base in points.
+        rounding: The fu item that rounding adds, if it adds one.
+    """
+
+    fu: int
+    uncapped: int
     base: int
-    limits: int
-    han: int
-    raw: int
-    reading: Reading
-    counted: Counted
-    items: tuple[FuItem, ...]
+    rounding: FuItem | None
+
+
+Sized = tuple[int, int, int, int, Reading, Counted, tuple[FuItem, ...]]
+"""A reading with its base, limit yaku, han and raw fu, which decide in this order (§5.6); then its reasons."""
 
 
 class Valuer:
@@ -95,31 +108,23 @@ class Valuer:
         self.options = options
         yaku = (*han_yaku(options), *LIMIT_YAKU)
         self._table = tuple(
-            (row, one)
-            for row, one in enumerate(yaku)
-            if one.entry.option is None or getattr(options, one.entry.option)
+            (row, one) for row, one in enumerate(yaku) if one.entry.option is None or getattr(options, one.entry.option)
         )
         self._counted = lru_cache(maxsize=1 << 15)(self._count_facts)
+        self.add_up = lru_cache(maxsize=1 << 12)(self._add_up)
+        """Works out what raw fu and han come to (§5.2)."""
 
-    def round_fu(self, raw: int) -> int:
-        """Returns the fu of the answer (§5.2)."""
-        if self.options.unit == 10 and self.options.rounding == "fu_up":
-            return -(-raw // 10) * 10
-        return raw
-
-    def uncapped(self, fu: int, han: int) -> int:
-        """Returns fu × 2^han, rounded as the options round the base, before the cap."""
-        product = fu << han
-        if self.options.unit == 10:
-            if self.options.rounding == "base_4_6":
-                return (product + 4) // 10 * 10
-            if self.options.rounding == "base_up":
-                return -(-product // 10) * 10
-        return product
-
-    def base(self, raw: int, han: int) -> int:
-        """Returns the base of a counted hand in points, mangan at most."""
-        return min(MANGAN_BASE, self.uncapped(self.round_fu(raw), han))
+    def _add_up(self, raw: int, han: int) -> Sum:
+        options = self.options
+        fu = raw
+        if options.unit == 10 and options.rounding == "fu_up":
+            fu = -(-raw // 10) * 10
+        uncapped = fu << han
+        if options.unit == 10 and options.rounding == "base_4_6":
+            uncapped = (uncapped + 4) // 10 * 10
+        elif options.unit == 10 and options.rounding == "base_up":
+            uncapped = -(-uncapped // 10) * 10
+        return Sum(fu, uncapped, min(MANGAN_BASE, uncapped), FuItem("rounding", fu - raw) if fu != raw else None)
 
     def limit_base(self, limits: int) -> int:
         """Returns the base of a hand with that many limit yaku, in points."""
@@ -127,11 +132,8 @@ class Valuer:
 
     def typed(self, raw: int, han: int) -> Evaluation:
         """Returns the value of a hand that the table counted as ``han`` and ``raw`` fu."""
-        fu = self.round_fu(raw)
-        uncapped = self.uncapped(fu, han)
-        base = min(MANGAN_BASE, uncapped)
-        limit = "mangan" if base == MANGAN_BASE else None
-        return Evaluation(None, (), (), raw, fu, han, limit, uncapped, base, ())
+        total = self.add_up(raw, han)
+        return Evaluation(None, (), (), raw, total.fu, han, _limit(total.base), total.uncapped, total.base, ())
 
     def typed_limit(self, times: int) -> Evaluation:
         """Returns the value of a hand that the table called ``times`` mangan."""
@@ -139,18 +141,19 @@ class Valuer:
         return Evaluation(None, (), (), None, None, None, "mangan", None, base, ())
 
     def evaluate(
-        self, hand: Hand, winning_piece: int, *, self_drawn: bool, round_wind: int, seat_wind: int
+        self, hand: Hand, winning_piece: int, number: int, *, self_drawn: bool, round_wind: int, seat_wind: int
     ) -> Evaluation | None:
         """Returns the value of a hand by the reading that counts, None where it forms no winning shape.
 
         Args:
             hand: The hand, checked.
             winning_piece: The piece that completes it.
+            number: The number of its concealed pieces and the winning piece.
             self_drawn: Whether that piece was drawn.
             round_wind: The round wind, 0 east … 3 north.
             seat_wind: The winner's own wind, likewise.
         """
-        melds = tuple([group_of(meld) for meld in hand.melds])
+        melds = tuple([group_of(meld) for meld in hand.melds]) if hand.melds else ()
         moment = winds(round_wind, seat_wind)
         if self_drawn:
             moment |= SELF_DRAWN
@@ -162,18 +165,21 @@ class Valuer:
             moment |= MELDED
         for situation in hand.situation:
             moment |= SITUATION_FLAGS[situation]
-        number = PARTITIONER.number(hand.concealed) + PARTITIONER.units[winning_piece]
-        readings = regular_readings(
-            PARTITIONER, number, winning_piece, melds, sets=4, from_discard=not self_drawn
-        )
+        readings = regular_readings(PARTITIONER, number, winning_piece, melds, sets=4, from_discard=not self_drawn)
         if len(readings) == 1:
             return self._answer(self._size(readings[0], moment, number), ())
         if not readings:
             counts = MAHJONG.counts((*hand.concealed, winning_piece))
             orphans = orphans_reading(counts, winning_piece, ORPHAN_KINDS)
-            return self._answer(self._limit_size(orphans, self._counted(0, 0, 0, moment | ORPHANS)), ()) if orphans else None
+            return (
+                self._answer(self._limit_size(orphans, self._counted(0, 0, 0, moment | ORPHANS)), ())
+                if orphans
+                else None
+            )
         sized = [self._size(reading, moment, number) for reading in readings]
-        sized.sort(key=_preference)
+        sized.sort(key=_SIZE, reverse=True)
+        if _SIZE(sized[0]) == _SIZE(sized[1]):
+            sized.sort(key=_preference)
         return self._answer(sized[0], tuple([_candidate(one) for one in sized[1:]]))
 
     def _count_facts(self, every: int, some: int, concealed: int, moment: int) -> Counted:
@@ -188,73 +194,82 @@ class Valuer:
             items.append(_CLOSED_RON)
         if "chinitsu" in names:
             items.append(_CHINITSU)
-        return Counted(facts, count, tuple(items))
+        yaku = tuple(YakuItem(one.entry.id, one.value(facts)) for one in count.yaku)
+        return Counted(facts, count, yaku, tuple(items))
 
     def _size(self, reading: Reading, moment: int, number: int) -> Sized:
+        _, groups, won, wait = reading
         every = -1
-        some = concealed = 0
-        for group in reading.groups:
-            all_of, any_of, is_concealed = traits_of(group)
+        some = concealed = raw = 0
+        sets = []
+        for group in groups:
+            all_of, any_of, is_concealed, item = SETS[group]
             every &= all_of
             some |= any_of
             concealed += is_concealed
-        if reading.wait is Wait.RYANMEN:
+            if item:
+                sets.append(item)
+                raw += item[1]
+        if wait is _RYANMEN:
             moment |= OPEN_WAIT
         if number in NINE_GATES_NUMBERS and not moment & MELDED:
             moment |= NINE_GATES
         counted = self._counted(every, some, concealed, moment)
-        if counted.count.limits:
+        if counted.found.limits:
             return self._limit_size(reading, counted)
-        items = self._fu_items(reading, counted)
-        raw = sum([item[1] for item in items])
-        han = counted.count.han
-        return Sized(self.base(raw, han), 0, han, raw, reading, counted, items)
+        around = self._items_around(counted, groups, wait_item(wait, groups[won]))
+        for item in around:
+            raw += item[1]
+        han = counted.found.han
+        return self.add_up(raw, han).base, 0, han, raw, reading, counted, (*around, *sets)
 
     def _limit_size(self, reading: Reading, counted: Counted) -> Sized:
-        limits = counted.count.limits
-        return Sized(self.limit_base(limits), limits, 0, 0, reading, counted, ())
+        limits = counted.found.limits
+        return self.limit_base(limits), limits, 0, 0, reading, counted, ()
 
-    def _fu_items(self, reading: Reading, counted: Counted) -> tuple[FuItem, ...]:
-        items = list(counted.items)
-        groups = reading.groups
-        item = wait_item(reading.wait, groups[reading.won])
-        if item:
-            items.append(item)
+    def _items_around(self, counted: Counted, groups: tuple[Group, ...], wait: FuItem | None) -> tuple[FuItem, ...]:
+        """Returns the fu items but those of the sets."""
+        items = counted.items
+        if wait:
+            items += (wait,)
         facts = counted.facts
         if facts.some & HONOUR_PAIRS:
-            pair = next(group for group in groups if group.shape is Shape.PAIR)
-            item = pair_item(pair, facts.round_wind, facts.seat_wind, self.options.double_wind_pair_fu)
+            pairs = [group for group in groups if group.shape is _PAIR]
+            item = pair_item(pairs[0], facts.round_wind, facts.seat_wind, self.options.double_wind_pair_fu)
             if item:
-                items.append(item)
-        if facts.some & TRIPLET:
-            items += [item for group in groups if (item := set_item(group))]
-        return tuple(items)
+                items += (item,)
+        return items
 
     def _answer(self, chosen: Sized, rejected: tuple[Candidate, ...]) -> Evaluation:
-        reading, counted = chosen.reading, chosen.counted
-        facts, count = counted.facts, counted.count
-        groups = reading.groups
-        yaku = tuple(
-            [YakuItem(one.entry.id, one.value(facts), one.rests_on(facts, groups)) for one in count.yaku]
-        )
-        base = chosen.base
-        if count.limits:
-            return Evaluation(reading, yaku, (), None, None, None, "mangan", None, base, rejected)
-        raw = chosen.raw
-        fu = self.round_fu(raw)
-        items = (*chosen.items, FuItem("rounding", fu - raw)) if fu != raw else chosen.items
-        uncapped = self.uncapped(fu, count.han)
-        limit = "mangan" if base == MANGAN_BASE else None
-        return Evaluation(reading, yaku, items, raw, fu, count.han, limit, uncapped, base, rejected)
+        base, limits, han, raw, reading, counted, items = chosen
+        facts, count, yaku, _ = counted
+        if count.resting:
+            groups = reading.groups
+            yaku = tuple(
+                [
+                    YakuItem(item.id, item.value, one.rests_on(facts, groups))
+                    for item, one in zip(yaku, count.yaku, strict=True)
+                ]
+            )
+        if limits:
+            return Evaluation(reading, yaku, (), None, None, None, _limit(base), None, base, rejected)
+        fu, uncapped, _, rounding = self.add_up(raw, han)
+        if rounding:
+            items = (*items, rounding)
+        return Evaluation(reading, yaku, items, raw, fu, han, _limit(base), uncapped, base, rejected)
+
+
+def _limit(base: int) -> str | None:
+    return "mangan" if base >= MANGAN_BASE else None
 
 
 def _preference(one: Sized) -> tuple[object, ...]:
     """Returns what readings are sorted by, the best first (§5.6)."""
-    items = sorted((_FU_PLACES[item.id], item.value) for item in one.items)
-    return -one.base, -one.limits, -one.han, -one.raw, one.counted.count.rows, items
+    base, limits, han, raw, _, counted, items = one
+    return -base, -limits, -han, -raw, counted.found.rows, sorted((_FU_PLACES[item.id], item.value) for item in items)
 
 
 def _candidate(one: Sized) -> Candidate:
-    count = one.counted.count
-    names = tuple(yaku.entry.id for yaku in count.yaku)
-    return Candidate(one.reading, names, None if count.limits else count.han, one.raw or None, one.base)
+    base, limits, han, raw, reading, counted, _ = one
+    names = tuple([item.id for item in counted.yaku])
+    return Candidate(reading, names, None if limits else han, None if limits else raw, base)

@@ -27,7 +27,7 @@ from mahjong_desk.rules.facts import (
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.ruleset import Example, YakuEntry
-from mahjong_desk.rules.yaku import Yaku, concealed_triplets, dragons, straight, triplets
+from mahjong_desk.rules.yaku import Predicate, Yaku, concealed_triplets, dragons, straight, triplets
 
 
 def pinfu_shape(facts: Facts) -> bool:
@@ -104,13 +104,17 @@ _SITUATIONS = (
 )
 
 
+def _at(flag: int) -> Predicate:
+    return lambda facts: facts.moment & flag
+
+
 def _situation_yaku() -> list[Yaku]:
     table = []
     for situation, names, condition, example in _SITUATIONS:
         option = "yaku_houtei" if situation is Situation.HOUTEI else None
         flag = SITUATION_FLAGS[situation]
         entry = _entry(situation.value, names, condition, example, option=option)
-        table.append(Yaku(entry, lambda facts, flag=flag: facts.moment & flag))
+        table.append(Yaku(entry, _at(flag)))
     return table
 
 
@@ -147,7 +151,11 @@ def han_yaku(options: Options) -> tuple[Yaku, ...]:
             _entry(
                 "tanyao",
                 Names("断幺九", "all simples", "断幺"),
-                Names("2から8の数牌だけ。鳴いてもよい。", "Only 2 to 8 of the suits; calls are allowed.", "仅由2至8的数牌组成，可副露。"),
+                Names(
+                    "2から8の数牌だけ。鳴いてもよい。",
+                    "Only 2 to 8 of the suits; calls are allowed.",
+                    "仅由2至8的数牌组成，可副露。",
+                ),
                 Example("234m567p33s45s", "6s", melds=(("chi", "678m"),)),
             ),
             lambda facts: facts.every & SIMPLES,
@@ -169,7 +177,11 @@ def han_yaku(options: Options) -> tuple[Yaku, ...]:
             _entry(
                 "yakuhai_seat",
                 Names("翻牌・門風", "seat wind", "门风"),
-                Names("自分の門風牌の刻子か槓子。", "A triplet or kan of the winner's own wind.", "自家门风牌的刻子或杠子。"),
+                Names(
+                    "自分の門風牌の刻子か槓子。",
+                    "A triplet or kan of the winner's own wind.",
+                    "自家门风牌的刻子或杠子。",
+                ),
                 Example("234m567p33s45s", "6s", melds=(("pon", "222z"),)),
             ),
             lambda facts: facts.some & honour_triplet(facts.seat_wind),
