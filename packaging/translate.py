@@ -33,6 +33,13 @@ LANGUAGES: Final = {"en": "en", "ja": "ja_JP", "zh": "zh_CN"}
 SOURCE_LANGUAGE = "en"
 """The language of the texts in the program; its own file has only those with a number, for their plural forms."""
 
+EMPTY: Final = """<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="{locale}" sourcelanguage="{source}">
+</TS>
+"""
+"""A file of translations in which there is none yet."""
+
 CONTEXT_FIRST = ("translate", "QT_TRANSLATE_NOOP", "QT_TRANSLATE_N_NOOP")
 CONTEXT_IS_CLASS = ("tr", "QT_TR_NOOP", "QT_TR_N_NOOP")
 
@@ -139,17 +146,18 @@ def update(texts: Sequence[Text], folder: Path) -> None:
     Raises:
         RuntimeError: One of Qt's tools failed.
     """
+    files = {language: file_of(language, folder) for language in LANGUAGES}
+    for language, file in files.items():
+        if not file.is_file():
+            file.write_text(EMPTY.format(locale=LANGUAGES[language], source=SOURCE_LANGUAGE), encoding="utf-8")
+    others = [str(file) for language, file in files.items() if language != SOURCE_LANGUAGE]
+    options = ["-silent", "-no-obsolete", "-sort-messages", "-locations", "none"]
     with tempfile.TemporaryDirectory() as scratch:
         listed = Path(scratch) / "texts.cpp"
         listed.write_text(as_list(texts), encoding="utf-8")
-        for language, locale in LANGUAGES.items():
-            languages = ["-source-language", SOURCE_LANGUAGE, "-target-language", locale]
-            kinds = ["-pluralonly"] if language == SOURCE_LANGUAGE else []
-            options = ["-silent", "-no-obsolete", "-sort-messages", "-locations", "none", *languages, *kinds]
-            _tool("lupdate", str(listed), *options, "-ts", str(file_of(language, folder)))
-    for language in LANGUAGES:
-        compiled = file_of(language, folder, "qm")
-        _tool("lrelease", "-silent", "-nounfinished", str(file_of(language, folder)), "-qm", str(compiled))
+        _tool("lupdate", str(listed), *options, "-ts", *others)
+        _tool("lupdate", str(listed), *options, "-pluralonly", "-ts", str(files[SOURCE_LANGUAGE]))
+    _tool("lrelease", "-silent", "-nounfinished", *map(str, files.values()))
 
 
 def _tool(name: str, *arguments: str) -> None:
