@@ -194,12 +194,10 @@ def explain(error: BaseException, path: Path) -> LedgerError | None:
 
 def is_closed_to_us(path: Path) -> bool:
     """Tells whether a file or its folder may not be written to by whoever runs the application."""
-    try:
-        folder = path.parent
-        mine = {"effective_ids": True} if os.access in os.supports_effective_ids else {}
-        return not os.access(folder, os.W_OK, **mine) or (path.exists() and not os.access(path, os.W_OK, **mine))
-    except OSError:
-        return True
+    mine = {"effective_ids": True} if os.access in os.supports_effective_ids else {}
+    return not os.access(path.parent, os.W_OK, **mine) or (
+        os.path.exists(path) and not os.access(path, os.W_OK, **mine)
+    )
 
 
 @contextmanager

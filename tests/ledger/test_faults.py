@@ -94,6 +94,28 @@ def test_a_file_that_becomes_read_only_while_it_is_open() -> None:
             assert ledger.journal(journal.match_id) == journal
 
 
+def test_a_file_that_may_not_even_be_read() -> None:
+    with open_folder() as folder:
+        path = ledger_path(folder)
+        make_played(path)
+        with as_ordinary_user(folder, path):
+            path.chmod(0)
+            with pytest.raises(LedgerReadOnly):
+                Ledger.open(path)
+
+
+def test_a_log_that_is_read_only_while_the_file_is_not() -> None:
+    with open_folder() as folder:
+        path = ledger_path(folder)
+        journal = make_played(path)
+        with as_ordinary_user(folder, path), Ledger.open(path) as ledger:
+            longer = ledger.append(journal, END, AT)
+            path.with_name(path.name + "-wal").chmod(0o444)
+            with pytest.raises(LedgerReadOnly):
+                Ledger.open(path)
+            assert ledger.append(longer, END, AT).length == longer.length + 1
+
+
 def test_a_new_ledger_in_a_read_only_folder() -> None:
     with open_folder() as folder, as_ordinary_user(folder):
         folder.chmod(0o555)
@@ -133,6 +155,16 @@ def test_disk_full_while_a_new_ledger_is_made(path: Path) -> None:
     assert list(path.parent.iterdir()) == []
     with Ledger.open(path) as ledger:
         assert ledger.sessions() == ()
+
+
+def test_disk_full_while_a_ledger_is_opened(path: Path) -> None:
+    journal = make_played(path)
+    before = contents(path.parent)
+    with no_room_beyond(4096), pytest.raises(LedgerDiskFull):
+        Ledger.open(path)
+    assert contents(path.parent) == before
+    with Ledger.open(path) as ledger:
+        assert ledger.journal(journal.match_id) == journal
 
 
 def test_disk_full_while_a_backup_is_written_keeps_the_one_before(
