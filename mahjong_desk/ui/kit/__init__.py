@@ -6,7 +6,7 @@ from __future__ import annotations
 from mahjong_desk.ui.kit.buttons import DangerButton, DrawnButton, IconButton, Link, MainButton, PlainButton, TwoLineButton
 from mahjong_desk.ui.kit.chips import Chip, ChipGroup
 from mahjong_desk.ui.kit.faces import TileFace, TileGroup, face_name, face_text, faces, groups_text
-from mahjong_desk.ui.kit.flow import FlowLayout
+from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.focus import FocusRing, install_focus_ring
 from mahjong_desk.ui.kit.icons import icon, icon_pixmap
 from mahjong_desk.ui.kit.numbers import change, figure
@@ -23,7 +23,7 @@ __all__ = [
     "DangerButton",
     "DrawnButton",
     "Felt",
-    "FlowLayout",
+    "Flow",
     "FocusRing",
     "Hairline",
     "IconButton",

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.buttons import DrawnButton
-from mahjong_desk.ui.kit.flow import FlowLayout
+from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.painting import paint_box, text_width
 from mahjong_desk.ui.kit.text import Text
 
@@ -113,8 +113,7 @@ class ChipGroup(QWidget):
         self._chips: list[tuple[object, Chip]] = []
         self._label = Text(label, role="felt_ink2" if on_felt else "ink3", size=14 if label_above else 15)
         self._label.setVisible(bool(label))
-        self._holder = QWidget()
-        self._flow = FlowLayout(self._holder, gap=6)
+        self._flow = Flow(gap=6)
         outer: QHBoxLayout | QVBoxLayout = QVBoxLayout(self) if label_above else QHBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(4 if label_above else 8)
@@ -122,7 +121,7 @@ class ChipGroup(QWidget):
         if not label_above:
             outer.setAlignment(self._label, Qt.AlignmentFlag.AlignTop)
             self._label.setMinimumHeight(theme.px(32))
-        outer.addWidget(self._holder, 1)
+        outer.addWidget(self._flow, 1)
         self.setAccessibleName(label)
         size = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         size.setHeightForWidth(True)
@@ -133,10 +132,7 @@ class ChipGroup(QWidget):
         before = [value for value, chip in self._chips if chip.isChecked()]
         if [(value, chip.text()) for value, chip in self._chips] == list(choices):
             return
-        for _value, chip in self._chips:
-            self._flow.removeWidget(chip)
-            chip.setParent(None)
-            chip.deleteLater()
+        self._flow.clear()
         self._chips = []
         for value, text in choices:
             chip = Chip(text, on_felt=self._on_felt)
@@ -146,7 +142,7 @@ class ChipGroup(QWidget):
             label = self.accessibleName()
             if label:
                 chip.setAccessibleDescription(label)
-            self._flow.addWidget(chip)
+            self._flow.add_widget(chip)
             self._chips.append((value, chip))
         self.updateGeometry()
 

@@ -1,76 +1,94 @@
 # SPDX-License-Identifier: MIT
-"""A layout that wraps."""
+"""A row of widgets that wraps."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QMargins, QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 
-class FlowLayout(QLayout):
-    """Lays widgets in lines from left to right and goes on below where the width ends.
+class Flow(QWidget):
+    """Lays its widgets in lines from left to right and goes on below where the width ends.
+
+    It is a widget, not a QLayout: a QLayout written in Python must return None from ``itemAt``, and PySide 6.12
+    takes one reference from None each time, until the interpreter ends.
 
     Attributes:
         gap: The room between widgets, and between lines, in pixels.
     """
 
     def __init__(self, parent: QWidget | None = None, *, gap: int = 8) -> None:
-        """Makes an empty layout without margins."""
-        super().__init__()
-        self._items: list[QLayoutItem] = []
+        """Makes an empty row."""
+        super().__init__(parent)
         self.gap = gap
-        self.setContentsMargins(QMargins(0, 0, 0, 0))
-        if parent is not None:
-            parent.setLayout(self)
+        self._widgets: list[QWidget] = []
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
 
-    def _lay(self, rect: QRect, *, test: bool) -> int:
-        margins = self.contentsMargins()
-        area = rect.marginsRemoved(margins)
-        line: list[tuple[QLayoutItem, QSize]] = []
-        y = area.y()
-        x = area.x()
-        for item in self._items:
-            widget = item.widget()
-            if widget is not None and widget.isHidden():
-                continue
-            size = item.sizeHint()
-            if line and x + size.width() > area.right() + 1:
-                y += self._set_line(line, area.x(), y, test=test) + self.gap
-                line, x = [], area.x()
-            size.setWidth(min(size.width(), max(area.width(), item.minimumSize().width())))
-            line.append((item, size))
+    def add_widget(self, widget: QWidget) -> None:
+        """Adds a widget at the end."""
+        widget.setParent(self)
+        self._widgets.append(widget)
+        widget.show()
+        self._changed()
+
+    def remove_widget(self, widget: QWidget) -> None:
+        """Takes a widget out; it has no parent then.
+
+        Raises:
+            ValueError: It is not in the row.
+        """
+        self._widgets.remove(widget)
+        widget.setParent(None)
+        self._changed()
+
+    def clear(self) -> None:
+        """Takes all widgets out and deletes them."""
+        for widget in self._widgets:
+            widget.hide()
+            widget.deleteLater()
+        self._widgets = []
+        self._changed()
+
+    def widgets(self) -> list[QWidget]:
+        """Returns the widgets in their order."""
+        return list(self._widgets)
+
+    def _changed(self) -> None:
+        self.updateGeometry()
+        self._lay(self.width(), test=False)
+
+    def _shown(self) -> list[tuple[QWidget, QSize]]:
+        return [
+            (widget, widget.sizeHint().expandedTo(widget.minimumSize()))
+            for widget in self._widgets
+            if not widget.isHidden()
+        ]
+
+    def _lay(self, width: int, *, test: bool) -> int:
+        line: list[tuple[QWidget, QSize]] = []
+        x = y = 0
+        for widget, hint in self._shown():
+            if line and x + hint.width() > width:
+                y += self._set_line(line, y, test=test) + self.gap
+                line, x = [], 0
+            size = QSize(min(hint.width(), max(width, widget.minimumSizeHint().width())), hint.height())
+            line.append((widget, size))
             x += size.width() + self.gap
         if line:
-            y += self._set_line(line, area.x(), y, test=test)
-        return y - rect.y() + margins.bottom()
+            y += self._set_line(line, y, test=test)
+        return y
 
-    def _set_line(self, line: list[tuple[QLayoutItem, QSize]], x: int, y: int, *, test: bool) -> int:
-        height = max(size.height() for _item, size in line)
+    def _set_line(self, line: list[tuple[QWidget, QSize]], y: int, *, test: bool) -> int:
+        height = max(size.height() for _widget, size in line)
+        x = 0
         if not test:
-            for item, size in line:
-                item.setGeometry(QRect(QPoint(x, y + (height - size.height()) // 2), size))
+            for widget, size in line:
+                widget.setGeometry(QRect(QPoint(x, y + (height - size.height()) // 2), size))
                 x += size.width() + self.gap
         return height
-
-    def addItem(self, item: QLayoutItem) -> None:
-        """Adds an item at the end."""
-        self._items.append(item)
-
-    def count(self) -> int:
-        """Returns how many items there are."""
-        return len(self._items)
-
-    def itemAt(self, index: int) -> QLayoutItem | None:  # type: ignore[override]
-        """Returns an item, None beyond the last."""
-        return self._items[index] if 0 <= index < len(self._items) else None
-
-    def takeAt(self, index: int) -> QLayoutItem | None:  # type: ignore[override]
-        """Takes an item out and returns it."""
-        return self._items.pop(index) if 0 <= index < len(self._items) else None
-
-    def expandingDirections(self) -> Qt.Orientation:
-        """Returns that it grows in no direction."""
-        return Qt.Orientation(0)
 
     def hasHeightForWidth(self) -> bool:
         """Returns that the height follows the width."""
@@ -78,25 +96,28 @@ class FlowLayout(QLayout):
 
     def heightForWidth(self, width: int) -> int:
         """Returns the height of all lines at that width."""
-        return self._lay(QRect(0, 0, width, 0), test=True)
-
-    def setGeometry(self, rect: QRect) -> None:
-        """Lays the widgets."""
-        super().setGeometry(rect)
-        self._lay(rect, test=False)
+        return self._lay(width, test=True)
 
     def sizeHint(self) -> QSize:
         """Returns the room of one line."""
-        shown = [item for item in self._items if item.widget() is None or not item.widget().isHidden()]
-        margins = self.contentsMargins()
-        width = sum(item.sizeHint().width() for item in shown) + self.gap * max(0, len(shown) - 1)
-        height = max((item.sizeHint().height() for item in shown), default=0)
-        return QSize(width + margins.left() + margins.right(), height + margins.top() + margins.bottom())
+        sizes = [size for _widget, size in self._shown()]
+        width = sum(size.width() for size in sizes) + self.gap * max(0, len(sizes) - 1)
+        return QSize(width, max((size.height() for size in sizes), default=0))
 
-    def minimumSize(self) -> QSize:
+    def minimumSizeHint(self) -> QSize:
         """Returns the room of the largest widget."""
         size = QSize(0, 0)
-        for item in self._items:
-            size = size.expandedTo(item.minimumSize())
-        margins = self.contentsMargins()
-        return size + QSize(margins.left() + margins.right(), margins.top() + margins.bottom())
+        for widget, _hint in self._shown():
+            size = size.expandedTo(widget.minimumSizeHint())
+        return size
+
+    def event(self, event: QEvent) -> bool:
+        """Lays the row anew when a widget has changed its size or is shown or hidden."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._changed()
+        return super().event(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lays the row for the new width."""
+        super().resizeEvent(event)
+        self._lay(self.width(), test=False)

@@ -424,3 +424,9 @@ class Rack(QWidget):
                 self.tile_clicked.emit(*taken)
         else:
             super().keyPressEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draws the groups."""
+        painter = QPainter(self)
+        for place in self._places[1]:
+            self._paint_group(painter, place)
