@@ -3,36 +3,78 @@
 
 from __future__ import annotations
 
-from mahjong_desk.ui.kit.buttons import DangerButton, DrawnButton, IconButton, Link, MainButton, PlainButton, TwoLineButton
+from mahjong_desk.ui.kit.arrows import Arrow, Arrows
+from mahjong_desk.ui.kit.buttons import (
+    DangerButton,
+    DrawnButton,
+    IconButton,
+    Link,
+    MainButton,
+    PlainButton,
+    TwoLineButton,
+)
 from mahjong_desk.ui.kit.chips import Chip, ChipGroup
+from mahjong_desk.ui.kit.curve import Curve, CurveLine, ScoreCurve, paint_curve, paint_mark
 from mahjong_desk.ui.kit.faces import TileFace, TileGroup, face_name, face_text, faces, groups_text
+from mahjong_desk.ui.kit.fields import Field, IconLabel
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.focus import FocusRing, install_focus_ring
 from mahjong_desk.ui.kit.icons import icon, icon_pixmap
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.panels import Felt, Hairline, Panel, paint_felt
+from mahjong_desk.ui.kit.plates import (
+    FormulaPlate,
+    KeyCap,
+    KeyHint,
+    KeyHints,
+    Note,
+    Seal,
+    StatusLine,
+    Stick,
+    paint_stick,
+)
 from mahjong_desk.ui.kit.rack import Rack, TileRow
+from mahjong_desk.ui.kit.seats import SeatFace, SeatPlate
+from mahjong_desk.ui.kit.sheet import Sheet
 from mahjong_desk.ui.kit.text import ScoreText, Text
 from mahjong_desk.ui.kit.tile_button import TileButton
 from mahjong_desk.ui.kit.tiles import TileArt, paint_groups, paint_tile, tile_art, tile_height, tile_icon
 
 __all__ = [
+    "Arrow",
+    "Arrows",
     "Chip",
     "ChipGroup",
+    "Curve",
+    "CurveLine",
     "DangerButton",
     "DrawnButton",
     "Felt",
+    "Field",
     "Flow",
     "FocusRing",
+    "FormulaPlate",
     "Hairline",
     "IconButton",
+    "IconLabel",
+    "KeyCap",
+    "KeyHint",
+    "KeyHints",
     "Link",
     "MainButton",
+    "Note",
     "Panel",
     "PlainButton",
     "Rack",
+    "ScoreCurve",
     "ScoreText",
+    "Seal",
+    "SeatFace",
+    "SeatPlate",
+    "Sheet",
+    "StatusLine",
+    "Stick",
     "Text",
     "TileArt",
     "TileButton",
@@ -49,8 +91,11 @@ __all__ = [
     "icon",
     "icon_pixmap",
     "install_focus_ring",
+    "paint_curve",
     "paint_felt",
     "paint_groups",
+    "paint_mark",
+    "paint_stick",
     "paint_tile",
     "short_name",
     "tile_art",

@@ -17,9 +17,7 @@ from PySide6.QtWidgets import (
 from mahjong_desk.ui.kit.painting import paint_box, ring_colour
 
 _OFF = 4
-_MOVES = frozenset(
-    {QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Hide, QEvent.Type.Show, QEvent.Type.ParentChange}
-)
+_MOVES = frozenset({QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Hide, QEvent.Type.Show, QEvent.Type.ParentChange})
 
 
 class FocusRing(QWidget):

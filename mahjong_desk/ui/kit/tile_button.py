@@ -87,7 +87,9 @@ class TileButton(QAbstractButton):
     def _describe(self) -> None:
         name = face_name(self.name)
         self.setAccessibleName(name)
-        self.setToolTip(self.tr("{tile}: {left} of {copies} left").format(tile=name, left=self.left, copies=self.copies))
+        self.setToolTip(
+            self.tr("{tile}: {left} of {copies} left").format(tile=name, left=self.left, copies=self.copies)
+        )
         self.setAccessibleDescription(self.tr("{left} of {copies} left").format(left=self.left, copies=self.copies))
 
     def _below(self) -> int:
@@ -131,7 +133,12 @@ class TileButton(QAbstractButton):
             paint_text(painter, box, self._caption, theme.font(14), now.felt_ink if on_felt else now.ink, middle)
             top += line
         paint_text(
-            painter, QRectF(0, top, self.width(), line), self._count(), font, now.felt_ink2 if on_felt else now.ink2, middle
+            painter,
+            QRectF(0, top, self.width(), line),
+            self._count(),
+            font,
+            now.felt_ink2 if on_felt else now.ink2,
+            middle,
         )
 
     def _count(self) -> str:

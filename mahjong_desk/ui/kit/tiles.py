@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from PySide6.QtCore import QByteArray, QObject, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QIcon, QPaintEngine, QPainter, QPen, QPixmap
@@ -204,7 +204,7 @@ def _box(face: TileFace) -> QSizeF:
     return _BOX_SIDEWAYS if _lies(face) else _BOX
 
 
-@lru_cache(maxsize=None)
+@cache
 def _renderer(name: str, small: bool, letters: bool, sideways: bool) -> QSvgRenderer:
     if name == "back":
         return _loaded("back.svg")

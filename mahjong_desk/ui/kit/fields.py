@@ -1,0 +1,138 @@
+# SPDX-License-Identifier: MIT
+"""A field with its label, and the sentence that says what is wrong with it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.icons import icon, icon_pixmap
+from mahjong_desk.ui.kit.painting import follow_theme
+from mahjong_desk.ui.kit.text import Text
+
+
+class IconLabel(QLabel):
+    """An icon beside words that say the same; it is not read aloud."""
+
+    def __init__(self, name: str, role: str = "ink", parent: QWidget | None = None, *, size: int = 18) -> None:
+        """Shows an icon of ``resources/icons`` in the colour of a role."""
+        super().__init__(parent)
+        self._name, self._role, self._size = name, role, size
+        follow_theme(self)
+
+    def set_icon(self, name: str, role: str = "") -> None:
+        """Shows another icon, in another colour if given; none if empty."""
+        self._name = name
+        self._role = role or self._role
+        self.restyle()
+
+    def restyle(self) -> None:
+        """Takes the colour from the theme."""
+        side = theme.px(self._size)
+        ratio = self.devicePixelRatioF()
+        self.setPixmap(icon_pixmap(self._name, self._role, side, ratio) if self._name else QPixmap())
+        self.setFixedSize(QSize(side, side))
+
+
+class Field(QWidget):
+    """A line to type in, its label above it and its fault below it.
+
+    The room of the fault is kept, so that nothing moves when one appears.
+
+    Attributes:
+        edit: The line itself.
+
+    Signals:
+        changed(str): The text is another one.
+        submitted(): Enter was pressed.
+    """
+
+    changed = Signal(str)
+    submitted = Signal()
+
+    def __init__(
+        self,
+        label: str,
+        parent: QWidget | None = None,
+        *,
+        text: str = "",
+        placeholder: str = "",
+        icon_name: str = "",
+        keep_room: bool = True,
+    ) -> None:
+        """Makes a field.
+
+        Args:
+            label: What is asked for; it may carry a mnemonic.
+            parent: The widget around it.
+            text: What stands in it at first.
+            placeholder: A hint in the empty field.
+            icon_name: An icon of ``resources/icons`` inside the field.
+            keep_room: Keeps the room of the fault free.
+        """
+        super().__init__(parent)
+        self.edit = QLineEdit(text)
+        self._icon_name = icon_name
+        self._keep_room = keep_room
+        self._label = Text(label, role="ink3", size=14)
+        self._label.setBuddy(self.edit)
+        self._label.setVisible(bool(label))
+        self._fault = ""
+        self._sign = IconLabel("warning", "error", size=16)
+        self._words = Text("", role="error", size=14, wrap=True)
+        self.edit.setPlaceholderText(placeholder)
+        self.edit.setAccessibleName(label.replace("&", "") or placeholder)
+        self.setFocusProxy(self.edit)
+        below = QHBoxLayout()
+        below.setSpacing(6)
+        below.addWidget(self._sign)
+        below.addWidget(self._words, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(self._label)
+        column.addWidget(self.edit)
+        column.addLayout(below)
+        self._action = (
+            self.edit.addAction(icon("lens"), QLineEdit.ActionPosition.LeadingPosition) if icon_name else None
+        )
+        self.edit.textChanged.connect(self.changed)
+        self.edit.returnPressed.connect(self.submitted)
+        self.set_error("")
+        follow_theme(self)
+
+    @property
+    def error(self) -> str:
+        """The sentence below the field; empty where all is well."""
+        return self._fault
+
+    def text(self) -> str:
+        """Returns what stands in the field."""
+        return self.edit.text()
+
+    def set_text(self, text: str) -> None:
+        """Puts a text into the field."""
+        self.edit.setText(text)
+
+    def set_error(self, sentence: str) -> None:
+        """Says below the field what is wrong with it; an empty sentence takes it back."""
+        self._fault = sentence
+        self._words.setText(sentence)
+        self._sign.set_icon("warning" if sentence else "")
+        for widget in (self._words, self._sign):
+            policy = widget.sizePolicy()
+            policy.setRetainSizeWhenHidden(self._keep_room)
+            widget.setSizePolicy(policy)
+            widget.setVisible(bool(sentence))
+        self.edit.setProperty("fault", bool(sentence))
+        self.edit.setAccessibleDescription(sentence)
+        self.edit.style().unpolish(self.edit)
+        self.edit.style().polish(self.edit)
+
+    def restyle(self) -> None:
+        """Takes colours and sizes from the theme."""
+        if self._action is not None:
+            self._action.setIcon(icon(self._icon_name, "ink3"))
+        self._words.setMinimumHeight(theme.px(20))

@@ -1,0 +1,172 @@
+# SPDX-License-Identifier: MIT
+"""The plate of a seat: who sits there and how they stand, to be read from two metres."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.faces import face_name
+from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_text, short_name, text_height, text_width
+from mahjong_desk.ui.kit.panels import paint_felt
+from mahjong_desk.ui.kit.plates import paint_stick
+from mahjong_desk.ui.kit.text import fitting_font
+from mahjong_desk.ui.kit.tiles import paint_tile, tile_height
+
+
+@dataclass(frozen=True, slots=True)
+class SeatFace:
+    """What a seat plate shows.
+
+    Attributes:
+        name: The player's name.
+        wind: The notation of the seat's wind, such as ``1z``; empty for none.
+        score: The score as a figure.
+        difference: The distance to the leader, in words.
+        standing: The standing to the start, in words; empty for none.
+        dealer: This player deals.
+        riichi: A declared riichi lies on the plate.
+    """
+
+    name: str
+    wind: str
+    score: str
+    difference: str = ""
+    standing: str = ""
+    dealer: bool = False
+    riichi: bool = False
+
+
+class SeatPlate(QWidget):
+    """Shows one player at the table; text is always upright.
+
+    Attributes:
+        face: What is shown.
+    """
+
+    def __init__(self, face: SeatFace, parent: QWidget | None = None, *, score_size: float = 64) -> None:
+        """Makes a plate whose score is at most ``score_size`` pixels at 100 %."""
+        super().__init__(parent)
+        self._face = face
+        self._score_size = score_size
+        self.setProperty("ground", "felt")
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        follow_theme(self)
+
+    @property
+    def face(self) -> SeatFace:
+        """What is shown."""
+        return self._face
+
+    def set_face(self, face: SeatFace) -> None:
+        """Shows something else."""
+        self._face = face
+        self.restyle()
+        self.updateGeometry()
+        self.update()
+
+    def set_score_size(self, size: float) -> None:
+        """Sets the largest size of the score."""
+        self._score_size = size
+        self.updateGeometry()
+        self.update()
+
+    def restyle(self) -> None:
+        """Says the plate in the language that holds now."""
+        face = self._face
+        self.setAccessibleName(face.name)
+        parts = [face_name(face.wind)] if face.wind else []
+        if face.dealer:
+            parts.append(self.tr("Dealer"))
+        parts.append(face.score)
+        parts += [text for text in (face.difference, face.standing) if text]
+        if face.riichi:
+            parts.append(self.tr("Riichi"))
+        self.setAccessibleDescription(", ".join(parts))
+        self.setToolTip(face.name if short_name(face.name) != face.name else "")
+
+    def _tag(self) -> str:
+        return self.tr("親 Dealer")
+
+    def _foot_lines(self) -> list[tuple[str, Qt.AlignmentFlag, int]]:
+        font = theme.font(15)
+        left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
+        face = self._face
+        together = text_width(font, face.difference) + text_width(font, face.standing) + 12
+        if face.difference and face.standing and together > self.width() - 2 * self._margin():
+            return [(face.difference, left, 1), (face.standing, left, 0)]
+        return [(face.difference, left, 0), (face.standing, right, 0)]
+
+    def _margin(self) -> int:
+        return 16
+
+    def sizeHint(self) -> QSize:
+        """Returns the room at the full size of the score."""
+        score = theme.font(self._score_size, bold=True)
+        head = max(tile_height(26), text_height(theme.font(20, bold=True)))
+        height = 12 + head + text_height(score) * 0.86 + text_height(theme.font(15)) + 10
+        foot = text_width(theme.font(15), self._face.difference) + text_width(theme.font(15), self._face.standing) + 24
+        width = max(text_width(score, self._face.score), foot, self._head_width()) + 2 * self._margin()
+        return QSize(max(round(width), 272), round(height))
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the room of the head and a small score."""
+        lines = text_height(theme.font(20, bold=True)) + 2 * text_height(theme.font(15))
+        return QSize(round(self._head_width()) + 2 * self._margin(), round(24 + lines + text_height(theme.font(28))))
+
+    def _head_width(self) -> float:
+        name = text_width(theme.font(20, bold=True), short_name(self._face.name))
+        tag = text_width(theme.font(13, bold=True), self._tag()) + 28 if self._face.dealer else 0
+        return name + tag + (38 if self._face.wind else 0)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draws the plate."""
+        painter = QPainter(self)
+        now = theme.current()
+        face = self._face
+        box = QRectF(self.rect())
+        paint_felt(painter, box, now.felt_deep, 10)
+        paint_box(painter, box, None, now.brass if face.dealer else now.felt_line, 10)
+        inner = box.adjusted(self._margin(), 12, -self._margin(), -8)
+        name_font = theme.font(20, bold=True)
+        wind_width = 26
+        head = max(tile_height(wind_width), text_height(name_font))
+        left = inner.left()
+        if face.wind:
+            paint_tile(painter, left, inner.top() + (head - tile_height(wind_width)) / 2 + 1, face.wind, wind_width)
+            left += wind_width + 11
+        paint_text(
+            painter,
+            QRectF(left, inner.top(), inner.right() - left, head),
+            short_name(face.name),
+            name_font,
+            now.felt_ink,
+        )
+        if face.dealer:
+            self._paint_tag(painter, inner, head)
+        if face.riichi:
+            width = min(74.0, inner.width() / 3)
+            paint_stick(painter, QRectF(box.center().x() - width / 2, 3.5, width, width / 7.4), "riichi")
+        foot_font = theme.font(15)
+        line = text_height(foot_font) * 0.94
+        texts = self._foot_lines()
+        rows = max(row for _text, _align, row in texts) + 1
+        for text, align, row in texts:
+            foot = QRectF(inner.left(), inner.bottom() - line * (row + 1), inner.width(), line)
+            paint_text(painter, foot, text, foot_font, now.felt_ink2, align)
+        middle = QRectF(inner.left(), inner.top() + head, inner.width(), inner.height() - head - line * rows)
+        score_font = fitting_font(face.score, self._score_size, middle.width(), middle.height() * 1.06)
+        paint_text(painter, middle, face.score, score_font, now.felt_ink)
+
+    def _paint_tag(self, painter: QPainter, inner: QRectF, head: float) -> None:
+        now = theme.current()
+        font = theme.font(13, bold=True)
+        width = text_width(font, self._tag()) + 16
+        height = text_height(font) * 0.9 + 4
+        tag = QRectF(inner.right() - width, inner.top() + (head - height) / 2, width, height)
+        paint_box(painter, tag, now.brass, None, 5)
+        paint_text(painter, tag, self._tag(), font, now.brass_ink, Qt.AlignmentFlag.AlignHCenter)

@@ -1,0 +1,314 @@
+# SPDX-License-Identifier: MIT
+"""A paper sheet over the felt, for results and confirmations."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPoint, QPropertyAnimation, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.buttons import DangerButton, IconButton, MainButton, PlainButton
+from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.painting import follow_theme, paint_box
+from mahjong_desk.ui.kit.panels import paint_felt
+from mahjong_desk.ui.kit.text import Text
+
+_RADIUS = 14
+_EDGE = 6
+_BLUR = 34
+_FALL = 16
+_RISE = 12
+
+
+class _Paper(QFrame):
+    """The sheet itself."""
+
+    def __init__(self, parent: QWidget) -> None:
+        """Makes an empty sheet."""
+        super().__init__(parent)
+        self.setProperty("ground", "paper")
+        follow_theme(self)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draws the paper."""
+        now = theme.current()
+        paint_box(QPainter(self), QRectF(self.rect()), now.paper, now.line, _RADIUS)
+
+
+class Sheet(QWidget):
+    """A sheet that covers a window's content with felt until it is answered.
+
+    The content below takes no keys and clicks meanwhile; Escape and the cross at the upper right refuse.
+
+    Attributes:
+        body: Where the content of the sheet goes; a column that scrolls where the room ends.
+
+    Signals:
+        accepted(): The main button was pressed.
+        rejected(): Escape, the cross or a button that refuses was pressed.
+        closed(): Either of them; the sheet is gone.
+    """
+
+    accepted = Signal()
+    rejected = Signal()
+    closed = Signal()
+
+    def __init__(self, host: QWidget, heading: str = "", *, width: int = 640, height: int = 0) -> None:
+        """Makes a hidden sheet.
+
+        Args:
+            host: What is covered, such as the central widget of a window.
+            heading: The title in the serif; empty for none.
+            width: The width of the paper at 100 % where there is room.
+            height: Its height; 0 for what the body needs.
+        """
+        super().__init__(host)
+        self._host = host
+        self._width, self._height = width, height
+        self._barred: list[QWidget] = []
+        self._before: QWidget | None = None
+        self._shadow = QPixmap()
+        self._paper = _Paper(self)
+        self._title = Text(heading, size=25, serif=True, wrap=True)
+        self._close = IconButton(self.tr("Close"), "close")
+        self._close.clicked.connect(self.reject)
+        self._content = QWidget()
+        self.body = QVBoxLayout(self._content)
+        self.body.setContentsMargins(0, 0, 0, 0)
+        self.body.setSpacing(12)
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setWidget(self._content)
+        self._buttons: list[QAbstractButton] = []
+        self._row = Flow(gap=10)
+        self._row.hide()
+        self._build()
+        self._motion = QPropertyAnimation(self._paper, b"pos", self)
+        self._motion.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self.setProperty("ground", "felt")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setProperty("ring", False)
+        self.setAccessibleName(heading)
+        self.hide()
+        host.installEventFilter(self)
+        follow_theme(self)
+
+    def _build(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(self._title, 1)
+        head.addWidget(self._close, 0, Qt.AlignmentFlag.AlignTop)
+        foot = QHBoxLayout()
+        foot.addStretch(1)
+        foot.addWidget(self._row, 100)
+        column = QVBoxLayout(self._paper)
+        column.setContentsMargins(32, 20, 24, 24)
+        column.setSpacing(14)
+        column.addLayout(head)
+        column.addWidget(self._scroll, 1)
+        column.addLayout(foot)
+
+    @property
+    def paper(self) -> QWidget:
+        """The paper, for tests and for those who measure."""
+        return self._paper
+
+    def set_heading(self, heading: str) -> None:
+        """Shows another title."""
+        self._title.setText(heading)
+        self.setAccessibleName(heading)
+
+    def add_widget(self, widget: QWidget) -> None:
+        """Adds a widget at the end of the body."""
+        self.body.addWidget(widget)
+
+    def add_main(self, text: str, *, hint: str = "") -> MainButton:
+        """Adds the main button, which accepts, at the lower right; returns it."""
+        button = MainButton(text, hint=hint)
+        button.clicked.connect(self.accept)
+        self._add(button)
+        return button
+
+    def add_plain(self, text: str, *, icon: str = "", refuses: bool = False) -> PlainButton:
+        """Adds a plain button and returns it; it closes the sheet only if it refuses."""
+        button = PlainButton(text, icon=icon, large=True)
+        if refuses:
+            button.clicked.connect(self.reject)
+        self._add(button)
+        return button
+
+    def add_danger(self, text: str) -> DangerButton:
+        """Adds an outlined button for an override, which accepts, and returns it."""
+        button = DangerButton(text, large=True)
+        button.clicked.connect(self.accept)
+        self._add(button)
+        return button
+
+    def _add(self, button: QAbstractButton) -> None:
+        self._buttons.append(button)
+        # The main button stands last whatever the order of adding.
+        for other in self._row.widgets():
+            self._row.remove_widget(other)
+        for other in sorted(self._buttons, key=lambda one: isinstance(one, MainButton)):
+            self._row.add_widget(other)
+        self._row.show()
+
+    def open(self) -> None:
+        """Covers the host and takes the keyboard."""
+        self._before = self._host.window().focusWidget()
+        self._barred = [
+            child
+            for child in self._host.children()
+            if isinstance(child, QWidget) and child is not self and not child.isWindow() and child.isEnabled()
+        ]
+        for child in self._barred:
+            child.setEnabled(False)
+        self.setGeometry(self._host.rect())
+        self.show()
+        self.raise_()
+        self._place()
+        end = self._paper.pos()
+        if theme.motion(200):
+            self._motion.setDuration(theme.motion(200))
+            self._motion.setStartValue(end + QPoint(0, _RISE))
+            self._motion.setEndValue(end)
+            self._motion.start()
+        self._first().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def accept(self) -> None:
+        """Closes the sheet as accepted."""
+        if self._leave():
+            self.accepted.emit()
+            self.closed.emit()
+
+    def reject(self) -> None:
+        """Closes the sheet as refused."""
+        if self._leave():
+            self.rejected.emit()
+            self.closed.emit()
+
+    def _leave(self) -> bool:
+        if self.isHidden():
+            return False
+        self._motion.stop()
+        self.hide()
+        for child in self._barred:
+            child.setEnabled(True)
+        self._barred = []
+        if self._before is not None and self._before.isVisible():
+            self._before.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._before = None
+        return True
+
+    def _first(self) -> QWidget:
+        found = [
+            child
+            for child in self._content.findChildren(QWidget)
+            if child.focusPolicy() & Qt.FocusPolicy.TabFocus and child.isEnabled() and child.isVisibleTo(self)
+        ]
+        mains = [button for button in self._buttons if isinstance(button, MainButton) and button.isEnabled()]
+        return (found or mains or [button for button in self._buttons if button.isEnabled()] or [self._close])[0]
+
+    def _ring(self) -> list[QWidget]:
+        # Qt's own chain of the window leads out of the sheet; this one follows it and leaves out what is outside.
+        chain: list[QWidget] = []
+        at: QWidget = self
+        while True:
+            at = at.nextInFocusChain()
+            if at is self:
+                return chain
+            usable = at.isEnabled() and at.isVisible() and bool(at.focusPolicy() & Qt.FocusPolicy.TabFocus)
+            if usable and self.isAncestorOf(at) and at.focusProxy() is None:
+                chain.append(at)
+
+    def _place(self) -> None:
+        margin = 16 if self.height() < theme.px(700) else 28
+        free = QSize(self.width() - 2 * margin, self.height() - 2 * margin)
+        width = min(theme.px(self._width), free.width())
+        height = min(theme.px(self._height) if self._height else self._needed(width), free.height())
+        self._paper.setGeometry((self.width() - width) // 2, (self.height() - height) // 2, width, height)
+        self._shadow = QPixmap()
+        self.update()
+
+    def _needed(self, width: int) -> int:
+        layout = self._paper.layout()
+        margins = layout.contentsMargins()
+        inner = width - margins.left() - margins.right()
+        body = self.body.totalHeightForWidth(inner) if self.body.hasHeightForWidth() else -1
+        body = max(body, self.body.totalSizeHint().height())
+        title = max(self._title.heightForWidth(inner - 40), theme.px(34))
+        row = self._row.heightForWidth(inner) if self._buttons else 0
+        return margins.top() + title + 14 + body + 14 + row + margins.bottom() + 4
+
+    def restyle(self) -> None:
+        """Takes sizes from the theme."""
+        if self.isVisible():
+            self._place()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Keeps the Tab key inside the sheet."""
+        chain = self._ring()
+        if not chain:
+            return True
+        now = self.window().focusWidget()
+        at = chain.index(now) if now in chain else (-1 if forward else 0)
+        reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
+        chain[(at + (1 if forward else -1)) % len(chain)].setFocus(reason)
+        return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape refuses; Enter presses the main button."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.reject()
+        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            focused = self.window().focusWidget()
+            press = focused if isinstance(focused, QAbstractButton) else None
+            mains = [button for button in self._buttons if isinstance(button, MainButton)]
+            target = press or (mains[0] if mains else None)
+            if target is not None and target.isEnabled():
+                target.click()
+        # Nothing goes on to what lies below.
+        event.accept()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follows the size of the host."""
+        if watched is self._host and event.type() == QEvent.Type.Resize and self.isVisible():
+            self.setGeometry(self._host.rect())
+        return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keeps the paper in the middle."""
+        super().resizeEvent(event)
+        self._motion.stop()
+        self._place()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draws felt, shadow and the edge under the paper."""
+        painter = QPainter(self)
+        now = theme.current()
+        paint_felt(painter, QRectF(self.rect()), now.felt, 0)
+        box = QRectF(self._paper.geometry())
+        if self._shadow.isNull():
+            self._shadow = _shadow(self._paper.size(), self.devicePixelRatioF())
+        painter.drawPixmap(self._paper.pos() + QPoint(-_BLUR, -_BLUR + _FALL), self._shadow)
+        paint_box(painter, box.translated(0, _EDGE), now.felt_dark, None, _RADIUS)
+
+
+def _shadow(size: QSize, ratio: float) -> QPixmap:
+    picture = QPixmap((size + QSize(2 * _BLUR, 2 * _BLUR)) * ratio)
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    # Boxes that shrink step by step, each a little black, add up to an edge that fades.
+    steps = _BLUR // 2
+    share = 1 - (1 - 0.32) ** (1 / steps)
+    for step in range(steps):
+        inset = step * 2
+        box = QRectF(inset, inset, size.width() + 2 * (_BLUR - inset), size.height() + 2 * (_BLUR - inset))
+        colour = QColor(0, 0, 0)
+        colour.setAlphaF(share)
+        paint_box(painter, box, colour, None, _RADIUS + _BLUR - inset)
+    painter.end()
+    return picture
