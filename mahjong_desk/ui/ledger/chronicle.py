@@ -1,0 +1,186 @@
+# SPDX-License-Identifier: MIT
+"""The journal told in words: what each entry did, the old and the new values, what was played again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk import interchange
+from mahjong_desk.ledger.journal import ActKind, Change, Document, Entry, Journal, fold, thaw
+from mahjong_desk.match import Match, Replay, Row, replay
+from mahjong_desk.rules.events import Event
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.ui import words
+from mahjong_desk.ui.kit.numbers import figure
+
+translate = QCoreApplication.translate
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """One entry of the journal as people read it.
+
+    Attributes:
+        sequence: Its place in the journal.
+        row_id: The row concerned; -1 for the opening.
+        at: When it was written, UTC.
+        act: What was done, such as ``Entered: Ben from Dai, 640``.
+        details: What became of the scores, and how many later rows were played again; empty where nothing did.
+    """
+
+    sequence: int
+    row_id: int
+    at: str
+    act: str
+    details: str
+
+
+class Chronicle:
+    """Tells the entries of one journal; replays of its earlier states are kept."""
+
+    def __init__(self, match: Match, journal: Journal) -> None:
+        """Makes the teller of ``journal``, whose match is ``match``."""
+        self._match = match
+        self._journal = journal
+        self._read: dict[int, Event | None] = {}
+        self._played: dict[int, tuple[tuple[int, ...], Replay]] = {}
+
+    def stories(self) -> tuple[Story, ...]:
+        """Returns all entries, oldest first."""
+        return tuple(self._story(entry) for entry in self._journal.entries)
+
+    def of_row(self, row_id: int) -> tuple[Story, ...]:
+        """Returns what was done to one row, newest first.
+
+        Raises:
+            LookupError: There never was such a row.
+        """
+        changes = self._journal.history.row(row_id).changes
+        return tuple(self._told(change) for change in reversed(changes))
+
+    def _story(self, entry: Entry) -> Story:
+        if entry.kind is ActKind.OPEN:
+            players = words.listed(self._match.players)
+            act = translate("Chronicle", "Match opened: {players}").format(players=players)
+            return Story(entry.sequence, -1, entry.at, act, "")
+        change = next(
+            change
+            for row in (*self._journal.history.rows, *self._journal.history.removed)
+            for change in row.changes
+            if change.sequence == entry.sequence
+        )
+        return self._told(change)
+
+    def _told(self, change: Change) -> Story:
+        before, after = self._state(change.sequence), self._state(change.sequence + 1)
+        act = self._act(change, before, after)
+        return Story(change.sequence, change.row, change.at, act, self._details(change, before, after))
+
+    def _state(self, length: int) -> tuple[tuple[int, ...], Replay]:
+        if length not in self._played:
+            rows = fold(self._journal.entries[:length]).rows
+            events = [(row.id, self._event(row.event)) for row in rows]
+            known = [(identity, event) for identity, event in events if event is not None]
+            match = self._match.with_events(tuple(event for _, event in known))
+            self._played[length] = tuple(identity for identity, _ in known), replay(match)
+        return self._played[length]
+
+    def _event(self, document: Document) -> Event | None:
+        key = id(document)
+        if key not in self._read:
+            try:
+                self._read[key] = interchange.read_event(self._match.rules, thaw(document), "event")
+            except Refusal:
+                self._read[key] = None
+        return self._read[key]
+
+    def _named(self, change: Change, state: tuple[tuple[int, ...], Replay], document: Document | None) -> str:
+        ids, played = state
+        if change.row in ids:
+            return told_row(self._match, played.rows[ids.index(change.row)])
+        event = self._event(document) if document is not None else None
+        if event is None:
+            return translate("Chronicle", "an entry that cannot be read")
+        return words.describe(event, self._match.players, self._match.rules.ruleset)
+
+    def _act(
+        self, change: Change, before: tuple[tuple[int, ...], Replay], after: tuple[tuple[int, ...], Replay]
+    ) -> str:
+        old, new = self._named(change, before, change.before), self._named(change, after, change.after)
+        match change.kind:
+            case ActKind.RECORD:
+                return translate("Chronicle", "Entered: {event}").format(event=new)
+            case ActKind.INSERT:
+                return translate("Chronicle", "Inserted: {event}").format(event=new)
+            case ActKind.DELETE:
+                return translate("Chronicle", "Deleted: {event}").format(event=old)
+            case ActKind.REPLACE:
+                return translate("Chronicle", "Changed: {old} became {new}").format(old=old, new=new)
+        undone = change.kind is ActKind.UNDO
+        if change.after is None:
+            text = (
+                translate("Chronicle", "Undone: {event}")
+                if undone
+                else translate("Chronicle", "Redone: without {event}")
+            )
+            return text.format(event=old)
+        if change.before is None:
+            text = (
+                translate("Chronicle", "Undone: {event} is back")
+                if undone
+                else translate("Chronicle", "Redone: {event}")
+            )
+            return text.format(event=new)
+        text = (
+            translate("Chronicle", "Undone: {new} again in place of {old}")
+            if undone
+            else translate("Chronicle", "Redone: {new} in place of {old}")
+        )
+        return text.format(old=old, new=new)
+
+    def _details(
+        self, change: Change, before: tuple[tuple[int, ...], Replay], after: tuple[tuple[int, ...], Replay]
+    ) -> str:
+        if change.kind is ActKind.RECORD:
+            return ""
+        moved = score_changes(before[1], after[1], self._match.players)
+        again = later_rows(change.row, before[0], after[0])
+        return " ".join(part for part in (moved, replayed_words(again)) if part)
+
+
+def told_row(match: Match, row: Row) -> str:
+    """Returns what happened in a row, with what the winner got from a discard."""
+    told = words.describe(row, match.players, match.rules.ruleset)
+    discarder = getattr(row.event, "discarder", None)
+    if row.refusal is not None or discarder is None or not row.settlement.wins:
+        return told
+    gain = row.settlement.deltas[row.settlement.wins[0].winner]
+    return translate("Chronicle", "{event}, {points}").format(event=told, points=figure(gain))
+
+
+def score_changes(before: Replay, after: Replay, names: Sequence[str]) -> str:
+    """Returns whose score at the end is another one, old and new; nothing where none is."""
+    moved = [
+        translate("Chronicle", "{player} {old} to {new}").format(player=name, old=figure(old), new=figure(new))
+        for name, old, new in zip(names, before.table.scores, after.table.scores, strict=True)
+        if old != new
+    ]
+    return translate("Chronicle", "{changes}.").format(changes=words.listed(moved)) if moved else ""
+
+
+def later_rows(row_id: int, before: Sequence[int], after: Sequence[int]) -> int:
+    """Returns how many rows come after a row, and so were played again when it changed."""
+    rows = after if row_id in after else before
+    return len(rows) - 1 - rows.index(row_id) if row_id in rows else 0
+
+
+def replayed_words(count: int) -> str:
+    """Returns that so many later rows were played again; nothing for none."""
+    if count <= 0:
+        return ""
+    if count == 1:
+        return translate("Chronicle", "One later row was played again.")
+    return words.plural(lambda: translate("Chronicle", "%n later row(s) were played again.", None, count), count, "row")

@@ -1,0 +1,64 @@
+# SPDX-License-Identifier: MIT
+"""Where the columns of the ledger stand, for head and rows alike."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mahjong_desk.ui import theme
+
+_ARROW, _HAND, _HAPPENED, _SEAL, _MARGIN = 36, 54, 148, 42, 16
+_PLAYER, _NARROW_PLAYER = 104, 76
+_TILE, _TILES_ACROSS = 20, 16.2
+_YAKU_LEAST = 150
+_ROOMY = 1500
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """The columns at one width, in pixels from the left edge.
+
+    Attributes:
+        tile: The width of a tile.
+        hand: Where the place of the hand begins.
+        happened: Where begins what happened.
+        tiles: Where the tiles begin.
+        yaku: Where the yaku begin.
+        words: Where the yaku end.
+        players: The right edge of each player's column.
+        seal: The middle of the seal.
+        stacked: Whether the yaku stand below the tiles, for want of room.
+    """
+
+    tile: int
+    hand: int
+    happened: int
+    tiles: int
+    yaku: int
+    words: int
+    players: tuple[int, ...]
+    seal: int
+    stacked: bool
+
+
+def columns_for(width: int, players: int) -> Columns:
+    """Returns the columns of a ledger ``width`` wide with so many players."""
+    tile = _TILE
+    if width >= _ROOMY * theme.scale():
+        tile = 28
+    across = round(tile * _TILES_ACROSS)
+    hand = theme.px(_ARROW)
+    happened = hand + theme.px(_HAND)
+    tiles = happened + theme.px(_HAPPENED)
+    seal = width - theme.px(_SEAL) // 2 - 2
+    right = width - theme.px(_SEAL) - 6
+    each = theme.px(_PLAYER)
+    yaku = tiles + across + theme.px(_MARGIN)
+    stacked = right - players * each - yaku < theme.px(_YAKU_LEAST)
+    if stacked:
+        yaku = tiles
+        room = right - tiles - across
+        each = max(theme.px(_NARROW_PLAYER), min(each, room // players))
+    edges = tuple(right - each * (players - 1 - place) for place in range(players))
+    words = edges[0] - each + theme.px(8)
+    return Columns(tile, hand, happened, tiles, yaku, words, edges, seal, stacked)

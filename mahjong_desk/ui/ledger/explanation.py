@@ -1,0 +1,213 @@
+# SPDX-License-Identifier: MIT
+"""An opened row of the ledger: the hand on felt with its reasons, who paid whom, and what was done to the row."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from mahjong_desk.match import Match, Row
+from mahjong_desk.rules.events import Chombo, Win
+from mahjong_desk.rules.reasons import Evaluation, Payment
+from mahjong_desk.ui import theme, words
+from mahjong_desk.ui.kit import Felt, Hairline, PlainButton, Rack, Text
+from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.kit.painting import follow_theme
+from mahjong_desk.ui.ledger.chronicle import Story
+from mahjong_desk.ui.ledger.hands import explained_groups
+
+_SIDE_BY_SIDE = 1000
+_TILE = 37
+
+
+class HandOnFelt(Felt):
+    """A won hand on felt: its sets with what each gives, the formula, and the yaku and fu behind it."""
+
+    def __init__(self, match: Match, row: Row, parent: QWidget | None = None) -> None:
+        """Makes the picture of the first win of ``row``, which was settled."""
+        super().__init__(parent)
+        ruleset = match.rules.ruleset
+        assert isinstance(row.event, Win)
+        winner = row.event.wins[0]
+        evaluation = row.settlement.wins[0].evaluation
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 14)
+        column.setSpacing(8)
+        if winner.hand is not None:
+            rack = Rack(self, width=_TILE, smallest=28, inline_amounts=True)
+            rack.set_groups(explained_groups(ruleset.pieces, winner.hand, evaluation, winner.seat, match.players))
+            column.addWidget(rack)
+        else:
+            text = self.tr("The table counted this hand itself: {value}. Not checked.")
+            column.addWidget(
+                Text(text.format(value=words.value_words(ruleset, evaluation)), self, role="felt_ink", wrap=True)
+            )
+        column.addStretch(1)
+        self.formula = Text(words.formula(evaluation), self, size=18, bold=True, role="felt_ink")
+        remark = words.formula_remark(ruleset, evaluation)
+        if remark:
+            self.formula.setText(f"{self.formula.text()}  ({remark})")
+        self.formula.setWordWrap(True)
+        column.addWidget(self.formula)
+        self.reasons = Text(reasons(match, row, evaluation), self, size=14, role="felt_ink2", wrap=True)
+        column.addWidget(self.reasons)
+
+
+def reasons(match: Match, row: Row, evaluation: Evaluation) -> str:
+    """Returns the fu as a sum and every yaku with its value, on one line."""
+    ruleset = match.rules.ruleset
+    yaku = [f"{words.in_language(ruleset.yaku_entry(item.id).names)} {item.value}" for item in evaluation.yaku]
+    if evaluation.han is None:
+        yaku = [words.in_language(ruleset.yaku_entry(item.id).names) for item in evaluation.yaku]
+    return "; ".join(part for part in (words.fu_line(evaluation), words.listed(yaku)) if part)
+
+
+def payment_details(match: Match, row: Row) -> str:
+    """Returns how the payments came about: how many times the base, or what the penalty was."""
+    event = row.event
+    if isinstance(event, Win) and row.settlement.wins:
+        base = row.settlement.wins[0].evaluation.base
+        parts = [_times(payment, base, match.players) for payment in row.settlement.payments]
+        return words.listed([part for part in parts if part])
+    if isinstance(event, Chombo):
+        names = match.rules.ruleset.vocabulary.details
+        return words.listed([words.in_language(names[key]) for key, on in event.details.items() if on and key in names])
+    return ""
+
+
+def _times(payment: Payment, base: int, names: Sequence[str]) -> str:
+    if base <= 0 or payment.points % base:
+        return ""
+    share = payment.points // base
+    return f"{words.party_name(payment.payer, names)} {share} × {figure(base)}"
+
+
+class Explanation(QWidget):
+    """What an opened row shows.
+
+    Signals:
+        change_wanted(): Another event shall stand in this row.
+        delete_wanted(): The row shall go.
+        insert_wanted(): An event shall be put before this row.
+    """
+
+    change_wanted = Signal()
+    delete_wanted = Signal()
+    insert_wanted = Signal()
+
+    def __init__(
+        self, match: Match, row: Row, stories: Sequence[Story], parent: QWidget | None = None, *, fixed: bool = False
+    ) -> None:
+        """Makes the explanation of one row.
+
+        Args:
+            match: The match.
+            row: The row as it was played.
+            stories: What was done to the row, newest first.
+            parent: The widget around it.
+            fixed: Whether the row can only be read.
+        """
+        super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        self._row_layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row_layout.setContentsMargins(14, 6, 14, 14)
+        self._row_layout.setSpacing(14)
+        won = isinstance(row.event, Win) and bool(row.settlement.wins)
+        if won:
+            felt = HandOnFelt(match, row, self)
+            felt.setMinimumHeight(theme.px(148))
+            self._row_layout.addWidget(felt, 10)
+        self._row_layout.addWidget(self._paid(match, row), 4)
+        self._line = Hairline(self, upright=True)
+        self._row_layout.addWidget(self._line)
+        self._row_layout.addWidget(self._history(stories, fixed=fixed), 7)
+        follow_theme(self)
+
+    def _paid(self, match: Match, row: Row) -> QWidget:
+        holder = QWidget(self)
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 4, 0, 0)
+        column.setSpacing(4)
+        if row.refusal is not None:
+            ruleset = match.rules.ruleset
+            refused = words.refusal_text(row.refusal, match.players, ruleset.pieces, ruleset)
+            column.addWidget(Text(self.tr("This does not fit here any more"), holder, size=17, bold=True, role="error"))
+            column.addWidget(Text(refused, holder, wrap=True, role="error"))
+            column.addWidget(
+                Text(
+                    self.tr("It moves no points until it is changed or deleted."),
+                    holder,
+                    size=14,
+                    role="ink2",
+                    wrap=True,
+                )
+            )
+        else:
+            column.addWidget(Text(self.tr("Paid"), holder, size=14, role="ink3"))
+            sentences = [
+                words.payment_sentence(match.rules.ruleset, payment, match.players)
+                for payment in row.settlement.payments
+            ]
+            if not sentences:
+                sentences = [words.changes_line(row.settlement.deltas, match.players)]
+            for sentence in sentences:
+                column.addWidget(Text(sentence, holder, size=17, bold=True, wrap=True))
+            details = payment_details(match, row)
+            if details:
+                column.addWidget(Text(details, holder, size=14, role="ink2", wrap=True))
+        if row.event.note:
+            column.addWidget(Text(row.event.note, holder, size=14, role="ink2", wrap=True))
+        column.addStretch(1)
+        return holder
+
+    def _history(self, stories: Sequence[Story], *, fixed: bool) -> QWidget:
+        holder = QWidget(self)
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 4, 0, 0)
+        column.setSpacing(6)
+        column.addWidget(Text(self.tr("History of this row"), holder, bold=True))
+        for story in stories:
+            line = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+            line.setSpacing(10)
+            time = Text(words.time_of_day(story.at), holder, size=14, role="ink3")
+            line.addWidget(time, 0, Qt.AlignmentFlag.AlignTop)
+            told = " ".join(part for part in (story.act, story.details) if part)
+            line.addWidget(Text(told, holder, size=14, role="ink2", wrap=True), 1)
+            column.addLayout(line)
+        column.addStretch(1)
+        if not fixed:
+            buttons = Flow(holder)
+            self.change_button = PlainButton(self.tr("&Change…"), holder, icon="pencil")
+            self.insert_button = PlainButton(self.tr("&Insert before…"), holder, icon="insert")
+            self.delete_button = PlainButton(self.tr("&Delete…"), holder, icon="trash")
+            self.change_button.clicked.connect(self.change_wanted)
+            self.insert_button.clicked.connect(self.insert_wanted)
+            self.delete_button.clicked.connect(self.delete_wanted)
+            for button in (self.change_button, self.insert_button, self.delete_button):
+                buttons.add_widget(button)
+            column.addWidget(buttons)
+        return holder
+
+    def restyle(self) -> None:
+        """Puts the parts side by side where there is room, below each other where there is none."""
+        wide = self.width() >= _SIDE_BY_SIDE * theme.scale()
+        directions = QBoxLayout.Direction
+        self._row_layout.setDirection(directions.LeftToRight if wide else directions.TopToBottom)
+        self._line.setVisible(wide)
+
+    def sizeHint(self) -> QSize:
+        """Returns the room of the parts."""
+        return self._row_layout.sizeHint()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lays the parts for the new width."""
+        super().resizeEvent(event)
+        self.restyle()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draws the ground of an opened row."""
+        QPainter(self).fillRect(QRectF(self.rect()), theme.colour("opened"))

@@ -1,0 +1,146 @@
+# SPDX-License-Identifier: MIT
+"""What one row of the ledger says, worked out from the replay and the history: plain values to be drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.ledger.journal import ActKind
+from mahjong_desk.ledger.journal import Row as Kept
+from mahjong_desk.match import Match, Row
+from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, End, Win
+from mahjong_desk.ui import words
+from mahjong_desk.ui.kit.faces import TileGroup, groups_text
+from mahjong_desk.ui.kit.numbers import change, figure
+from mahjong_desk.ui.ledger.hands import row_groups
+
+translate = QCoreApplication.translate
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerLine:
+    """One row of the ledger, ready to be drawn.
+
+    Attributes:
+        row_id: Its id in the journal.
+        hand: The place in the match, such as ``E1``.
+        happened: What happened.
+        changed: How often it was changed, in words; empty if never.
+        groups: The pieces of a won hand; empty for other events.
+        remark: What stands in the place of the pieces.
+        yaku: The yaku of a won hand.
+        unchecked: Whether its value was typed and not worked out.
+        deltas: The change of each seat.
+        scores: The points of each seat after it.
+        missing: What the row fails to sum to zero by; 0 is as it must be.
+        refusal: Why the event cannot happen here; empty where it can.
+    """
+
+    row_id: int
+    hand: str
+    happened: str
+    changed: str
+    groups: tuple[TileGroup, ...]
+    remark: str
+    yaku: str
+    unchecked: bool
+    deltas: tuple[int, ...]
+    scores: tuple[int, ...]
+    missing: int
+    refusal: str
+
+    def spoken(self, names: Sequence[str]) -> str:
+        """Returns the whole row as sentences, for those who hear it."""
+        parts = [f"{self.hand}: {self.happened}", self.changed, groups_text(self.groups), self.remark, self.yaku]
+        if self.refusal:
+            parts.append(self.refusal)
+        else:
+            for name, delta, score in zip(names, self.deltas, self.scores, strict=True):
+                sentence = translate("LedgerLine", "{player} {change}, now {score}")
+                parts.append(sentence.format(player=name, change=change(delta), score=figure(score)))
+        return ". ".join(part for part in parts if part)
+
+
+def line_of(match: Match, row: Row, kept: Kept | None) -> LedgerLine:
+    """Returns the line of one row.
+
+    Args:
+        match: The match.
+        row: The row as it was played.
+        kept: The row as the journal keeps it; None where there is none, as in a preview.
+    """
+    ruleset = match.rules.ruleset
+    settlement = row.settlement
+    groups: tuple[TileGroup, ...] = ()
+    yaku, unchecked = "", False
+    if isinstance(row.event, Win):
+        winner = row.event.wins[0]
+        unchecked = winner.hand is None
+        if winner.hand is not None:
+            groups = row_groups(ruleset.pieces, winner.hand, winner.seat, len(match.players))
+        if settlement.wins:
+            yaku = words.yaku_line(ruleset, settlement.wins[0].evaluation)
+    house = settlement.house
+    return LedgerLine(
+        row_id=kept.id if kept is not None else row.index,
+        hand=words.short_hand(row.before),
+        happened=words.describe(row, match.players, ruleset),
+        changed=changed_words(change_count(kept)) if kept is not None else "",
+        groups=groups,
+        remark=_remark(match, row, unchecked=unchecked),
+        yaku=yaku,
+        unchecked=unchecked,
+        deltas=settlement.deltas,
+        scores=row.after.scores,
+        missing=sum(settlement.deltas) + settlement.deposit + house,
+        refusal=_refusal(match, row),
+    )
+
+
+def lines_of(match: Match, rows: Sequence[Row], kept: Sequence[Kept]) -> tuple[LedgerLine, ...]:
+    """Returns the lines of a whole match."""
+    return tuple(line_of(match, row, line) for row, line in zip(rows, kept, strict=True))
+
+
+def change_count(kept: Kept) -> int:
+    """Returns how many changes to a row stand: replaced and not undone again."""
+    standing = 0
+    for done in kept.changes:
+        if done.before is None or done.after is None:
+            continue
+        standing += -1 if done.kind is ActKind.UNDO else 1
+    return standing
+
+
+def changed_words(count: int) -> str:
+    """Returns how often a row was changed; nothing for never."""
+    if count <= 0:
+        return ""
+    if count == 1:
+        return translate("LedgerLine", "changed once")
+    return words.plural(lambda: translate("LedgerLine", "changed %n time(s)", None, count), count, "time")
+
+
+def _refusal(match: Match, row: Row) -> str:
+    if row.refusal is None:
+        return ""
+    ruleset = match.rules.ruleset
+    return words.refusal_text(row.refusal, match.players, ruleset.pieces, ruleset)
+
+
+def _remark(match: Match, row: Row, *, unchecked: bool) -> str:
+    if row.refusal is not None:
+        return ""
+    event = row.event
+    if unchecked:
+        return translate("LedgerLine", "value typed, not checked")
+    if isinstance(event, Chombo):
+        names = match.rules.ruleset.vocabulary.details
+        details = [words.in_language(names[key]) for key, value in event.details.items() if value and key in names]
+        return words.listed([*details, *([event.reason] if event.reason else [])])
+    if isinstance(event, DeadHand | Adjust | End):
+        return event.reason or ""
+    return ""

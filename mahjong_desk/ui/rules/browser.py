@@ -1,0 +1,103 @@
+# SPDX-License-Identifier: MIT
+"""The text of a rule page: tiles in its lines, the colours of the theme, and every place of a word marked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QTextCharFormat, QTextCursor, QTextDocument
+from PySide6.QtWidgets import QTextBrowser, QTextEdit, QWidget
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit import tile_art
+from mahjong_desk.ui.kit.painting import follow_theme
+from mahjong_desk.ui.rules.page import TILE_SCHEME
+
+_MARGIN = 24
+_LINE_HEIGHT = 130
+
+
+class RuleBrowser(QTextBrowser):
+    """Shows a page of HTML whose images of the scheme ``tile:`` are tiles.
+
+    Attributes:
+        places: Where the searched text stands, in the order of the page.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.places: list[QTextCursor] = []
+        self._searched = ""
+        self._at = -1
+        self._html = ""
+        self.setOpenLinks(False)
+        self.document().setDocumentMargin(_MARGIN)
+        follow_theme(self)
+
+    def show_page(self, html: str) -> None:
+        """Shows a page and marks anew what is searched."""
+        self._html = html
+        self.restyle()
+
+    def restyle(self) -> None:
+        """Takes fonts and colours from the theme."""
+        now = theme.current()
+        self.setFont(theme.font(15))
+        serif = ", ".join(f"'{family}'" for family in theme.font(20, serif=True).families())
+        self.document().setDefaultStyleSheet(
+            f"body {{ color: {now.ink.name()}; }}"
+            f"h1 {{ font-family: {serif}; font-size: {theme.px(25)}px; margin-bottom: {theme.px(10)}px; }}"
+            f"h2 {{ font-family: {serif}; font-size: {theme.px(20)}px; margin-top: {theme.px(26)}px;"
+            f" margin-bottom: {theme.px(8)}px; }}"
+            f"p, li {{ line-height: {_LINE_HEIGHT}%; margin-bottom: {theme.px(8)}px; }}"
+            f"th {{ font-weight: normal; font-size: {theme.px(14)}px; }}"
+        )
+        self.setHtml(self._html)
+        self.search(self._searched)
+
+    def search(self, text: str) -> int:
+        """Marks every place of ``text``, whatever its case, and returns how many there are."""
+        self._searched = text
+        self._at = -1
+        self.places = []
+        if text.strip():
+            cursor = QTextCursor(self.document())
+            while not (cursor := self.document().find(text, cursor)).isNull():
+                self.places.append(QTextCursor(cursor))
+        self._mark()
+        return len(self.places)
+
+    def go_on(self, step: int = 1) -> int:
+        """Goes to the next place of the searched text, round the page; returns its number from 1, 0 for none."""
+        if not self.places:
+            return 0
+        self._at = (self._at + step) % len(self.places)
+        self._mark()
+        found = QTextCursor(self.places[self._at])
+        found.clearSelection()
+        self.setTextCursor(found)
+        self.ensureCursorVisible()
+        return self._at + 1
+
+    def _mark(self) -> None:
+        now = theme.current()
+        marks = []
+        for place, cursor in enumerate(self.places):
+            mark = QTextEdit.ExtraSelection()
+            style = QTextCharFormat()
+            style.setBackground(now.brass if place == self._at else now.brass_wash)
+            style.setForeground(now.brass_ink if place == self._at else now.ink)
+            style.setFontUnderline(True)
+            mark.format = style  # type: ignore[attr-defined]
+            mark.cursor = cursor  # type: ignore[attr-defined]
+            marks.append(mark)
+        self.setExtraSelections(marks)
+
+    def loadResource(self, kind: int, name: QUrl | str) -> Any:
+        """Draws the tiles that the page names."""
+        text = name.toString() if isinstance(name, QUrl) else name
+        if kind == QTextDocument.ResourceType.ImageResource.value and text.startswith(TILE_SCHEME):
+            notation, _, width = text.removeprefix(TILE_SCHEME).partition("/")
+            return tile_art().pixmap(notation, int(width), self.devicePixelRatioF())
+        return super().loadResource(kind, name)

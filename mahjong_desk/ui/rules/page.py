@@ -1,0 +1,125 @@
+# SPDX-License-Identifier: MIT
+"""Turns a rule page into what a text browser shows.
+
+A page is a text of few marks: ``#`` and ``##`` begin headings, which end with their anchors as ``{#one another}``;
+lines of ``- `` are a list; a blank line ends a paragraph; ``**bold**``; ``{123m}`` are tiles; ``{{name}}`` is
+filled in, and a line of nothing but ``{{name}}`` with a whole table.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from html import escape
+
+from mahjong_desk.paths import resource
+from mahjong_desk.pieces import NotationError, PieceSet
+
+_HEADING = re.compile(r"^(#{1,2}) (.+?)(?: \{#([^}]+)\})?$")
+_FILLED = re.compile(r"\{\{(\w+)\}\}")
+_TILES = re.compile(r"\{([0-9A-Za-z]+)\}")
+_BOLD = re.compile(r"\*\*(.+?)\*\*")
+TILE_SCHEME = "tile:"
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A heading of a page.
+
+    Attributes:
+        anchor: Its first anchor.
+        title: Its text.
+    """
+
+    anchor: str
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page ready to be shown.
+
+    Attributes:
+        html: Its text, with anchors; tiles are images of the scheme ``tile:``.
+        sections: Its headings of the second order.
+        anchors: Every anchor that it has.
+    """
+
+    html: str
+    sections: tuple[Section, ...]
+    anchors: frozenset[str]
+
+
+def source_of(ruleset_id: str, language: str) -> str:
+    """Returns the text of a rule page.
+
+    Raises:
+        FileNotFoundError: There is no such page.
+    """
+    return resource("rules", f"{ruleset_id}.{language}.md").read_text(encoding="utf-8")
+
+
+def tiles_html(pieces: PieceSet, text: str, width: int) -> str:
+    """Returns tiles as images ``width`` wide, in the order written.
+
+    Raises:
+        NotationError: The text names no pieces.
+    """
+    return "".join(
+        f'<img src="{TILE_SCHEME}{pieces.names[piece]}/{width}" width="{width}" style="vertical-align:middle">'
+        for piece in pieces.parse(text)
+    )
+
+
+def render(source: str, pieces: PieceSet, fillings: Mapping[str, Callable[[], str]], tile_width: int) -> Page:
+    """Returns the page that a source makes.
+
+    Args:
+        source: The text with its marks.
+        pieces: What ``{123m}`` is read with.
+        fillings: What stands for each ``{{name}}``, as HTML.
+        tile_width: The width of tiles in a line of text.
+
+    Raises:
+        KeyError: The source names a filling that there is not.
+    """
+    html: list[str] = []
+    sections: list[Section] = []
+    anchors: list[str] = []
+
+    def inline(text: str) -> str:
+        text = escape(text, quote=False)
+        text = _FILLED.sub(lambda match: fillings[match[1]](), text)
+        text = _TILES.sub(lambda match: _tiles(pieces, match, tile_width), text)
+        return _BOLD.sub(r"<b>\1</b>", text)
+
+    for block in re.split(r"\n\s*\n", source.strip()):
+        lines = block.strip().split("\n")
+        heading = _HEADING.match(lines[0])
+        alone = _FILLED.fullmatch(lines[0])
+        if heading:
+            level, title = len(heading[1]), heading[2]
+            own = (heading[3] or "").split()
+            anchors += own
+            if level > 1:
+                sections.append(Section(own[0] if own else "", title))
+            names = "".join(f'<a name="{name}"></a>' for name in own)
+            html.append(f"<h{level}>{names}{inline(title)}</h{level}>")
+        elif alone and len(lines) == 1:
+            filled = fillings[alone[1]]()
+            anchors += re.findall(r'<a name="([^"]+)"', filled)
+            html.append(filled)
+        elif lines[0].startswith("- "):
+            items = "".join(f"<li>{inline(line.removeprefix('- '))}</li>" for line in lines)
+            html.append(f"<ul>{items}</ul>")
+        else:
+            html.append(f"<p>{inline(' '.join(lines))}</p>")
+    return Page("\n".join(html), tuple(sections), frozenset(anchors))
+
+
+def _tiles(pieces: PieceSet, match: re.Match[str], width: int) -> str:
+    try:
+        return tiles_html(pieces, match[1], width)
+    except NotationError:
+        return match[0]

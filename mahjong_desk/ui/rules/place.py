@@ -1,0 +1,222 @@
+# SPDX-License-Identifier: MIT
+"""The place to read the rules: chooser, contents, search, and the page itself."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QLineEdit, QListWidget, QVBoxLayout, QWidget
+
+from mahjong_desk.rules import registry
+from mahjong_desk.ui import theme, words
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit import Panel, PlainButton, Text, tile_art
+from mahjong_desk.ui.kit.painting import follow_theme
+from mahjong_desk.ui.language import language
+from mahjong_desk.ui.rules.browser import RuleBrowser
+from mahjong_desk.ui.rules.page import Page, render, source_of
+from mahjong_desk.ui.rules.tables import Look, RuleTables
+
+_CONTENTS = 232
+_INLINE_TILE = 20
+_NARROW = 900
+
+
+class RulesWindow(Protocol):
+    """What this place needs of the window: nothing but that it is there."""
+
+
+class RulesPlace(QWidget):
+    """Shows the page of a ruleset in the language of the interface.
+
+    Attributes:
+        browser: The text.
+        search: The field whose text is marked in the page.
+    """
+
+    def __init__(self, desk: Desk, window: RulesWindow, parent: QWidget | None = None) -> None:
+        """Makes the place; the page of the match on the desk comes first."""
+        super().__init__(parent)
+        self._desk = desk
+        self._page: Page | None = None
+        self._shown: tuple[object, ...] = ()
+        self._build()
+        desk.changed.connect(self._desk_changed)
+        tile_art().letters_changed.connect(self._show)
+        follow_theme(self)
+
+    def _build(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 14, 20, 12)
+        column.setSpacing(12)
+        self._head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._head.setSpacing(12)
+        self._title = Text("", self, size=25, serif=True)
+        self._chooser = QComboBox(self)
+        self._chooser.currentIndexChanged.connect(self._ruleset_chosen)
+        self.search = QLineEdit(self)
+        self.search.setClearButtonEnabled(True)
+        self.search.setMinimumWidth(220)
+        self.search.textChanged.connect(self._search)
+        self.search.returnPressed.connect(lambda: self._go_on(1))
+        self._found = Text("", self, size=14, role="ink3")
+        self._next = PlainButton("", self)
+        self._next.clicked.connect(lambda: self._go_on(1))
+        self._head.addWidget(self._title, 1)
+        self._head.addWidget(self._chooser)
+        line = QHBoxLayout()
+        line.setSpacing(10)
+        line.addWidget(self.search, 1)
+        line.addWidget(self._found)
+        line.addWidget(self._next)
+        self._head.addLayout(line)
+        column.addLayout(self._head)
+        self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._body.setSpacing(12)
+        self._contents = QListWidget(self)
+        self._contents.setWordWrap(True)
+        self._contents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._contents.currentRowChanged.connect(self._contents_chosen)
+        self._body.addWidget(self._contents)
+        paper = Panel(self)
+        inside = QVBoxLayout(paper)
+        inside.setContentsMargins(2, 2, 2, 2)
+        self.browser = RuleBrowser(paper)
+        inside.addWidget(self.browser)
+        self._body.addWidget(paper, 1)
+        column.addLayout(self._body, 1)
+        find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
+        find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        find.activated.connect(self._find)
+        self.setFocusProxy(self.browser)
+        self._retranslate()
+
+    def _retranslate(self) -> None:
+        self._title.setText(self.tr("Rules"))
+        self._chooser.setAccessibleName(self.tr("Rule system"))
+        self.search.setPlaceholderText(self.tr("Search this page (Ctrl + F)"))
+        self.search.setAccessibleName(self.tr("Search this page"))
+        self._contents.setAccessibleName(self.tr("Contents"))
+        self.browser.setAccessibleName(self.tr("Rule page"))
+        self._next.setText(self.tr("&Next place"))
+        chosen = self._chooser.currentData() or self._of_desk()
+        self._chooser.blockSignals(True)
+        self._chooser.clear()
+        for ruleset in registry.RULESETS:
+            self._chooser.addItem(words.in_language(ruleset.names), ruleset.id)
+        self._chooser.setCurrentIndex(max(0, self._chooser.findData(chosen)))
+        self._chooser.blockSignals(False)
+        self._chooser.setEnabled(self._chooser.count() > 1)
+        self._show()
+
+    def _of_desk(self) -> str:
+        match = self._desk.match
+        return match.rules.ruleset.id if match is not None else registry.RULESETS[0].id
+
+    @property
+    def ruleset_id(self) -> str:
+        """The ruleset whose page is shown."""
+        return str(self._chooser.currentData())
+
+    @property
+    def page(self) -> Page:
+        """The page that is shown."""
+        assert self._page is not None
+        return self._page
+
+    def show_rule(self, ruleset_id: str, anchor: str) -> None:
+        """Shows the page of a ruleset at one of its anchors, or at the id of a yaku, an option or a fu item."""
+        self._chooser.setCurrentIndex(max(0, self._chooser.findData(ruleset_id)))
+        self._show()
+        for name in (anchor, f"yaku-{anchor}", f"option-{anchor}", f"fu-{anchor}"):
+            if name in self.page.anchors:
+                self._go_to(name)
+                return
+        self._go_to("top")
+
+    def _go_to(self, anchor: str) -> None:
+        self.browser.scrollToAnchor(anchor)
+        for row, section in enumerate(self.page.sections):
+            if section.anchor == anchor:
+                self._contents.blockSignals(True)
+                self._contents.setCurrentRow(row)
+                self._contents.blockSignals(False)
+
+    def _ruleset_chosen(self, _index: int) -> None:
+        self._show()
+
+    def _contents_chosen(self, row: int) -> None:
+        if 0 <= row < len(self.page.sections):
+            self.browser.scrollToAnchor(self.page.sections[row].anchor)
+
+    def _desk_changed(self) -> None:
+        self._show()
+
+    def _show(self) -> None:
+        ruleset = registry.find(self.ruleset_id)
+        match = self._desk.match
+        options = dict(match.options) if match is not None and match.rules.ruleset is ruleset else None
+        now = theme.current()
+        state = (ruleset.id, language(), now.name, theme.scale(), tile_art().letters, options)
+        if state == self._shown:
+            return
+        self._shown = state
+        tile = theme.px(_INLINE_TILE)
+        look = Look(now.ink2.name(), now.line.name(), now.brass_wash.name(), tile)
+        tables = RuleTables(ruleset, match if options is not None else None, look)
+        self._page = render(source_of(ruleset.id, language()), ruleset.pieces, tables.fillings(), tile)
+        self.browser.show_page(self._page.html)
+        self._contents.blockSignals(True)
+        row = self._contents.currentRow()
+        self._contents.clear()
+        self._contents.addItems([section.title for section in self._page.sections])
+        self._contents.setCurrentRow(row)
+        self._contents.blockSignals(False)
+        self._search(self.search.text())
+
+    def _search(self, text: str) -> None:
+        count = self.browser.search(text)
+        self._next.setEnabled(count > 0)
+        if not text.strip():
+            self._found.setText("")
+        elif not count:
+            self._found.setText(self.tr("Not on this page"))
+        else:
+            found = words.plural(lambda: self.tr("%n place(s)", "", count), count, "place")
+            self._found.setText(found)
+
+    def _go_on(self, step: int) -> None:
+        number = self.browser.go_on(step)
+        if number:
+            sentence = self.tr("{number} of {count}")
+            self._found.setText(sentence.format(number=number, count=len(self.browser.places)))
+
+    def _find(self) -> None:
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search.selectAll()
+
+    def restyle(self) -> None:
+        """Lays the parts for the room and text size that there are, and shows the page anew."""
+        narrow = self.width() < _NARROW * theme.scale()
+        self._body.setDirection(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight)
+        self._head.setDirection(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight)
+        if narrow:
+            self._contents.setMinimumWidth(0)
+            self._contents.setMaximumSize(QSize(16_777_215, theme.px(120)))
+        else:
+            self._contents.setMaximumHeight(16_777_215)
+            self._contents.setFixedWidth(theme.px(_CONTENTS))
+        self._show()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lays the parts for the new width."""
+        super().resizeEvent(event)
+        self.restyle()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follows the language of the interface."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
