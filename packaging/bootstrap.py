@@ -4,8 +4,8 @@
 ``python3 packaging/bootstrap.py run [ARGUMENTS ...]`` passes its arguments on to the application;
 ``python3 packaging/bootstrap.py test`` runs every check and fails if one of them does.
 
-Needs nothing but Python's standard library. Writes only to this clone; packages of the system are installed, or
-named where that is not possible, only if Qt or the virtual environment cannot work without them.
+Needs nothing but Python's standard library, and writes only to this clone. Packages of the system that Qt or the
+virtual environment cannot do without are installed as root on Debian and Ubuntu, and else named.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ def main(arguments: Sequence[str], root: Path = ROOT) -> int:
     purpose, *rest = arguments
     try:
         check_python(sys.version_info[:2])
-        check_libraries(purpose)
+        check_system(root, purpose)
         python = set_up(root, purpose)
     except Problem as problem:
         sys.stderr.write(f"\n{problem}\n")
@@ -108,7 +108,7 @@ def check_python(version: tuple[int, ...]) -> None:
         raise Problem(f"Mahjong Desk needs Python {wanted} or newer; this is Python {found} ({sys.executable}).")
 
 
-# Libraries of the system
+# The system
 
 
 def missing_libraries(wanted: Iterable[str], load: Loader = ctypes.CDLL) -> list[str]:
@@ -135,35 +135,42 @@ def needed_libraries(purpose: str, environment: Mapping[str, str]) -> dict[str, 
     return {**QT_LIBRARIES, **X11_LIBRARIES} if shows_windows else dict(QT_LIBRARIES)
 
 
-def check_libraries(purpose: str, load: Loader = ctypes.CDLL) -> None:
-    """Returns when all the libraries that Qt needs are there, installing them where that is possible.
+def missing_parts(root: Path, purpose: str, load: Loader = ctypes.CDLL) -> dict[str, str]:
+    """Returns what the system lacks, libraries and parts of Python alike, with the Debian package of each."""
+    if not sys.platform.startswith("linux"):
+        return {}
+    needed = needed_libraries(purpose, os.environ)
+    missing = {name: needed[name] for name in missing_libraries(needed, load)}
+    if not venv_python(root).is_file():
+        importlib.invalidate_caches()
+        modules = [name for name in ("venv", "ensurepip") if importlib.util.find_spec(name) is None]
+        package = f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"
+        missing.update({f"Python's {name}": package for name in modules})
+    return missing
+
+
+def check_system(root: Path, purpose: str, load: Loader = ctypes.CDLL) -> None:
+    """Returns when the system has all that is needed, installing it where that is possible.
 
     Raises:
-        Problem: Some are missing; the message has the line that installs them.
+        Problem: Something is missing; the message has the line that installs it.
     """
-    if not sys.platform.startswith("linux"):
-        return
-    needed = needed_libraries(purpose, os.environ)
-    missing = missing_libraries(needed, load)
-    if not missing:
-        return
-    packages = sorted({needed[name] for name in missing})
-    if may_install():
-        install_packages(packages)
-        missing = missing_libraries(missing, load)
-        if not missing:
-            return
-    raise Problem(lacking_text(missing, packages))
+    missing = missing_parts(root, purpose, load)
+    if missing and may_install():
+        install_packages(sorted(set(missing.values())))
+        missing = missing_parts(root, purpose, load)
+    if missing:
+        raise Problem(lacking_text(missing))
 
 
-def lacking_text(missing: Sequence[str], packages: Sequence[str]) -> str:
-    """Returns what to tell about ``missing`` libraries, ending in the one line that installs their ``packages``."""
-    names = ", ".join(missing)
+def lacking_text(missing: Mapping[str, str]) -> str:
+    """Returns what to tell about ``missing`` parts (with their packages), ending in the one line that installs them."""
+    names, line = ", ".join(missing), apt_line(sorted(set(missing.values())))
     if has_apt():
-        return f"Qt needs libraries that are not here: {names}. Install them with this line, then start again:\n\n  {apt_line(packages)}"
+        return f"Mahjong Desk needs what is not here: {names}. This line installs it; start again then:\n\n  {line}"
     return (
-        f"Qt needs libraries that are not here: {names}. Install the packages of your system that hold them, then "
-        f"start again. On Debian and Ubuntu the line is:\n\n  {apt_line(packages)}"
+        f"Mahjong Desk needs what is not here: {names}. Install the packages of your system that hold it, then start "
+        f"again. On Debian and Ubuntu the line is:\n\n  {line}"
     )
 
 
@@ -279,16 +286,8 @@ def make_environment(root: Path) -> None:
     """Makes ``.venv`` new, in place of what stood there.
 
     Raises:
-        Problem: Python lacks what it takes, or the folder cannot be written.
+        Problem: Python cannot do it, or the folder cannot be written.
     """
-    if any(importlib.util.find_spec(name) is None for name in ("venv", "ensurepip")):
-        package = f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"
-        if not may_install():
-            raise Problem(
-                f"This Python cannot make virtual environments. On Debian and Ubuntu this line adds what is missing; "
-                f"start again afterwards:\n\n  {apt_line([package])}"
-            )
-        install_packages([package])
     made = subprocess.run(
         [sys.executable, "-m", "venv", "--clear", str(root / ".venv")], stdout=sys.stderr, env=clean(), check=False
     )

@@ -173,9 +173,9 @@ def on_debian(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     return installed
 
 
-def test_missing_libraries_are_named_with_the_line_that_installs_them(on_debian: list[list[str]]) -> None:
+def test_missing_libraries_are_named_with_the_line_that_installs_them(clone: Path, on_debian: list[list[str]]) -> None:
     with pytest.raises(bootstrap.Problem) as told:
-        bootstrap.check_libraries("test", absent("libGL.so.1", "libEGL.so.1"))
+        bootstrap.check_system(clone, "test", absent("libGL.so.1", "libEGL.so.1"))
     assert "libGL.so.1, libEGL.so.1" in str(told.value)
     assert str(told.value).splitlines()[-1].strip() == (
         "sudo apt-get install -y --no-install-recommends libegl1 libgl1"
@@ -183,29 +183,57 @@ def test_missing_libraries_are_named_with_the_line_that_installs_them(on_debian:
     assert on_debian == []
 
 
-def test_nothing_is_installed_or_said_where_all_libraries_are_there(on_debian: list[list[str]]) -> None:
-    bootstrap.check_libraries("run", absent())
+def test_one_line_has_all_that_a_bare_system_lacks(
+    clone: Path, on_debian: list[list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    with pytest.raises(bootstrap.Problem, match=r"sudo apt-get install .* libgl1 python3\.\d+-venv$"):
+        bootstrap.check_system(clone, "test", absent("libGL.so.1"))
+    assert not (clone / ".venv").exists()
+
+
+def test_another_system_is_told_what_to_look_for(
+    clone: Path, on_debian: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bootstrap, "has_apt", lambda: False)
+    with pytest.raises(bootstrap.Problem, match=r"libGL\.so\.1\. Install the packages of your system that hold it"):
+        bootstrap.check_system(clone, "test", absent("libGL.so.1"))
+
+
+def test_nothing_is_installed_or_said_where_all_is_there(clone: Path, on_debian: list[list[str]]) -> None:
+    bootstrap.check_system(clone, "run", absent())
     assert on_debian == []
 
 
-def test_root_gets_the_libraries_installed(on_debian: list[list[str]], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_root_gets_the_libraries_installed(
+    clone: Path, on_debian: list[list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(bootstrap, "may_install", lambda: True)
 
     def load(name: str) -> None:
         if name == "libGL.so.1" and not on_debian:
             raise OSError(name)
 
-    bootstrap.check_libraries("test", load)
+    bootstrap.check_system(clone, "test", load)
     assert on_debian == [["libgl1"]]
 
 
 def test_libraries_still_missing_after_an_installation_stop_the_start(
-    on_debian: list[list[str]], monkeypatch: pytest.MonkeyPatch
+    clone: Path, on_debian: list[list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bootstrap, "may_install", lambda: True)
     with pytest.raises(bootstrap.Problem, match=r"libGL\.so\.1"):
-        bootstrap.check_libraries("test", absent("libGL.so.1"))
+        bootstrap.check_system(clone, "test", absent("libGL.so.1"))
     assert on_debian == [["libgl1"]]
+
+
+@pytest.mark.parametrize("system", ["darwin", "win32"])
+def test_other_systems_bring_all_that_qt_needs(
+    clone: Path, on_debian: list[list[str]], monkeypatch: pytest.MonkeyPatch, system: str
+) -> None:
+    monkeypatch.setattr(sys, "platform", system)
+    bootstrap.check_system(clone, "run", absent("libGL.so.1"))
+    assert on_debian == []
 
 
 @pytest.mark.skipif(shutil.which("apt-get") is None, reason="needs apt-get")
@@ -223,15 +251,6 @@ def test_debian_and_its_children_are_known_by_their_release_file(tmp_path: Path,
     file.write_text(release)
     assert bootstrap.has_apt(file) is expected
     assert not bootstrap.has_apt(tmp_path / "none")
-
-
-def test_a_python_without_venv_is_told_the_line(
-    clone: Path, on_debian: list[list[str]], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
-    with pytest.raises(bootstrap.Problem, match=r"sudo apt-get install .* python3\.\d+-venv"):
-        bootstrap.set_up(clone, "run")
-    assert not (clone / ".venv").exists()
 
 
 def test_every_check_runs_and_one_failure_fails_them_all(
