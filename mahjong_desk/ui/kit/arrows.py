@@ -19,6 +19,8 @@ _HEAD = 9.0
 _OFF = 5.0
 _MARGIN = 6.0
 _LANE = 16.0
+_SHARES = (0.45, *(0.45 + sign * step / 20 for step in range(1, 9) for sign in (-1, 1)))
+"""Where along its line an amount may stand, the best place first."""
 # Where each seat's plate is centred, as shares of the felt, by the number of players.
 _SPOTS: dict[int, tuple[tuple[float, float], ...]] = {
     2: ((0.5, 1.0), (0.5, 0.0)),
@@ -159,27 +161,28 @@ class Arrows(QWidget):
         return max(width + 20, theme.px(56)), height + 6
 
     def _lines(self) -> list[_Line]:
-        lines: list[_Line] = []
-        seen: dict[frozenset[int], int] = {}
         totals: dict[frozenset[int], int] = {}
-        for arrow in self._payments:
-            pair = frozenset({arrow.from_seat, arrow.to_seat})
-            totals[pair] = totals.get(pair, 0) + 1
-        for arrow in self._payments:
-            pair = frozenset({arrow.from_seat, arrow.to_seat})
-            lane = seen.get(pair, 0)
-            seen[pair] = lane + 1
-            lines.append(self._line(arrow, lane, totals[pair], [line.label for line in lines]))
-        return lines
+        courses: list[tuple[QPointF, QPointF, QPointF]] = []
+        pairs = [frozenset({arrow.from_seat, arrow.to_seat}) for arrow in self._payments]
+        for arrow, pair in zip(self._payments, pairs, strict=True):
+            lane = totals.get(pair, 0)
+            totals[pair] = lane + 1
+            courses.append(self._course(arrow, (lane - (pairs.count(pair) - 1) / 2) * _LANE))
+        # Short lines leave their amount the least choice, so they choose first.
+        lengths = [math.hypot(end.x() - start.x(), end.y() - start.y()) for start, _bend, end in courses]
+        lines: dict[int, _Line] = {}
+        for index in sorted(range(len(courses)), key=lambda number: lengths[number]):
+            taken = [line.label for line in lines.values()]
+            lines[index] = self._line(self._payments[index], courses[index], taken)
+        return [lines[index] for index in range(len(courses))]
 
-    def _line(self, arrow: Arrow, lane: int, lanes: int, taken: list[QRectF]) -> _Line:
-        start, bend, end = self._course(arrow, (lane - (lanes - 1) / 2) * _LANE)
-        bare = _Line(arrow, start, bend, end, QRectF())
+    def _line(self, arrow: Arrow, course: tuple[QPointF, QPointF, QPointF], taken: list[QRectF]) -> _Line:
+        bare = _Line(arrow, *course, QRectF())
         width, height = self._label_size(arrow)
-        # The label goes to the first place on the line where it hides no other one and no plate.
+        # The amount goes to the first place on the line where it hides no other one and no plate.
         plates = [self.plate_box(seat) for seat in range(len(self._names))]
         best, least = QRectF(), math.inf
-        for share in (0.45, 0.38, 0.52, 0.3, 0.6, 0.24, 0.68, 0.76, 0.18):
+        for share in _SHARES:
             middle = bare.at(share)
             box = self._inside(QRectF(middle.x() - width / 2, middle.y() - height / 2, width, height))
             grown = box.adjusted(-2, -2, 2, 2)
@@ -188,7 +191,7 @@ class Arrows(QWidget):
                 best, least = box, hidden
             if hidden == 0:
                 break
-        return _Line(arrow, start, bend, end, best)
+        return _Line(arrow, *course, best)
 
     def _inside(self, box: QRectF) -> QRectF:
         x = min(max(box.x(), 2.0), max(2.0, self.width() - box.width() - 2))
@@ -229,7 +232,8 @@ class Arrows(QWidget):
     def minimumSizeHint(self) -> QSize:
         """Returns the room in which plates do not touch."""
         width, height = self._plate_size() if self._names else (76.0, 34.0)
-        return QSize(round(width * 3 + 2 * _MARGIN), round(height * 3 + theme.px(60)))
+        tall = any(arrow.caption for arrow in self._payments)
+        return QSize(round(width * 3 + 2 * _MARGIN), round(height * 3 + theme.px(60 if not tall else 100)))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draws felt, lines, plates and amounts."""

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.icons import icon_pixmap
 from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_text, text_height, text_width
-from mahjong_desk.ui.theme import mixed
 
 _RADIUS = 8
 
@@ -63,8 +62,8 @@ class DrawnButton(QPushButton):
         left = box.left() + (box.width() - width - side - gap) / 2
         if side:
             _paint_icon(painter, self._icon_name, colour, left, box, side)
-        self_box = QRectF(left + side + gap, box.top(), width + 2, box.height())
-        paint_text(painter, self_box, self.text(), font, colour, mnemonic=True)
+        text_box = QRectF(left + side + gap, box.top(), width + 2, box.height())
+        paint_text(painter, text_box, self.text(), font, colour, mnemonic=True)
 
     def setText(self, text: str) -> None:
         """Sets text and accessible name."""
@@ -143,8 +142,8 @@ class MainButton(DrawnButton):
         if not self.isEnabled():
             return now.paper, now.line, now.ink3
         if self.isDown():
-            return mixed(now.brass, QColor("black"), 0.08), now.brass_edge, now.brass_ink
-        fill = mixed(now.brass, QColor("white"), 0.06 * 3) if self.underMouse() else now.brass
+            return now.brass.darker(109), now.brass_edge, now.brass_ink
+        fill = now.brass.lighter(106) if self.underMouse() else now.brass
         return fill, now.brass_edge, now.brass_ink
 
     def paint_content(self, painter: QPainter, colour: QColor, box: QRectF) -> None:

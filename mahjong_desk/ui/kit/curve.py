@@ -132,7 +132,7 @@ def plan_curve(box: QRectF, curve: Curve) -> CurvePlan:
     values = [value for line in curve.lines for value in line.values]
     if curve.base is not None:
         values.append(curve.base)
-    ticks = _ticks(min([*values, 0]), max([*values, 0]), max(2, int(box.height() / theme.px(50))))
+    ticks = _ticks(min([*values, 0]), max([*values, 0]), max(2, int(box.height() / theme.px(38))))
     small, bold = theme.font(14), theme.font(14, bold=True)
     line = text_height(small)
     low, high = min([ticks[0], *values]), max([ticks[-1], *values])
@@ -228,8 +228,8 @@ def _ticks(low: int, high: int, wished: int) -> list[int]:
     rough = span / max(1, min(wished, _MOST_LINES))
     power = 10 ** max(0, math.floor(math.log10(rough))) if rough >= 1 else 1
     step = next(int(power * factor) for factor in (1, 2, 5, 10) if power * factor >= rough)
-    first = math.floor(low / step) * step if low < 0 else 0
-    return list(range(first, high + 1, step)) if high > first else [first, first + step]
+    found = list(range(math.ceil(low / step) * step, high + 1, step))
+    return found if len(found) > 1 else [*found, found[-1] + step]
 
 
 def _parted(wanted: Sequence[float], apart: float, top: float, bottom: float) -> list[float]:

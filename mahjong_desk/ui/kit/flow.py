@@ -18,10 +18,11 @@ class Flow(QWidget):
         gap: The room between widgets, and between lines, in pixels.
     """
 
-    def __init__(self, parent: QWidget | None = None, *, gap: int = 8) -> None:
-        """Makes an empty row."""
+    def __init__(self, parent: QWidget | None = None, *, gap: int = 8, to_right: bool = False) -> None:
+        """Makes an empty row; ``to_right`` sets each line to the right end."""
         super().__init__(parent)
         self.gap = gap
+        self._to_right = to_right
         self._widgets: list[QWidget] = []
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
@@ -72,18 +73,22 @@ class Flow(QWidget):
         x = y = 0
         for widget, hint in self._shown():
             if line and x + hint.width() > width:
-                y += self._set_line(line, y, test=test) + self.gap
+                y += self._set_line(line, width, y, test=test) + self.gap
                 line, x = [], 0
             size = QSize(min(hint.width(), max(width, widget.minimumSizeHint().width())), hint.height())
             line.append((widget, size))
             x += size.width() + self.gap
         if line:
-            y += self._set_line(line, y, test=test)
+            y += self._set_line(line, width, y, test=test)
+        if not test and self.minimumHeight() != y:
+            # Layouts that do not ask for the height of a width still give the room of all lines.
+            self.setMinimumHeight(y)
         return y
 
-    def _set_line(self, line: list[tuple[QWidget, QSize]], y: int, *, test: bool) -> int:
+    def _set_line(self, line: list[tuple[QWidget, QSize]], width: int, y: int, *, test: bool) -> int:
         height = max(size.height() for _widget, size in line)
-        x = 0
+        used = sum(size.width() + self.gap for _widget, size in line) - self.gap
+        x = max(0, width - used) if self._to_right else 0
         if not test:
             for widget, size in line:
                 widget.setGeometry(QRect(QPoint(x, y + (height - size.height()) // 2), size))

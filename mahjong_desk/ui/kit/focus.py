@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import shiboken6
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
@@ -17,22 +18,53 @@ from PySide6.QtWidgets import (
 from mahjong_desk.ui.kit.painting import paint_box, ring_colour
 
 _OFF = 4
+_CORNER = 8
+_NAME = "focusRing"
 _MOVES = frozenset({QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Hide, QEvent.Type.Show, QEvent.Type.ParentChange})
 
 
-class FocusRing(QWidget):
-    """Shows the ring round the widget that the keyboard is at; the mouse goes through it.
+class _Ring(QWidget):
+    """The ring as it is drawn; the mouse goes through it."""
 
-    Widgets with the property ``ring`` set to false draw their own sign of focus.
+    def __init__(self, holder: QWidget, target: QWidget) -> None:
+        """Makes a ring round ``target`` inside ``holder``."""
+        super().__init__(holder)
+        self._target = target
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def place(self) -> None:
+        """Follows the target."""
+        holder = self.parentWidget()
+        if holder is None or not holder.isAncestorOf(self._target):
+            self.hide()
+            return
+        box = QRect(self._target.mapTo(holder, QPoint(0, 0)), self._target.size())
+        self.setGeometry(box.adjusted(-_OFF, -_OFF, _OFF, _OFF))
+        self.setVisible(self._target.isVisibleTo(holder))
+        self.raise_()
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draws the ring."""
+        if shiboken6.isValid(self._target):
+            colour = ring_colour(self._target)
+            paint_box(QPainter(self), QRectF(self.rect()), None, colour, _CORNER + _OFF, 2)
+
+
+class FocusRing(QObject):
+    """Shows a ring round the widget that the keyboard is at, but not where a mouse put it.
+
+    Widgets with the property ``ring`` set to false draw their own sign of focus; those with true get one
+    though they are no buttons.
     """
 
     def __init__(self, app: QApplication) -> None:
         """Follows the focus of the application."""
-        super().__init__()
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.hide()
+        super().__init__(app)
+        self.setObjectName(_NAME)
         self._target: QWidget | None = None
+        self._drawn: _Ring | None = None
         self._watched: list[QWidget] = []
         app.focusChanged.connect(self.follow)
 
@@ -40,6 +72,11 @@ class FocusRing(QWidget):
     def target(self) -> QWidget | None:
         """The widget that the ring is drawn round, or None."""
         return self._target
+
+    @property
+    def drawn(self) -> QWidget | None:
+        """The ring itself, or None."""
+        return self._drawn
 
     def follow(self, _old: QWidget | None, new: QWidget | None) -> None:
         """Moves the ring to the widget that has got the focus, unless a mouse put it there."""
@@ -49,64 +86,36 @@ class FocusRing(QWidget):
             return
         self._target = new
         holder = _holder(new)
-        self.setParent(holder)
+        self._drawn = _Ring(holder, new)
         at: QWidget | None = new
         while at is not None and at is not holder:
             at.installEventFilter(self)
-            at.destroyed.connect(self._leave)
             self._watched.append(at)
             at = at.parentWidget()
-        self._place()
+        self._drawn.place()
 
     def _leave(self) -> None:
         for widget in self._watched:
-            try:
+            if shiboken6.isValid(widget):
                 widget.removeEventFilter(self)
-                widget.destroyed.disconnect(self._leave)
-            except RuntimeError:
-                # The widget is gone already, and its filters with it.
-                continue
         self._watched = []
         self._target = None
-        self.hide()
-        # A ring inside a window would die with it.
-        self.setParent(None)
-
-    def _place(self) -> None:
-        target = self._target
-        holder = self.parentWidget()
-        if target is None or holder is None:
-            return
-        box = QRect(target.mapTo(holder, QPoint(0, 0)), target.size())
-        self.setGeometry(box.adjusted(-_OFF, -_OFF, _OFF, _OFF))
-        self.setVisible(target.isVisibleTo(holder))
-        self.raise_()
-        self.update()
+        if self._drawn is not None and shiboken6.isValid(self._drawn):
+            self._drawn.hide()
+            self._drawn.deleteLater()
+        self._drawn = None
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keeps the ring round its widget."""
-        if event.type() in _MOVES and self._target is not None:
-            self._place()
+        if event.type() in _MOVES and self._drawn is not None and shiboken6.isValid(self._drawn):
+            self._drawn.place()
         return super().eventFilter(watched, event)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the ring."""
-        if self._target is None:
-            return
-        painter = QPainter(self)
-        radius = self._target.property("ringRadius")
-        corner = (radius if isinstance(radius, int) else 8) + _OFF
-        paint_box(painter, QRectF(self.rect()), None, ring_colour(self._target), corner, 2)
 
 
 def install_focus_ring(app: QApplication) -> FocusRing:
-    """Returns the ring of the application; it is made at the first call and kept by the application."""
-    found = app.property("focusRing")
-    if isinstance(found, FocusRing):
-        return found
-    ring = FocusRing(app)
-    app.setProperty("focusRing", ring)
-    return ring
+    """Returns the ring of the application; it is made at the first call and belongs to the application."""
+    found = app.findChild(FocusRing, _NAME)
+    return found if isinstance(found, FocusRing) else FocusRing(app)
 
 
 def _wants_ring(widget: QWidget) -> bool:

@@ -16,6 +16,8 @@ from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_text, st
 from mahjong_desk.ui.kit.text import Text
 
 MOST_HINTS = 7
+_GROUNDS = {"good": ("good_wash", "plus"), "error": ("error_wash", "error"), "brass": ("brass_wash", "brass_text")}
+"""Ground and title of each kind of note."""
 _IVORY = QColor("#FBF6E8")
 _IVORY_EDGE = QColor("#A3946F")
 _RED = QColor("#B4232C")
@@ -57,8 +59,6 @@ class FormulaPlate(QWidget):
 class Note(QWidget):
     """What comes of it, on a coloured wash: a title in the serif and a sentence."""
 
-    _GROUNDS = {"good": ("good_wash", "plus"), "error": ("error_wash", "error"), "brass": ("brass_wash", "brass_text")}
-
     def __init__(self, kind: str = "brass", title: str = "", text: str = "", parent: QWidget | None = None) -> None:
         """Makes a note; ``kind`` is ``good``, ``error`` or ``brass``."""
         super().__init__(parent)
@@ -79,7 +79,7 @@ class Note(QWidget):
         Raises:
             KeyError: The kind is unknown.
         """
-        self._title.set_role(self._GROUNDS[kind][1])
+        self._title.set_role(_GROUNDS[kind][1])
         self._kind = kind
         self._title.setText(title)
         self._title.setVisible(bool(title))
@@ -89,7 +89,7 @@ class Note(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draws the wash."""
-        paint_box(QPainter(self), QRectF(self.rect()), theme.colour(self._GROUNDS[self._kind][0]), None, 8)
+        paint_box(QPainter(self), QRectF(self.rect()), theme.colour(_GROUNDS[self._kind][0]), None, 8)
 
 
 class Stick(QWidget):

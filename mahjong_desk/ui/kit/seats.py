@@ -48,11 +48,27 @@ class SeatPlate(QWidget):
         face: What is shown.
     """
 
-    def __init__(self, face: SeatFace, parent: QWidget | None = None, *, score_size: float = 64) -> None:
-        """Makes a plate whose score is at most ``score_size`` pixels at 100 %."""
+    def __init__(
+        self,
+        face: SeatFace,
+        parent: QWidget | None = None,
+        *,
+        score_size: float = 64,
+        inner_edge: str = "top",
+    ) -> None:
+        """Makes a plate.
+
+        Args:
+            face: What is shown.
+            parent: The widget around it.
+            score_size: The largest size of the score in pixels at 100 %.
+            inner_edge: The edge towards the middle of the table, where a riichi stick lies: ``top``, ``bottom``,
+                ``left`` or ``right``.
+        """
         super().__init__(parent)
         self._face = face
         self._score_size = score_size
+        self._inner_edge = inner_edge
         self.setProperty("ground", "felt")
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         follow_theme(self)
@@ -73,6 +89,11 @@ class SeatPlate(QWidget):
         """Sets the largest size of the score."""
         self._score_size = size
         self.updateGeometry()
+        self.update()
+
+    def set_inner_edge(self, edge: str) -> None:
+        """Sets the edge towards the middle of the table: ``top``, ``bottom``, ``left`` or ``right``."""
+        self._inner_edge = edge
         self.update()
 
     def restyle(self) -> None:
@@ -116,7 +137,9 @@ class SeatPlate(QWidget):
     def minimumSizeHint(self) -> QSize:
         """Returns the room of the head and a small score."""
         lines = text_height(theme.font(20, bold=True)) + 2 * text_height(theme.font(15))
-        return QSize(round(self._head_width()) + 2 * self._margin(), round(24 + lines + text_height(theme.font(28))))
+        foot = max(text_width(theme.font(15), text) for text in (self._face.difference, self._face.standing))
+        width = max(self._head_width(), foot, text_width(theme.font(28, bold=True), self._face.score))
+        return QSize(round(width) + 2 * self._margin(), round(24 + lines + text_height(theme.font(28))))
 
     def _head_width(self) -> float:
         name = text_width(theme.font(20, bold=True), short_name(self._face.name))
@@ -131,7 +154,9 @@ class SeatPlate(QWidget):
         box = QRectF(self.rect())
         paint_felt(painter, box, now.felt_deep, 10)
         paint_box(painter, box, None, now.brass if face.dealer else now.felt_line, 10)
-        inner = box.adjusted(self._margin(), 12, -self._margin(), -8)
+        lying = {self._inner_edge} if face.riichi else set()
+        above, below = (18 if "top" in lying else 12), (16 if "bottom" in lying else 8)
+        inner = box.adjusted(self._margin(), above, -self._margin(), -below)
         name_font = theme.font(20, bold=True)
         wind_width = 26
         head = max(tile_height(wind_width), text_height(name_font))
@@ -149,8 +174,7 @@ class SeatPlate(QWidget):
         if face.dealer:
             self._paint_tag(painter, inner, head)
         if face.riichi:
-            width = min(74.0, inner.width() / 3)
-            paint_stick(painter, QRectF(box.center().x() - width / 2, 3.5, width, width / 7.4), "riichi")
+            self._paint_riichi(painter, box)
         foot_font = theme.font(15)
         line = text_height(foot_font) * 0.94
         texts = self._foot_lines()
@@ -161,6 +185,21 @@ class SeatPlate(QWidget):
         middle = QRectF(inner.left(), inner.top() + head, inner.width(), inner.height() - head - line * rows)
         score_font = fitting_font(face.score, self._score_size, middle.width(), middle.height() * 1.06)
         paint_text(painter, middle, face.score, score_font, now.felt_ink)
+
+    def _paint_riichi(self, painter: QPainter, box: QRectF) -> None:
+        upright = self._inner_edge in {"left", "right"}
+        length = min(74.0, (box.height() if upright else box.width()) / 2.5)
+        thick = length / 7.4
+        painter.save()
+        if upright:
+            x = 3.5 if self._inner_edge == "left" else box.width() - 3.5 - thick
+            painter.translate(x + thick, box.center().y() - length / 2)
+            painter.rotate(90)
+            paint_stick(painter, QRectF(0, 0, length, thick), "riichi")
+        else:
+            y = 3.5 if self._inner_edge == "top" else box.height() - 3.5 - thick
+            paint_stick(painter, QRectF(box.center().x() - length / 2, y, length, thick), "riichi")
+        painter.restore()
 
     def _paint_tag(self, painter: QPainter, inner: QRectF, head: float) -> None:
         now = theme.current()

@@ -83,7 +83,7 @@ class Sheet(QWidget):
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setWidget(self._content)
         self._buttons: list[QAbstractButton] = []
-        self._row = Flow(gap=10)
+        self._row = Flow(gap=10, to_right=True)
         self._row.hide()
         self._build()
         self._motion = QPropertyAnimation(self._paper, b"pos", self)
@@ -100,15 +100,12 @@ class Sheet(QWidget):
         head = QHBoxLayout()
         head.addWidget(self._title, 1)
         head.addWidget(self._close, 0, Qt.AlignmentFlag.AlignTop)
-        foot = QHBoxLayout()
-        foot.addStretch(1)
-        foot.addWidget(self._row, 100)
-        column = QVBoxLayout(self._paper)
+        self._column = column = QVBoxLayout(self._paper)
         column.setContentsMargins(32, 20, 24, 24)
         column.setSpacing(14)
         column.addLayout(head)
         column.addWidget(self._scroll, 1)
-        column.addLayout(foot)
+        column.addWidget(self._row)
 
     @property
     def paper(self) -> QWidget:
@@ -214,14 +211,13 @@ class Sheet(QWidget):
     def _ring(self) -> list[QWidget]:
         # Qt's own chain of the window leads out of the sheet; this one follows it and leaves out what is outside.
         chain: list[QWidget] = []
-        at: QWidget = self
-        while True:
-            at = at.nextInFocusChain()
-            if at is self:
-                return chain
+        at = self.nextInFocusChain()
+        while at is not None and at is not self:
             usable = at.isEnabled() and at.isVisible() and bool(at.focusPolicy() & Qt.FocusPolicy.TabFocus)
             if usable and self.isAncestorOf(at) and at.focusProxy() is None:
                 chain.append(at)
+            at = at.nextInFocusChain()
+        return chain
 
     def _place(self) -> None:
         margin = 16 if self.height() < theme.px(700) else 28
@@ -233,8 +229,7 @@ class Sheet(QWidget):
         self.update()
 
     def _needed(self, width: int) -> int:
-        layout = self._paper.layout()
-        margins = layout.contentsMargins()
+        margins = self._column.contentsMargins()
         inner = width - margins.left() - margins.right()
         body = self.body.totalHeightForWidth(inner) if self.body.hasHeightForWidth() else -1
         body = max(body, self.body.totalSizeHint().height())
@@ -303,12 +298,12 @@ def _shadow(size: QSize, ratio: float) -> QPixmap:
     painter = QPainter(picture)
     # Boxes that shrink step by step, each a little black, add up to an edge that fades.
     steps = _BLUR // 2
-    share = 1 - (1 - 0.32) ** (1 / steps)
     for step in range(steps):
         inset = step * 2
         box = QRectF(inset, inset, size.width() + 2 * (_BLUR - inset), size.height() + 2 * (_BLUR - inset))
         colour = QColor(0, 0, 0)
-        colour.setAlphaF(share)
+        at = (step + 0.5) / steps
+        colour.setAlphaF(0.38 * 6 * at * (1 - at) / steps)
         paint_box(painter, box, colour, None, _RADIUS + _BLUR - inset)
     painter.end()
     return picture

@@ -52,7 +52,6 @@ class TileButton(QAbstractButton):
         self.name, self.left, self.copies = name, left, copies
         self._tile_width, self._pips, self._caption = width, pips, caption
         self.setProperty("ring", True)
-        self.setProperty("ringInside", True)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)

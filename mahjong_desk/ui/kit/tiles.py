@@ -92,7 +92,7 @@ class TileArt(QObject):
         """
         size = self.size(face, width)
         engine = painter.paintEngine()
-        if engine is not None and engine.type() == QPaintEngine.Type.Raster:
+        if engine.type() == QPaintEngine.Type.Raster:
             painter.drawPixmap(QPointF(x, y), self.pixmap(face, width, painter.device().devicePixelRatioF()))
         else:
             name = "back" if face.face_down else face.name

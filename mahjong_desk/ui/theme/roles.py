@@ -121,14 +121,17 @@ def contrast(first: QColor, second: QColor) -> float:
 def mixed(ground: QColor, over: QColor, share: float) -> QColor:
     """Returns ``ground`` with ``share`` (0 to 1) of ``over`` laid on it."""
     parts = (
-        round(below * (1 - share) + above * share)
-        for below, above in zip(ground.getRgb()[:3], over.getRgb()[:3], strict=True)
+        round(below * (1 - share) + above * share) for below, above in zip(_parts(ground), _parts(over), strict=True)
     )
     return QColor(*parts)
 
 
+def _parts(colour: QColor) -> tuple[int, int, int]:
+    return colour.red(), colour.green(), colour.blue()
+
+
 def _luminance(colour: QColor) -> float:
-    red, green, blue = (_linear(part / 255) for part in colour.getRgb()[:3])
+    red, green, blue = (_linear(part / 255) for part in _parts(colour))
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 

@@ -15,20 +15,20 @@ QWidget { selection-background-color: $brass; selection-color: $brass_ink; }
 QLabel { background: transparent; }
 QToolTip { background: $paper; color: $ink; border: 1px solid $control; padding: ${p4}px ${p8}px; }
 
-.QPushButton, QToolButton {
+.QPushButton, .QToolButton {
   background: $paper; color: $ink; border: 1px solid $control; border-radius: 8px;
   padding: ${p4}px ${p16}px; min-height: ${p30}px;
 }
-QToolButton { padding: ${p4}px ${p8}px; }
-.QPushButton:hover, QToolButton:hover { background: $brass_wash; }
-.QPushButton:pressed, QToolButton:pressed { background: $sunk; }
+.QToolButton { padding: ${p4}px ${p8}px; }
+.QPushButton:hover, .QToolButton:hover { background: $brass_wash; }
+.QPushButton:pressed, .QToolButton:pressed { background: $sunk; }
 .QPushButton:default { background: $brass; color: $brass_ink; border-color: $brass_edge; font-weight: bold; }
 .QPushButton:default:hover { background: $brass_light; }
 .QPushButton:default:pressed { background: $brass_dark; }
-.QPushButton:disabled, QToolButton:disabled {
+.QPushButton:disabled, .QToolButton:disabled {
   background: transparent; color: $ink3; border-color: $line; font-weight: normal;
 }
-QToolButton[flat="true"] { background: transparent; border-color: transparent; }
+.QToolButton[flat="true"] { background: transparent; border-color: transparent; }
 
 QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox, QComboBox, QDateTimeEdit {
   background: $paper; color: $ink; border: 1px solid $control; border-radius: 8px;
@@ -44,7 +44,10 @@ QLineEdit[fault="true"], QPlainTextEdit[fault="true"], QSpinBox[fault="true"], Q
 }
 QLineEdit:disabled, QPlainTextEdit:disabled, QTextEdit:disabled, QSpinBox:disabled, QDoubleSpinBox:disabled,
 QComboBox:disabled, QDateTimeEdit:disabled { color: $ink3; border-color: $line; background: transparent; }
-QLineEdit[bare="true"], QLineEdit[bare="true"]:focus {
+QLineEdit[bare="true"], QLineEdit[bare="true"]:focus, QLineEdit[bare="true"]:hover,
+QAbstractSpinBox QLineEdit, QAbstractSpinBox QLineEdit:focus, QAbstractSpinBox QLineEdit:hover,
+QAbstractSpinBox QLineEdit:disabled,
+QComboBox QLineEdit, QComboBox QLineEdit:focus, QComboBox QLineEdit:hover, QComboBox QLineEdit:disabled {
   border: none; background: transparent; padding: 0px; min-height: 0px;
 }
 
