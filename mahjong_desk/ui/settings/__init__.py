@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from mahjong_desk.ui.settings.sheet import SettingsSheet
 from mahjong_desk.ui.settings.store import Settings
 
-__all__ = ["Settings"]
+__all__ = ["Settings", "SettingsSheet"]

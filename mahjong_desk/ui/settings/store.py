@@ -105,6 +105,10 @@ class Settings(QObject):
     def geometry(self, value: QByteArray) -> None:
         self._keep("geometry", value)
 
+    def override(self, name: str, value: object) -> None:
+        """Sets a setting for this run alone, as the command line asks; the file keeps what it has."""
+        self._values[name] = value
+
     def _read(self, name: str, default: object) -> object:
         if name in self._values or self._file is None:
             return self._values.get(name, default)

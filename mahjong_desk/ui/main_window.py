@@ -1,0 +1,358 @@
+# SPDX-License-Identifier: MIT
+"""The window: the rail, the places, what is on disk, and the sheets that lie over all of it."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final
+
+from PySide6.QtCore import QEvent, QSize, QTimer
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QApplication, QMainWindow, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+
+from mahjong_desk.ledger.errors import LedgerChanged, LedgerError
+from mahjong_desk.ui import language
+from mahjong_desk.ui.appearance import apply_theme
+from mahjong_desk.ui.commands import Commands, Need
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.export import export_match
+from mahjong_desk.ui.failures import FailureBar, failure_title
+from mahjong_desk.ui.help import AboutSheet, KeysSheet
+from mahjong_desk.ui.kit import Sheet, StatusLine, tile_art
+from mahjong_desk.ui.match.opener import Opener
+from mahjong_desk.ui.rail import Rail, RailEntry
+from mahjong_desk.ui.settings import Settings, SettingsSheet
+from mahjong_desk.ui.standing_line import disk_words, rules_words
+from mahjong_desk.ui.words import in_language, ledger_error_text
+
+PLACES: Final = {
+    "table": ("mahjong_desk.ui.table", "TablePlace"),
+    "picker": ("mahjong_desk.ui.picker", "PickerPlace"),
+    "ledger": ("mahjong_desk.ui.ledger", "LedgerPlace"),
+    "rules": ("mahjong_desk.ui.rules", "RulesPlace"),
+}
+"""Where each place is defined; a place is loaded when it is shown for the first time."""
+
+SMALLEST = QSize(1024, 640)
+USUAL = QSize(1280, 800)
+_NOTICE_TIME = 6000
+
+
+class MainWindow(QMainWindow):
+    """The window over a desk; the places ask it for each other.
+
+    Attributes:
+        sheet_host: What a sheet covers: pass it to ``Sheet``.
+        desk: The match and the ledger.
+        settings: What the person at this machine has set.
+        commands: Every command with its key.
+    """
+
+    def __init__(self, desk: Desk, settings: Settings) -> None:
+        """Makes the window with the table in it; the ledger may be opened before or after."""
+        super().__init__()
+        self.desk = desk
+        self.settings = settings
+        self._places: dict[str, QWidget] = {}
+        self._place = ""
+        self._sheet: Sheet | None = None
+        self._error: LedgerError | None = None
+        self._running: int | None = None
+        self.opener = Opener(self)
+        self._build()
+        self.commands = Commands(self)
+        for name, action in self.commands.actions.items():
+            action.triggered.connect(lambda _checked=False, name=name: self.give(name))
+        for name, action in self.commands.themes.items():
+            action.triggered.connect(lambda _checked=False, name=name: setattr(settings, "theme", name))
+        for name, action in self.commands.languages.items():
+            action.triggered.connect(lambda _checked=False, name=name: setattr(settings, "language", name))
+        desk.changed.connect(self._show_desk)
+        desk.saved.connect(self._forget_failure)
+        desk.failed.connect(self._show_failure)
+        settings.changed.connect(self._apply_setting)
+        tile_art().set_letters(settings.corner_letters)
+        self.setMinimumSize(SMALLEST)
+        if not self.restoreGeometry(settings.geometry):
+            self.resize(USUAL)
+        self._place = "table"
+        self._retranslate()
+        self.show_place("table")
+
+    def _build(self) -> None:
+        holder = QWidget(self)
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        self.rail = Rail(holder)
+        self.rail.place_chosen.connect(self.show_place)
+        self.rail.full_screen_wanted.connect(lambda: self.give("full_screen"))
+        self.rail.settings_wanted.connect(lambda: self.give("settings"))
+        self.sheet_host = QWidget(holder)
+        stage = QVBoxLayout(self.sheet_host)
+        stage.setContentsMargins(0, 0, 0, 0)
+        self._stack = QStackedWidget(self.sheet_host)
+        stage.addWidget(self._stack)
+        self.failure_bar = FailureBar(holder)
+        self.failure_bar.again.connect(self.try_again)
+        self.failure_bar.hide()
+        self.status = StatusLine(holder)
+        # A long sentence must not make the window wider.
+        self.status.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self._notice = QTimer(self)
+        self._notice.setSingleShot(True)
+        self._notice.setInterval(_NOTICE_TIME)
+        self._notice.timeout.connect(self._show_status)
+        column.addWidget(self.rail)
+        column.addWidget(self.sheet_host, 1)
+        column.addWidget(self.failure_bar)
+        column.addWidget(self.status)
+        self.setCentralWidget(holder)
+
+    # What the places ask for
+
+    @property
+    def place(self) -> str:
+        """The name of the place that is shown."""
+        return self._place
+
+    @property
+    def sheet(self) -> Sheet | None:
+        """The sheet that lies over the window, or None."""
+        return self._sheet
+
+    def place_widget(self, name: str) -> Any:
+        """Returns the widget of a place, made now where it was never shown."""
+        if name not in self._places:
+            module, class_name = PLACES[name]
+            made: QWidget = getattr(import_module(module), class_name)(self.desk, self)
+            self._places[name] = made
+            self._stack.addWidget(made)
+        return self._places[name]
+
+    def show_place(self, name: str) -> None:
+        """Shows the place of that name."""
+        widget = self.place_widget(name)
+        self._place = name
+        self._stack.setCurrentWidget(widget)
+        self.rail.choose(name)
+        self.commands.actions[f"place_{name}"].setChecked(True)
+        self._allow_commands()
+        widget.setFocus()
+
+    def new_win(self, winner: int | None = None) -> None:
+        """Shows the picker for a new win, of that seat if one is given."""
+        if self.desk.replay is None or self.desk.replay.final is not None:
+            return
+        self.place_widget("picker").new_win(winner)
+        self.show_place("picker")
+
+    def edit_row(self, row_id: int) -> None:
+        """Shows the picker filled with the win of a row."""
+        self.place_widget("picker").edit_row(row_id)
+        self.show_place("picker")
+
+    def show_rule(self, ruleset_id: str, anchor: str) -> None:
+        """Shows the page of a rule system, at one of its rules."""
+        self.place_widget("rules").show_rule(ruleset_id, anchor)
+        self.show_place("rules")
+
+    def open_sheet(self, sheet: Sheet) -> None:
+        """Lays a sheet over the window; the one that lay there goes."""
+        self.close_sheet()
+        self._sheet = sheet
+        sheet.closed.connect(lambda: self._sheet_closed(sheet))
+        sheet.open()
+        self._allow_commands()
+
+    def close_sheet(self) -> None:
+        """Takes the sheet away that lies over the window, if one does."""
+        if self._sheet is not None:
+            self._sheet.reject()
+
+    def notify(self, text: str) -> None:
+        """Shows a short sentence in the status line for a while."""
+        self.status.set_saved(text)
+        self._notice.start()
+
+    def open_ledger(self, folder: Path) -> bool:
+        """Opens the ledger in a folder and offers to go on; shows what is in the way where it cannot."""
+        return self.opener.open(folder)
+
+    def try_again(self) -> bool:
+        """Tries once more to write what could not be written; tells whether it is on disk now."""
+        if isinstance(self._error, LedgerChanged):
+            worked = self.desk.reload()
+        else:
+            worked = self.desk.retry()
+        if worked:
+            self.notify(self.tr("Now it is on disk."))
+        return worked
+
+    # Commands
+
+    def give(self, name: str) -> None:
+        """Carries a command out."""
+        if name.startswith("place_"):
+            self.show_place(name.removeprefix("place_"))
+        elif name in _AT_TABLE:
+            self.place_widget("table").give(name)
+        else:
+            {
+                "new_match": self.opener.new_match,
+                "continue_match": self.opener.offer_unfinished,
+                "export_match": lambda: export_match(self),
+                "settings": lambda: self.open_sheet(SettingsSheet(self.settings, self)),
+                "quit": self.close,
+                "undo": self.desk.undo,
+                "redo": self.desk.redo,
+                "full_screen": self.turn_full_screen,
+                "keys": lambda: self.open_sheet(KeysSheet(self)),
+                "about": lambda: self.open_sheet(AboutSheet(self)),
+            }[name]()
+
+    def turn_full_screen(self) -> None:
+        """Enters or leaves full screen; the table alone is shown there, as large as it can be."""
+        if self.isFullScreen():
+            self.showNormal()
+        else:
+            self.showFullScreen()
+
+    def _allow_commands(self) -> None:
+        desk = self.desk
+        met = {Need.ALWAYS}
+        if self._sheet is None:
+            if desk.ledger is not None:
+                met.add(Need.LEDGER)
+            if desk.match is not None:
+                met.add(Need.MATCH)
+            if desk.replay is not None and desk.replay.final is None and self._place == "table":
+                met.add(Need.AT_TABLE)
+            if desk.history is not None and desk.history.undo is not None:
+                met.add(Need.UNDO)
+            if desk.history is not None and desk.history.redo is not None:
+                met.add(Need.REDO)
+        self.commands.allow(frozenset(met))
+        self.commands.actions["full_screen"].setChecked(self.isFullScreen())
+
+    # What follows the desk
+
+    def _show_desk(self) -> None:
+        desk = self.desk
+        parts = []
+        strong = ""
+        if desk.record is not None and desk.match is not None:
+            if desk.session is not None and desk.session.name:
+                parts.append(desk.session.name)
+            parts.append(self.tr("Match {number}").format(number=desk.record.number))
+            strong = in_language(desk.match.rules.ruleset.names)
+        self.rail.set_where(tuple(parts), strong)
+        self._show_status()
+        self._allow_commands()
+        self._show_result()
+
+    def _show_result(self) -> None:
+        replay, record = self.desk.replay, self.desk.record
+        final = record.id if record is not None and replay is not None and replay.final is not None else None
+        if final is not None and self._running == final:
+            # The scores count up first; the result rises when the event loop is free again.
+            QTimer.singleShot(0, self.show_result)
+        self._running = record.id if record is not None and final is None else None
+
+    def show_result(self) -> None:
+        """Lays the result of the finished match over the window."""
+        if self.desk.replay is not None and self.desk.replay.final is not None:
+            sheet = getattr(import_module("mahjong_desk.ui.result"), "ResultSheet")
+            self.open_sheet(sheet(self.desk, self))
+
+    def _show_status(self) -> None:
+        self.status.set_rules(rules_words(self.desk))
+        broken = self.desk.journal.broken if self.desk.journal is not None else None
+        if self._error is not None:
+            self.status.set_failed(failure_title(self._error))
+            self.failure_bar.show_error(self._error)
+        elif broken is not None:
+            self.status.set_failed(ledger_error_text(broken))
+            self.failure_bar.hide()
+        else:
+            self.status.set_saved(disk_words(self.desk))
+            self.failure_bar.hide()
+
+    def _show_failure(self, error: LedgerError) -> None:
+        self._error = error
+        self._notice.stop()
+        self._show_status()
+
+    def _forget_failure(self) -> None:
+        self._error = None
+        self._show_status()
+
+    # Settings, sheets, the end
+
+    def _apply_setting(self, name: str) -> None:
+        if name == "geometry":
+            return
+        app = QApplication.instance()
+        if not isinstance(app, QApplication):
+            return
+        if name == "corner_letters":
+            tile_art().set_letters(self.settings.corner_letters)
+            return
+        if name == "language":
+            language.install(app, self.settings.language)
+        apply_theme(app, self.settings)
+        if name in ("language", "font_percent", "key_hints"):
+            self._make_places_anew()
+            self._retranslate()
+
+    def _make_places_anew(self) -> None:
+        """Makes every place again in the new language or size; one that is being worked in hands its state on."""
+        for name, old in list(self._places.items()):
+            carried = old.carry() if hasattr(old, "carry") else None
+            self._stack.removeWidget(old)
+            del self._places[name]
+            old.deleteLater()
+            if carried is not None:
+                self.place_widget(name).take(carried)
+        self.show_place(self._place)
+
+    def _retranslate(self) -> None:
+        self.setWindowTitle(self.tr("Mahjong Desk"))
+        self.commands.retranslate()
+        self.commands.themes[self.settings.theme].setChecked(True)
+        self.commands.languages[self.settings.language].setChecked(True)
+        self.rail.set_places(
+            (
+                RailEntry("table", self.tr("Table"), "table", "Alt+1"),
+                RailEntry("picker", self.tr("Picker"), "picker", "Alt+2"),
+                RailEntry("ledger", self.tr("Ledger"), "ledger", "Alt+3"),
+                RailEntry("rules", self.tr("Rules"), "page", "Alt+4"),
+            )
+        )
+        self.rail.retranslate()
+        self.rail.choose(self._place)
+        self._show_desk()
+
+    def _sheet_closed(self, sheet: Sheet) -> None:
+        if self._sheet is sheet:
+            self._sheet = None
+            self._allow_commands()
+            self._stack.currentWidget().setFocus()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follows the window into full screen and out of it."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.WindowStateChange:
+            full = self.isFullScreen()
+            self.menuBar().setVisible(not full)
+            self.commands.actions["full_screen"].setChecked(full)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Remembers where the window stood and closes the ledger."""
+        self.settings.geometry = self.saveGeometry()
+        self.desk.close()
+        super().closeEvent(event)
+
+
+_AT_TABLE = frozenset(("win", "draw", "chombo", "more", "dead_hand", "adjust", "end"))

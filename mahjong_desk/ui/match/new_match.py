@@ -1,0 +1,163 @@
+# SPDX-License-Identifier: MIT
+"""The sheet that begins a match: rules, names, seats, options and the session."""
+
+from __future__ import annotations
+
+import random
+
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+
+from mahjong_desk.rules.registry import RULESETS
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.form_sheet import FormSheet
+from mahjong_desk.ui.kit import ChipGroup, Hairline, Link, Text
+from mahjong_desk.ui.match.option_form import OptionForm
+from mahjong_desk.ui.match.seat_form import SeatForm
+from mahjong_desk.ui.words import in_language, ledger_error_text, plural
+
+translate = QCoreApplication.translate
+
+
+class NewMatchSheet(FormSheet):
+    """Asks for all that is fixed when a match begins, and begins it.
+
+    Attributes:
+        seats: The names.
+        options: The options of the ruleset.
+        sessions: Whether the match belongs to the present session (True) or a new one (False).
+        session_name: The name of a new session.
+
+    Signals:
+        started(): The match is on disk and lies on the desk.
+    """
+
+    started = Signal()
+
+    def __init__(self, desk: Desk, window: QWidget, *, source: random.Random | None = None) -> None:
+        """Makes the sheet; names and options of the match before stand there already.
+
+        Args:
+            desk: Where the match will lie.
+            window: The window.
+            source: Where the luck of the draw of the seats comes from; the system's if None.
+
+        Raises:
+            LedgerError: The names of earlier matches cannot be read.
+        """
+        super().__init__(translate("NewMatchSheet", "New match"), window, width=1080, height=640)
+        self._desk = desk
+        before = desk.match
+        self._ruleset: Ruleset = before.rules.ruleset if before is not None else RULESETS[0]
+        columns = QHBoxLayout()
+        columns.setSpacing(theme.px(32))
+        columns.addLayout(self._left_column(source), 2)
+        columns.addLayout(self._right_column(), 3)
+        self.body.addLayout(columns, 1)
+        self.seats.set_known_names(desk.known_names())
+        self.seats.set_seats(max(self._ruleset.players), before.players if before is not None else ())
+        self.options.changed.connect(self._count_differences)
+        self.options.show_options(self._ruleset, before.options if before is not None else {})
+        self._fault = Text(role="error", wrap=True)
+        self._fault.hide()
+        self.body.addWidget(self._fault)
+        self.add_plain(self.tr("Cancel"), refuses=True)
+        self.start_button = self.add_deed(self.tr("&Start the match"), self.start)
+        self.seats.fields[0].setFocus()
+
+    def _left_column(self, source: random.Random | None) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(theme.px(10))
+        column.addWidget(Text(self.tr("Players"), size=19, serif=True))
+        self.seats = SeatForm(self, source=source)
+        column.addWidget(self.seats)
+        column.addWidget(Hairline())
+        column.addWidget(Text(self.tr("Session"), size=19, serif=True))
+        self.sessions = ChipGroup("", self)
+        self.sessions.setAccessibleName(self.tr("Session"))
+        choices: list[tuple[object, str]] = []
+        session = self._desk.session
+        if session is not None:
+            name = session.name or self.tr("the present one")
+            choices.append((True, self.tr("Go on with {session}").format(session=name)))
+        choices.append((False, self.tr("New session")))
+        self.sessions.set_choices(choices)
+        self.sessions.choose(session is not None)
+        self.sessions.chosen.connect(self._session_chosen)
+        column.addWidget(self.sessions)
+        self.session_name = QLineEdit(self)
+        self.session_name.setMaxLength(60)
+        self.session_name.setPlaceholderText(self.tr("Its name, such as Thursday club"))
+        self.session_name.setAccessibleName(self.tr("Name of the session"))
+        self.session_name.setVisible(session is None)
+        column.addWidget(self.session_name)
+        column.addStretch(1)
+        return column
+
+    def _right_column(self) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(theme.px(6))
+        column.addWidget(Text(self.tr("Rules"), size=19, serif=True))
+        self.rulesets = ChipGroup("", self)
+        self.rulesets.setAccessibleName(self.tr("Rules"))
+        self.rulesets.set_choices([(ruleset.id, in_language(ruleset.names)) for ruleset in RULESETS])
+        self.rulesets.choose(self._ruleset.id)
+        self.rulesets.chosen.connect(self._ruleset_chosen)
+        column.addWidget(self.rulesets)
+        head = QHBoxLayout()
+        self._differences = Text(size=14, role="ink2", wrap=True)
+        self._reset = Link(self.tr("Default rules"), size=14)
+        self._reset.clicked.connect(lambda: self.options.reset())
+        head.addWidget(self._differences, 1)
+        head.addWidget(self._reset)
+        column.addLayout(head)
+        column.addWidget(Hairline())
+        self.options = OptionForm()
+        area = QScrollArea(self)
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(self.options)
+        area.setMinimumHeight(theme.px(180))
+        column.addWidget(area, 1)
+        return column
+
+    def start(self) -> bool:
+        """Begins the match; tells whether it lies on the desk."""
+        if not self.seats.check():
+            faulty = next(field for field in self.seats.fields if field.property("fault"))
+            faulty.setFocus()
+            return False
+        name = None if self.sessions.value() is True else self.session_name.text().strip()
+        faults: list[object] = []
+        self._desk.failed.connect(faults.append)
+        try:
+            started = self._desk.start_match(self._ruleset.id, self.options.values(), self.seats.names(), name)
+        finally:
+            self._desk.failed.disconnect(faults.append)
+        if started:
+            self.close_sheet()
+            self.started.emit()
+            return True
+        self._fault.setText(ledger_error_text(faults[0]) if faults else "")  # type: ignore[arg-type]
+        self._fault.show()
+        return False
+
+    def _session_chosen(self, value: object) -> None:
+        self.session_name.setVisible(value is False)
+        if value is False:
+            self.session_name.setFocus()
+
+    def _ruleset_chosen(self, value: object) -> None:
+        self._ruleset = next(ruleset for ruleset in RULESETS if ruleset.id == value)
+        self.options.show_options(self._ruleset, {})
+
+    def _count_differences(self) -> None:
+        number = self.options.differences()
+        if number:
+            text = plural(lambda: self.tr("%n option(s) other than the default", "", number), number, "option")
+        else:
+            text = self.tr("Default rules in every option")
+        self._differences.setText(text)
+        self._reset.setVisible(bool(number))

@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: MIT
+"""The sheet of settings; every choice holds at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.form_sheet import FormSheet
+from mahjong_desk.ui.kit import ChipGroup, Hairline, Text
+from mahjong_desk.ui.language import OWN_NAMES
+from mahjong_desk.ui.settings.store import FONT_PERCENTS, Settings
+
+translate = QCoreApplication.translate
+
+
+class SettingsSheet(FormSheet):
+    """Language, theme, text size, and what helps the eye and the hand.
+
+    Attributes:
+        choices: The chips by the name of their setting.
+    """
+
+    def __init__(self, settings: Settings, window: QWidget) -> None:
+        """Makes the sheet of these settings."""
+        super().__init__(translate("SettingsSheet", "Settings"), window, width=720)
+        self._settings = settings
+        self.choices: dict[str, ChipGroup] = {}
+        self._add("language", self.tr("Language"), [("system", self.tr("as the system")), *OWN_NAMES.items()])
+        self._add(
+            "theme",
+            self.tr("Theme"),
+            [("light", self.tr("light")), ("dark", self.tr("dark")), ("system", self.tr("as the system"))],
+        )
+        sizes = [(size, self.tr("{percent} %").format(percent=size)) for size in FONT_PERCENTS]
+        self._add("font_percent", self.tr("Size of texts"), [(0, self.tr("as the system")), *sizes])
+        on_off = [(True, self.tr("on")), (False, self.tr("off"))]
+        self._add(
+            "corner_letters", self.tr("Letters on tiles"), on_off, self.tr("A digit or letter in a corner of each tile.")
+        )
+        self._add("key_hints", self.tr("Key hints"), on_off, self.tr("A line that tells the keys of the picker."))
+        self._add("reduced_motion", self.tr("Reduced motion"), on_off, self.tr("Nothing slides or counts up."))
+        self.add_deed(self.tr("Close"), self.close_sheet)
+
+    def _add(self, name: str, label: str, choices: Sequence[tuple[object, str]], hint: str = "") -> None:
+        if self.choices:
+            self.body.addWidget(Hairline())
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.px(4))
+        column.addWidget(Text(label, bold=True))
+        if hint:
+            column.addWidget(Text(hint, size=14, role="ink3", wrap=True))
+        group = ChipGroup("", holder)
+        group.setAccessibleName(label)
+        group.set_choices(list(choices))
+        group.choose(getattr(self._settings, name))
+        group.chosen.connect(lambda value, name=name: setattr(self._settings, name, value))
+        column.addWidget(group)
+        self.body.addWidget(holder)
+        self.choices[name] = group

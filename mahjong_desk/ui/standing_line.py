@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: MIT
+"""The words of the status line: what is on disk since when, and by which rules the table plays."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.ledger.journal import ActKind
+from mahjong_desk.rules.options import OptionValue
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.words import in_language, listed, round_name, time_of_day
+
+translate = QCoreApplication.translate
+
+
+def disk_words(desk: Desk) -> str:
+    """Returns what of the match on the desk is on disk, and since when."""
+    if desk.ledger is None:
+        return translate("StandingLine", "The ledger is being opened")
+    if desk.replay is None or desk.journal is None or desk.saved_at is None:
+        return translate("StandingLine", "No match on the table")
+    time = time_of_day(desk.saved_at)
+    last = desk.journal.entries[-1].kind
+    if last is ActKind.OPEN:
+        return translate("StandingLine", "The match is on disk, {time}").format(time=time)
+    if last is ActKind.RECORD and desk.replay.rows:
+        table = desk.replay.rows[-1].before
+        hand = round_name(table.round, table.number)
+        return translate("StandingLine", "{hand} is on disk, {time}").format(hand=hand, time=time)
+    return translate("StandingLine", "The change is on disk, {time}").format(time=time)
+
+
+def house_rules(ruleset: Ruleset, options: Mapping[str, OptionValue]) -> tuple[str, ...]:
+    """Returns what differs from the defaults, a phrase an option, such as ``Length: two rounds``."""
+    found = []
+    for option in ruleset.options:
+        value = options.get(option.id, option.default)
+        if value != option.default:
+            phrase = translate("StandingLine", "{option}: {choice}")
+            names = in_language(option.names), in_language(option.choice(value).names)
+            found.append(phrase.format(option=names[0], choice=names[1]))
+    return tuple(found)
+
+
+def rules_words(desk: Desk) -> str:
+    """Returns the ruleset of the match on the desk with its house rules; nothing where there is none."""
+    if desk.match is None:
+        return ""
+    ruleset = desk.match.rules.ruleset
+    name = in_language(ruleset.names)
+    differing = house_rules(ruleset, desk.match.options)
+    if not differing:
+        return translate("StandingLine", "{ruleset}, default rules").format(ruleset=name)
+    return translate("StandingLine", "{ruleset}, {differences}").format(ruleset=name, differences=listed(differing))

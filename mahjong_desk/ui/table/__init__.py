@@ -1,0 +1,8 @@
+# SPDX-License-Identifier: MIT
+"""The place beside the real table: seats, scores, and what happens next."""
+
+from __future__ import annotations
+
+from mahjong_desk.ui.table.place import TablePlace
+
+__all__ = ["TablePlace"]

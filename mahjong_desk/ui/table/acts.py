@@ -1,0 +1,44 @@
+# SPDX-License-Identifier: MIT
+"""The names of what undo would take back and redo would do again."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.interchange import read_event
+from mahjong_desk.ledger.journal import ActKind, Change, thaw
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.words import describe, round_name
+
+translate = QCoreApplication.translate
+
+
+def act_name(desk: Desk, change: Change | None) -> str:
+    """Returns the name of an act, such as ``East 3: Chie from Dai``; nothing where there is no act.
+
+    Args:
+        desk: The match that the act belongs to.
+        change: What the act did.
+    """
+    if change is None or desk.match is None or desk.replay is None:
+        return ""
+    document = change.before if change.kind is ActKind.DELETE else change.after
+    if change.row in desk.row_ids:
+        row = desk.replay.rows[desk.row_ids.index(change.row)]
+        table = row.before
+        what = describe(row, desk.match.players)
+    else:
+        table = desk.replay.table
+        try:
+            event = read_event(desk.match.rules, thaw(document))
+        except Refusal:
+            return ""
+        what = describe(event, desk.match.players, desk.match.rules.ruleset)
+    hand = round_name(table.round, table.number)
+    if change.kind is ActKind.DELETE:
+        return translate("Acts", "Deleted: {what}").format(what=what)
+    if change.kind is ActKind.INSERT:
+        return translate("Acts", "Inserted: {what}").format(what=what)
+    template = translate("Acts", "Changed {hand}") if change.kind is ActKind.REPLACE else translate("Acts", "{hand}: {what}")
+    return template.format(hand=hand, what=what)

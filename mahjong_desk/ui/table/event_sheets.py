@@ -1,0 +1,359 @@
+# SPDX-License-Identifier: MIT
+"""The sheets of everything that happens at the table but a win: what it moves is shown before it is recorded."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QSpinBox, QWidget
+
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.match import Match, Replay
+from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.form_sheet import FormSheet
+from mahjong_desk.ui.kit import ChipGroup, Text, change, figure
+from mahjong_desk.ui.table.payments import PaymentsView
+from mahjong_desk.ui.words import draw_name, in_language, ledger_error_text, refusal_text
+
+translate = QCoreApplication.translate
+
+_LARGEST = 999_990
+_LONGEST = 120
+
+
+class EventSheet(FormSheet):
+    """Asks for one event and records it; the sheet stays open where the ledger could not write.
+
+    Signals:
+        recorded(): The event is on disk.
+    """
+
+    recorded = Signal()
+
+    def __init__(self, title: str, record: str, desk: Desk, window: QWidget, *, width: int = 620) -> None:
+        """Makes the sheet of a running match."""
+        if desk.match is None or desk.replay is None:
+            raise RuntimeError("no match lies on the desk")
+        super().__init__(title, window, width=width)
+        self.desk = desk
+        self.match: Match = desk.match
+        self.replay: Replay = desk.replay
+        self.build()
+        self._fault = Text(role="error", wrap=True)
+        self._fault.hide()
+        self.body.addWidget(self._fault)
+        self.add_plain(translate("EventSheet", "Cancel"), refuses=True)
+        self.record_button = self.add_deed(record, self.record)
+        self.show_preview()
+
+    @abstractmethod
+    def build(self) -> None:
+        """Puts the fields into the body."""
+
+    @abstractmethod
+    def event_now(self) -> Event | None:
+        """Returns the event as it stands in the fields; None while something is missing."""
+
+    def preview(self, event: Event | None) -> None:
+        """Shows what an event would move."""
+
+    def show_preview(self) -> None:
+        """Shows what the event in the fields would move, and whether it can be recorded."""
+        event = self.event_now()
+        refusal: Refusal | None = None
+        if event is not None:
+            try:
+                self.match.rules.settle(self.replay.table, event)
+            except Refusal as error:
+                refusal = error
+        self.record_button.setEnabled(event is not None and refusal is None)
+        self.show_fault(refusal_text(refusal, self.match.players) if refusal is not None else "")
+        self.preview(event if refusal is None else None)
+
+    def show_fault(self, text: str) -> None:
+        """Shows what is in the way, nothing if empty."""
+        self._fault.setText(text)
+        self._fault.setVisible(bool(text))
+
+    def record(self) -> bool:
+        """Records the event; tells whether it is on disk."""
+        event = self.event_now()
+        if event is None:
+            return False
+        faults: list[LedgerError] = []
+        self.desk.failed.connect(faults.append)
+        try:
+            done = self.desk.record_event(event)
+        finally:
+            self.desk.failed.disconnect(faults.append)
+        if done:
+            self.close_sheet()
+            self.recorded.emit()
+        elif faults:
+            self.show_fault(ledger_error_text(faults[0]))
+        return done
+
+    def add_players(self, label: str, *, exclusive: bool = True) -> ChipGroup:
+        """Adds chips with the names of the players."""
+        group = ChipGroup(label, self)
+        group.set_choices(list(enumerate(self.match.players)))
+        (group.chosen if exclusive else group.toggled).connect(self.show_preview)
+        self.body.addWidget(group)
+        return group
+
+    def add_reason(self) -> QLineEdit:
+        """Adds a field for what happened."""
+        field = QLineEdit(self)
+        field.setMaxLength(_LONGEST)
+        field.setPlaceholderText(translate("EventSheet", "What happened (may stay empty)"))
+        field.setAccessibleName(translate("EventSheet", "What happened"))
+        self.body.addWidget(field)
+        return field
+
+
+class ChomboSheet(EventSheet):
+    """A foul: who, under which circumstances, and who pays whom for it.
+
+    Attributes:
+        player: The offender.
+        details: The ruleset's further circumstances.
+        reason: What happened.
+    """
+
+    def __init__(self, desk: Desk, window: QWidget) -> None:
+        """Makes the sheet."""
+        super().__init__(
+            translate("ChomboSheet", "Chombo"), translate("ChomboSheet", "&Record"), desk, window, width=720
+        )
+
+    def build(self) -> None:
+        """Puts the fields into the body."""
+        self.player = self.add_players(self.tr("Who"))
+        self.details = ChipGroup("", self, exclusive=False)
+        ruleset = self.match.rules.ruleset
+        names = ruleset.vocabulary.details
+        self.details.set_choices([(name, _capital(in_language(names[name]))) for name in ruleset.chombo_fields])
+        self.details.toggled.connect(self.show_preview)
+        self.details.setVisible(bool(ruleset.chombo_fields))
+        self.body.addWidget(self.details)
+        self.reason = self.add_reason()
+        self.payments = PaymentsView(self)
+        self.body.addWidget(self.payments)
+
+    def event_now(self) -> Event | None:
+        """Returns the chombo, None while nobody is chosen."""
+        player = self.player.value()
+        if not isinstance(player, int):
+            return None
+        details = dict.fromkeys((str(name) for name in self.details.values()), True)
+        return Chombo(player=player, reason=self.reason.text().strip() or None, details=details)
+
+    def preview(self, event: Event | None) -> None:
+        """Shows who would pay whom."""
+        self.payments.show_event(self.match, self.replay.table, event)
+
+
+class DrawSheet(EventSheet):
+    """A hand without a winner, where the rules know several kinds or ask who was ready.
+
+    Attributes:
+        kind: The kinds of draw.
+        tenpai: Who was ready; hidden where it moves nothing.
+    """
+
+    def __init__(self, desk: Desk, window: QWidget) -> None:
+        """Makes the sheet."""
+        super().__init__(translate("DrawSheet", "Draw"), translate("DrawSheet", "&Record"), desk, window)
+
+    def build(self) -> None:
+        """Puts the fields into the body."""
+        rules = self.match.rules
+        self.kind = ChipGroup(self.tr("Kind"), self)
+        self.kind.set_choices([(kind, _capital(draw_name(rules.ruleset, kind))) for kind in rules.draw_kinds])
+        self.kind.choose(rules.draw_kinds[0])
+        self.kind.chosen.connect(self.show_preview)
+        self.kind.setVisible(len(rules.draw_kinds) > 1)
+        self.body.addWidget(self.kind)
+        self.tenpai = self.add_players(self.tr("Ready"), exclusive=False)
+        self.tenpai.setVisible(tenpai_matters(self.replay))
+        self.payments = PaymentsView(self)
+        self.body.addWidget(self.payments)
+
+    def event_now(self) -> Event:
+        """Returns the draw."""
+        ready = tuple(seat for seat in self.tenpai.values() if isinstance(seat, int))
+        return Draw(kind=str(self.kind.value()), tenpai=ready)
+
+    def preview(self, event: Event | None) -> None:
+        """Shows who would pay whom."""
+        self.payments.show_event(self.match, self.replay.table, event)
+
+
+class DeadHandSheet(EventSheet):
+    """A player who may not win this hand.
+
+    Attributes:
+        player: The player.
+        reason: What happened.
+    """
+
+    def __init__(self, desk: Desk, window: QWidget) -> None:
+        """Makes the sheet."""
+        super().__init__(
+            translate("DeadHandSheet", "Dead hand"), translate("DeadHandSheet", "&Record"), desk, window
+        )
+
+    def build(self) -> None:
+        """Puts the fields into the body."""
+        self.body.addWidget(Text(self.tr("Who may not win this hand any more?"), role="ink2", wrap=True))
+        self.player = self.add_players("")
+        dead = self.replay.table.dead_hands
+        self.player.set_barred(list(dead), self.tr("This hand is dead already."))
+        self.reason = self.add_reason()
+
+    def event_now(self) -> Event | None:
+        """Returns the event, None while nobody is chosen."""
+        player = self.player.value()
+        if not isinstance(player, int):
+            return None
+        return DeadHand(player=player, reason=self.reason.text().strip() or None)
+
+
+class AdjustSheet(EventSheet):
+    """A correction agreed at the table; it must sum to zero unless the house takes part.
+
+    Attributes:
+        deltas: The change of each seat.
+        house: Whether the house takes or gives what is missing.
+        reason: What happened.
+    """
+
+    def __init__(self, desk: Desk, window: QWidget) -> None:
+        """Makes the sheet."""
+        super().__init__(translate("AdjustSheet", "Correction"), translate("AdjustSheet", "&Record"), desk, window)
+
+    def build(self) -> None:
+        """Puts the fields into the body."""
+        self.body.addWidget(
+            Text(self.tr("Points that the table moves by agreement. The ledger shows them as a correction."),
+                 role="ink2", wrap=True)
+        )
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(theme.px(16))
+        grid.setVerticalSpacing(theme.px(8))
+        grid.setColumnStretch(3, 1)
+        fields, after = [], []
+        for seat, name in enumerate(self.match.players):
+            field = QSpinBox(self)
+            field.setRange(-_LARGEST, _LARGEST)
+            field.setSingleStep(10)
+            field.setGroupSeparatorShown(True)
+            field.setMinimumWidth(theme.px(150))
+            field.setAccessibleName(self.tr("Change of {player}").format(player=name))
+            field.valueChanged.connect(self._changed)
+            result = Text(role="ink2")
+            grid.addWidget(Text(name, bold=True), seat, 0)
+            grid.addWidget(field, seat, 1)
+            grid.addWidget(result, seat, 2)
+            fields.append(field)
+            after.append(result)
+        self.deltas, self._after = tuple(fields), tuple(after)
+        self.body.addLayout(grid)
+        self.house = ChipGroup("", self, exclusive=False)
+        self.house.set_choices([(True, self.tr("The house takes or gives the rest"))])
+        self.house.toggled.connect(self._changed)
+        self.body.addWidget(self.house)
+        self._sum = Text(wrap=True)
+        self.body.addWidget(self._sum)
+        self.reason = self.add_reason()
+
+    def event_now(self) -> Event | None:
+        """Returns the correction, None while it moves nothing or its sum is wrong."""
+        deltas = tuple(field.value() for field in self.deltas)
+        house = bool(self.house.values())
+        if not any(deltas) or (sum(deltas) and not house):
+            return None
+        return Adjust(deltas=deltas, reason=self.reason.text().strip() or None, house=house)
+
+    def preview(self, event: Event | None) -> None:
+        """Shows the scores after the correction, and the sum."""
+        total = sum(field.value() for field in self.deltas)
+        for seat, (field, text) in enumerate(zip(self.deltas, self._after, strict=True)):
+            before = self.replay.table.scores[seat]
+            words = self.tr("{before} becomes {after}").format(
+                before=figure(before), after=figure(before + field.value())
+            )
+            text.setText(words if field.value() else figure(before))
+        if self.house.values():
+            sentence = self.tr("The house changes by {points}.")
+        elif total:
+            sentence = self.tr("The sum is {sum}. It must be zero.")
+        else:
+            sentence = self.tr("The sum is zero.")
+        self._sum.setText(sentence.format(sum=change(total), points=change(-total)))
+        self._sum.set_role("error" if total and not self.house.values() else "ink2")
+
+    def _changed(self) -> None:
+        self.show_preview()
+
+
+class EndSheet(EventSheet):
+    """The table stops the match early; what the match would be worth then.
+
+    Attributes:
+        reason: Why.
+    """
+
+    def __init__(self, desk: Desk, window: QWidget) -> None:
+        """Makes the sheet."""
+        super().__init__(translate("EndSheet", "End the match"), translate("EndSheet", "&End the match"), desk, window)
+
+    def build(self) -> None:
+        """Puts the result as it would be into the body."""
+        self.body.addWidget(Text(self.tr("If the table stops now, this is the result."), role="ink2", wrap=True))
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(theme.px(24))
+        grid.setVerticalSpacing(theme.px(6))
+        grid.setColumnStretch(1, 1)
+        final = self.desk.preview_record(End()).final
+        if final is not None:
+            for seat in sorted(range(len(final.ranks)), key=lambda seat: final.ranks[seat]):
+                row = final.ranks[seat]
+                result = final.results[seat]
+                shade = "plus" if result > 0 else "minus" if result < 0 else "ink2"
+                grid.addWidget(Text(str(row), size=18, serif=True, role="ink3"), row, 0)
+                grid.addWidget(Text(self.match.players[seat], size=17, bold=True), row, 1)
+                grid.addWidget(Text(figure(final.scores[seat]), size=17, role="ink2"), row, 2)
+                grid.addWidget(Text(change(result), size=17, bold=True, role=shade), row, 3)
+        self.body.addLayout(grid)
+        self.reason = self.add_reason()
+
+    def event_now(self) -> Event:
+        """Returns the event."""
+        return End(reason=self.reason.text().strip() or None)
+
+
+def tenpai_matters(replay: Replay) -> bool:
+    """Tells whether it makes a difference, by these rules, who was ready when a hand was drawn."""
+    rules, table = replay.match.rules, replay.table
+    for kind in rules.draw_kinds:
+        outcomes = set()
+        for ready in ((), (table.dealer,), ((table.dealer + 1) % table.players,)):
+            event = Draw(kind=kind, tenpai=ready)
+            try:
+                settlement = rules.settle(table, event)
+            except Refusal:
+                continue
+            after, ended = rules.advance(table, event, settlement)
+            outcomes.add((settlement.deltas, after, ended))
+        if len(outcomes) > 1:
+            return True
+    return False
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,302 @@
+# SPDX-License-Identifier: MIT
+"""The felt with the four seats as they sit, and the place of the match in the middle."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from mahjong_desk.match import Replay
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit import (
+    Felt,
+    MainButton,
+    Panel,
+    PlainButton,
+    SeatFace,
+    SeatPlate,
+    Stick,
+    Text,
+    change,
+    figure,
+)
+from mahjong_desk.ui.language import language
+from mahjong_desk.ui.table.standing import Place, counts_from_start, places
+from mahjong_desk.ui.words import round_characters, round_name
+
+# Where the plates of the seats lie, as shares of the felt, by the number of players: seat 0 at the foot, then
+# counter-clockwise as mahjong is played.
+_SPOTS = {
+    2: ((0.5, 1.0), (0.5, 0.0)),
+    3: ((0.5, 1.0), (1.0, 0.0), (0.0, 0.0)),
+    4: ((0.5, 1.0), (1.0, 0.5), (0.5, 0.0), (0.0, 0.5)),
+}
+_RIM = 11
+_INSET = 19
+_PLATE_WIDTH = 0.32
+_PLATE_HEIGHT = 0.276
+_SCORE = 64
+_LARGEST_SCORE = 160
+
+
+class FeltTable(Felt):
+    """The table seen from above; a click on a seat begins a win of that player.
+
+    Attributes:
+        plates: The plates by seat.
+        centre: Round, counters and stakes.
+        empty: What stands there instead while no match lies on the table.
+
+    Signals:
+        seat_chosen(int): The person wants to record a win of that seat.
+        new_wanted(): The person wants a new match.
+        continue_wanted(): The person wants to go on with a match.
+        result_wanted(): The person wants to see the result.
+    """
+
+    seat_chosen = Signal(int)
+    new_wanted = Signal()
+    continue_wanted = Signal()
+    result_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Makes an empty table."""
+        super().__init__(parent, rim=True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.plates: tuple[SeatPlate, ...] = ()
+        self._playing = False
+        self.centre = _Centre(self)
+        self.centre.result.clicked.connect(self.result_wanted)
+        self.empty = _EmptyTable(self)
+        self.empty.new.clicked.connect(self.new_wanted)
+        self.empty.go_on.clicked.connect(self.continue_wanted)
+
+    def show_replay(self, replay: Replay | None, *, can_continue: bool = False) -> None:
+        """Shows a match as it stands; an empty table for None, with a way to go on where there may be one."""
+        self.centre.setVisible(replay is not None)
+        self.empty.setVisible(replay is None)
+        self.empty.new.setEnabled(can_continue)
+        self.empty.go_on.setEnabled(can_continue)
+        self._playing = replay is not None and replay.final is None
+        count = replay.table.players if replay is not None else 0
+        if count != len(self.plates):
+            self._make_plates(count)
+        if replay is not None:
+            self._fill(replay)
+        self._lay()
+
+    def _make_plates(self, count: int) -> None:
+        for plate in self.plates:
+            plate.setParent(None)
+            plate.deleteLater()
+        plates = []
+        for _seat in range(count):
+            plate = SeatPlate(SeatFace("", "", ""), self)
+            plate.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            plate.setProperty("ring", True)
+            plate.installEventFilter(self)
+            plate.show()
+            plates.append(plate)
+        self.plates = tuple(plates)
+
+    def _fill(self, replay: Replay) -> None:
+        table, names = replay.table, replay.match.players
+        from_start = counts_from_start(replay.match.rules)
+        start = replay.match.rules.start().scores
+        order = places(table)
+        leader = order[0]
+        for place in order:
+            seat = place.seat
+            standing = self._standing(place.score - start[seat]) if from_start else ""
+            if seat in table.dead_hands:
+                standing = self.tr("dead hand")
+            face = SeatFace(
+                name=names[seat],
+                wind=f"{table.wind(seat) + 1}z",
+                score=figure(place.score),
+                difference=self._distance(place, leader, names),
+                standing=standing,
+                dealer=seat == table.dealer and self._playing,
+            )
+            plate = self.plates[seat]
+            plate.set_face(face)
+            if self._playing:
+                plate.setToolTip(self.tr("{player} wins…").format(player=names[seat]))
+                plate.setCursor(Qt.CursorShape.PointingHandCursor)
+            else:
+                plate.unsetCursor()
+        self.centre.show_replay(replay)
+
+    def _distance(self, place: Place, leader: Place, names: tuple[str, ...]) -> str:
+        if place is leader:
+            return self.tr("leads by {points}").format(points=figure(place.gap)) if place.gap else self.tr("level")
+        behind = place.score - leader.score
+        if not behind:
+            return self.tr("level with {player}").format(player=names[leader.seat])
+        return self.tr("{points} to {player}").format(points=change(behind), player=names[leader.seat])
+
+    def _standing(self, difference: int) -> str:
+        if difference > 0:
+            return self.tr("above start {points}").format(points=change(difference))
+        if difference < 0:
+            return self.tr("below start {points}").format(points=change(difference))
+        return self.tr("at the start")
+
+    def _lay(self) -> None:
+        inside = self.rect().adjusted(_RIM, _RIM, -_RIM, -_RIM)
+        inset = min(_INSET, max(8, inside.height() // 30))
+        room = inside.adjusted(inset, inset, -inset, -inset)
+        if self.empty.isVisibleTo(self):
+            size = self.empty.sizeHint().boundedTo(room.size())
+            self.empty.setGeometry(_centred(room, size))
+        if not self.plates:
+            return
+        least = QSize(0, 0)
+        for plate in self.plates:
+            least = least.expandedTo(plate.minimumSizeHint())
+        width = max(least.width(), min(round(inside.width() * _PLATE_WIDTH), round(inside.height() * 0.55)))
+        height = max(least.height(), round(inside.height() * _PLATE_HEIGHT))
+        for plate, (across, down) in zip(self.plates, _SPOTS[len(self.plates)], strict=True):
+            x = room.left() + round(across * (room.width() - width))
+            y = room.top() + round(down * (room.height() - height))
+            plate.setGeometry(x, y, width, height)
+            plate.set_score_size(min(_LARGEST_SCORE, max(_SCORE, height * 0.46)) / theme.scale())
+        between = QRect(room.left() + width, room.top() + height, room.width() - 2 * width, room.height() - 2 * height)
+        self.centre.set_scale(height / 156)
+        size = self.centre.sizeHint()
+        size.setWidth(max(size.width(), between.width() - 24))
+        self.centre.setGeometry(_centred(between, size))
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the room in which the plates and the middle do not touch."""
+        width, height = theme.px(210), theme.px(96)
+        for plate in self.plates:
+            least = plate.minimumSizeHint()
+            width, height = max(width, least.width()), max(height, least.height())
+        return QSize(2 * width + theme.px(150) + 2 * _RIM, 3 * height + 2 * _RIM + 40)
+
+    def sizeHint(self) -> QSize:
+        """Returns the room of the table at the usual size."""
+        return QSize(theme.px(872), theme.px(590)).expandedTo(self.minimumSizeHint())
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Takes clicks and the keys of choice on the plates."""
+        if self._playing and watched in self.plates:
+            clicked = (
+                isinstance(event, QMouseEvent)
+                and event.type() == QEvent.Type.MouseButtonRelease
+                and event.button() == Qt.MouseButton.LeftButton
+            )
+            pressed = (
+                isinstance(event, QKeyEvent)
+                and event.type() == QEvent.Type.KeyPress
+                and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+            )
+            if clicked or pressed:
+                self.seat_chosen.emit(next(seat for seat, plate in enumerate(self.plates) if plate is watched))
+                return True
+        return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lays the plates for the new size."""
+        super().resizeEvent(event)
+        self._lay()
+
+
+class _Centre(QWidget):
+    """The place of the match, and what lies on the table."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._scale = 1.0
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.px(2))
+        middle = Qt.AlignmentFlag.AlignHCenter
+        self._round = Text(size=42, serif=True, role="felt_ink")
+        self._characters = Text(size=16, role="felt_ink2")
+        for text in (self._round, self._characters):
+            text.setAlignment(middle)
+            column.addWidget(text, 0, middle)
+        sticks = QHBoxLayout()
+        sticks.setSpacing(theme.px(20))
+        self._honba, self._honba_words, honba = self._stick("honba")
+        self._deposit, self._deposit_words, deposit = self._stick("riichi")
+        sticks.addWidget(honba)
+        sticks.addWidget(deposit)
+        column.addLayout(sticks)
+        self.result = PlainButton(self.tr("Show the result"), large=True)
+        column.addSpacing(theme.px(8))
+        column.addWidget(self.result, 0, middle)
+
+    def _stick(self, kind: str) -> tuple[Stick, Text, QWidget]:
+        holder = QWidget(self)
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, theme.px(10), 0, 0)
+        stick = Stick(kind)
+        words = Text(size=14, role="felt_ink2")
+        column.addWidget(stick, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addWidget(words, 0, Qt.AlignmentFlag.AlignHCenter)
+        return stick, words, holder
+
+    def show_replay(self, replay: Replay) -> None:
+        """Shows where a match stands."""
+        table = replay.table
+        over = replay.final is not None
+        name = round_name(table.round, table.number)
+        self._round.setText(self.tr("The match is over") if over else name)
+        self._characters.setText(round_characters(table.round, table.number))
+        # Where the name is written in characters itself, once is enough.
+        self._characters.setVisible(not over and language() == "en")
+        self.result.setVisible(over)
+        for stick, words, count, sentence in (
+            (self._honba, self._honba_words, table.honba, self.tr("honba")),
+            (
+                self._deposit,
+                self._deposit_words,
+                table.deposit,
+                self.tr("on the table: {points}").format(points=figure(table.deposit)),
+            ),
+        ):
+            stick.set_count(count if stick is self._honba else None)
+            words.setText(sentence)
+            stick.parentWidget().setVisible(bool(count))
+        self.setAccessibleName(self._round.text())
+        self.set_scale(self._scale)
+
+    def set_scale(self, scale: float) -> None:
+        """Sizes the place of the match with the plates."""
+        self._scale = scale
+        size = 30 if self.result.isVisibleTo(self) else 42
+        self._round.set_size(min(96, max(28, size * scale / theme.scale())))
+        self._characters.set_size(min(36, max(14, 16 * scale / theme.scale())))
+
+
+class _EmptyTable(Panel):
+    """What lies on a table at which nobody plays yet."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent, radius=14)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(theme.px(32), theme.px(28), theme.px(32), theme.px(28))
+        column.setSpacing(theme.px(12))
+        column.addWidget(Text(self.tr("Nobody plays yet"), size=25, serif=True))
+        lead = self.tr("Name the four players, draw the seats, and the ledger begins.")
+        words = Text(lead, size=17, role="ink2", wrap=True)
+        words.setMinimumWidth(theme.px(360))
+        column.addWidget(words)
+        row = QHBoxLayout()
+        row.setSpacing(theme.px(10))
+        self.new = MainButton(self.tr("&New match"))
+        self.go_on = PlainButton(self.tr("C&ontinue a match…"), large=True)
+        row.addWidget(self.new)
+        row.addWidget(self.go_on)
+        row.addStretch(1)
+        column.addLayout(row)
+
+
+def _centred(box: QRect, size: QSize) -> QRect:
+    made = QRect(0, 0, size.width(), size.height())
+    made.moveCenter(box.center())
+    return made

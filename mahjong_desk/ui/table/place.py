@@ -1,0 +1,224 @@
+# SPDX-License-Identifier: MIT
+"""The table place: the felt with the seats, the standing, the last hands, and one row of actions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QMenu, QScrollArea, QVBoxLayout, QWidget
+
+from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit import MainButton, PlainButton, TwoLineButton
+from mahjong_desk.ui.table.acts import act_name
+from mahjong_desk.ui.table.event_sheets import (
+    AdjustSheet,
+    ChomboSheet,
+    DeadHandSheet,
+    DrawSheet,
+    EndSheet,
+    tenpai_matters,
+)
+from mahjong_desk.ui.table.felt_table import FeltTable
+from mahjong_desk.ui.table.standing_panel import StandingPanel
+from mahjong_desk.ui.table.strip import LedgerStrip
+
+if TYPE_CHECKING:
+    from mahjong_desk.ui.main_window import MainWindow
+
+_SIDE_WIDTH = 348
+_SIDE_WIDTH_LARGE = 420
+_LARGE = 1600
+_NARROW = 1000
+"""Below this width, in pixels at 100 %, the right column goes under the felt."""
+_MARGIN = 20
+
+
+class TablePlace(QWidget):
+    """The seats around the table as they sit, and every action between two hands.
+
+    Attributes:
+        felt: The felt with the seats.
+        standing: The players in order of score.
+        strip: The last hands.
+        buttons: The buttons of the action row, by the name of their command.
+        undo_button: Names what undo would take back.
+        redo_button: Names what redo would do again.
+    """
+
+    def __init__(self, desk: Desk, window: MainWindow) -> None:
+        """Makes the place over a desk."""
+        super().__init__()
+        self._desk = desk
+        self._window = window
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(self.tr("Table"))
+        self.felt = FeltTable()
+        self.felt.seat_chosen.connect(self._window.new_win)
+        self.felt.new_wanted.connect(lambda: window.give("new_match"))
+        self.felt.continue_wanted.connect(lambda: window.give("continue_match"))
+        self.felt.result_wanted.connect(window.show_result)
+        self.standing = StandingPanel()
+        self.strip = LedgerStrip()
+        self.strip.opened.connect(lambda: window.show_place("ledger"))
+        self._build()
+        desk.changed.connect(self.show_desk)
+        self.show_desk()
+
+    def _build(self) -> None:
+        margin = theme.px(_MARGIN)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        holder = QWidget()
+        self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight, holder)
+        self._body.setContentsMargins(margin, theme.px(18), margin, theme.px(12))
+        self._body.setSpacing(margin)
+        self._side = QWidget()
+        side = QVBoxLayout(self._side)
+        side.setContentsMargins(0, 0, 0, 0)
+        side.setSpacing(theme.px(14))
+        side.addWidget(self.standing)
+        side.addWidget(self.strip, 1)
+        self._body.addWidget(self.felt, 1)
+        self._body.addWidget(self._side)
+        self._area = QScrollArea()
+        self._area.setWidgetResizable(True)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.setWidget(holder)
+        outer.addWidget(self._area, 1)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._row.setContentsMargins(margin, theme.px(12), margin, theme.px(18))
+        self._row.setSpacing(theme.px(10))
+        outer.addLayout(self._row)
+        self._add_actions()
+
+    def _add_actions(self) -> None:
+        actions = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        actions.setSpacing(theme.px(10))
+        self.buttons: dict[str, PlainButton | MainButton] = {"win": MainButton(self.tr("&Win"))}
+        self.buttons["win"].setMinimumWidth(theme.px(150))
+        for name, text in (
+            ("draw", self.tr("&Draw")),
+            ("chombo", self.tr("&Chombo…")),
+            ("more", self.tr("&More…")),
+        ):
+            self.buttons[name] = PlainButton(text, large=True)
+        for name, button in self.buttons.items():
+            button.clicked.connect(lambda _checked=False, name=name: self._window.give(name))
+            button.setFixedHeight(max(theme.px(56), button.sizeHint().height()))
+            actions.addWidget(button)
+        actions.addStretch(1)
+        steps = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        steps.setSpacing(theme.px(10))
+        self.undo_button = TwoLineButton(self.tr("Undo"), icon="undo")
+        self.redo_button = TwoLineButton(self.tr("Redo"), icon="redo")
+        for button, command in ((self.undo_button, "undo"), (self.redo_button, "redo")):
+            button.clicked.connect(lambda _checked=False, command=command: self._window.give(command))
+            button.setMinimumWidth(theme.px(226))
+            steps.addWidget(button)
+        self._row.addLayout(actions, 1)
+        self._row.addLayout(steps)
+
+    def show_desk(self) -> None:
+        """Shows the match that lies on the desk, or that there is none."""
+        desk = self._desk
+        replay = desk.replay
+        self.felt.show_replay(replay, can_continue=desk.ledger is not None)
+        for widget in (self.standing, self.strip):
+            widget.setVisible(replay is not None)
+        running = replay is not None and replay.final is None
+        self._offer_actions(running=running)
+        if replay is not None:
+            self.standing.show_replay(replay)
+            self.strip.show_replay(replay)
+        history = desk.history
+        undo = act_name(desk, history.undo if history is not None else None)
+        redo = act_name(desk, history.redo if history is not None else None)
+        self.undo_button.set_name(undo or self.tr("Nothing to undo"))
+        self.undo_button.setEnabled(bool(undo))
+        self.redo_button.set_name(redo or self.tr("Nothing to redo"))
+        self.redo_button.setEnabled(bool(redo))
+        self._arrange()
+
+    def _offer_actions(self, *, running: bool) -> None:
+        match = self._desk.match
+        known = match.rules.ruleset.events if match is not None else (Draw, Chombo)
+        self.buttons["draw"].setVisible(Draw in known)
+        self.buttons["chombo"].setVisible(Chombo in known)
+        for button in self.buttons.values():
+            button.setEnabled(running)
+
+    def give(self, name: str) -> None:
+        """Carries out one of the commands that belong to a running hand."""
+        if self._desk.replay is None or self._desk.replay.final is not None:
+            return
+        if name == "win":
+            self._window.new_win()
+        elif name == "draw":
+            self._draw()
+        elif name == "more":
+            self._show_more()
+        else:
+            sheets = {"chombo": ChomboSheet, "dead_hand": DeadHandSheet, "adjust": AdjustSheet, "end": EndSheet}
+            self._window.open_sheet(sheets[name](self._desk, self._window))
+
+    def _draw(self) -> None:
+        replay = self._desk.replay
+        if replay is None:
+            return
+        kinds = replay.match.rules.draw_kinds
+        if len(kinds) > 1 or tenpai_matters(replay):
+            self._window.open_sheet(DrawSheet(self._desk, self._window))
+        elif self._desk.record_event(Draw(kind=kinds[0])):
+            self._window.notify(self.tr("The draw is recorded. Undo takes it back."))
+
+    def more_menu(self) -> QMenu:
+        """Returns the menu of the rarer actions that these rules know."""
+        menu = QMenu(self)
+        known = self._desk.match.rules.ruleset.events if self._desk.match is not None else ()
+        for name, kind in (("dead_hand", DeadHand), ("adjust", Adjust), ("end", End)):
+            if kind in known:
+                menu.addAction(self._window.commands.actions[name])
+        return menu
+
+    def _show_more(self) -> None:
+        menu = self.more_menu()
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        button = self.buttons["more"]
+        menu.popup(button.mapToGlobal(QPoint(0, -menu.sizeHint().height() - 4)))
+
+    def _arrange(self) -> None:
+        """Puts the right column where there is room for it."""
+        full = self.window().isFullScreen() and self._desk.replay is not None
+        narrow = self.width() < theme.px(_NARROW)
+        self._side.setVisible(self._desk.replay is not None and not full)
+        if narrow and not full:
+            self._body.setDirection(QBoxLayout.Direction.TopToBottom)
+            self._side.setMinimumWidth(0)
+            self._side.setMaximumWidth(16_777_215)
+            self.felt.setMinimumHeight(max(self.felt.minimumSizeHint().height(), theme.px(400)))
+        else:
+            self._body.setDirection(QBoxLayout.Direction.LeftToRight)
+            large = self.width() >= theme.px(_LARGE)
+            self._side.setFixedWidth(theme.px(_SIDE_WIDTH_LARGE if large else _SIDE_WIDTH))
+            self.felt.setMinimumHeight(0)
+        wanted = sum(self._row.itemAt(index).sizeHint().width() for index in range(self._row.count()))
+        across = wanted + theme.px(2 * _MARGIN + 10) <= self.width()
+        direction = QBoxLayout.Direction.LeftToRight if across else QBoxLayout.Direction.TopToBottom
+        self._row.setDirection(direction)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Puts the parts where there is room for them."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follows the window into full screen."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.WindowStateChange, QEvent.Type.ParentChange):
+            self._arrange()
