@@ -46,6 +46,15 @@ class Refusal(ValueError):
         self.path = path
         self.reason = reason
 
+    def _key(self) -> tuple[object, ...]:
+        return self.code, self.message, self.path, self.reason
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Refusal) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
     @property
     def message(self) -> str:
         """The sentence in English."""

@@ -59,9 +59,9 @@ class SuitTable(dict[int, tuple[Part, ...]]):
             if not needs_pair:
                 found.append(groups)
             return
-        # The lowest kind is used up at once: a pair or not, a triplet or not, the rest in rows.
+        # The lowest kind is used up at once: a pair or not, some triplets, the rest in rows.
         for pairs in (1, 0) if needs_pair else (0,):
-            for triplets in (1, 0):
+            for triplets in range((counts[place] - 2 * pairs) // 3, -1, -1):
                 rows = counts[place] - 2 * pairs - 3 * triplets
                 if rows >= 0 and self._rows_fit(counts, place, rows):
                     self._take_rows(counts, place, rows)

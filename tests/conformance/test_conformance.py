@@ -1,0 +1,53 @@
+# SPDX-License-Identifier: MIT
+"""The cases of the interchange contract, answered as it says."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mahjong_desk.interchange.commands import answer
+
+MULTISETS = {"yaku", "fu_items", "payments"}
+CASES = [
+    pytest.param(case, id=f"{path.stem}-{case['id']}")
+    for path in sorted(Path(__file__).parent.glob("*.jsonl"))
+    for case in map(json.loads, path.read_text(encoding="utf-8").splitlines())
+]
+
+
+def holds(expected: Any, got: Any, key: str = "") -> bool:
+    """Returns whether ``got`` says all that ``expected`` says (contract.md §6)."""
+    if isinstance(expected, dict):
+        return isinstance(got, dict) and all(
+            name in got and holds(value, got[name], name) for name, value in expected.items()
+        )
+    if isinstance(expected, list):
+        if not isinstance(got, list) or len(expected) != len(got):
+            return False
+        if key not in MULTISETS:
+            return all(holds(one, other) for one, other in zip(expected, got, strict=True))
+        rest = list(got)
+        for item in expected:
+            match = next((place for place, other in enumerate(rest) if holds(item, other)), None)
+            if match is None:
+                return False
+            del rest[match]
+        return True
+    return type(expected) is type(got) and bool(expected == got)
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_case(case: dict[str, Any]) -> None:
+    got = answer(case["command"], json.dumps(case["request"]))
+    assert holds(case["expect"], got), f"{case['why']}\nexpected {case['expect']}\ngot      {got}"
+
+
+def test_the_comparison_sees_differences() -> None:
+    assert holds({"yaku": [{"id": "a"}, {"id": "b"}]}, {"yaku": [{"id": "b", "value": 1}, {"id": "a"}], "more": 1})
+    assert not holds({"yaku": [{"id": "a"}, {"id": "a"}]}, {"yaku": [{"id": "a"}, {"id": "b"}]})
+    assert not holds({"deltas": [1, 2]}, {"deltas": [2, 1]})
+    assert not holds({"ok": True}, {"ok": 1})

@@ -1,0 +1,96 @@
+# SPDX-License-Identifier: MIT
+"""Hands for tests: complete ones made of random groups, and short ways to write what the rules are asked."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hypothesis import strategies as st
+
+from mahjong_desk.pieces import MAHJONG
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.events import Win, Winner
+from mahjong_desk.rules.hand import Hand, Meld, Situation
+from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.table import Round, Table
+from mahjong_desk.shapes import MeldKind
+
+ARUSHIARU = registry.find("arushiaru")
+
+
+def rules(**options: object) -> Rules:
+    """Returns the rules of Ar-Shi-Ar with these options."""
+    return ARUSHIARU.with_options(options)
+
+
+def table(dealer: int = 0, prevailing: str = "E") -> Table:
+    """Returns a table before a hand, everybody at the start."""
+    return replace(rules().start(), dealer=dealer, number=dealer + 1, round=Round(prevailing))
+
+
+def meld(kind: str, tiles: str, giver: int | None = None) -> Meld:
+    """Returns a meld; ``giver`` is the seat of the claimed piece."""
+    return Meld(MeldKind(kind), tuple(MAHJONG.sorted(MAHJONG.parse(tiles))), giver)
+
+
+def hand(concealed: str, winning: str | None = None, *melds: Meld, situation: str | None = None) -> Hand:
+    """Returns a hand; without ``winning`` it is a piece short."""
+    return Hand(
+        tuple(MAHJONG.sorted(MAHJONG.parse(concealed))),
+        melds,
+        MAHJONG.parse(winning)[0] if winning else None,
+        (Situation(situation),) if situation else (),
+    )
+
+
+def win(winner: int, discarder: int | None, held: Hand) -> Win:
+    """Returns the event of one win."""
+    return Win(discarder=discarder, wins=(Winner(winner, held),))
+
+
+ROWS = [[first, first + 1, first + 2] for suit in (0, 9, 18) for first in range(suit, suit + 7)]
+TRIPLETS = [[kind] * 3 for kind in range(34)]
+PAIRS = [[kind] * 2 for kind in range(34)]
+
+
+@st.composite
+def groups(draw: st.DrawFn, sets: int = 4) -> list[list[int]]:
+    """Draws ``sets`` sets and a pair of kinds, with no more than four of each kind; the pair stands last."""
+    counts = [0] * 34
+    found: list[list[int]] = []
+    for choices in [ROWS + TRIPLETS] * sets + [PAIRS]:
+        place = draw(st.integers(0, len(choices) - 1))
+        # Where the drawn one does not fit any more, the next one that does is taken.
+        while any(counts[kind] + choices[place].count(kind) > 4 for kind in choices[place]):
+            place = (place + 1) % len(choices)
+        for kind in choices[place]:
+            counts[kind] += 1
+        found.append(choices[place])
+    return found
+
+
+@st.composite
+def wins(draw: st.DrawFn) -> tuple[Table, Win]:
+    """Draws a table and a win at it that no rule refuses, with any mix of open and closed melds."""
+    made = draw(groups())
+    winner = draw(st.integers(0, 3))
+    discarder = draw(st.none() | st.integers(0, 3).filter(lambda seat: seat != winner))
+    melds = []
+    counts = [sum(group.count(kind) for group in made) for kind in range(34)]
+    for place in range(draw(st.integers(0, 4))):
+        group = made[place]
+        giver = draw(st.integers(1, 3))
+        if group[0] != group[1]:
+            melds.append(Meld(MeldKind.CHI, tuple(group), (winner - 1) % 4))
+        elif counts[group[0]] == 3 and draw(st.booleans()):
+            kind = draw(st.sampled_from([MeldKind.ANKAN, MeldKind.DAIMINKAN, MeldKind.SHOUMINKAN]))
+            given = None if kind is MeldKind.ANKAN else (winner + giver) % 4
+            melds.append(Meld(kind, (group[0],) * 4, given))
+        else:
+            melds.append(Meld(MeldKind.PON, tuple(group), (winner + giver) % 4))
+    concealed = sorted(kind for group in made[len(melds) :] for kind in group)
+    winning = concealed.pop(draw(st.integers(0, len(concealed) - 1)))
+    dealer = draw(st.integers(0, 3))
+    prevailing = draw(st.sampled_from(list(Round)))
+    held = Hand(tuple(concealed), tuple(melds), winning)
+    return table(dealer, prevailing), Win(discarder=discarder, wins=(Winner(winner, held),))

@@ -1,0 +1,256 @@
+# SPDX-License-Identifier: MIT
+"""Requests and answers of the contract, faulty ones above all."""
+
+from __future__ import annotations
+
+import copy
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mahjong_desk.interchange import read_event, read_match, write_event, write_match
+from mahjong_desk.interchange.commands import COMMANDS, answer
+from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Pao, Win, Winner
+from mahjong_desk.rules.table import Table
+from tests.hands import ARUSHIARU, rules, wins
+
+CODES = {
+    "bad_json", "unknown_ruleset", "unknown_option", "bad_option", "bad_request", "bad_notation", "bad_count",
+    "bad_meld", "bad_seat", "not_a_win", "below_minimum", "forbidden_win", "bad_event",
+}  # fmt: skip
+WIN: dict[str, Any] = {
+    "ruleset": "arushiaru",
+    "options": {},
+    "table": {"dealer": 0, "round": "E", "number": 1},
+    "event": {
+        "type": "win",
+        "from": 2,
+        "wins": [
+            {
+                "winner": 1,
+                "hand": {
+                    "concealed": "456p789s22m45s",
+                    "melds": [{"kind": "chi", "tiles": "123m", "from": 0}],
+                    "winning_tile": "6s",
+                },
+            }
+        ],
+    },
+}
+WAITS = {"ruleset": "arushiaru", "winner": 1, "hand": {"concealed": "345m678p44z567s78p"}}
+MATCH = {
+    "format": "mahjong-desk/match",
+    "version": 1,
+    "ruleset": "arushiaru",
+    "options": {"unit": 2},
+    "players": ["Aoi", "Ben", "Chie", "Dai"],
+    "events": [
+        WIN["event"],
+        {"type": "draw", "kind": "exhaustive", "tenpai": [1]},
+        {"type": "dead_hand", "player": 1, "reason": "showed the hand"},
+        {"type": "chombo", "player": 2, "under_pao": True, "note": "wrong ron"},
+        {"type": "adjust", "deltas": [10, 0, 0, -10]},
+        {"type": "end", "at": "2026-01-31T20:15:00Z"},
+    ],
+}
+
+
+def changed(request: dict[str, Any], path: list[str | int], value: object) -> dict[str, Any]:
+    request = copy.deepcopy(request)
+    inner: Any = request
+    for step in path[:-1]:
+        inner = inner[step]
+    if value is ...:
+        del inner[path[-1]]
+    else:
+        inner[path[-1]] = value
+    return request
+
+
+HAND: list[str | int] = ["event", "wins", 0, "hand"]
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "code", "place"),
+    [
+        (["ruleset"], ..., "bad_request", "ruleset"),
+        (["ruleset"], "chess", "unknown_ruleset", "ruleset"),
+        (["options"], None, "bad_request", "options"),
+        (["options"], {"unit": True}, "bad_option", "options.unit"),
+        (["options"], {"unit": [2]}, "bad_option", "options.unit"),
+        (["options"], {"speed": 1}, "unknown_option", "options.speed"),
+        (["colour"], 1, "bad_request", "colour"),
+        (["table"], None, "bad_request", "table"),
+        (["table", "dealer"], 4, "bad_seat", "table.dealer"),
+        (["table", "dealer"], True, "bad_request", "table.dealer"),
+        (["table", "round"], "X", "bad_request", "table.round"),
+        (["table", "honba"], 1, "bad_request", "table.honba"),
+        (["table", "scores"], [1, 2, 3], "bad_request", "table.scores"),
+        (["event"], ..., "bad_request", "event"),
+        (["event"], [], "bad_request", "event"),
+        (["event", "type"], "riichi", "bad_request", "event.type"),
+        (["event", "from"], ..., "bad_request", "event.from"),
+        (["event", "from"], 1.0, "bad_request", "event.from"),
+        (["event", "from"], 1, "bad_seat", "event.from"),
+        (["event", "wins"], {}, "bad_request", "event.wins"),
+        (["event", "wins", 0, "hand"], ..., "bad_request", "event.wins[0]"),
+        ([*HAND, "concealed"], 5, "bad_request", "event.wins[0].hand.concealed"),
+        ([*HAND, "concealed"], "456p789s22m45q", "bad_notation", "event.wins[0].hand.concealed"),
+        ([*HAND, "winning_tile"], ..., "bad_request", "event.wins[0].hand.winning_tile"),
+        ([*HAND, "winning_tile"], "66s", "bad_count", "event.wins[0].hand.winning_tile"),
+        ([*HAND, "winning_tile"], "9s", "not_a_win", "event.wins[0].hand"),
+        ([*HAND, "dora_indicators"], ["1p"], "bad_request", "event.wins[0].hand.dora_indicators"),
+        ([*HAND, "situation"], ["sunny"], "bad_request", "event.wins[0].hand.situation[0]"),
+        ([*HAND, "melds", 0, "kind"], "kan", "bad_meld", "event.wins[0].hand.melds[0].kind"),
+        ([*HAND, "melds", 0, "tiles"], "124m", "bad_meld", "event.wins[0].hand.melds[0].tiles"),
+        ([*HAND, "melds", 0, "from"], ..., "bad_request", "event.wins[0].hand.melds[0].from"),
+        ([*HAND, "melds", 0, "from"], 3, "bad_meld", "event.wins[0].hand.melds[0].from"),
+        (["event", "note"], 5, "bad_request", "event.note"),
+    ],
+)
+def test_a_refusal_names_the_code_and_the_place(path: list[str | int], value: object, code: str, place: str) -> None:
+    error = answer("score", json.dumps(changed(WIN, path, value)))["error"]
+    assert (error["code"], error["path"]) == (code, place)
+    assert error["message"]
+    assert "{" not in error["message"]
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "code", "place"),
+    [
+        (["format"], "paper", "bad_request", "format"),
+        (["version"], 2, "bad_request", "version"),
+        (["players"], ["A", "B", "C"], "bad_request", "players"),
+        (["players", 2], "", "bad_request", "players[2]"),
+        (["events", 3, "under_pao"], 1, "bad_request", "events[3].under_pao"),
+        (["events", 4, "deltas"], [10, 0, 0, 0], "bad_request", "events[4].deltas"),
+        (["events", 2, "player"], 9, "bad_seat", "events[2].player"),
+    ],
+)
+def test_a_match_names_the_faulty_event(path: list[str | int], value: object, code: str, place: str) -> None:
+    error = answer("replay", json.dumps(changed(MATCH, path, value)))["error"]
+    assert (error["code"], error["path"]) == (code, place)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{", "nothing", "NaN", '{"a": Infinity}', b"\xff\xfe", "[" * 100_000, "1" * 5_000]
+)
+def test_what_is_no_json(text: str | bytes) -> None:
+    assert answer("score", text)["error"]["code"] in ("bad_json", "bad_request")
+
+
+def test_a_match_answers_whole() -> None:
+    got = answer("replay", json.dumps(MATCH))
+    assert got["ok"], got
+    assert [row["event"] for row in got["hands"]] == [0, 1, 2, 3, 4, 5]
+    assert got["hands"][5]["next"] is None
+    assert got["final"]["reason"] == "end"
+
+
+def test_a_score_answers_with_its_reasons() -> None:
+    won = answer("score", json.dumps(WIN))["wins"][0]
+    assert won["formula"] == {"raw_fu": 20, "fu": 20, "han": 1, "uncapped": 40}
+    assert [group["tiles"] for group in won["reading"]["groups"]] == ["22m", "456p", "456s", "789s", "123m"]
+    assert (won["reading"]["won"], won["reading"]["wait"]) == (2, "ryanmen")
+
+
+def test_waits_take_the_seat_before_where_no_discarder_is_named() -> None:
+    got = answer("waits", json.dumps(WAITS))
+    assert [wait["tile"] for wait in got["waits"]] == ["6p", "9p"]
+    assert got["waits"][0]["ron"]["deltas"] == [-240, 240, 0, 0]
+
+
+def test_a_wait_tells_which_way_is_refused() -> None:
+    request = changed(WAITS, ["hand", "situation"], ["haitei"])
+    wait = answer("waits", json.dumps(request))["waits"][0]
+    assert wait["ron"] == {"refused": "bad_request"}
+    assert [item["id"] for item in wait["tsumo"]["yaku"]] == ["menzen_tsumo", "haitei"]
+
+
+REMARKS = {"note": st.none() | st.text(), "at": st.none() | st.text()}
+EVENTS: st.SearchStrategy[Event] = st.one_of(
+    wins().map(lambda drawn: drawn[1]),
+    st.builds(
+        lambda discarder, pao, remarks: Win(
+            discarder=discarder, wins=(Winner(1, value={"limit": "mangan"}, pao=pao),), **remarks
+        ),
+        st.none() | st.sampled_from([0, 2, 3]),
+        st.sampled_from([(), (Pao(3, "mangan"),)]),
+        st.fixed_dictionaries(REMARKS),
+    ),
+    st.builds(Draw, kind=st.just("exhaustive"), tenpai=st.sampled_from([(), (1, 3)]), **REMARKS),
+    st.builds(Chombo, player=st.integers(0, 3), details=st.sampled_from([{}, {"under_pao": True}]), **REMARKS),
+    st.builds(DeadHand, player=st.integers(0, 3), reason=st.none() | st.text(), **REMARKS),
+    st.builds(Adjust, deltas=st.just((1, -1, 0, 0)), house=st.booleans(), **REMARKS),
+    st.builds(End, reason=st.none() | st.text(), **REMARKS),
+)
+
+
+@given(EVENTS)
+def test_an_event_written_reads_as_itself(event: Event) -> None:
+    written = json.loads(json.dumps(write_event(event, ARUSHIARU.pieces)))
+    assert read_event(rules(), written) == event
+
+
+def test_a_match_written_reads_as_itself() -> None:
+    assert write_match(read_match(MATCH)) == MATCH | {
+        "events": [write_event(event, ARUSHIARU.pieces) for event in read_match(MATCH).events]
+    }
+    assert read_match(write_match(read_match(MATCH))) == read_match(MATCH)
+
+
+VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(max_size=6)
+    | st.sampled_from(["1m", "123m", "0p", "E", "win", "pon", "ankan", "rinshan", "exhaustive", "mangan"]),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(["winner", "hand", "from", "x"]), inner, max_size=3),
+    max_leaves=4,
+)  # fmt: skip
+
+
+@st.composite
+def mutated(draw: st.DrawFn) -> tuple[str, object]:
+    """Draws a request of the contract in which one to three places hold something else."""
+    command, request = draw(st.sampled_from([("score", WIN), ("replay", MATCH), ("waits", WAITS)]))
+    request = copy.deepcopy(request)
+    for _ in range(draw(st.integers(1, 3))):
+        inner: Any = request
+        while True:
+            keys = list(inner) if isinstance(inner, dict) else list(range(len(inner)))
+            if not keys:
+                break
+            key = draw(st.sampled_from(keys))
+            if isinstance(inner[key], dict | list) and draw(st.integers(0, 3)):
+                inner = inner[key]
+                continue
+            if draw(st.integers(0, 4)) == 0:
+                del inner[key]
+            else:
+                inner[key] = draw(VALUES)
+            break
+    return command, request
+
+
+@given(mutated())
+def test_whatever_comes_is_answered_by_the_contract(drawn: tuple[str, object]) -> None:
+    command, request = drawn
+    got = answer(command, json.dumps(request))
+    assert got["ok"] or (got["error"]["code"] in CODES and got["error"]["message"])
+
+
+@given(st.sampled_from(sorted(COMMANDS)), st.text() | st.binary())
+def test_any_text_is_answered(command: str, text: str | bytes) -> None:
+    assert "ok" in answer(command, text)
+
+
+@given(wins())
+def test_deltas_are_answered_as_settled(drawn: tuple[Table, Win]) -> None:
+    at, event = drawn
+    request = {
+        "ruleset": "arushiaru",
+        "table": {"dealer": at.dealer, "round": at.round.value},
+        "event": write_event(event, ARUSHIARU.pieces),
+    }
+    assert tuple(answer("score", json.dumps(request))["deltas"]) == rules().settle(at, event).deltas

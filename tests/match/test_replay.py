@@ -1,0 +1,98 @@
+# SPDX-License-Identifier: MIT
+"""Matches replayed from their events."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mahjong_desk.match import Match, replay
+from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Win, Winner
+from mahjong_desk.rules.refusal import Code
+from tests.hands import rules
+
+SEATS = st.integers(0, 3)
+
+
+@st.composite
+def typed_wins(draw: st.DrawFn) -> Win:
+    winner = draw(SEATS)
+    discarder = draw(st.none() | SEATS.filter(lambda seat: seat != winner))
+    value = {"han": draw(st.integers(0, 6)), "fu": 2 * draw(st.integers(11, 60))}
+    return Win(discarder=discarder, wins=(Winner(winner, value=value),))
+
+
+@st.composite
+def corrections(draw: st.DrawFn) -> Adjust:
+    deltas = [draw(st.integers(-500, 500)) for _ in range(4)]
+    return Adjust(deltas=tuple(deltas), house=True)
+
+
+EVENTS = st.lists(
+    st.one_of(
+        typed_wins(),
+        st.just(Draw()),
+        st.builds(Chombo, player=SEATS, details=st.fixed_dictionaries({"under_pao": st.booleans()})),
+        st.builds(DeadHand, player=SEATS),
+        corrections(),
+        st.just(End()),
+    ),
+    max_size=40,
+)
+
+
+def match(events: list[Event], **options: object) -> Match:
+    return Match(rules(**options), {}, ("Aoi", "Ben", "Chie", "Dai"), tuple(events))
+
+
+@given(EVENTS)
+def test_points_are_neither_made_nor_lost(events: list[Event]) -> None:
+    played = replay(match(events))
+    for row in played.rows:
+        assert sum(row.after.scores) + row.after.deposit + row.after.house == 12_000
+    if played.final:
+        assert sum(played.final.results) + played.final.house == 0
+        assert sorted(played.final.ranks) == [1, 2, 3, 4]
+
+
+@given(EVENTS)
+def test_replay_is_deterministic(events: list[Event]) -> None:
+    assert replay(match(events)) == replay(match(events))
+
+
+@given(EVENTS, st.integers(0, 40))
+def test_a_shorter_match_is_the_beginning_of_the_longer(events: list[Event], length: int) -> None:
+    assert replay(match(events[:length])).rows == replay(match(events)).rows[:length]
+
+
+def test_a_refused_event_moves_nothing_and_the_rest_is_played() -> None:
+    played = replay(match([Draw(kind="kyuushu_kyuuhai"), Draw(), Adjust(deltas=(5, 0, 0, 0)), Draw()]))
+    assert [row.refusal is not None for row in played.rows] == [True, False, True, False]
+    assert played.fault is played.rows[0]
+    assert played.table.number == 3
+
+
+def test_sixteen_draws_end_the_match() -> None:
+    played = replay(match([Draw()] * 16))
+    assert played.final is not None
+    assert played.final.reason == "last_hand"
+    after_end = replay(match([Draw()] * 17))
+    assert after_end.rows[16].refusal is not None
+    assert after_end.rows[16].refusal.code is Code.BAD_EVENT
+
+
+def test_a_dealers_win_goes_on_in_the_last_hand() -> None:
+    dealer_wins = Win(discarder=0, wins=(Winner(3, value={"han": 1, "fu": 30}),))
+    played = replay(match([Draw()] * 15 + [dealer_wins]))
+    assert played.final is None
+    assert (played.table.round.value, played.table.number) == ("N", 4)
+
+
+def test_half_a_match_ends_after_the_south_round() -> None:
+    assert replay(match([Draw()] * 8, length="hanchan")).final is not None
+
+
+def test_a_dead_hand_lives_again_in_the_next_hand() -> None:
+    win = Win(discarder=0, wins=(Winner(1, value={"han": 1, "fu": 30}),))
+    played = replay(match([DeadHand(player=1), win, Draw(), win]))
+    assert [row.refusal is not None for row in played.rows] == [False, True, False, False]

@@ -1,0 +1,63 @@
+# SPDX-License-Identifier: MIT
+"""Mahjong tiles and their notation."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVE, NotationError
+
+
+@given(st.lists(st.sampled_from(MAHJONG_WITH_RED_FIVE.order), min_size=1, max_size=20))
+def test_what_is_written_reads_as_the_same_pieces(pieces: list[int]) -> None:
+    text = MAHJONG_WITH_RED_FIVE.format(pieces)
+    assert list(MAHJONG_WITH_RED_FIVE.parse(text)) == MAHJONG_WITH_RED_FIVE.sorted(pieces)
+
+
+@pytest.mark.parametrize(
+    ("typed", "written"),
+    [
+        ("5z406p123m", "123m406p5z"),
+        ("6p5p0p", "506p"),
+        ("1s1m1p1z", "1m1p1s1z"),
+        ("99m24888s", "99m24888s"),
+    ],
+)
+def test_order_of_writing(typed: str, written: str) -> None:
+    assert MAHJONG_WITH_RED_FIVE.format(MAHJONG_WITH_RED_FIVE.parse(typed)) == written
+
+
+@pytest.mark.parametrize(
+    ("text", "position", "fault"),
+    [
+        ("", 0, "empty"),
+        ("123", 0, "digits_without_suit"),
+        ("123m45", 4, "digits_without_suit"),
+        ("m", 0, "suit_without_digits"),
+        ("123mp", 4, "suit_without_digits"),
+        ("128z", 2, "no_such_piece"),
+        ("10m", 1, "no_such_piece"),
+        ("12 3m", 2, "unknown_character"),
+        ("１m", 0, "unknown_character"),
+        ("123M", 3, "unknown_character"),
+    ],
+)
+def test_faults_name_their_place(text: str, position: int, fault: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        MAHJONG.parse(text)
+    assert (caught.value.position, caught.value.fault) == (position, fault)
+
+
+def test_the_red_five_is_a_five_of_circles_of_its_own() -> None:
+    red, plain = MAHJONG_WITH_RED_FIVE.parse("05p")
+    assert red != plain
+    assert MAHJONG_WITH_RED_FIVE.counts([red, plain])[plain] == 2
+    with pytest.raises(NotationError):
+        MAHJONG.parse("0p")
+
+
+def test_a_set_of_136() -> None:
+    assert sum(MAHJONG.copies) == 136
+    assert sorted(piece for row in MAHJONG.rows for piece in row) == sorted(MAHJONG.order)

@@ -1,0 +1,71 @@
+# SPDX-License-Identifier: MIT
+"""Readings of a winning hand, and the pieces that it waits for."""
+
+from __future__ import annotations
+
+import pytest
+
+from mahjong_desk.pieces import MAHJONG
+from mahjong_desk.shapes import Wait, orphans_reading, regular_readings, winning_kinds
+from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER
+
+
+def readings(text: str, winning: str, *, from_discard: bool = True) -> list[tuple[str, Wait, bool]]:
+    """Returns, for each reading, the group that was completed, the wait, and whether it is exposed."""
+    kind = MAHJONG.parse(winning)[0]
+    number = PARTITIONER.number(MAHJONG.parse(text)) + PARTITIONER.units[kind]
+    found = regular_readings(PARTITIONER, number, kind, (), sets=4, from_discard=from_discard)
+    return [(MAHJONG.format(one.groups[one.won].kinds), one.wait, one.groups[one.won].exposed) for one in found]
+
+
+@pytest.mark.parametrize(
+    ("hand", "winning", "expected"),
+    [
+        ("123m456p789s22m45s", "6s", [("456s", Wait.RYANMEN, False)]),
+        ("123m456p789s22m12s", "3s", [("123s", Wait.PENCHAN, False)]),
+        ("123m456p789s22m89p", "7p", [("789p", Wait.PENCHAN, False)]),
+        ("123m456p789s22m46s", "5s", [("456s", Wait.KANCHAN, False)]),
+        ("345m456p789s2m456s", "2m", [("22m", Wait.TANKI, False)]),
+        ("123m456p789s22m33s", "3s", [("333s", Wait.SHANPON, True)]),
+        # 12234 5: the 2 is the pair or the low end of 234, and so on.
+        ("123m456p789s2345s", "2s", [("22s", Wait.TANKI, False)]),
+        ("123m456p789s2345s", "5s", [("55s", Wait.TANKI, False)]),
+        ("222345m567m99m68m", "7m", [("567m", Wait.RYANMEN, False), ("678m", Wait.KANCHAN, False)]),
+    ],
+)
+def test_the_group_that_the_winning_piece_completed(
+    hand: str, winning: str, expected: list[tuple[str, Wait, bool]]
+) -> None:
+    assert sorted(readings(hand, winning)) == sorted(expected)
+
+
+def test_a_drawn_triplet_is_concealed() -> None:
+    assert readings("123m456p789s22m33s", "3s", from_discard=False) == [("333s", Wait.SHANPON, False)]
+
+
+def orphans(text: str, winning: str) -> bool:
+    kind = MAHJONG.parse(winning)[0]
+    return orphans_reading(MAHJONG.counts([*MAHJONG.parse(text), kind]), kind, ORPHAN_KINDS) is not None
+
+
+def test_thirteen_orphans() -> None:
+    assert orphans("19m19p19s1234567z", "1z")
+    assert orphans("19m19p19s1234566z", "7z")
+    assert not orphans("19m19p19s1234566z", "6z")
+    assert not orphans("19m19p19s1234567z", "2m")
+
+
+@pytest.mark.parametrize(
+    ("hand", "expected"),
+    [
+        ("345m678p44z567s78p", "69p"),
+        ("1112345678999s", "123456789s"),
+        ("2345678m555z234p", "258m"),
+        ("1357m2468p1357s1z", ""),
+        ("1111m234567p234s", ""),  # the only piece that would complete it lies in the hand four times
+    ],
+)
+def test_winning_kinds(hand: str, expected: str) -> None:
+    pieces = MAHJONG.parse(hand)
+    kinds = winning_kinds(PARTITIONER, PARTITIONER.number(pieces), MAHJONG.counts(pieces), MAHJONG.copies, 5)
+    assert MAHJONG.format(kinds) == expected

@@ -1,0 +1,108 @@
+# SPDX-License-Identifier: MIT
+"""The command line as another program uses it."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from mahjong_desk.cli import main
+
+ROOT = Path(__file__).parents[1]
+REQUEST = {
+    "ruleset": "arushiaru",
+    "event": {
+        "type": "win",
+        "from": 2,
+        "wins": [{"winner": 1, "hand": {"concealed": "123m456p789s22m45s", "winning_tile": "6s"}}],
+    },
+}
+
+
+def run(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "mahjong_desk", *arguments],
+        input=text,
+        capture_output=True,
+        encoding="utf-8",
+        cwd=ROOT,
+        check=False,
+        timeout=60,
+    )
+
+
+def test_one_request_from_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "request.json"
+    file.write_text(json.dumps(REQUEST), encoding="utf-8")
+    done = run("score", str(file))
+    assert done.returncode == 0
+    assert json.loads(done.stdout)["deltas"] == [0, 240, -240, 0]
+
+
+def test_a_refused_request_ends_with_2() -> None:
+    done = run("score", "-", text="{}")
+    assert done.returncode == 2
+    assert json.loads(done.stdout)["error"]["code"] == "bad_request"
+
+
+def test_a_bad_line_does_not_stop_the_next() -> None:
+    done = run("score", "--lines", "-", text=f"{json.dumps(REQUEST)}\n{{\n\n{json.dumps(REQUEST)}")
+    answers = [json.loads(line) for line in done.stdout.splitlines()]
+    assert done.returncode == 0
+    assert [one["ok"] for one in answers] == [True, False, False, True]
+
+
+def test_lines_are_answered_as_they_come() -> None:
+    command = [sys.executable, "-m", "mahjong_desk", "score", "--lines", "-"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT, text=True) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        for _ in range(3):
+            process.stdin.write(json.dumps(REQUEST) + "\n")
+            process.stdin.flush()
+            assert json.loads(process.stdout.readline())["ok"]
+        process.stdin.close()
+        assert process.wait(timeout=30) == 0
+
+
+def test_a_reader_that_leaves_is_no_error() -> None:
+    lines = (json.dumps(REQUEST) + "\n") * 2_000
+    done = subprocess.run(
+        ["bash", "-c", f"{sys.executable} -m mahjong_desk score --lines - | head -n 1"],
+        input=lines, capture_output=True, text=True, cwd=ROOT, check=False, timeout=60,
+    )  # fmt: skip
+    assert json.loads(done.stdout)["ok"]
+    assert "Traceback" not in done.stderr
+
+
+def test_a_lone_surrogate_comes_back_as_an_escape() -> None:
+    text = '{"ruleset": "\\ud800"}'
+    answer = json.loads(run("score", "--lines", "-", text=text).stdout)
+    assert answer["error"]["code"] == "unknown_ruleset"
+
+
+def test_rules_without_a_window() -> None:
+    code = (
+        "import sys; from mahjong_desk.cli import main; main(['rules', 'arushiaru']); print('PySide6' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", cwd=ROOT, check=True)
+    told, qt = done.stdout.splitlines()
+    assert json.loads(told)["id"] == "arushiaru"
+    assert qt == "False"
+
+
+@pytest.mark.parametrize(
+    "arguments", [["score"], ["score", "a", "b"], ["rules", "a", "b"], ["dance"], ["score", "--lines"]]
+)
+def test_misuse_shows_the_usage(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(arguments) == 2
+    assert "usage:" in capsys.readouterr().err
+
+
+def test_a_file_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["score", str(tmp_path / "no.json")]) == 2
+    assert "no.json" in capsys.readouterr().err
