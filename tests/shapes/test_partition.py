@@ -18,7 +18,9 @@ Way = frozenset[tuple[tuple[int, ...], int]]
 
 
 def every_group() -> list[tuple[int, ...]]:
-    rows = [(first, first + 1, first + 2) for suit in (0, 9, 18) for first in range(suit, suit + 7)]
+    rows: list[tuple[int, ...]] = [
+        (first, first + 1, first + 2) for suit in (0, 9, 18) for first in range(suit, suit + 7)
+    ]
     return rows + [(kind,) * 3 for kind in range(34)]
 
 
