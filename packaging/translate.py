@@ -99,11 +99,9 @@ class _Finder(ast.NodeVisitor):
             self._take(node, context, node.args)
 
     def _take(self, call: ast.Call, context: ast.expr, arguments: Sequence[ast.expr]) -> None:
-        texts = [arguments[0], *arguments[1:2]]
-        if isinstance(texts[0], ast.JoinedStr | ast.BinOp):
-            self.faults.append(f"{self._name}:{call.lineno}: a text is put together before it is translated")
-            return
         match context, arguments[0]:
+            case ast.Constant(value=str()), ast.JoinedStr() | ast.BinOp():
+                self.faults.append(f"{self._name}:{call.lineno}: a text is put together before it is translated")
             case ast.Constant(value=str(where)), ast.Constant(value=str(source)):
                 comment = arguments[1].value if len(arguments) > 1 and isinstance(arguments[1], ast.Constant) else ""
                 self.texts.append(Text(where, source, comment if isinstance(comment, str) else ""))

@@ -29,6 +29,17 @@
     </message>
 </context>
 <context>
+    <name>Actions</name>
+    <message>
+        <source>&amp;Quick value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Acts</name>
     <message>
         <source>Changed {hand}</source>
@@ -103,8 +114,32 @@
 </context>
 <context>
     <name>ChangeSheet</name>
+    <message numerus="yes">
+        <source>%n other row(s) stay as they are and only move to new totals.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) would no longer fit and move no points until changed.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
-        <source>Change this hand</source>
+        <source>&amp;Change this hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Delete this row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Insert this row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Leave as it is</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -112,15 +147,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Delete this row</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Delete this row?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Insert this row</source>
+        <source>Does not fit: {reason}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -128,7 +159,43 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Leave as it is</source>
+        <source>Nothing would change.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Some rows would no longer fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The match would be over with this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The match would go on: it is over now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Totals now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Totals then</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>then</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -499,7 +566,15 @@
 <context>
     <name>Export</name>
     <message>
+        <source>Checked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Export match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hand</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -507,11 +582,39 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Remark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The match is in {file}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yaku</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{file} could not be written: {fault}. The match itself is safe.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{player} change</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -581,6 +684,45 @@
     </message>
     <message>
         <source>Try again</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FeltTable</name>
+    <message>
+        <source>above start {points}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>below start {points}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dead hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leads by {points}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>level with {player}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{player} wins…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{points} to {player}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -722,6 +864,21 @@
     </message>
     <message>
         <source>{set}, from {player}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>HistorySheet</name>
+    <message>
+        <source>&amp;Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>History of this match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The journal is broken</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1056,6 +1213,17 @@
     </message>
 </context>
 <context>
+    <name>NumberField</name>
+    <message>
+        <source>{name}: less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: more</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Opener</name>
     <message>
         <source>Folder for the ledger</source>
@@ -1078,6 +1246,79 @@
     </message>
 </context>
 <context>
+    <name>Outcome</name>
+    <message numerus="yes">
+        <source>%n tile(s) left that complete it</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Next is {round}, {name} deals.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No winning shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not possible</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not ready</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The match ends: {reason}. {name} is first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The winning hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who won?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no tile yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} deals again: {round}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is ready</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} self-draws</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} wins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} wins from {discarder}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}&apos;s hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{reason} Without the winning tile it waits for these:</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Palette</name>
     <message>
         <source>Tiles to choose from</source>
@@ -1085,9 +1326,59 @@
     </message>
 </context>
 <context>
+    <name>PaoBar</name>
+    <message>
+        <source>Another player is responsible…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the player first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Is the player responsible?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Responsible</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Somebody is responsible (pao)…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The melds make {name} responsible for {what}. Charge it?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yes, {name} pays</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>PaymentsView</name>
     <message>
         <source>Nothing is chosen yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QuickValue</name>
+    <message>
+        <source>How the value is given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not checked: recorded as the table counted it</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1363,6 +1654,183 @@
     </message>
 </context>
 <context>
+    <name>RefusalPanel</name>
+    <message>
+        <source>Read the rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table as it would stand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{points} start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{ruleset} forbids this win</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ResultPanel</name>
+    <message>
+        <source>&amp;Quick value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the &amp;tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the winner to see what each tile is worth.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the winner, then how the winning tile came.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl + Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How did the tile come?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No tile completes this hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop changing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{missing} to go. From {ready} on, every wait stands here with what it is worth.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RowSheet</name>
+    <message>
+        <source>&amp;Leave as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Show what changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chombo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dead hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End of the match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Offender</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason (may be left out)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Self-draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The hand ended without a winner.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rest goes to the house or comes from it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table stops the match here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The value stays marked as not checked until the tiles are entered with Change….</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What shall be inserted?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What shall stand here?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Win</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Winner</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>RulePage</name>
     <message>
         <source>A child pays</source>
@@ -1514,6 +1982,13 @@
     </message>
 </context>
 <context>
+    <name>ScoreScale</name>
+    <message>
+        <source>{name}: {before}, then {after}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Seal</name>
     <message>
         <source>Does not sum to zero: {amount}</source>
@@ -1571,6 +2046,77 @@
     </message>
 </context>
 <context>
+    <name>SettingsSheet</name>
+    <message>
+        <source>A digit or letter in a corner of each tile.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A line that tells the keys of the picker.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key hints</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Letters on tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing slides or counts up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reduced motion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size of texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as the system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{percent} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Sheet</name>
     <message>
         <source>Close</source>
@@ -1619,6 +2165,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>After any other hand: {next}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Standing</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1628,10 +2178,6 @@
     </message>
     <message>
         <source>The result stands in the ledger.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>When another player wins, or after a draw: {next}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1960,6 +2506,21 @@
     </message>
 </context>
 <context>
+    <name>WaysList</name>
+    <message>
+        <source>From {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Self-drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Words</name>
     <message numerus="yes">
         <source>%n hand(s)</source>
@@ -2161,6 +2722,63 @@
     </message>
     <message>
         <source>{winner} from {discarder}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>YakuList</name>
+    <message>
+        <source>Fu</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No yaku</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{terms} = {sum}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{terms} = {sum}  ›</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>_Centre</name>
+    <message>
+        <source>Show the result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The match is over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>honba</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on the table: {points}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>_EmptyTable</name>
+    <message>
+        <source>&amp;New match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>C&amp;ontinue a match…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name the four players, draw the seats, and the ledger begins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody plays yet</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -37,6 +37,7 @@ class Seat(QObject):
         translate("Words", key)
         self.tr(key)
         "abc".translate({})
+        self.painter.translate(count + 1, count - 1)
 
     class Inner(QObject):
         def words(self) -> None:
@@ -55,6 +56,10 @@ TEXTS = [
 
 class Seat(QObject):
     """Stands for a widget of the program above."""
+
+
+class HighSeat(Seat):
+    """Stands for a widget that inherits its words."""
 
 
 def found(tmp_path: Path, program: str) -> tuple[list[Text], list[str]]:
@@ -139,12 +144,12 @@ def test_the_program_speaks_the_language(complete: Path, qtbot: QtBot) -> None:
         assert translator.load(str(translate.file_of(language, complete, "qm")))
         app.installTranslator(translator)
         hands = [QCoreApplication.translate("Words", "%n hand(s)", "", count) for count in (1, 3)]
-        spoken[language] = [Seat().tr("Dealer"), *hands]
+        spoken[language] = [Seat().tr("Dealer"), HighSeat().tr("Dealer"), *hands]
         app.removeTranslator(translator)
     assert spoken == {
-        "en": ["Dealer", "1 hand", "3 hands"],
-        "ja": ["親", "1局", "3局"],
-        "zh": ["庄家", "1局", "3局"],
+        "en": ["Dealer", "Dealer", "1 hand", "3 hands"],
+        "ja": ["親", "親", "1局", "3局"],
+        "zh": ["庄家", "庄家", "1局", "3局"],
     }
 
 
