@@ -29,23 +29,23 @@ class SettingsSheet(FormSheet):
         super().__init__(translate("SettingsSheet", "Settings"), window, width=720)
         self._settings = settings
         self.choices: dict[str, ChipGroup] = {}
-        self._add("language", self.tr("Language"), [("system", self.tr("as the system")), *OWN_NAMES.items()])
-        self._add(
+        self._add_choice("language", self.tr("Language"), [("system", self.tr("as the system")), *OWN_NAMES.items()])
+        self._add_choice(
             "theme",
             self.tr("Theme"),
             [("light", self.tr("light")), ("dark", self.tr("dark")), ("system", self.tr("as the system"))],
         )
         sizes = [(size, self.tr("{percent} %").format(percent=size)) for size in FONT_PERCENTS]
-        self._add("font_percent", self.tr("Size of texts"), [(0, self.tr("as the system")), *sizes])
+        self._add_choice("font_percent", self.tr("Size of texts"), [(0, self.tr("as the system")), *sizes])
         on_off = [(True, self.tr("on")), (False, self.tr("off"))]
-        self._add(
+        self._add_choice(
             "corner_letters", self.tr("Letters on tiles"), on_off, self.tr("A digit or letter in a corner of each tile.")
         )
-        self._add("key_hints", self.tr("Key hints"), on_off, self.tr("A line that tells the keys of the picker."))
-        self._add("reduced_motion", self.tr("Reduced motion"), on_off, self.tr("Nothing slides or counts up."))
+        self._add_choice("key_hints", self.tr("Key hints"), on_off, self.tr("A line that tells the keys of the picker."))
+        self._add_choice("reduced_motion", self.tr("Reduced motion"), on_off, self.tr("Nothing slides or counts up."))
         self.add_deed(self.tr("Close"), self.close_sheet)
 
-    def _add(self, name: str, label: str, choices: Sequence[tuple[object, str]], hint: str = "") -> None:
+    def _add_choice(self, name: str, label: str, choices: Sequence[tuple[object, str]], hint: str = "") -> None:
         if self.choices:
             self.body.addWidget(Hairline())
         holder = QWidget()

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QMenu, QScrollArea, QVBoxLayout, QWidget
 
@@ -73,23 +73,16 @@ class TablePlace(QWidget):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
-        holder = QWidget()
-        self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight, holder)
-        self._body.setContentsMargins(margin, theme.px(18), margin, theme.px(12))
-        self._body.setSpacing(margin)
-        self._side = QWidget()
-        side = QVBoxLayout(self._side)
-        side.setContentsMargins(0, 0, 0, 0)
-        side.setSpacing(theme.px(14))
-        side.addWidget(self.standing)
-        side.addWidget(self.strip, 1)
-        self._body.addWidget(self.felt, 1)
-        self._body.addWidget(self._side)
+        # The parts are laid by hand: a layout would let the wrapping texts stretch the page beyond the window.
+        self._page = QWidget()
+        for part in (self.felt, self.standing, self.strip):
+            part.setParent(self._page)
         self._area = QScrollArea()
         self._area.setWidgetResizable(True)
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._area.setWidget(holder)
+        self._area.setWidget(self._page)
+        self._page.installEventFilter(self)
         outer.addWidget(self._area, 1)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._row.setContentsMargins(margin, theme.px(12), margin, theme.px(18))
@@ -119,7 +112,7 @@ class TablePlace(QWidget):
         self.redo_button = TwoLineButton(self.tr("Redo"), icon="redo")
         for button, command in ((self.undo_button, "undo"), (self.redo_button, "redo")):
             button.clicked.connect(lambda _checked=False, command=command: self._window.give(command))
-            button.setMinimumWidth(theme.px(226))
+            button.setMinimumWidth(226)
             steps.addWidget(button)
         self._row.addLayout(actions, 1)
         self._row.addLayout(steps)
@@ -193,20 +186,39 @@ class TablePlace(QWidget):
         menu.popup(button.mapToGlobal(QPoint(0, -menu.sizeHint().height() - 4)))
 
     def _arrange(self) -> None:
-        """Puts the right column where there is room for it."""
-        full = self.window().isFullScreen() and self._desk.replay is not None
-        narrow = self.width() < theme.px(_NARROW)
-        self._side.setVisible(self._desk.replay is not None and not full)
-        if narrow and not full:
-            self._body.setDirection(QBoxLayout.Direction.TopToBottom)
-            self._side.setMinimumWidth(0)
-            self._side.setMaximumWidth(16_777_215)
-            self.felt.setMinimumHeight(max(self.felt.minimumSizeHint().height(), theme.px(400)))
+        """Puts the parts where there is room for them."""
+        self._arrange_actions()
+        replay = self._desk.replay
+        area = self._area.viewport().size()
+        margin, top, gap = theme.px(_MARGIN), theme.px(18), theme.px(14)
+        beside = replay is not None and not self.window().isFullScreen()
+        for part in (self.standing, self.strip):
+            part.setVisible(beside)
+        inner = QRect(margin, top, area.width() - 2 * margin, area.height() - top - theme.px(12))
+        if not beside:
+            self._page.setMinimumHeight(self.felt.minimumSizeHint().height() + top + theme.px(12))
+            self.felt.setGeometry(inner)
+            return
+        strip = self.strip.minimumSizeHint().height()
+        if self.width() < theme.px(_NARROW):
+            felt = max(self.felt.minimumSizeHint().height(), inner.height())
+            standing = self.standing.fit(inner.width(), 10_000)
+            column = QRect(inner.left(), top + felt + gap, inner.width(), standing + gap + strip)
+            self.felt.setGeometry(inner.left(), top, inner.width(), felt)
+            height = column.bottom() + theme.px(12)
         else:
-            self._body.setDirection(QBoxLayout.Direction.LeftToRight)
-            large = self.width() >= theme.px(_LARGE)
-            self._side.setFixedWidth(theme.px(_SIDE_WIDTH_LARGE if large else _SIDE_WIDTH))
-            self.felt.setMinimumHeight(0)
+            width = theme.px(_SIDE_WIDTH_LARGE if self.width() >= theme.px(_LARGE) else _SIDE_WIDTH)
+            standing = self.standing.fit(width, inner.height() - gap - strip)
+            height = max(standing + gap + strip, self.felt.minimumSizeHint().height())
+            column = QRect(inner.right() + 1 - width, top, width, max(inner.height(), height))
+            self.felt.setGeometry(inner.left(), top, inner.width() - width - margin, column.height())
+            height += top + theme.px(12)
+        self._page.setMinimumHeight(height)
+        self.standing.setGeometry(column.left(), column.top(), column.width(), standing)
+        below = column.top() + standing + gap
+        self.strip.setGeometry(column.left(), below, column.width(), column.bottom() + 1 - below)
+
+    def _arrange_actions(self) -> None:
         wanted = sum(self._row.itemAt(index).sizeHint().width() for index in range(self._row.count()))
         across = wanted + theme.px(2 * _MARGIN + 10) <= self.width()
         direction = QBoxLayout.Direction.LeftToRight if across else QBoxLayout.Direction.TopToBottom
@@ -216,6 +228,12 @@ class TablePlace(QWidget):
         """Puts the parts where there is room for them."""
         super().resizeEvent(event)
         self._arrange()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follows the size of the page, which changes with its scroll bar."""
+        if watched is self._page and event.type() == QEvent.Type.Resize:
+            self._arrange()
+        return super().eventFilter(watched, event)
 
     def changeEvent(self, event: QEvent) -> None:
         """Follows the window into full screen."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.table import Table
@@ -19,10 +19,14 @@ from mahjong_desk.ui.table.standing import Outlook, Place, outlooks, places
 from mahjong_desk.ui.words import end_reason_name, round_name, wind_name
 
 _TILE = 22
+_FULL, _ONE_LINE, _WITHOUT_OUTLOOK = range(3)
 
 
 class StandingPanel(Panel):
-    """A row a player in order of score, with the distance to the next, and what follows this hand."""
+    """A row a player in order of score, with the distance to the next, and what follows this hand.
+
+    Where little height is left the rows take one line each, and what follows is left out at last.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Makes an empty panel."""
@@ -40,9 +44,12 @@ class StandingPanel(Panel):
         self._column.addWidget(self._lead)
         self._column.addSpacing(theme.px(8))
         self._column.addLayout(self._rows)
-        self._column.addWidget(Hairline())
-        self._column.addSpacing(theme.px(8))
+        self._foot = Hairline()
+        self._compact = _FULL
+        self._players: list[_StandingRow] = []
+        self._column.addWidget(self._foot)
         self._column.addWidget(self._outlook)
+        self._outlook.setContentsMargins(0, theme.px(8), 0, 0)
 
     def show_replay(self, replay: Replay) -> None:
         """Shows the standing of a match."""
@@ -60,13 +67,39 @@ class StandingPanel(Panel):
                 )
             )
             self._outlook.setText(self._what_follows(table, outlooks(replay.match.rules, table)))
+        self._players = []
         while (item := self._rows.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
                 widget.setParent(None)
                 widget.deleteLater()
         for number, place in enumerate(places(table), start=1):
-            self._rows.addWidget(_StandingRow(self._words(place, names), place, number, names, table))
+            row = _StandingRow(self._words(place, names), place, number, names, table)
+            row.set_compact(self._compact >= _ONE_LINE)
+            self._rows.addWidget(row)
+            self._players.append(row)
+
+    def fit(self, width: int, height: int) -> int:
+        """Takes the fullest form that the height allows; returns the height of that form."""
+        for compact in (_FULL, _ONE_LINE, _WITHOUT_OUTLOOK):
+            self._set_compact(compact)
+            # Qt would measure the rows anew only when it is back in its event loop.
+            for row in self._players:
+                row.remeasure()
+            self._rows.invalidate()
+            self._column.invalidate()
+            needed = self._column.totalHeightForWidth(width)
+            if needed <= height:
+                break
+        return needed
+
+    def _set_compact(self, compact: int) -> None:
+        if compact != self._compact:
+            self._compact = compact
+            for row in self._players:
+                row.set_compact(compact >= _ONE_LINE)
+            for widget in (self._foot, self._outlook):
+                widget.setVisible(compact < _WITHOUT_OUTLOOK)
 
     def _words(self, place: Place, names: tuple[str, ...]) -> str:
         points = figure(place.gap)
@@ -86,7 +119,7 @@ class StandingPanel(Panel):
         }
         if "player" in by_cause and by_cause.get("player") == by_cause.get("draw"):
             del by_cause["draw"]
-            templates["player"] = self.tr("When another player wins, or after a draw: {next}.")
+            templates["player"] = self.tr("After any other hand: {next}.")
         return "\n".join(templates[cause].format(next=words) for cause, words in by_cause.items())
 
     def _leads_to(self, table: Table, outlook: Outlook) -> str:
@@ -128,19 +161,33 @@ class _StandingRow(QWidget):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
         outer.addWidget(Hairline())
-        row = QHBoxLayout()
-        row.setContentsMargins(0, theme.px(7), 0, theme.px(7))
+        row = self._line = QHBoxLayout()
         row.setSpacing(theme.px(12))
         row.addWidget(_WindTile(table.wind(place.seat)))
-        texts = QVBoxLayout()
-        texts.setSpacing(0)
+        texts = self._texts = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         name = Text(short_name(names[place.seat]), size=16, bold=True)
         name.setToolTip(names[place.seat])
         texts.addWidget(name)
-        texts.addWidget(Text(words, size=14, role="ink3"))
+        texts.addWidget(Text(words, size=14, role="ink3"), 1)
         row.addLayout(texts, 1)
         score = Text(figure(place.score), size=18, bold=True)
         score.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(score)
         outer.addLayout(row)
+        self.set_compact(False)
         self.setAccessibleName(f"{number}. {names[place.seat]} {figure(place.score)}, {words}")
+
+    def set_compact(self, compact: bool) -> None:
+        """Puts name and distance on one line, or on two."""
+        edge = theme.px(1 if compact else 6)
+        self._line.setContentsMargins(0, edge, 0, edge)
+        self._texts.setSpacing(theme.px(12) if compact else 0)
+        self._texts.setDirection(
+            QBoxLayout.Direction.LeftToRight if compact else QBoxLayout.Direction.TopToBottom
+        )
+
+    def remeasure(self) -> None:
+        """Forgets the measures taken before the last change of form."""
+        for layout in (self._texts, self._line, self.layout()):
+            layout.invalidate()
+        self.layout().activate()

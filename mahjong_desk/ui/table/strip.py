@@ -111,17 +111,22 @@ class LedgerStrip(QWidget):
             parts.append(changes_line(row.deltas, self._names))
         return listed(parts)
 
-    def _columns(self) -> tuple[list[float], float]:
-        """Returns the right edges of the figure columns and their width."""
-        figures = [change(delta) for row in self._rows for delta in row.deltas or ()]
-        wide = max((text_width(theme.font(14), text) for text in [*figures, "+1,000"]), default=0.0)
-        width = max(wide + theme.px(8), theme.px(44))
-        room = self.width() - 2 * theme.px(_SIDE)
-        # Wide windows give the figures air, narrow ones leave half of the width to the words.
-        width = max(width, min(theme.px(84), room * 0.5 / max(1, len(self._names))))
-        right = self.width() - theme.px(_SIDE)
-        count = len(self._names)
-        return [right - width * (count - 1 - seat) for seat in range(count)], width
+    def _columns(self) -> list[tuple[float, float]]:
+        """Returns left and right of the column of each seat; wide windows give the figures air."""
+        font = theme.font(14)
+        shown = self._rows[: self.room]
+        widths = []
+        for seat in range(len(self._names)):
+            figures = [change(row.deltas[seat]) for row in shown if row.deltas is not None]
+            widths.append(max([text_width(font, text) for text in figures] + [theme.px(34)]) + theme.px(10))
+        air = (self.width() - 2 * theme.px(_SIDE)) * 0.56 - sum(widths)
+        spare = max(0.0, min(theme.px(30), air / max(1, len(widths))))
+        right = float(self.width() - theme.px(_SIDE))
+        columns = []
+        for width in reversed(widths):
+            columns.append((right - width - spare, right))
+            right -= width + spare
+        return columns[::-1]
 
     def _row_at(self, y: float) -> StripRow | None:
         index = int((y - theme.px(HEAD)) // theme.px(ROW))
@@ -132,8 +137,8 @@ class LedgerStrip(QWidget):
         return QSize(theme.px(300), theme.px(HEAD + FOOT + 7 * ROW))
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the room of three rows."""
-        return QSize(theme.px(300), theme.px(HEAD + FOOT + 3 * ROW))
+        """Returns the room of four rows."""
+        return QSize(theme.px(300), theme.px(HEAD + FOOT + 4 * ROW) + 4)
 
     def event(self, event: QEvent) -> bool:
         """Shows the whole row, or the whole names, as a tip."""
@@ -161,32 +166,34 @@ class LedgerStrip(QWidget):
         now = theme.current()
         paint_box(painter, QRectF(self.rect()), now.paper, now.line, 10)
         side, head, high = theme.px(_SIDE), theme.px(HEAD), theme.px(ROW)
-        edges, width = self._columns()
+        columns = self._columns()
         title = QRectF(side, theme.px(8), self.width() - 2 * side, head - theme.px(8))
         paint_text(painter, title, self.tr("Ledger"), theme.font(19, serif=True), now.ink)
-        for seat, edge in enumerate(edges):
-            box = QRectF(edge - width, title.top(), width, title.height())
-            name = _fitted(self._names[seat], width - theme.px(6))
+        for seat, (start, end) in enumerate(columns):
+            box = QRectF(start, title.top(), end - start, title.height())
+            name = _fitted(self._names[seat], end - start - theme.px(6))
             paint_text(painter, box, name, theme.font(14), now.ink3, _RIGHT)
         top = float(head)
         hands = max((text_width(theme.font(14, bold=True), row.hand) for row in self._rows), default=0.0)
-        left = side + max(theme.px(30), hands + theme.px(8))
+        left = side + max(theme.px(28), hands + theme.px(8))
         for row in self._rows[: self.room]:
             painter.fillRect(QRectF(side, top, self.width() - 2 * side, 1), now.line)
             box = QRectF(side, top, self.width() - 2 * side, high)
             paint_text(painter, box, row.hand, theme.font(14, bold=True), now.ink)
-            room = edges[0] - width - left if edges else 0.0
+            room = columns[0][0] - left if columns else 0.0
             words = QFontMetricsF(theme.font(14)).elidedText(row.text, Qt.TextElideMode.ElideRight, room)
             paint_text(painter, QRectF(left, top, room, high), words, theme.font(14), now.ink2)
-            self._paint_deltas(painter, row, edges, width, top)
+            self._paint_deltas(painter, row, columns, top)
             top += high
         painter.fillRect(QRectF(side, top, self.width() - 2 * side, 1), now.line)
         self._paint_seal(painter, top)
 
-    def _paint_deltas(self, painter: QPainter, row: StripRow, edges: Sequence[float], width: float, top: float) -> None:
+    def _paint_deltas(
+        self, painter: QPainter, row: StripRow, columns: Sequence[tuple[float, float]], top: float
+    ) -> None:
         now = theme.current()
-        for seat, edge in enumerate(edges):
-            box = QRectF(edge - width, top, width, theme.px(ROW))
+        for seat, (start, end) in enumerate(columns):
+            box = QRectF(start, top, end - start, theme.px(ROW))
             delta = row.deltas[seat] if row.deltas is not None else 0
             shade = now.plus if delta > 0 else now.minus if delta < 0 else now.ink3
             paint_text(painter, box, change(delta) if delta else _NOTHING, theme.font(14), shade, _RIGHT)
