@@ -10,7 +10,7 @@ from typing import Final, Protocol
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
-from mahjong_desk.match import Row
+from mahjong_desk.match import Replay, Row
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Win
 from mahjong_desk.rules.hand import Situation
@@ -376,3 +376,8 @@ def fu_line(evaluation: Evaluation) -> str:
     if raw == evaluation.fu:
         return translate("Words", "{terms} = {fu} fu").format(terms=terms, fu=evaluation.fu)
     return translate("Words", "{terms} = {raw}, up to {fu} fu").format(terms=terms, raw=raw, fu=evaluation.fu)
+
+
+def hands_played(replay: Replay) -> int:
+    """Returns how many hands of a match were played to their end."""
+    return sum(row.refusal is None and isinstance(row.event, Win | Draw) for row in replay.rows)

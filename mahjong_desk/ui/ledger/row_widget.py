@@ -153,10 +153,9 @@ class LedgerRow(QAbstractButton):
             self.moved.emit(1 if key == Qt.Key.Key_Down else -1)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
-        elif key == Qt.Key.Key_Right and not self.isChecked():
-            self.click()
-        elif key == Qt.Key.Key_Left and self.isChecked():
-            self.click()
+        elif key in (Qt.Key.Key_Right, Qt.Key.Key_Left):
+            if self.isChecked() is (key == Qt.Key.Key_Left):
+                self.click()
         else:
             super().keyPressEvent(event)
 

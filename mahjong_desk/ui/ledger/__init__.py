@@ -1,0 +1,7 @@
+# SPDX-License-Identifier: MIT
+"""The place Ledger: rows, their reasons and their history, and the question before every edit."""
+
+from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
+from mahjong_desk.ui.ledger.place import LedgerPlace
+
+__all__ = ["ChangeSheet", "LedgerPlace"]

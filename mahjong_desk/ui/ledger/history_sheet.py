@@ -1,0 +1,61 @@
+# SPDX-License-Identifier: MIT
+"""The whole journal of a match, to be read."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from mahjong_desk.ui import words
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.form_sheet import FormSheet
+from mahjong_desk.ui.kit import Hairline, Note, Text
+from mahjong_desk.ui.ledger.chronicle import Chronicle, Story
+from mahjong_desk.ui.ledger.window import LedgerWindow
+
+translate = QCoreApplication.translate
+
+
+class HistorySheet(FormSheet):
+    """Shows every entry of the journal, the newest first.
+
+    Attributes:
+        stories: The entries as they are told, the newest first.
+    """
+
+    def __init__(self, desk: Desk, window: LedgerWindow) -> None:
+        """Makes the sheet of the match on the desk."""
+        assert isinstance(window, QWidget)
+        assert desk.match is not None
+        assert desk.journal is not None
+        super().__init__(translate("HistorySheet", "History of this match"), window, width=920)
+        broken = desk.journal.broken
+        if broken is not None:
+            self.add_widget(Note("error", self.tr("The journal is broken"), words.ledger_error_text(broken)))
+        self.stories: tuple[Story, ...] = tuple(reversed(Chronicle(desk.match, desk.journal).stories()))
+        holder = QWidget()
+        grid = QGridLayout(holder)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(14)
+        grid.setVerticalSpacing(6)
+        grid.setColumnStretch(2, 1)
+        day = ""
+        line = 0
+        for story in self.stories:
+            date = words.date_of(story.at)
+            if date != day:
+                grid.addWidget(Text(date, size=14, bold=True, role="ink2"), line, 0, 1, 3)
+                day, line = date, line + 1
+            grid.addWidget(Hairline(), line, 0, 1, 3)
+            top = Qt.AlignmentFlag.AlignTop
+            grid.addWidget(
+                Text(str(story.sequence), size=14, role="ink3"), line + 1, 0, top | Qt.AlignmentFlag.AlignRight
+            )
+            grid.addWidget(Text(words.time_of_day(story.at), size=14, role="ink3"), line + 1, 1, top)
+            grid.addWidget(Text(story.act, wrap=True), line + 1, 2)
+            if story.details:
+                grid.addWidget(Text(story.details, size=14, role="ink2", wrap=True), line + 2, 2)
+            line += 3
+        self.add_widget(holder)
+        self.body.addStretch(1)
+        self.add_plain(translate("HistorySheet", "&Close"), refuses=True)

@@ -1,0 +1,272 @@
+# SPDX-License-Identifier: MIT
+"""The place Ledger: a row a hand, each with its reasons, and every edit with its question first."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QFileDialog, QHBoxLayout, QMenu, QVBoxLayout, QWidget
+
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.rules.events import Win
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.ui import theme, words
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.form_sheet import FormSheet
+from mahjong_desk.ui.kit import PlainButton, ScoreCurve, Text, tile_art
+from mahjong_desk.ui.kit.painting import follow_theme
+from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
+from mahjong_desk.ui.ledger.chronicle import Chronicle
+from mahjong_desk.ui.ledger.explanation import Explanation
+from mahjong_desk.ui.ledger.export import match_text, rows_text, write_whole
+from mahjong_desk.ui.ledger.history_sheet import HistorySheet
+from mahjong_desk.ui.ledger.lines import LedgerLine, lines_of
+from mahjong_desk.ui.ledger.matches import match_choices
+from mahjong_desk.ui.ledger.row_sheet import RowSheet
+from mahjong_desk.ui.ledger.rows import RowList
+from mahjong_desk.ui.ledger.strip import LedgerStrip, curve_of
+from mahjong_desk.ui.ledger.window import LedgerWindow
+
+_FOLDED_BELOW = 690
+_UPRIGHT_FROM = 1600
+_STRIP_HEIGHT, _STRIP_WIDTH = 140, 440
+
+
+class LedgerPlace(QWidget):
+    """Shows the match on the desk row by row.
+
+    Attributes:
+        list: The rows.
+        strip: Curve, checks, Undo and Redo.
+        chooser: The matches that can be looked at.
+    """
+
+    def __init__(self, desk: Desk, window: LedgerWindow, parent: QWidget | None = None) -> None:
+        """Makes the place."""
+        super().__init__(parent)
+        self._desk, self._window = desk, window
+        self._build()
+        desk.changed.connect(self._show)
+        tile_art().letters_changed.connect(self._redraw)
+        self._retranslate()
+        follow_theme(self)
+
+    def _build(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 14, 20, 10)
+        column.setSpacing(12)
+        self._head = QHBoxLayout()
+        self._head.setSpacing(10)
+        self._title = Text(size=25, serif=True)
+        self._about = Text(size=15, role="ink2", wrap=True)
+        self.chooser = QComboBox(self)
+        self.chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.chooser.setMinimumContentsLength(18)
+        self.chooser.activated.connect(self._match_chosen)
+        self.export_button = PlainButton("", self, icon="file")
+        self.history_button = PlainButton("", self, icon="clock")
+        self.add_button = PlainButton("", self, icon="insert")
+        menu = QMenu(self)
+        self.export_match = menu.addAction("")
+        self.export_rows = menu.addAction("")
+        self.export_match.triggered.connect(self._export_match)
+        self.export_rows.triggered.connect(self._export_rows)
+        self.export_button.setMenu(menu)
+        self.history_button.clicked.connect(self._show_history)
+        self.add_button.clicked.connect(lambda: self._window.open_sheet(RowSheet(self._desk, self._window, None)))
+        self._head.addWidget(self._title)
+        self._head.addSpacing(6)
+        self._head.addWidget(self._about, 1)
+        for widget in (self.chooser, self.add_button, self.export_button, self.history_button):
+            self._head.addWidget(widget, 0, Qt.AlignmentFlag.AlignVCenter)
+        column.addLayout(self._head)
+        self._body = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._body.setSpacing(12)
+        self.list = RowList(self._explanation, self)
+        self._body.addWidget(self.list, 1)
+        self.strip = LedgerStrip(self._desk, self)
+        self.strip.curve_wanted.connect(self._show_curve)
+        self._body.addWidget(self.strip)
+        column.addLayout(self._body, 1)
+        self._empty = Text(size=17, role="ink2", wrap=True)
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        column.addWidget(self._empty, 1)
+
+    def _retranslate(self) -> None:
+        self.export_button.setText(self.tr("&Export"))
+        self.history_button.setText(self.tr("&History"))
+        self.add_button.setText(self.tr("&Add row…"))
+        self.export_match.setText(self.tr("Match file (JSON)…"))
+        self.export_rows.setText(self.tr("Rows as a table (CSV)…"))
+        self.chooser.setAccessibleName(self.tr("Match"))
+        self._empty.setText(self.tr("No match lies on the desk. Start one at the table, or choose an earlier one."))
+        self._show(anew=True)
+
+    @property
+    def lines(self) -> tuple[LedgerLine, ...]:
+        """The rows of the match on the desk as they are shown."""
+        desk = self._desk
+        if desk.match is None or desk.replay is None or desk.history is None:
+            return ()
+        return lines_of(desk.match, desk.replay.rows, desk.history.rows)
+
+    def _redraw(self) -> None:
+        self._show(anew=True)
+
+    def _show(self, *, anew: bool = False) -> None:
+        desk = self._desk
+        there = desk.match is not None and desk.record is not None
+        for widget in (self.list, self.strip, self.export_button, self.history_button, self.add_button, self._title):
+            widget.setVisible(there)
+        self._empty.setVisible(not there)
+        self._show_matches()
+        if desk.match is None or desk.record is None or desk.replay is None:
+            self._about.setText("")
+            return
+        self._title.setText(self.tr("Match {number}").format(number=desk.record.number))
+        self._about.setText(self._about_match())
+        self.add_button.setEnabled(desk.journal is not None and desk.journal.broken is None)
+        self.list.show_lines(self.lines, desk.match.players, anew=anew)
+        self.strip.show_desk()
+
+    def _about_match(self) -> str:
+        match, replay = self._desk.match, self._desk.replay
+        assert match is not None
+        assert replay is not None
+        ruleset = match.rules.ruleset
+        default = all(match.rules.options[option.id] == option.default for option in ruleset.options)
+        parts = [
+            words.in_language(ruleset.names),
+            self.tr("default rules") if default else self.tr("house rules"),
+            words.hand_count(words.hands_played(replay)),
+        ]
+        if replay.final is not None:
+            parts.append(words.end_reason_name(ruleset, replay.final.reason))
+        return words.listed(parts)
+
+    def _show_matches(self) -> None:
+        try:
+            choices = match_choices(self._desk)
+        except LedgerError:
+            # What keeps the ledger from being read is told by the window; the chooser keeps what it had.
+            return
+        self.chooser.clear()
+        for choice in choices:
+            self.chooser.addItem(choice.text, choice.match_id)
+        at = self._desk.record.id if self._desk.record is not None else None
+        self.chooser.setCurrentIndex(self.chooser.findData(at))
+        self.chooser.setPlaceholderText(self.tr("Choose a match"))
+        self.chooser.setVisible(len(choices) > (1 if at is not None else 0))
+
+    def _match_chosen(self, index: int) -> None:
+        match_id = self.chooser.itemData(index)
+        if self._desk.record is not None and match_id == self._desk.record.id:
+            return
+        try:
+            self._desk.continue_match(match_id)
+        except Refusal as refusal:
+            self._window.notify(words.refusal_text(refusal))
+            self._show_matches()
+
+    # An open row
+
+    def _explanation(self, row_id: int) -> Explanation:
+        desk = self._desk
+        assert desk.match is not None
+        assert desk.replay is not None
+        assert desk.journal is not None
+        row = desk.replay.rows[desk.row_ids.index(row_id)]
+        stories = Chronicle(desk.match, desk.journal).of_row(row_id)
+        made = Explanation(desk.match, row, stories, fixed=desk.journal.broken is not None)
+        made.change_wanted.connect(lambda: self.change_row(row_id))
+        made.delete_wanted.connect(lambda: self._ask(ChangeSheet.deleting(desk, self._window, row_id)))
+        made.insert_wanted.connect(lambda: self._ask(RowSheet(desk, self._window, row_id)))
+        return made
+
+    def open_row(self, row_id: int) -> None:
+        """Opens the row of that id and brings it into sight.
+
+        Raises:
+            LookupError: There is none.
+        """
+        self.list.row(row_id).setChecked(True)
+
+    def change_row(self, row_id: int) -> None:
+        """Asks what shall stand in a row: a win in the picker, everything else on a small sheet."""
+        assert self._desk.match is not None
+        event = self._desk.match.events[self._desk.row_ids.index(row_id)]
+        if isinstance(event, Win):
+            self._window.edit_row(row_id)
+        else:
+            self._ask(RowSheet(self._desk, self._window, row_id, event))
+
+    def _ask(self, sheet: FormSheet) -> None:
+        self._window.open_sheet(sheet)
+
+    def _show_history(self) -> None:
+        self._ask(HistorySheet(self._desk, self._window))
+
+    def _show_curve(self) -> None:
+        assert self._desk.replay is not None
+        assert isinstance(self._window, QWidget)
+        sheet = FormSheet(self.tr("Path of the scores"), self._window, width=1000)
+        curve = ScoreCurve(curve_of(self._desk.replay))
+        curve.setMinimumHeight(theme.px(300))
+        sheet.add_widget(curve)
+        sheet.add_plain(self.tr("&Close"), refuses=True)
+        self._ask(sheet)
+
+    # Files
+
+    def _export_match(self) -> None:
+        self._export(self.tr("Match file (*.json)"), "json", match_text(self._desk.export_match()))
+
+    def _export_rows(self) -> None:
+        assert self._desk.match is not None
+        self._export(self.tr("Table (*.csv)"), "csv", rows_text(self._desk.match, self.lines))
+
+    def _export(self, kind: str, ending: str, text: str) -> None:
+        record = self._desk.record
+        assert record is not None
+        proposed = f"{record.opened_at[:10]}-{record.number}.{ending}"
+        chosen, _kind = QFileDialog.getSaveFileName(self, self.tr("Export"), proposed, kind)
+        if not chosen:
+            return
+        path = Path(chosen)
+        if not path.suffix:
+            path = path.with_suffix(f".{ending}")
+        try:
+            write_whole(path, text)
+        except OSError as error:
+            reason = error.strerror or str(error)
+            self._window.notify(self.tr("{file} could not be written: {reason}").format(file=path.name, reason=reason))
+        else:
+            self._window.notify(self.tr("Written to {file}").format(file=path))
+
+    # Qt
+
+    def restyle(self) -> None:
+        """Lays the parts for the room and text size that there are."""
+        scale = theme.scale()
+        upright = self.width() >= _UPRIGHT_FROM * scale
+        folded = not upright and self.height() < _FOLDED_BELOW * scale
+        directions = QBoxLayout.Direction
+        self._body.setDirection(directions.LeftToRight if upright else directions.TopToBottom)
+        self.strip.fold(folded, upright=upright)
+        self.strip.setMinimumHeight(0 if upright or folded else theme.px(_STRIP_HEIGHT))
+        self.strip.setMaximumHeight(16_777_215 if upright or folded else theme.px(_STRIP_HEIGHT) + 40)
+        self.strip.setMinimumWidth(theme.px(_STRIP_WIDTH) if upright else 0)
+        self.strip.setMaximumWidth(theme.px(_STRIP_WIDTH) if upright else 16_777_215)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lays the parts for the new room."""
+        super().resizeEvent(event)
+        self.restyle()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follows the language of the interface."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()

@@ -1,0 +1,146 @@
+# SPDX-License-Identifier: MIT
+"""The rows of the ledger under their fixed head, one of them open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+
+from mahjong_desk.ui.kit import Panel
+from mahjong_desk.ui.ledger.explanation import Explanation
+from mahjong_desk.ui.ledger.lines import LedgerLine
+from mahjong_desk.ui.ledger.row_widget import LedgerHead, LedgerRow
+
+
+class RowList(Panel):
+    """A row a hand; a row opens into its explanation, which is made only then.
+
+    Attributes:
+        head: The names of the columns.
+        rows: The rows, in the order of the match.
+        opened: The explanation of the open row, or None.
+
+    Signals:
+        row_opened(int): The row of that id was opened.
+    """
+
+    row_opened = Signal(int)
+
+    def __init__(self, explain: Callable[[int], Explanation], parent: QWidget | None = None) -> None:
+        """Makes an empty list; ``explain`` makes the explanation of the row of that id."""
+        super().__init__(parent)
+        self._explain = explain
+        self.rows: list[LedgerRow] = []
+        self.opened: Explanation | None = None
+        self._lines: tuple[LedgerLine, ...] = ()
+        self._names: tuple[str, ...] = ()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(1, 1, 1, 1)
+        column.setSpacing(0)
+        self.head = LedgerHead(self)
+        column.addWidget(self.head)
+        self.area = QScrollArea(self)
+        self.area.setWidgetResizable(True)
+        self.area.setFrameShape(QFrame.Shape.NoFrame)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._content = QWidget()
+        self._column = QVBoxLayout(self._content)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        self._column.addStretch(1)
+        self.area.setWidget(self._content)
+        column.addWidget(self.area, 1)
+
+    @property
+    def open_id(self) -> int | None:
+        """The id of the open row, or None."""
+        return next((row.line.row_id for row in self.rows if row.isChecked()), None)
+
+    def show_lines(self, lines: Sequence[LedgerLine], names: Sequence[str], *, anew: bool = False) -> None:
+        """Shows other lines; the open row stays open where it is still there.
+
+        Args:
+            lines: The lines, in the order of the match.
+            names: The players by seat.
+            anew: Makes every row anew, as after a change of language.
+        """
+        was_open = self.open_id
+        focused = next((row.line.row_id for row in self.rows if row.hasFocus()), None)
+        added = len(lines) > len(self._lines)
+        same = self._names == tuple(names) and not anew
+        self._close()
+        self._lines, self._names = tuple(lines), tuple(names)
+        self.head.set_names(names)
+        kept = [row for row, line in zip(self.rows, lines, strict=False) if same and row.line == line]
+        stays = 0
+        while stays < len(kept) and kept[stays] is self.rows[stays]:
+            stays += 1
+        for row in self.rows[stays:]:
+            self._column.removeWidget(row)
+            row.hide()
+            row.deleteLater()
+        del self.rows[stays:]
+        for line in lines[stays:]:
+            row = LedgerRow(line, names, self._content)
+            row.toggled.connect(lambda on, row=row: self._toggled(row, on))
+            row.moved.connect(lambda step, row=row: self._move(row, step))
+            self._column.insertWidget(len(self.rows), row)
+            self.rows.append(row)
+        for row in self.rows:
+            if row.line.row_id == was_open:
+                row.setChecked(True)
+            if row.line.row_id == focused:
+                row.setFocus()
+        if added and was_open is None and self.rows:
+            self._content.adjustSize()
+            self.area.ensureWidgetVisible(self.rows[-1])
+
+    def row(self, row_id: int) -> LedgerRow:
+        """Returns the row of that id.
+
+        Raises:
+            LookupError: There is none.
+        """
+        for row in self.rows:
+            if row.line.row_id == row_id:
+                return row
+        raise LookupError(f"no row {row_id}")
+
+    def _toggled(self, row: LedgerRow, on: bool) -> None:
+        if not on:
+            self._close()
+            return
+        for other in self.rows:
+            if other is not row and other.isChecked():
+                other.blockSignals(True)
+                other.setChecked(False)
+                other.blockSignals(False)
+        self._close(keep=row)
+        self.opened = self._explain(row.line.row_id)
+        self._column.insertWidget(self.rows.index(row) + 1, self.opened)
+        self.opened.show()
+        self._column.activate()
+        self.area.ensureWidgetVisible(self.opened, 0, 0)
+        self.area.ensureWidgetVisible(row, 0, 0)
+        self.row_opened.emit(row.line.row_id)
+
+    def _close(self, keep: LedgerRow | None = None) -> None:
+        if self.opened is not None:
+            self._column.removeWidget(self.opened)
+            self.opened.hide()
+            self.opened.deleteLater()
+            self.opened = None
+        for row in self.rows:
+            if row is not keep and row.isChecked():
+                row.blockSignals(True)
+                row.setChecked(False)
+                row.blockSignals(False)
+
+    def _move(self, row: LedgerRow, step: int) -> None:
+        at = self.rows.index(row) + step
+        if 0 <= at < len(self.rows):
+            self.rows[at].setFocus(Qt.FocusReason.OtherFocusReason)
+            self.area.ensureWidgetVisible(self.rows[at], 0, 0)

@@ -1,0 +1,137 @@
+# SPDX-License-Identifier: MIT
+"""Below the rows: the path of the scores, whether everything sums up and is unbroken, and Undo and Redo."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from mahjong_desk.match import Replay, Row
+from mahjong_desk.rules.events import Adjust, Chombo, Draw, Win
+from mahjong_desk.ui import words
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit import Curve, CurveLine, IconLabel, Panel, PlainButton, ScoreCurve, Text, TwoLineButton
+from mahjong_desk.ui.kit.numbers import change
+from mahjong_desk.ui.table.acts import act_name
+
+
+def curve_of(replay: Replay) -> Curve:
+    """Returns the path of the scores: the start, then the totals after every row that could move points."""
+    names = replay.match.players
+    rows = [row for row in replay.rows if row.refusal is None and isinstance(row.event, Win | Draw | Chombo | Adjust)]
+    start = replay.match.rules.start().scores
+    totals = [start, *(row.after.scores for row in rows)]
+    lines = tuple(CurveLine(name, tuple(total[seat] for total in totals)) for seat, name in enumerate(names))
+    return Curve(lines, tuple(words.short_hand(row.before) for row in rows), start[0])
+
+
+class LedgerStrip(QWidget):
+    """The curve beside the checks; folded, one line with a button for the curve.
+
+    Attributes:
+        curve: The path of the scores.
+        undo: Takes the last act back.
+        redo: Does it again.
+
+    Signals:
+        curve_wanted(): The curve shall be shown, for it is folded away here.
+    """
+
+    curve_wanted = Signal()
+
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        """Makes the strip of the match on the desk."""
+        super().__init__(parent)
+        self._desk = desk
+        self._layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(12)
+        self._curve_panel = Panel(self)
+        inside = QVBoxLayout(self._curve_panel)
+        inside.setContentsMargins(14, 8, 14, 6)
+        self.curve = ScoreCurve(None, self._curve_panel)
+        self.curve.setMinimumHeight(112)
+        inside.addWidget(self.curve)
+        self._layout.addWidget(self._curve_panel, 25)
+        self._checks = Panel(self)
+        self._inner = QBoxLayout(QBoxLayout.Direction.TopToBottom, self._checks)
+        self._inner.setContentsMargins(18, 12, 18, 12)
+        self._inner.setSpacing(8)
+        head = QHBoxLayout()
+        self._title = Text(size=18, serif=True, wrap=True)
+        self._sign = IconLabel("seal", "plus", size=18)
+        head.addWidget(self._title, 1)
+        head.addWidget(self._sign)
+        self._inner.addLayout(head, 1)
+        self._line = Text(size=14, role="ink2", wrap=True)
+        self._inner.addWidget(self._line, 1)
+        self._inner.addStretch(0)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(10)
+        self.show_curve = PlainButton("", self._checks)
+        self.show_curve.clicked.connect(self.curve_wanted)
+        self.undo = TwoLineButton("", "", self._checks, icon="undo")
+        self.redo = TwoLineButton("", "", self._checks, icon="redo")
+        self.undo.clicked.connect(desk.undo)
+        self.redo.clicked.connect(desk.redo)
+        buttons.addWidget(self.show_curve, 0, Qt.AlignmentFlag.AlignVCenter)
+        buttons.addWidget(self.undo, 1)
+        buttons.addWidget(self.redo, 1)
+        self._inner.addLayout(buttons)
+        self._layout.addWidget(self._checks, 14)
+        self.fold(False, upright=False)
+
+    def fold(self, folded: bool, *, upright: bool) -> None:
+        """Lays the strip: curve and checks side by side, one below the other, or one line without the curve."""
+        directions = QBoxLayout.Direction
+        self._curve_panel.setVisible(not folded)
+        self.show_curve.setVisible(folded)
+        self._layout.setDirection(directions.TopToBottom if upright else directions.LeftToRight)
+        self._inner.setDirection(directions.LeftToRight if folded else directions.TopToBottom)
+
+    def show_desk(self) -> None:
+        """Shows the match as it lies on the desk now."""
+        desk = self._desk
+        if desk.replay is None or desk.journal is None or desk.history is None:
+            return
+        self.curve.set_curve(curve_of(desk.replay))
+        self.show_curve.setText(self.tr("&Curve"))
+        broken = desk.journal.broken
+        wrong = [row for row in desk.replay.rows if _missing(row)]
+        refused = sum(row.refusal is not None for row in desk.replay.rows)
+        if wrong:
+            title = self.tr("{hand} does not sum to zero: {points}").format(
+                hand=words.short_hand(wrong[0].before), points=change(_missing(wrong[0]))
+            )
+        elif refused:
+            title = words.plural(lambda: self.tr("%n row(s) to be looked at", "", refused), refused, "row")
+        else:
+            title = self.tr("Every row sums to zero")
+        count = len(desk.journal.entries)
+        if broken is not None:
+            line = words.ledger_error_text(broken)
+        elif count == 1:
+            line = self.tr("The journal of one entry is unbroken.")
+        else:
+            line = self.tr("The journal of {count} entries is unbroken.").format(count=count)
+        self._title.setText(title)
+        self._line.setText(line)
+        self._line.set_role("error" if broken is not None else "ink2")
+        whole = not wrong and not refused and broken is None
+        self._sign.set_icon("seal" if whole else "seal_broken", "plus" if whole else "error")
+        self._name_buttons(broken is not None)
+
+    def _name_buttons(self, fixed: bool) -> None:
+        history = self._desk.history
+        assert history is not None
+        for button, title, empty, change_ in (
+            (self.undo, self.tr("&Undo"), self.tr("Nothing to undo"), history.undo),
+            (self.redo, self.tr("&Redo"), self.tr("Nothing to redo"), history.redo),
+        ):
+            button.setText(title)
+            button.set_name(act_name(self._desk, change_) or empty)
+            button.setEnabled(change_ is not None and not fixed)
+
+
+def _missing(row: Row) -> int:
+    return sum(row.settlement.deltas) + row.settlement.deposit + row.settlement.house

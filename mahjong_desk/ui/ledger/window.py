@@ -1,0 +1,24 @@
+# SPDX-License-Identifier: MIT
+"""What ledger and result ask of the window around them."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from mahjong_desk.ui.kit import Sheet
+
+
+class LedgerWindow(Protocol):
+    """The main window as these places see it; sheets take it as the widget that they cover."""
+
+    def show_place(self, name: str) -> None:
+        """Shows the place of that name."""
+
+    def edit_row(self, row_id: int) -> None:
+        """Shows the picker filled with the win of a row."""
+
+    def open_sheet(self, sheet: Sheet) -> None:
+        """Lays a sheet over the window."""
+
+    def notify(self, text: str) -> None:
+        """Shows a short sentence for a while."""
