@@ -163,10 +163,9 @@ class ChangeSheet(FormSheet):
             head = Text(short_name(name), bold=True, size=14)
             head.setToolTip(name)
             grid.addWidget(head, 0, 3 + seat, _RIGHT)
-        line = 1
+        line = self._add_totals(grid, 1)
         for row in found.affected:
             line = self._add_row(grid, line, row)
-        self._add_totals(grid, line)
         self.add_widget(self.table)
         if found.totals_only:
             count = found.totals_only
@@ -219,9 +218,9 @@ class ChangeSheet(FormSheet):
             line += 1
         return line
 
-    def _add_totals(self, grid: QGridLayout, line: int) -> None:
+    def _add_totals(self, grid: QGridLayout, line: int) -> int:
         names = self._desk.names()
-        grid.addWidget(Hairline(role="control"), line, 0, 1, 3 + len(names))
+        grid.addWidget(Hairline(), line, 0, 1, 3 + len(names))
         for offset, label, replay, strong in (
             (1, self.tr("Totals now"), self.comparison.before, False),
             (2, self.tr("Totals then"), self.comparison.after, True),
@@ -230,6 +229,7 @@ class ChangeSheet(FormSheet):
             for seat, score in enumerate(replay.table.scores):
                 text = Text(figure(score), bold=strong, role="ink" if strong else "ink3")
                 grid.addWidget(text, line + offset, 3 + seat, _RIGHT)
+        return line + 3
 
     def _told(self, row: Row) -> str:
         assert self._desk.match is not None

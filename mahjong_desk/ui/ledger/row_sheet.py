@@ -54,14 +54,14 @@ class RowSheet(FormSheet):
         self._match = desk.match
         rows = desk.replay.rows
         self._table = desk.replay.table if row_id is None else rows[desk.row_ids.index(row_id)].before
-        self._build()
+        self._ask()
         self.add_plain(translate("RowSheet", "&Leave as it is"), refuses=True)
         self.next = self.add_deed(translate("RowSheet", "&Show what changes"), self._go_on)
         if event is not None:
             self._take(event)
         self._check()
 
-    def _build(self) -> None:
+    def _ask(self) -> None:
         titles: dict[type[Event], str] = {
             Win: translate("RowSheet", "Win"),
             Draw: translate("RowSheet", "Draw"),

@@ -28,6 +28,7 @@ class LedgerHead(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._names: tuple[str, ...] = ()
+        self._room = 0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         follow_theme(self)
 
@@ -37,6 +38,11 @@ class LedgerHead(QWidget):
         self.setAccessibleName(", ".join(names))
         self.update()
 
+    def set_room(self, width: int) -> None:
+        """Sets how wide the rows below are."""
+        self._room = width
+        self.update()
+
     def sizeHint(self) -> QSize:
         """Returns the room of one line."""
         return QSize(600, theme.px(36))
@@ -44,7 +50,7 @@ class LedgerHead(QWidget):
     def event(self, event: QEvent) -> bool:
         """Shows a long name whole."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent) and self._names:
-            edges = columns_for(self.width(), len(self._names)).players
+            edges = columns_for(self._room or self.width(), len(self._names)).players
             at = next((place for place, edge in enumerate(edges) if event.pos().x() <= edge), None)
             name = self._names[at] if at is not None and event.pos().x() > edges[0] - theme.px(100) else ""
             QToolTip.showText(event.globalPos(), name, self)
@@ -57,7 +63,7 @@ class LedgerHead(QWidget):
             return
         painter = QPainter(self)
         now = theme.current()
-        at = columns_for(self.width(), len(self._names))
+        at = columns_for(self._room or self.width(), len(self._names))
         quiet, bold = theme.font(14), theme.font(14, bold=True)
         height = float(self.height())
         heads = [(at.hand, at.happened, self.tr("Hand")), (at.happened, at.tiles, self.tr("What happened"))]

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from mahjong_desk.ui.kit import Panel
@@ -53,6 +53,7 @@ class RowList(Panel):
         self._column.addStretch(1)
         self.area.setWidget(self._content)
         column.addWidget(self.area, 1)
+        self.area.viewport().installEventFilter(self)
 
     @property
     def open_id(self) -> int | None:
@@ -144,3 +145,9 @@ class RowList(Panel):
         if 0 <= at < len(self.rows):
             self.rows[at].setFocus(Qt.FocusReason.OtherFocusReason)
             self.area.ensureWidgetVisible(self.rows[at], 0, 0)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keeps the head above its columns where a scroll bar takes room from the rows."""
+        if event.type() == QEvent.Type.Resize and watched is self.area.viewport():
+            self.head.set_room(self.area.viewport().width())
+        return super().eventFilter(watched, event)

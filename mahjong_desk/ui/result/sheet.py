@@ -1,0 +1,263 @@
+# SPDX-License-Identifier: MIT
+"""The sheet at the end of a match: places, results, the path of the scores, the best hand, the evening."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.rules.events import Win
+from mahjong_desk.rules.reasons import Final
+from mahjong_desk.ui import theme, words
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.form_sheet import FormSheet
+from mahjong_desk.ui.kit import Felt, Hairline, IconLabel, Rack, ScoreCurve, Text
+from mahjong_desk.ui.kit.numbers import change, figure
+from mahjong_desk.ui.kit.painting import short_name
+from mahjong_desk.ui.ledger.chronicle import told_row
+from mahjong_desk.ui.ledger.explanation import reasons
+from mahjong_desk.ui.ledger.hands import explained_groups
+from mahjong_desk.ui.ledger.strip import curve_of
+from mahjong_desk.ui.ledger.window import LedgerWindow
+from mahjong_desk.ui.result.best import best_hand
+from mahjong_desk.ui.result.evening import Evening, evening_of
+
+translate = QCoreApplication.translate
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_SIDE_BY_SIDE = 940
+_CURVE = 220
+_SHOWN_MATCHES = 6
+
+
+class ResultSheet(FormSheet):
+    """Shows the result of the finished match on the desk.
+
+    Attributes:
+        ledger_button: Leads to the rows.
+        new_button: Leads to a match with other players or rules.
+        next_button: Begins the next match with the same players.
+    """
+
+    def __init__(self, desk: Desk, window: LedgerWindow) -> None:
+        """Makes the sheet.
+
+        Raises:
+            RuntimeError: No finished match lies on the desk.
+        """
+        if desk.replay is None or desk.replay.final is None or desk.match is None or desk.record is None:
+            raise RuntimeError("no finished match lies on the desk")
+        assert isinstance(window, QWidget)
+        self._final: Final = desk.replay.final
+        super().__init__(_title(desk.match.players, self._final), window, width=1124, height=664)
+        self._desk, self._window = desk, window
+        self._played = desk.replay
+        self._names = desk.match.players
+        self._start = desk.match.rules.start().scores[0]
+        self.add_widget(Text(self._about(), size=17, role="ink2", wrap=True))
+        self._sides = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._sides.setSpacing(theme.px(36))
+        self._sides.addLayout(self._left(), 48)
+        self._sides.addLayout(self._right(), 54)
+        self.body.addLayout(self._sides)
+        self.body.addStretch(1)
+        self.ledger_button = self.add_way(translate("ResultSheet", "&Ledger"), self._to_ledger, icon="ledger")
+        self.new_button = self.add_way(translate("ResultSheet", "New &match…"), self._new_match, icon="people")
+        self.next_button = self.add_deed(translate("ResultSheet", "&Next match"), self._next_match)
+        self.next_button.setToolTip(translate("ResultSheet", "The same players, seats and rules"))
+
+    def _about(self) -> str:
+        match, record = self._played.match, self._desk.record
+        assert record is not None
+        ruleset = match.rules.ruleset
+        reason = words.end_reason_name(ruleset, self._final.reason)
+        last = self._played.rows[-1].event if self._played.rows else None
+        said = getattr(last, "reason", None)
+        parts = [
+            self.tr("Match {number}, {ruleset}.").format(
+                number=record.number, ruleset=words.in_language(ruleset.names)
+            ),
+            self.tr("{reason}, {hands}.").format(
+                reason=reason[:1].upper() + reason[1:], hands=words.hand_count(words.hands_played(self._played))
+            ),
+        ]
+        if said:
+            parts.append(self.tr("Reason: {reason}.").format(reason=said))
+        return " ".join(parts)
+
+    # Places and results
+
+    def _left(self) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(6)
+        column.addWidget(self._places())
+        column.addLayout(self._sum())
+        column.addSpacing(10)
+        evening = self._evening()
+        if evening is not None:
+            column.addWidget(Text(self.tr("The evening"), size=20, serif=True))
+            column.addWidget(evening)
+        column.addStretch(1)
+        return column
+
+    def _places(self) -> QWidget:
+        holder = QWidget()
+        grid = QGridLayout(holder)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(14)
+        grid.setVerticalSpacing(2)
+        grid.setColumnStretch(1, 1)
+        grid.addWidget(Text(self.tr("points"), size=14, role="ink3"), 0, 2, _RIGHT)
+        grid.addWidget(Text(self.tr("result"), size=14, role="ink3"), 0, 3, _RIGHT)
+        order = sorted(range(len(self._names)), key=lambda seat: self._final.ranks[seat])
+        line = 1
+        for seat in order:
+            first = self._final.ranks[seat] == 1
+            grid.addWidget(Hairline(), line, 0, 1, 4)
+            rank = Text(str(self._final.ranks[seat]), size=25 if first else 20, serif=True)
+            rank.set_role("brass_text" if first else "ink2")
+            name = Text(short_name(self._names[seat]), size=25 if first else 19, bold=True)
+            name.setToolTip(self._names[seat])
+            standing = Text(
+                words.standing_words(self._final.scores[seat], self._start), size=14, role="ink3", wrap=True
+            )
+            points = Text(figure(self._final.scores[seat]), size=22 if first else 18, role="ink2")
+            result = self._final.results[seat]
+            role = "plus" if result > 0 else "minus" if result < 0 else "ink3"
+            worth = Text(change(result), size=38 if first else 24, bold=True, role=role)
+            grid.addWidget(rank, line + 1, 0, 2, 1)
+            grid.addWidget(name, line + 1, 1)
+            grid.addWidget(standing, line + 2, 1)
+            grid.addWidget(points, line + 1, 2, 2, 1, _RIGHT)
+            grid.addWidget(worth, line + 1, 3, 2, 1, _RIGHT)
+            line += 3
+        grid.addWidget(Hairline(), line, 0, 1, 4)
+        return holder
+
+    def _sum(self) -> QHBoxLayout:
+        total = sum(self._final.results) + self._final.house
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        whole = total == 0
+        line.addWidget(IconLabel("seal" if whole else "seal_broken", "plus" if whole else "error"))
+        if not whole:
+            sentence = self.tr("The results do not sum to zero: {points}").format(points=change(total))
+        elif self._final.house:
+            sentence = self.tr("All results sum to zero with {points} for the house").format(
+                points=change(self._final.house)
+            )
+        else:
+            sentence = self.tr("All results sum to zero")
+        line.addWidget(Text(sentence, size=14, role="ink2" if whole else "error", wrap=True), 1)
+        return line
+
+    def _evening(self) -> QWidget | None:
+        try:
+            evening = evening_of(self._desk)
+        except LedgerError:
+            # The match itself is whole; the window tells why the others cannot be read.
+            return None
+        if not evening.lines:
+            return None
+        return self._table_of(evening)
+
+    def _table_of(self, evening: Evening) -> QWidget:
+        holder = QWidget()
+        grid = QGridLayout(holder)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(3)
+        grid.setColumnStretch(0, 1)
+        first = max(0, len(evening.numbers) - _SHOWN_MATCHES)
+        shown = evening.numbers[first:]
+        offset = 1
+        if first:
+            grid.addWidget(Text(self.tr("before"), size=14, role="ink3"), 0, 1, _RIGHT)
+            offset = 2
+        for place, number in enumerate(shown):
+            grid.addWidget(Text(str(number), size=14, role="ink3"), 0, offset + place, _RIGHT)
+        last = offset + len(shown)
+        grid.addWidget(Text(self.tr("total"), size=14, role="ink3"), 0, last, _RIGHT)
+        for row, line in enumerate(evening.lines):
+            at = 1 + 2 * row
+            grid.addWidget(Hairline(), at, 0, 1, last + 1)
+            role = "ink" if line.name else "ink3"
+            name = Text(short_name(line.name) if line.name else self.tr("House"), role=role)
+            name.setToolTip(line.name)
+            grid.addWidget(name, at + 1, 0)
+            if first:
+                earlier = sum(result for result in line.results[:first] if result is not None)
+                grid.addWidget(Text(change(earlier), size=14, role="ink2"), at + 1, 1, _RIGHT)
+            for place, result in enumerate(line.results[first:]):
+                text = "·" if result is None else change(result)
+                grid.addWidget(Text(text, size=14, role="ink2"), at + 1, offset + place, _RIGHT)
+            grid.addWidget(Text(change(line.total), bold=True, role=role), at + 1, last, _RIGHT)
+        return holder
+
+    # Path and best hand
+
+    def _right(self) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(8)
+        column.addWidget(Text(self.tr("Path of the scores"), size=18, serif=True))
+        self.curve = ScoreCurve(curve_of(self._played))
+        self.curve.setMinimumHeight(theme.px(_CURVE))
+        column.addWidget(self.curve)
+        row = best_hand(self._played)
+        if row is not None and isinstance(row.event, Win):
+            match = self._played.match
+            evaluation = row.settlement.wins[0].evaluation
+            winner = row.event.wins[0]
+            column.addWidget(Text(self.tr("The best hand"), size=18, serif=True))
+            if winner.hand is not None:
+                felt = Felt()
+                inside = QVBoxLayout(felt)
+                inside.setContentsMargins(10, 8, 10, 8)
+                rack = Rack(felt, width=30, smallest=24, brackets=False)
+                pieces = match.rules.ruleset.pieces
+                rack.set_groups(explained_groups(pieces, winner.hand, evaluation, winner.seat, match.players))
+                inside.addWidget(rack)
+                column.addWidget(felt)
+            told = self.tr("{hand}: {event}. {size}").format(
+                hand=words.round_name(row.before.round, row.before.number),
+                event=told_row(match, row),
+                size=words.value_words(match.rules.ruleset, evaluation),
+            )
+            self.best = Text(told, wrap=True)
+            column.addWidget(self.best)
+            why = reasons(match, row, evaluation)
+            if why:
+                column.addWidget(Text(why, size=14, role="ink2", wrap=True))
+        column.addStretch(1)
+        return column
+
+    # Where it leads
+
+    def _to_ledger(self) -> None:
+        self.close_sheet()
+        self._window.show_place("ledger")
+
+    def _new_match(self) -> None:
+        self.close_sheet()
+        starter = getattr(self._window, "new_match", None)
+        if callable(starter):
+            starter()
+
+    def _next_match(self) -> None:
+        match = self._played.match
+        if self._desk.start_match(match.rules.ruleset.id, match.options, match.players):
+            self.accept()
+            self._window.show_place("table")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Puts both sides below each other where there is no room beside."""
+        super().resizeEvent(event)
+        wide = self.width() >= _SIDE_BY_SIDE * theme.scale()
+        directions = QBoxLayout.Direction
+        self._sides.setDirection(directions.LeftToRight if wide else directions.TopToBottom)
+
+
+def _title(names: tuple[str, ...], final: Final) -> str:
+    winner = names[final.ranks.index(1)]
+    return translate("ResultSheet", "{player} wins the match").format(player=winner)
