@@ -6,6 +6,7 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from itertools import product
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
@@ -19,8 +20,10 @@ _HEAD = 9.0
 _OFF = 5.0
 _MARGIN = 6.0
 _LANE = 16.0
-_SHARES = (0.45, *(0.45 + sign * step / 20 for step in range(1, 9) for sign in (-1, 1)))
-"""Where along its line an amount may stand, the best place first."""
+_SHARES = tuple(step / 20 for step in range(2, 19))
+"""Where along its line an amount may stand."""
+_SHIFTS = ((0, 0), (0, -0.45), (0, 0.45), (-0.45, 0), (0.45, 0), (0.45, -0.45), (-0.45, -0.45))
+"""How far beside its line, as shares of its own size, where the line itself has no free place."""
 # Where each seat's plate is centred, as shares of the felt, by the number of players.
 _SPOTS: dict[int, tuple[tuple[float, float], ...]] = {
     2: ((0.5, 1.0), (0.5, 0.0)),
@@ -173,17 +176,20 @@ class Arrows(QWidget):
         lines: dict[int, _Line] = {}
         for index in sorted(range(len(courses)), key=lambda number: lengths[number]):
             taken = [line.label for line in lines.values()]
-            lines[index] = self._line(self._payments[index], courses[index], taken)
+            among = [other for other in range(len(pairs)) if pairs[other] == pairs[index]]
+            # Amounts between the same two seats are spread along their lines.
+            wish = 0.45 if len(among) == 1 else (among.index(index) + 0.8) / (len(among) + 0.6)
+            lines[index] = self._line(self._payments[index], courses[index], wish, taken)
         return [lines[index] for index in range(len(courses))]
 
-    def _line(self, arrow: Arrow, course: tuple[QPointF, QPointF, QPointF], taken: list[QRectF]) -> _Line:
+    def _line(self, arrow: Arrow, course: tuple[QPointF, QPointF, QPointF], wish: float, taken: list[QRectF]) -> _Line:
         bare = _Line(arrow, *course, QRectF())
         width, height = self._label_size(arrow)
         # The amount goes to the first place on the line where it hides no other one and no plate.
         plates = [self.plate_box(seat) for seat in range(len(self._names))]
         best, least = QRectF(), math.inf
-        for share in _SHARES:
-            middle = bare.at(share)
+        for (aside, down), share in product(_SHIFTS, [wish, *sorted(_SHARES, key=lambda one: abs(one - wish))]):
+            middle = bare.at(share) + QPointF(aside * width, down * height)
             box = self._inside(QRectF(middle.x() - width / 2, middle.y() - height / 2, width, height))
             grown = box.adjusted(-2, -2, 2, 2)
             hidden = sum(_common(grown, other) for other in (*taken, *plates))
@@ -223,17 +229,23 @@ class Arrows(QWidget):
         bend += ((leave + reach) / 2 - bend) * 0.2
         return (leave, bend, reach) if payer_outside else (reach, bend, leave)
 
+    def _rows(self) -> int:
+        pairs = [frozenset({arrow.from_seat, arrow.to_seat}) for arrow in self._payments]
+        return max((pairs.count(pair) for pair in pairs), default=1)
+
     def sizeHint(self) -> QSize:
         """Returns the room in which plates and amounts stand freely."""
         width, height = self._plate_size() if self._names else (76.0, 34.0)
         tall = any(arrow.caption for arrow in self._payments)
-        return QSize(max(370, round(width * 3.4)), round(height * 3 + theme.px(100 if not tall else 130)))
+        labels = theme.px((130 if tall else 100) + 50 * (self._rows() - 1))
+        return QSize(max(theme.px(370), round(width * 3.4)), round(height * 3 + labels))
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the room in which plates do not touch."""
+        """Returns the room in which plates do not touch and most amounts are free."""
         width, height = self._plate_size() if self._names else (76.0, 34.0)
         tall = any(arrow.caption for arrow in self._payments)
-        return QSize(round(width * 3 + 2 * _MARGIN), round(height * 3 + theme.px(60 if not tall else 100)))
+        labels = theme.px((100 if tall else 60) + 50 * (self._rows() - 1))
+        return QSize(round(width * 3 + 2 * _MARGIN), round(height * 3 + labels))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draws felt, lines, plates and amounts."""

@@ -145,7 +145,7 @@ def plan_curve(box: QRectF, curve: Curve) -> CurvePlan:
     count = max((len(one.values) for one in curve.lines), default=0)
     bare = CurvePlan(plot, tuple(ticks), low, high, (), count)
     wanted = [bare.y(one.values[-1]) if one.values else plot.bottom() for one in curve.lines]
-    places = _parted(wanted, line * 0.86, box.top() + line / 2, box.bottom() - line / 2)
+    places = _parted(wanted, line * 0.86, box.top() + line / 2, plot.bottom() + line * 0.2)
     boxes = tuple(QRectF(plot.right() + 16, y - line / 2, right - 16, line) for y in places)
     return CurvePlan(plot, tuple(ticks), low, high, boxes, count)
 

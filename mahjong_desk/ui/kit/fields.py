@@ -3,13 +3,15 @@
 
 from __future__ import annotations
 
+import math
+
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.icons import icon, icon_pixmap
-from mahjong_desk.ui.kit.painting import follow_theme
+from mahjong_desk.ui.kit.painting import follow_theme, text_height
 from mahjong_desk.ui.kit.text import Text
 
 
@@ -135,4 +137,4 @@ class Field(QWidget):
         """Takes colours and sizes from the theme."""
         if self._action is not None:
             self._action.setIcon(icon(self._icon_name, "ink3"))
-        self._words.setMinimumHeight(theme.px(20))
+        self._words.setMinimumHeight(math.ceil(text_height(theme.font(14))) + 1)

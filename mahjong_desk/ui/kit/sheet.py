@@ -19,6 +19,8 @@ _EDGE = 6
 _BLUR = 34
 _FALL = 16
 _RISE = 12
+_STEPS = {Qt.Key.Key_PageDown: 0.9, Qt.Key.Key_PageUp: -0.9, Qt.Key.Key_Down: 0.1, Qt.Key.Key_Up: -0.1}
+"""How far each key scrolls, as a share of what is seen."""
 
 
 class _Paper(QFrame):
@@ -82,6 +84,7 @@ class Sheet(QWidget):
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setWidget(self._content)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._buttons: list[QAbstractButton] = []
         self._row = Flow(gap=10, to_right=True)
         self._row.hide()
@@ -254,7 +257,7 @@ class Sheet(QWidget):
         return True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape refuses; Enter presses the main button."""
+        """Escape refuses, Enter presses the main button, the arrow and page keys scroll."""
         if event.key() == Qt.Key.Key_Escape:
             self.reject()
         elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
@@ -264,6 +267,9 @@ class Sheet(QWidget):
             target = press or (mains[0] if mains else None)
             if target is not None and target.isEnabled():
                 target.click()
+        elif event.key() in _STEPS:
+            bar = self._scroll.verticalScrollBar()
+            bar.setValue(bar.value() + round(_STEPS[Qt.Key(event.key())] * bar.pageStep()))
         # Nothing goes on to what lies below.
         event.accept()
 

@@ -100,6 +100,7 @@ class TileArt(QObject):
         return size
 
     def _draw(self, face: TileFace, key: _Key) -> QPixmap:
+        renderer = _renderer(key.name, key.width <= SMALL_CUT, key.letters, key.sideways)
         size = self.size(face, key.width)
         picture = QPixmap(
             max(1, round(size.width() * key.ratio)),
@@ -109,7 +110,6 @@ class TileArt(QObject):
         picture.fill(Qt.GlobalColor.transparent)
         painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        renderer = _renderer(key.name, key.width <= SMALL_CUT, key.letters, key.sideways)
         renderer.render(painter, QRectF(QPointF(0, 0), size))
         painter.end()
         return picture

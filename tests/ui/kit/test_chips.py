@@ -1,0 +1,163 @@
+# SPDX-License-Identifier: MIT
+"""Chips: one of several, or several, by mouse and by keyboard."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit import Chip, ChipGroup, Flow, PlainButton
+
+NAMES = [(0, "Aoi"), (1, "Ben"), (2, "Chie"), (3, "Dai")]
+
+
+def _group(qtbot: QtBot, *, exclusive: bool = True, optional: bool = False) -> ChipGroup:
+    group = ChipGroup("Winner", exclusive=exclusive, optional=optional)
+    qtbot.addWidget(group)
+    group.set_choices(NAMES)
+    group.show()
+    return group
+
+
+def _click(qtbot: QtBot, group: ChipGroup, value: int) -> None:
+    QTest.mouseClick(group.chip(value), Qt.MouseButton.LeftButton)
+
+
+def test_one_takes_the_place_of_the_other(qtbot: QtBot) -> None:
+    group = _group(qtbot)
+    group.choose(1)
+    with qtbot.waitSignal(group.chosen) as told:
+        _click(qtbot, group, 2)
+    assert told.args == [2]
+    assert group.values() == [2]
+
+
+def test_a_choice_stays_when_it_is_clicked_again(qtbot: QtBot) -> None:
+    group = _group(qtbot)
+    group.choose(1)
+    with qtbot.assertNotEmitted(group.chosen):
+        _click(qtbot, group, 1)
+    assert group.value() == 1
+
+
+def test_an_optional_choice_can_be_taken_back(qtbot: QtBot) -> None:
+    group = _group(qtbot, optional=True)
+    group.choose(1)
+    with qtbot.waitSignal(group.chosen) as told:
+        _click(qtbot, group, 1)
+    assert told.args == [None]
+    assert group.value() is None
+
+
+def test_several_can_be_chosen_together(qtbot: QtBot) -> None:
+    group = _group(qtbot, exclusive=False)
+    with qtbot.waitSignal(group.toggled) as told:
+        _click(qtbot, group, 3)
+    assert told.args == [3, True]
+    _click(qtbot, group, 0)
+    assert group.values() == [0, 3]
+    _click(qtbot, group, 3)
+    assert group.values() == [0]
+
+
+def test_setting_a_choice_sends_no_signal(qtbot: QtBot) -> None:
+    group = _group(qtbot)
+    with qtbot.assertNotEmitted(group.chosen), qtbot.assertNotEmitted(group.toggled):
+        group.choose(2)
+        group.set_chosen([1])
+        group.choose(None)
+    assert group.value() is None
+
+
+def test_the_arrow_keys_choose_the_next_chip_and_go_round(qtbot: QtBot) -> None:
+    group = _group(qtbot)
+    group.choose(3)
+    QTest.keyClick(group.chip(3), Qt.Key.Key_Right)
+    assert group.value() == 0
+    QTest.keyClick(group.chip(0), Qt.Key.Key_Left)
+    assert group.value() == 3
+
+
+def test_the_arrow_keys_pass_over_what_is_barred(qtbot: QtBot) -> None:
+    group = _group(qtbot)
+    group.choose(0)
+    group.set_barred([1], "Ben has no tiles")
+    assert group.chip(1).toolTip() == "Ben has no tiles"
+    QTest.keyClick(group.chip(0), Qt.Key.Key_Right)
+    assert group.value() == 2
+    group.set_barred([])
+    assert group.chip(1).isEnabled()
+
+
+def test_choices_that_stay_keep_their_state(qtbot: QtBot) -> None:
+    group = _group(qtbot)
+    group.choose(2)
+    group.set_choices([(2, "from Chie"), (3, "from Dai")])
+    assert group.value() == 2
+    with pytest.raises(KeyError):
+        group.chip(0)
+
+
+def test_choosing_moves_nothing(qtbot: QtBot) -> None:
+    group = _group(qtbot)
+    before = [group.chip(value).geometry() for value, _name in NAMES]
+    for value, _name in NAMES:
+        group.choose(value)
+        assert [group.chip(other).geometry() for other, _text in NAMES] == before
+
+
+def test_a_chosen_chip_shows_it_without_colour_too(qtbot: QtBot) -> None:
+    chip = Chip("Aoi")
+    qtbot.addWidget(chip)
+    assert not chip.text_font().bold()
+    chip.setChecked(True)
+    assert chip.text_font().bold()
+
+
+@pytest.mark.parametrize("on_felt", [True, False])
+def test_chosen_chips_differ_on_both_grounds(qtbot: QtBot, on_felt: bool) -> None:
+    chip = Chip("Aoi", on_felt=on_felt)
+    qtbot.addWidget(chip)
+    chip.resize(80, 32)
+    chip.setChecked(True)
+    ground = chip.grab().toImage().pixelColor(6, 16)
+    assert ground == theme.colour("brass" if on_felt else "brass_wash")
+
+
+def test_chips_wrap_and_stay_inside(qtbot: QtBot, qapp: QApplication) -> None:
+    theme.apply(qapp, "light", font_scale=1.5)
+    group = _group(qtbot)
+    group.setFixedWidth(260)
+    group.resize(260, group.heightForWidth(260))
+    lines = {group.chip(value).y() for value, _name in NAMES}
+    assert len(lines) > 1
+    for value, _name in NAMES:
+        chip = group.chip(value)
+        corner = chip.mapTo(group, chip.rect().bottomRight())
+        assert group.rect().contains(corner)
+
+
+def test_a_chip_names_its_group(qtbot: QtBot) -> None:
+    group = _group(qtbot)
+    assert group.chip(1).accessibleName() == "Ben"
+    assert group.chip(1).accessibleDescription() == "Winner"
+
+
+def test_a_row_leaves_out_what_is_hidden_and_can_stand_at_the_right(qtbot: QtBot) -> None:
+    flow = Flow(gap=10, to_right=True)
+    qtbot.addWidget(flow)
+    one, two = PlainButton("One"), PlainButton("Two")
+    flow.add_widget(one)
+    flow.add_widget(two)
+    flow.resize(400, 40)
+    flow.show()
+    assert two.geometry().right() == 399
+    two.hide()
+    qtbot.waitUntil(lambda: one.geometry().right() == 399)
+    assert flow.sizeHint().width() == one.sizeHint().width()
+    flow.clear()
+    assert flow.widgets() == []

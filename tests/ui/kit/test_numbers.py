@@ -1,0 +1,18 @@
+# SPDX-License-Identifier: MIT
+"""Figures are written as the design asks."""
+
+from __future__ import annotations
+
+import pytest
+
+from mahjong_desk.ui.kit import change, figure
+
+
+@pytest.mark.parametrize(("number", "text"), [(0, "0"), (1280, "1,280"), (-1180, "\u22121,180"), (999, "999")])
+def test_totals(number: int, text: str) -> None:
+    assert figure(number) == text
+
+
+@pytest.mark.parametrize(("number", "text"), [(0, "0"), (480, "+480"), (-120, "\u2212120"), (12000, "+12,000")])
+def test_changes(number: int, text: str) -> None:
+    assert change(number) == text

@@ -1,0 +1,222 @@
+# SPDX-License-Identifier: MIT
+"""The small things: notes, sticks, seals, keys, fields, the status line, the seats."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QFontMetricsF
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit import (
+    Field,
+    FormulaPlate,
+    KeyHint,
+    KeyHints,
+    Note,
+    ScoreText,
+    Seal,
+    SeatFace,
+    SeatPlate,
+    StatusLine,
+    Stick,
+    Text,
+    icon,
+    icon_pixmap,
+    short_name,
+)
+from mahjong_desk.ui.theme import Theme
+
+BEN = SeatFace("Ben", "1z", "2,400", "\u2212500 to Chie", "floats +400", dealer=True)
+
+
+def test_a_field_says_its_fault_and_nothing_moves(qtbot: QtBot) -> None:
+    field = Field("&Name", placeholder="Who?")
+    qtbot.addWidget(field)
+    field.resize(300, field.sizeHint().height())
+    field.show()
+    before = field.sizeHint().height(), field.edit.geometry()
+    field.set_error("No player has this name.")
+    assert field.error == field.edit.accessibleDescription() == "No player has this name."
+    assert any(label.isVisible() and label.text() == field.error for label in field.findChildren(Text))
+    assert (field.sizeHint().height(), field.edit.geometry()) == before
+    field.set_error("")
+    assert not any(label.isVisible() and label.text() for label in field.findChildren(Text) if label.buddy() is None)
+
+
+def test_a_field_tells_of_typing_and_of_enter(qtbot: QtBot) -> None:
+    field = Field("&Name")
+    qtbot.addWidget(field)
+    assert field.edit.accessibleName() == "Name"
+    with qtbot.waitSignal(field.changed) as told:
+        QTest.keyClicks(field.edit, "A")
+    assert told.args == ["A"]
+    with qtbot.waitSignal(field.submitted):
+        QTest.keyClick(field.edit, Qt.Key.Key_Return)
+    field.set_text("Ben")
+    assert field.text() == "Ben"
+
+
+def test_a_failed_write_takes_the_whole_line(qtbot: QtBot, themed: Theme) -> None:
+    line = StatusLine()
+    qtbot.addWidget(line)
+    line.resize(900, 28)
+    line.set_saved("South 1 is on disk, 20:41")
+    line.set_rules("Boo")
+    assert line.grab().toImage().pixelColor(450, 14) == themed.window
+    line.set_failed("The disk is full")
+    assert line.failed
+    assert line.accessibleName() == "The disk is full"
+    assert line.grab().toImage().pixelColor(450, 14) == themed.error_wash
+    line.set_saved("South 1 is on disk, 20:42")
+    assert not line.failed
+
+
+@pytest.mark.parametrize(("kind", "role"), [("good", "good_wash"), ("error", "error_wash"), ("brass", "brass_wash")])
+def test_a_note_has_its_wash_and_its_words(qtbot: QtBot, kind: str, role: str) -> None:
+    note = Note(kind, "Maru-A", "Chie ends the match")
+    qtbot.addWidget(note)
+    note.resize(300, 60)
+    assert note.grab().toImage().pixelColor(4, 30) == theme.colour(role)
+    assert note.accessibleName() == "Maru-A: Chie ends the match"
+
+
+def test_an_unknown_kind_of_note_is_refused(qtbot: QtBot) -> None:
+    note = Note()
+    qtbot.addWidget(note)
+    with pytest.raises(KeyError):
+        note.set_note("pink", "", "")
+
+
+def test_the_formula_is_read_as_a_whole(qtbot: QtBot) -> None:
+    plate = FormulaPlate("40 × 2³ = 320", "below the cap", "Ben 2 × 320")
+    qtbot.addWidget(plate)
+    assert plate.accessibleName() == "40 × 2³ = 320. below the cap. Ben 2 × 320"
+
+
+def test_sticks_differ_by_their_dots_and_carry_a_number(qtbot: QtBot) -> None:
+    riichi, honba = Stick("riichi"), Stick("honba", 3)
+    for stick in (riichi, honba):
+        qtbot.addWidget(stick)
+        stick.resize(stick.sizeHint())
+    assert riichi.sizeHint().width() == 74
+    assert honba.sizeHint().width() > 84
+    assert riichi.accessibleName() == "Riichi stick"
+    assert honba.accessibleName() == "Honba stick: 3"
+    honba.set_count(None)
+    honba.resize(riichi.size())
+    assert honba.grab().toImage() != riichi.grab().toImage()
+
+
+def test_a_broken_seal_says_what_is_missing(qtbot: QtBot) -> None:
+    seal = Seal()
+    qtbot.addWidget(seal)
+    assert seal.accessibleName() == "Sums to zero"
+    whole = seal.grab().toImage()
+    seal.set_whole(False, "\u2212100")
+    assert seal.accessibleName() == "Does not sum to zero: \u2212100"
+    assert seal.grab().toImage() != whole
+
+
+def test_hints_that_have_no_room_are_left_out_whole(qtbot: QtBot) -> None:
+    hints = KeyHints([KeyHint(("1", "–", "9"), "wait"), KeyHint(("M",), "commit"), KeyHint(("F1",), "all keys")])
+    qtbot.addWidget(hints)
+    hints.show()
+    hints.resize(600, 26)
+    assert hints.shown() == 3
+    hints.resize(170, 26)
+    assert 1 <= hints.shown() < 3
+    assert "F1: all keys" in hints.accessibleName()
+
+
+def test_more_than_seven_hints_are_refused() -> None:
+    with pytest.raises(ValueError, match="8 hints"):
+        KeyHints([KeyHint(("A",), "x")] * 8)
+
+
+def test_a_seat_is_told_in_words_and_the_dealer_has_a_brass_edge(qtbot: QtBot) -> None:
+    plate = SeatPlate(BEN)
+    qtbot.addWidget(plate)
+    plate.resize(272, 156)
+    assert plate.accessibleName() == "Ben"
+    assert plate.accessibleDescription() == "East, Dealer, 2,400, \u2212500 to Chie, floats +400"
+    assert plate.grab().toImage().pixelColor(136, 0) == theme.colour("brass")
+    plate.set_face(SeatFace("Aoi", "4z", "1,480"))
+    assert plate.grab().toImage().pixelColor(136, 0) == theme.colour("felt_line")
+
+
+@pytest.mark.parametrize("edge", ["top", "bottom", "left", "right"])
+def test_a_riichi_stick_lies_on_the_inner_edge(qtbot: QtBot, edge: str) -> None:
+    plate = SeatPlate(SeatFace("Ben", "1z", "2,400", riichi=True), inner_edge=edge)
+    qtbot.addWidget(plate)
+    plate.resize(272, 156)
+    spots = {"top": (120, 8), "bottom": (120, 148), "left": (8, 62), "right": (264, 62)}
+    picture = plate.grab().toImage()
+    assert [name for name, at in spots.items() if picture.pixelColor(*at).lightness() > 200] == [edge]
+    assert plate.accessibleDescription().endswith("Riichi")
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_a_seat_asks_for_room_for_all_its_words(qtbot: QtBot, qapp: QApplication, scale: float) -> None:
+    theme.apply(qapp, "light", font_scale=scale)
+    plate = SeatPlate(BEN)
+    qtbot.addWidget(plate)
+    metrics = QFontMetricsF(theme.font(15))
+    for text in (BEN.difference, BEN.standing):
+        assert plate.minimumSizeHint().width() >= metrics.horizontalAdvance(text)
+
+
+def test_long_names_are_cut_with_dots_and_told_whole(qtbot: QtBot) -> None:
+    assert short_name("Fourteen chars") == "Fourteen chars"
+    assert short_name("Fifteen  chars!") == "Fifteen  char…"
+    plate = SeatPlate(SeatFace("Bartholomew of the Hill", "1z", "0"))
+    qtbot.addWidget(plate)
+    assert plate.toolTip() == plate.accessibleName() == "Bartholomew of the Hill"
+
+
+@pytest.mark.parametrize("size", [QSize(400, 100), QSize(120, 100), QSize(400, 30), QSize(60, 20)])
+def test_a_score_fits_its_box(qtbot: QtBot, size: QSize) -> None:
+    score = ScoreText("\u2212125,400", size=64)
+    qtbot.addWidget(score)
+    score.resize(size)
+    font = score.fitting_font()
+    assert 13 <= font.pixelSize() <= 64
+    assert font.pixelSize() == 13 or QFontMetricsF(font).horizontalAdvance(score.text) <= size.width()
+
+
+def test_a_struck_score_differs(qtbot: QtBot) -> None:
+    score = ScoreText("+2,400", size=42, role="plus")
+    qtbot.addWidget(score)
+    score.resize(200, 60)
+    before = score.grab().toImage()
+    score.set_struck(True)
+    assert score.grab().toImage() != before
+
+
+def test_texts_follow_the_theme(qtbot: QtBot, qapp: QApplication) -> None:
+    text = Text("abc", role="ink2", size=20)
+    qtbot.addWidget(text)
+    theme.apply(qapp, "dark", font_scale=1.5)
+    assert text.palette().windowText().color() == theme.colour("ink2")
+    assert text.font().pixelSize() == 30
+
+
+def test_icons_take_the_colour_of_their_text() -> None:
+    for role in ("ink", "brass_text"):
+        picture = icon_pixmap("tick", role, 40).toImage()
+        colours = {
+            picture.pixelColor(x, y).name()
+            for x in range(40)
+            for y in range(40)
+            if picture.pixelColor(x, y).alpha() == 255
+        }
+        assert colours == {theme.colour(role).name()}
+    assert not icon("undo", "wood_ink").isNull()
+
+
+def test_an_unknown_icon_is_refused() -> None:
+    with pytest.raises(FileNotFoundError):
+        icon("unicorn")

@@ -1,0 +1,138 @@
+# SPDX-License-Identifier: MIT
+"""The rack: nothing is cut off, and every piece can be reached."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit import Felt, Rack, TileGroup, TileRow, faces
+
+HAND = (
+    TileGroup(faces("2s", "2s"), "closed wait", "+2"),
+    TileGroup(faces("8s", "8s", "8s"), "concealed triplet", "+4"),
+    TileGroup(faces("9m", "9m"), "pair", "0"),
+    TileGroup(faces("4p", "0p", "6p", sideways=0), "row, from Ben", "0"),
+    TileGroup(faces("5z", "5z", "5z", sideways=1), "open honours, from Aoi", "+4"),
+    TileGroup(faces("3s", winning=0), "drawn", "+2"),
+)
+
+
+def _shown(qtbot: QtBot, width: int, *, clickable: bool = True) -> Rack:
+    rack = Rack(clickable=clickable)
+    qtbot.addWidget(rack)
+    rack.set_groups(HAND)
+    rack.resize(width, rack.heightForWidth(width))
+    rack.show()
+    return rack
+
+
+def _boxes(rack: Rack) -> list[QRectF]:
+    return [rack.tile_box(at, piece) for at, group in enumerate(rack.groups) for piece in range(len(group.pieces))]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("width", [1400, 780, 600, 400, 200])
+def test_nothing_is_cut_off_and_nothing_overlaps(qtbot: QtBot, qapp: QApplication, width: int, scale: float) -> None:
+    theme.apply(qapp, "light", font_scale=scale)
+    rack = _shown(qtbot, width)
+    boxes = _boxes(rack)
+    room = QRectF(rack.rect())
+    assert all(room.contains(box) for box in boxes)
+    overlaps = [
+        (one, other)
+        for index, one in enumerate(boxes)
+        for other in boxes[index + 1 :]
+        if one.adjusted(0.1, 0.1, -0.1, -0.1).intersects(other)
+    ]
+    assert overlaps == []
+
+
+def test_tiles_shrink_before_they_wrap(qtbot: QtBot) -> None:
+    wide, middle, narrow = _shown(qtbot, 1400), _shown(qtbot, 640), _shown(qtbot, 300)
+    assert wide.tile_width() == 45
+    assert 30 <= middle.tile_width() < 45
+    assert len({box.bottom() for box in _boxes(middle)}) == 1
+    assert len({box.bottom() for box in _boxes(narrow)}) > 1
+
+
+def test_a_called_tile_stands_on_the_same_foot(qtbot: QtBot) -> None:
+    rack = _shown(qtbot, 1000)
+    lying, upright = rack.tile_box(3, 0), rack.tile_box(3, 1)
+    assert lying.bottom() == upright.bottom()
+    assert lying.width() > lying.height()
+
+
+def test_a_click_names_group_and_piece(qtbot: QtBot) -> None:
+    rack = _shown(qtbot, 1000)
+    with qtbot.waitSignal(rack.tile_clicked) as told:
+        QTest.mouseClick(rack, Qt.MouseButton.LeftButton, pos=rack.tile_box(3, 2).center().toPoint())
+    assert told.args == [3, 2]
+
+
+def test_a_rack_to_read_takes_no_clicks_and_no_focus(qtbot: QtBot) -> None:
+    rack = _shown(qtbot, 1000, clickable=False)
+    with qtbot.assertNotEmitted(rack.tile_clicked):
+        QTest.mouseClick(rack, Qt.MouseButton.LeftButton, pos=rack.tile_box(0, 0).center().toPoint())
+    assert rack.focusPolicy() == Qt.FocusPolicy.NoFocus
+
+
+def test_the_arrow_keys_go_from_piece_to_piece_and_space_takes_one(qtbot: QtBot) -> None:
+    rack = _shown(qtbot, 1000)
+    rack.activateWindow()
+    qtbot.waitUntil(rack.isActiveWindow)
+    rack.setFocus(Qt.FocusReason.TabFocusReason)
+    for _ in range(2):
+        QTest.keyClick(rack, Qt.Key.Key_Right)
+    with qtbot.waitSignal(rack.tile_clicked) as told:
+        QTest.keyClick(rack, Qt.Key.Key_Space)
+    assert told.args == [1, 0]
+    for _ in range(3):
+        QTest.keyClick(rack, Qt.Key.Key_Left)
+    with qtbot.waitSignal(rack.tile_clicked) as told:
+        QTest.keyClick(rack, Qt.Key.Key_Return)
+    assert told.args == [5, 0]
+
+
+def test_it_reads_the_hand_aloud(qtbot: QtBot) -> None:
+    rack = _shown(qtbot, 1000)
+    assert rack.accessibleName().startswith("closed wait +2: 2 of bamboo, 2 of bamboo; concealed triplet +4:")
+    assert rack.accessibleName().endswith("drawn +2: 3 of bamboo, winning")
+
+
+def test_a_faulty_set_and_the_winning_piece_are_marked(qtbot: QtBot) -> None:
+    felt = Felt()
+    qtbot.addWidget(felt)
+    rack = Rack(felt)
+    rack.resize(300, 150)
+    looks = []
+    for group in (
+        TileGroup(faces("1m", "2m", "3m"), "row"),
+        TileGroup(faces("1m", "2m", "3m"), "row", faulty=True),
+        TileGroup(faces("1m", "2m", "3m", winning=2), "row"),
+    ):
+        rack.set_groups((group,))
+        looks.append(rack.grab().toImage())
+    assert looks[0] != looks[1]
+    assert looks[0] != looks[2]
+
+
+def test_an_empty_rack_keeps_its_height(qtbot: QtBot) -> None:
+    rack = Rack()
+    qtbot.addWidget(rack)
+    rack.resize(900, 100)
+    assert rack.heightForWidth(900) >= 63
+
+
+def test_a_strip_is_as_wide_as_its_tiles(qtbot: QtBot) -> None:
+    row = TileRow(HAND, 20)
+    qtbot.addWidget(row)
+    tiles = sum(26 if face.sideways else 20 for group in HAND for face in group.pieces)
+    gaps = row.sizeHint().width() - tiles
+    assert 5 * 6 <= gaps <= 5 * 6 + 8
+    row.set_groups(HAND[:1])
+    assert row.accessibleName() == "closed wait +2: 2 of bamboo, 2 of bamboo"

@@ -1,0 +1,152 @@
+# SPDX-License-Identifier: MIT
+"""A sheet covers what is below, keeps the keyboard, and gives it back."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit import MainButton, PlainButton, Sheet, Text
+
+
+class _Window(QWidget):
+    """A window with content that a sheet covers."""
+
+    def __init__(self, qtbot: QtBot) -> None:
+        super().__init__()
+        qtbot.addWidget(self)
+        self.resize(900, 600)
+        column = QVBoxLayout(self)
+        self.host = QWidget()
+        column.addWidget(self.host)
+        inner = QVBoxLayout(self.host)
+        self.button = PlainButton("&Below")
+        self.barred = PlainButton("Barred")
+        self.barred.setEnabled(False)
+        inner.addWidget(self.button)
+        inner.addWidget(self.barred)
+        self.show()
+        self.activateWindow()
+        qtbot.waitUntil(self.isActiveWindow)
+        self.button.setFocus()
+
+
+def _focused() -> QWidget:
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    return focused
+
+
+def _sheet(window: _Window) -> Sheet:
+    sheet = Sheet(window.host, "Delete the hand?")
+    sheet.add_widget(Text("All later hands are played again.", wrap=True))
+    sheet.add_main("Delete")
+    sheet.add_plain("Keep it", refuses=True)
+    return sheet
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> _Window:
+    return _Window(qtbot)
+
+
+def test_escape_refuses_and_gives_the_keyboard_back(qtbot: QtBot, window: _Window) -> None:
+    sheet = _sheet(window)
+    sheet.open()
+    assert sheet.isVisible()
+    assert not window.button.isEnabled()
+    with qtbot.waitSignals([sheet.rejected, sheet.closed]), qtbot.assertNotEmitted(sheet.accepted):
+        QTest.keyClick(_focused(), Qt.Key.Key_Escape)
+    assert sheet.isHidden()
+    assert window.button.isEnabled()
+    assert not window.barred.isEnabled()
+    assert window.button.hasFocus()
+
+
+def test_the_main_button_accepts_and_stands_at_the_lower_right(qtbot: QtBot, window: _Window) -> None:
+    sheet = _sheet(window)
+    sheet.open()
+    main, plain = sheet.findChildren(MainButton)[0], sheet.findChildren(PlainButton)[0]
+    at = main.mapTo(sheet.paper, main.rect().bottomRight())
+    assert at.x() > plain.mapTo(sheet.paper, plain.rect().bottomRight()).x()
+    assert sheet.paper.rect().contains(at)
+    with qtbot.waitSignals([sheet.accepted, sheet.closed]), qtbot.assertNotEmitted(sheet.rejected):
+        QTest.mouseClick(main, Qt.MouseButton.LeftButton)
+
+
+def test_enter_presses_the_button_that_has_the_keyboard(qtbot: QtBot, window: _Window) -> None:
+    sheet = _sheet(window)
+    sheet.open()
+    assert isinstance(QApplication.focusWidget(), MainButton)
+    with qtbot.waitSignal(sheet.accepted):
+        QTest.keyClick(_focused(), Qt.Key.Key_Return)
+    sheet.open()
+    sheet.findChildren(PlainButton)[0].setFocus()
+    with qtbot.waitSignal(sheet.rejected):
+        QTest.keyClick(_focused(), Qt.Key.Key_Return)
+
+
+def test_the_tab_key_stays_inside(qtbot: QtBot, window: _Window) -> None:
+    sheet = _sheet(window)
+    edit = QLineEdit()
+    sheet.add_widget(edit)
+    sheet.open()
+    seen = set()
+    for _ in range(12):
+        focused = _focused()
+        assert sheet.isAncestorOf(focused)
+        seen.add(focused)
+        QTest.keyClick(focused, Qt.Key.Key_Tab)
+    assert len(seen) == 4
+    QTest.keyClick(_focused(), Qt.Key.Key_Backtab)
+    assert sheet.isAncestorOf(_focused())
+
+
+def test_keys_do_not_reach_what_is_below(qtbot: QtBot, window: _Window) -> None:
+    sheet = _sheet(window)
+    sheet.open()
+    with qtbot.assertNotEmitted(window.button.clicked):
+        QTest.keyClick(sheet, Qt.Key.Key_B, Qt.KeyboardModifier.AltModifier)
+    sheet.reject()
+    with qtbot.waitSignal(window.button.clicked):
+        QTest.keyClick(window, Qt.Key.Key_B, Qt.KeyboardModifier.AltModifier)
+
+
+def test_it_follows_the_size_of_the_window(qtbot: QtBot, window: _Window) -> None:
+    sheet = _sheet(window)
+    sheet.open()
+    for width, height in ((1200, 800), (400, 300)):
+        window.resize(width, height)
+        qtbot.waitUntil(lambda: sheet.size() == window.host.size())
+        assert sheet.rect().contains(sheet.paper.geometry())
+
+
+def test_a_long_body_scrolls_and_the_buttons_stay(qtbot: QtBot, qapp: QApplication, window: _Window) -> None:
+    theme.apply(qapp, "light", font_scale=1.5)
+    sheet = _sheet(window)
+    for _ in range(30):
+        sheet.add_widget(Text("One line more."))
+    sheet.open()
+    main = sheet.findChildren(MainButton)[0]
+    assert sheet.rect().contains(sheet.paper.geometry())
+    assert sheet.paper.rect().contains(main.mapTo(sheet.paper, main.rect().bottomRight()))
+    first = sheet.findChildren(Text, "")[1]
+    before = first.mapTo(sheet, first.pos()).y()
+    QTest.keyClick(_focused(), Qt.Key.Key_PageDown)
+    assert first.mapTo(sheet, first.pos()).y() < before
+
+
+def test_it_is_closed_once(qtbot: QtBot, window: _Window) -> None:
+    sheet = _sheet(window)
+    closed: list[None] = []
+    sheet.closed.connect(lambda: closed.append(None))
+    sheet.reject()
+    assert closed == []
+    sheet.open()
+    sheet.accept()
+    sheet.reject()
+    assert len(closed) == 1

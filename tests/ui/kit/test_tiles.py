@@ -1,0 +1,105 @@
+# SPDX-License-Identifier: MIT
+"""Pieces are drawn sharp, keep their colours, and have names in words."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtSvg import QSvgGenerator
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit import TileFace, TileGroup, face_name, face_text, faces, groups_text, paint_tile, tile_art
+
+
+@pytest.mark.parametrize("name", [*MAHJONG_WITH_RED_FIVE.names, "back"])
+@pytest.mark.parametrize("width", [20, 45])
+def test_every_piece_has_a_picture(name: str, width: int) -> None:
+    for letters in (False, True):
+        picture = tile_art().pixmap(name, width, 1.5, letters=letters)
+        assert picture.size() == QSize(round(width * 1.5), round(round(width * 100 / 72) * 1.5))
+        middle = QPointF(picture.width() / 2, picture.height() / 2).toPoint()
+        assert picture.toImage().pixelColor(middle).alpha() == 255
+
+
+def test_a_called_piece_lies_on_the_same_thickness() -> None:
+    upright, lying = TileFace("4p"), TileFace("4p", sideways=True)
+    assert tile_art().size(upright, 72).toTuple() == (72, 100)
+    assert tile_art().size(lying, 72).toTuple() == (92, 81)
+
+
+def test_a_picture_is_drawn_once() -> None:
+    first = tile_art().pixmap("5m", 45)
+    assert tile_art().pixmap("5m", 45).cacheKey() == first.cacheKey()
+    assert tile_art().pixmap("5m", 45, letters=True).cacheKey() != first.cacheKey()
+
+
+def test_the_small_cut_differs_from_the_large_one() -> None:
+    small = tile_art().pixmap("1p", 30, 2.0).toImage()
+    large = tile_art().pixmap("1p", 60, 1.0).toImage()
+    assert small.size().width() == large.size().width()
+    assert small != large
+
+
+def test_tiles_keep_their_colours_in_both_themes(qapp: QApplication) -> None:
+    light = tile_art().pixmap("7z", 48).toImage()
+    theme.apply(qapp, "dark")
+    assert tile_art().pixmap("7z", 48).toImage() == light
+
+
+def test_letters_are_turned_on_for_all_and_told_once(qtbot: QtBot) -> None:
+    plain = tile_art().pixmap("1m", 45).toImage()
+    with qtbot.waitSignal(tile_art().letters_changed):
+        tile_art().set_letters(True)
+    assert tile_art().pixmap("1m", 45).toImage() != plain
+    with qtbot.assertNotEmitted(tile_art().letters_changed):
+        tile_art().set_letters(True)
+
+
+def test_painting_fills_its_box_and_no_more() -> None:
+    picture = QImage(100, 100, QImage.Format.Format_ARGB32)
+    picture.fill(QColor("magenta"))
+    painter = QPainter(picture)
+    room = paint_tile(painter, 10, 10, "5m", 45)
+    painter.end()
+    box = QRectF(QPointF(10, 10), room).toRect()
+    assert picture.pixelColor(box.center()) != QColor("magenta")
+    assert picture.pixelColor(box.right() + 2, box.center().y()) == QColor("magenta")
+    assert picture.pixelColor(box.center().x(), box.bottom() + 2) == QColor("magenta")
+
+
+def test_on_paper_outlines_are_painted(tmp_path: pytest.TempPathFactory) -> None:
+    file = f"{tmp_path}/tile.svg"
+    drawing = QSvgGenerator()
+    drawing.setFileName(file)
+    drawing.setSize(QSize(72, 100))
+    painter = QPainter(drawing)
+    paint_tile(painter, 0, 0, "5m", 72)
+    painter.end()
+    with open(file, encoding="utf-8") as opened:
+        text = opened.read()
+    assert "<path" in text
+    assert "<image" not in text
+
+
+def test_an_unknown_piece_is_refused() -> None:
+    with pytest.raises(FileNotFoundError):
+        tile_art().pixmap("9z", 45)
+
+
+def test_every_piece_has_a_name_of_its_own() -> None:
+    names = [face_name(name) for name in MAHJONG_WITH_RED_FIVE.names]
+    assert len(set(names)) == len(names)
+    assert face_name("0p") == "red 5 of circles"
+    assert face_name("3s") == "3 of bamboo"
+
+
+def test_pieces_are_told_as_they_lie() -> None:
+    assert face_text(TileFace("1z", winning=True)) == "East, winning"
+    assert face_text(TileFace("1z", sideways=True)) == "East, called"
+    assert face_text(TileFace("1z", face_down=True)) == "face down"
+    groups = (TileGroup(faces("1z", "1z"), "pair", "+2"), TileGroup(faces("2m")))
+    assert groups_text(groups) == "pair +2: East, East; 2 of characters"

@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: MIT
+"""Every text can be read and every control can be seen in both themes."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtGui import QColor
+
+from mahjong_desk.ui.theme import THEME_NAMES, contrast, mixed, read_theme
+
+TEXTS = [
+    *((ink, ground) for ink in ("ink", "ink2", "ink3", "brass_text") for ground in ("window", "paper")),
+    *(("ink", ground) for ground in ("sunk", "brass_wash", "opened", "error_wash", "good_wash")),
+    *(("ink2", ground) for ground in ("sunk", "opened", "good_wash", "brass_wash")),
+    ("brass_ink", "brass"),
+    *((ink, ground) for ink in ("felt_ink", "felt_ink2", "gold") for ground in ("felt", "felt_deep", "felt_dark")),
+    ("wood_ink", "wood"),
+    ("wood_ink2", "wood"),
+    ("plus", "paper"),
+    ("plus", "good_wash"),
+    ("minus", "paper"),
+    ("error", "paper"),
+    ("error", "window"),
+    ("error", "error_wash"),
+]
+EDGES = [
+    ("control", "window"),
+    ("control", "paper"),
+    ("brass_text", "brass_wash"),
+    ("error", "paper"),
+    ("focus", "window"),
+    ("focus", "paper"),
+    ("gold", "felt"),
+    ("gold", "felt_deep"),
+    ("gold", "wood"),
+    ("brass", "felt"),
+    ("felt_fault", "felt"),
+]
+STATED = [
+    ("ink", "window", 13.8, 15.2),
+    ("ink", "paper", 15.8, 13.6),
+    ("ink2", "paper", 7.6, 8.4),
+    ("ink3", "window", 4.7, 6.3),
+    ("ink3", "paper", 5.4, 5.7),
+    ("brass_text", "window", 5.5, 10.0),
+    ("brass_text", "paper", 6.3, 9.0),
+    ("brass_ink", "brass", 7.8, 7.8),
+    ("felt_ink", "felt", 6.3, 8.5),
+    ("felt_ink", "felt_deep", 8.1, 10.5),
+    ("felt_ink2", "felt", 5.3, 6.2),
+    ("gold", "felt", 4.9, 6.7),
+    ("brass", "felt", 3.4, 4.6),
+    ("wood_ink2", "wood", 7.3, 7.3),
+    ("plus", "paper", 6.6, 8.9),
+    ("minus", "paper", 7.2, 7.8),
+    ("error", "error_wash", 6.0, 7.2),
+    ("control", "window", 3.2, 4.7),
+]
+
+
+@pytest.mark.parametrize("name", THEME_NAMES)
+@pytest.mark.parametrize(("ink", "ground"), TEXTS)
+def test_texts_can_be_read(name: str, ink: str, ground: str) -> None:
+    theme = read_theme(name)
+    assert contrast(theme.role(ink), theme.role(ground)) >= 4.5
+
+
+@pytest.mark.parametrize("name", THEME_NAMES)
+@pytest.mark.parametrize(("edge", "ground"), EDGES)
+def test_edges_can_be_seen(name: str, edge: str, ground: str) -> None:
+    theme = read_theme(name)
+    assert contrast(theme.role(edge), theme.role(ground)) >= 3
+
+
+@pytest.mark.parametrize(("first", "second", "light", "dark"), STATED)
+def test_contrasts_are_those_of_the_design(first: str, second: str, light: float, dark: float) -> None:
+    for name, stated in (("light", light), ("dark", dark)):
+        theme = read_theme(name)
+        assert contrast(theme.role(first), theme.role(second)) == pytest.approx(stated, abs=0.11)
+
+
+@pytest.mark.parametrize("name", THEME_NAMES)
+def test_score_curves_differ_in_shape_and_can_be_read_on_paper(name: str) -> None:
+    theme = read_theme(name)
+    assert [curve.shape for curve in theme.curves] == ["circle", "square", "diamond", "triangle"]
+    assert all(contrast(curve.colour, theme.paper) >= 4.5 for curve in theme.curves)
+
+
+def test_contrast_of_black_and_white_is_the_largest() -> None:
+    assert contrast(QColor("white"), QColor("black")) == pytest.approx(21)
+    assert contrast(QColor("#777777"), QColor("#777777")) == 1
+
+
+def test_mixing_goes_from_one_colour_to_the_other() -> None:
+    black, white = QColor("black"), QColor("white")
+    assert mixed(black, white, 0) == black
+    assert mixed(black, white, 1) == white
+    assert mixed(black, white, 0.5).red() == 128
+
+
+def test_a_role_is_found_by_either_spelling_and_an_unknown_one_is_refused() -> None:
+    theme = read_theme("light")
+    assert theme.role("brass-wash") == theme.role("brass_wash") == theme.brass_wash
+    with pytest.raises(KeyError):
+        theme.role("pink")
+
+
+def test_an_unknown_theme_is_refused() -> None:
+    with pytest.raises(ValueError, match="sepia"):
+        read_theme("sepia")

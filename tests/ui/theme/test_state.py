@@ -1,0 +1,84 @@
+# SPDX-License-Identifier: MIT
+"""The theme is set once for everything, and everything is told."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtGui import QFontInfo, QPalette, QTextLayout
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ui import theme
+
+
+def test_applying_tells_the_watcher_and_sets_the_palette(qapp: QApplication, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(theme.watcher().changed):
+        theme.apply(qapp, "dark")
+    assert theme.current().dark
+    assert qapp.palette().color(QPalette.ColorRole.Window) == theme.colour("window")
+
+
+def test_the_system_theme_is_one_of_the_two(qapp: QApplication) -> None:
+    assert theme.apply(qapp, "system").name in theme.THEME_NAMES
+
+
+def test_an_unknown_theme_changes_nothing(qapp: QApplication) -> None:
+    with pytest.raises(ValueError, match="sepia"):
+        theme.apply(qapp, "sepia")
+    assert theme.current().name == "light"
+
+
+@pytest.mark.parametrize(("asked", "held"), [(0.5, 0.8), (1.25, 1.25), (4.0, 1.5)])
+def test_the_scale_is_held_within_its_bounds(qapp: QApplication, asked: float, held: float) -> None:
+    theme.apply(qapp, "light", font_scale=asked)
+    assert theme.scale() == held
+    assert theme.px(100) == round(100 * held)
+    assert theme.px(0) == 0
+
+
+def test_no_text_is_smaller_than_thirteen_pixels(qapp: QApplication) -> None:
+    theme.apply(qapp, "light", font_scale=0.8)
+    assert theme.font(13).pixelSize() == 13
+    assert theme.font(15).pixelSize() == 13
+    assert theme.font(20).pixelSize() == 16
+
+
+def test_reduced_motion_makes_every_movement_instant(qapp: QApplication) -> None:
+    theme.apply(qapp, "light", reduced_motion=False)
+    assert theme.motion(200) == 200
+    theme.apply(qapp, "light", reduced_motion=True)
+    assert theme.motion(200) == 0
+
+
+def test_the_shipped_families_are_there() -> None:
+    assert set(theme.load_fonts()) == {
+        "Mahjong Desk Sans JP",
+        "Mahjong Desk Sans SC",
+        "Mahjong Desk Serif JP",
+        "Mahjong Desk Serif SC",
+    }
+
+
+@pytest.mark.parametrize(("language", "first"), [("en", "JP"), ("ja", "JP"), ("zh", "SC")])
+def test_the_language_chooses_the_face(qapp: QApplication, language: str, first: str) -> None:
+    theme.apply(qapp, "light", language)
+    assert QFontInfo(theme.font(15)).family() == f"Mahjong Desk Sans {first}"
+    assert QFontInfo(theme.font(25, serif=True)).family() == f"Mahjong Desk Serif {first}"
+
+
+@pytest.mark.parametrize("text", ["東1局 和了 萬筒索 發", "风龙发兰 对对胡", "1,280 −120 +480 × ² …", "↑→⌫ 親"])
+def test_no_sign_is_missing(text: str) -> None:
+    layout = QTextLayout(text, theme.font(15))
+    layout.beginLayout()
+    layout.createLine()
+    layout.endLayout()
+    runs = layout.glyphRuns()
+    assert runs
+    assert all(0 not in run.glyphIndexes() for run in runs)
+
+
+def test_figures_are_tabular() -> None:
+    from PySide6.QtGui import QFontMetricsF
+
+    metrics = QFontMetricsF(theme.font(64, bold=True))
+    assert len({metrics.horizontalAdvance(digit) for digit in "0123456789"}) == 1
