@@ -34,11 +34,12 @@ from mahjong_desk.ui.kit.plates import (
     Stick,
     paint_stick,
 )
-from mahjong_desk.ui.kit.rack import Rack, TileRow
+from mahjong_desk.ui.kit.rack import Rack
 from mahjong_desk.ui.kit.seats import SeatFace, SeatPlate
 from mahjong_desk.ui.kit.sheet import Sheet
 from mahjong_desk.ui.kit.text import ScoreText, Text
 from mahjong_desk.ui.kit.tile_button import TileButton
+from mahjong_desk.ui.kit.tile_row import TileRow
 from mahjong_desk.ui.kit.tiles import TileArt, paint_groups, paint_tile, tile_art, tile_height, tile_icon
 
 __all__ = [
