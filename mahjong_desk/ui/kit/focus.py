@@ -24,19 +24,25 @@ _MOVES = frozenset({QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Hide, QEve
 
 
 class _Ring(QWidget):
-    """The ring as it is drawn; the mouse goes through it."""
+    """The ring as it is drawn; the mouse goes through it. Each window keeps one for good."""
 
-    def __init__(self, holder: QWidget, target: QWidget) -> None:
-        """Makes a ring round ``target`` inside ``holder``."""
+    def __init__(self, holder: QWidget) -> None:
+        """Makes a hidden ring inside ``holder``."""
         super().__init__(holder)
-        self._target = target
+        self._target: QWidget = holder
+        self.hide()
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def surround(self, target: QWidget) -> None:
+        """Goes round another widget."""
+        self._target = target
+        self.place()
 
     def place(self) -> None:
         """Follows the target."""
         holder = self.parentWidget()
-        if holder is None or not holder.isAncestorOf(self._target):
+        if holder is None or not shiboken6.isValid(self._target) or not holder.isAncestorOf(self._target):
             self.hide()
             return
         box = QRect(self._target.mapTo(holder, QPoint(0, 0)), self._target.size())
@@ -86,13 +92,14 @@ class FocusRing(QObject):
             return
         self._target = new
         holder = _holder(new)
-        self._drawn = _Ring(holder, new)
+        found = holder.findChild(_Ring, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        self._drawn = found if isinstance(found, _Ring) else _Ring(holder)
         at: QWidget | None = new
         while at is not None and at is not holder:
             at.installEventFilter(self)
             self._watched.append(at)
             at = at.parentWidget()
-        self._drawn.place()
+        self._drawn.surround(new)
 
     def _leave(self) -> None:
         for widget in self._watched:
@@ -102,7 +109,6 @@ class FocusRing(QObject):
         self._target = None
         if self._drawn is not None and shiboken6.isValid(self._drawn):
             self._drawn.hide()
-            self._drawn.deleteLater()
         self._drawn = None
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
