@@ -99,9 +99,10 @@ class FailureBar(QWidget):
         row.addWidget(self.note, 1)
         row.addWidget(self.button)
 
-    def show_error(self, error: LedgerError) -> None:
-        """Shows an error of writing."""
-        self.note.set_note("error", translate("Failures", "Not recorded"), ledger_error_text(error))
+    def show_error(self, error: LedgerError, *, opening: bool = False) -> None:
+        """Shows an error of writing, or of opening the ledger."""
+        title = self.tr("Not open") if opening else self.tr("Not recorded")
+        self.note.set_note("error", title, ledger_error_text(error))
         reload = isinstance(error, LedgerChanged)
         self.button.setText(self.tr("Load again") if reload else self.tr("Try again"))
         self.button.setVisible(not isinstance(error, JournalBroken))
@@ -124,7 +125,6 @@ class FailureSheet(FormSheet):
         if error.details:
             said = Text(self.tr("The system said: {details}").format(details=error.details), role="ink3", wrap=True)
             said.setTextFormat(Qt.TextFormat.PlainText)
-            said.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             self.body.addWidget(said)
         first, *others = ways_on(error)
         for way in reversed(others):

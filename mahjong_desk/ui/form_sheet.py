@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from mahjong_desk.ui.kit import MainButton, PlainButton, Sheet
+from mahjong_desk.ui.kit import MainButton, PlainButton, Sheet, Text
 
 
 class FormSheet(Sheet):
@@ -37,6 +37,16 @@ class FormSheet(Sheet):
         button = self.add_plain(text, icon=icon)
         button.clicked.connect(lambda _checked=False: deed())
         return button
+
+    def open(self) -> None:
+        """Covers the window, as high as the texts are at the width of the paper."""
+        for text in self.findChildren(Text):
+            if text.wordWrap():
+                # Qt takes for the least height of a wrapping text its height in a narrower column.
+                policy = text.sizePolicy()
+                policy.setVerticalPolicy(QSizePolicy.Policy.Preferred)
+                text.setSizePolicy(policy)
+        super().open()
 
     def close_sheet(self) -> None:
         """Takes the sheet away."""

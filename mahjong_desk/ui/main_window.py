@@ -69,8 +69,8 @@ class MainWindow(QMainWindow):
         for name, action in self.commands.languages.items():
             action.triggered.connect(lambda _checked=False, name=name: setattr(settings, "language", name))
         desk.changed.connect(self._show_desk)
-        desk.saved.connect(self._forget_failure)
-        desk.failed.connect(self._show_failure)
+        desk.saved.connect(lambda _at: self.set_failure(None))
+        desk.failed.connect(self.set_failure)
         settings.changed.connect(self._apply_setting)
         tile_art().set_letters(settings.corner_letters)
         self.setMinimumSize(SMALLEST)
@@ -132,7 +132,8 @@ class MainWindow(QMainWindow):
         return self._places[name]
 
     def show_place(self, name: str) -> None:
-        """Shows the place of that name."""
+        """Shows the place of that name; a sheet that lies over the places goes."""
+        self.close_sheet()
         widget = self.place_widget(name)
         self._place = name
         self._stack.setCurrentWidget(widget)
@@ -182,6 +183,8 @@ class MainWindow(QMainWindow):
 
     def try_again(self) -> bool:
         """Tries once more to write what could not be written; tells whether it is on disk now."""
+        if self.desk.ledger is None:
+            return self.opener.open_again()
         if isinstance(self._error, LedgerChanged):
             worked = self.desk.reload()
         else:
@@ -263,15 +266,16 @@ class MainWindow(QMainWindow):
     def show_result(self) -> None:
         """Lays the result of the finished match over the window."""
         if self.desk.replay is not None and self.desk.replay.final is not None:
-            sheet = getattr(import_module("mahjong_desk.ui.result"), "ResultSheet")
-            self.open_sheet(sheet(self.desk, self))
+            # Loaded with the first result: the first window need not wait for it.
+            module = import_module("mahjong_desk.ui.result")
+            self.open_sheet(module.ResultSheet(self.desk, self))
 
     def _show_status(self) -> None:
         self.status.set_rules(rules_words(self.desk))
         broken = self.desk.journal.broken if self.desk.journal is not None else None
         if self._error is not None:
             self.status.set_failed(failure_title(self._error))
-            self.failure_bar.show_error(self._error)
+            self.failure_bar.show_error(self._error, opening=self.desk.ledger is None)
         elif broken is not None:
             self.status.set_failed(ledger_error_text(broken))
             self.failure_bar.hide()
@@ -279,13 +283,10 @@ class MainWindow(QMainWindow):
             self.status.set_saved(disk_words(self.desk))
             self.failure_bar.hide()
 
-    def _show_failure(self, error: LedgerError) -> None:
+    def set_failure(self, error: LedgerError | None) -> None:
+        """Shows that the ledger could not do what it was asked to, until None says that it can again."""
         self._error = error
         self._notice.stop()
-        self._show_status()
-
-    def _forget_failure(self) -> None:
-        self._error = None
         self._show_status()
 
     # Settings, sheets, the end
@@ -304,7 +305,10 @@ class MainWindow(QMainWindow):
         apply_theme(app, self.settings)
         if name in ("language", "font_percent", "key_hints"):
             self._make_places_anew()
-            self._retranslate()
+        self._retranslate()
+        if name == "language" and isinstance(self._sheet, SettingsSheet):
+            # Once the chip that was pressed has returned, its sheet is made anew in the other language.
+            QTimer.singleShot(0, lambda: self.give("settings"))
 
     def _make_places_anew(self) -> None:
         """Makes every place again in the new language or size; one that is being worked in hands its state on."""
@@ -315,7 +319,7 @@ class MainWindow(QMainWindow):
             old.deleteLater()
             if carried is not None:
                 self.place_widget(name).take(carried)
-        self.show_place(self._place)
+        self._stack.setCurrentWidget(self.place_widget(self._place))
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Mahjong Desk"))
@@ -339,6 +343,7 @@ class MainWindow(QMainWindow):
             self._sheet = None
             self._allow_commands()
             self._stack.currentWidget().setFocus()
+        sheet.deleteLater()
 
     def changeEvent(self, event: QEvent) -> None:
         """Follows the window into full screen and out of it."""
@@ -347,6 +352,7 @@ class MainWindow(QMainWindow):
             full = self.isFullScreen()
             self.menuBar().setVisible(not full)
             self.commands.actions["full_screen"].setChecked(full)
+            self.place_widget("table").arrange()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remembers where the window stood and closes the ledger."""

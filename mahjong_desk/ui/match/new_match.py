@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import random
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from mahjong_desk.rules.registry import RULESETS
 from mahjong_desk.rules.ruleset import Ruleset
@@ -47,7 +47,7 @@ class NewMatchSheet(FormSheet):
         Raises:
             LedgerError: The names of earlier matches cannot be read.
         """
-        super().__init__(translate("NewMatchSheet", "New match"), window, width=1080, height=640)
+        super().__init__(translate("NewMatchSheet", "New match"), window, width=1080)
         self._desk = desk
         before = desk.match
         self._ruleset: Ruleset = before.rules.ruleset if before is not None else RULESETS[0]
@@ -115,12 +115,7 @@ class NewMatchSheet(FormSheet):
         column.addLayout(head)
         column.addWidget(Hairline())
         self.options = OptionForm()
-        area = QScrollArea(self)
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(self.options)
-        area.setMinimumHeight(theme.px(180))
-        column.addWidget(area, 1)
+        column.addWidget(self.options, 1)
         return column
 
     def start(self) -> bool:

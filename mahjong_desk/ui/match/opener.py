@@ -43,10 +43,15 @@ class Opener(QObject):
         except LedgerError as error:
             self._show(error)
             return False
+        self._window.set_failure(None)
         self._window.close_sheet()
         if unfinished:
             self._offer(unfinished)
         return True
+
+    def open_again(self) -> bool:
+        """Tries the folder once more that could not be opened; tells whether it is open now."""
+        return self._folder is not None and self.open(self._folder)
 
     def offer_unfinished(self) -> None:
         """Shows the matches that can go on."""
@@ -121,6 +126,7 @@ class Opener(QObject):
         self._window.show_place("ledger")
 
     def _show(self, error: LedgerError) -> None:
+        self._window.set_failure(error)
         sheet = FailureSheet(error, self._window)
         sheet.chosen.connect(self.take)
         self._window.open_sheet(sheet)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QSpinBox, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
@@ -253,6 +253,7 @@ class AdjustSheet(EventSheet):
             field.setSingleStep(10)
             field.setGroupSeparatorShown(True)
             field.setMinimumWidth(theme.px(150))
+            field.setAlignment(Qt.AlignmentFlag.AlignCenter)
             field.setAccessibleName(self.tr("Change of {player}").format(player=name))
             field.valueChanged.connect(self._changed)
             result = Text(role="ink2")
@@ -327,8 +328,9 @@ class EndSheet(EventSheet):
                 shade = "plus" if result > 0 else "minus" if result < 0 else "ink2"
                 grid.addWidget(Text(str(row), size=18, serif=True, role="ink3"), row, 0)
                 grid.addWidget(Text(self.match.players[seat], size=17, bold=True), row, 1)
-                grid.addWidget(Text(figure(final.scores[seat]), size=17, role="ink2"), row, 2)
-                grid.addWidget(Text(change(result), size=17, bold=True, role=shade), row, 3)
+                right = Qt.AlignmentFlag.AlignRight
+                grid.addWidget(Text(figure(final.scores[seat]), size=17, role="ink2"), row, 2, right)
+                grid.addWidget(Text(change(result), size=17, bold=True, role=shade), row, 3, right)
         self.body.addLayout(grid)
         self.reason = self.add_reason()
 

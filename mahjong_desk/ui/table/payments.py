@@ -46,9 +46,8 @@ class PaymentsView(QWidget):
             if isinstance(payment.payer, int) and isinstance(payment.payee, int):
                 caption = payment_name(match.rules.ruleset, payment.reason) if payment.reason == "pao" else ""
                 shown.append(Arrow(payment.payer, payment.payee, figure(payment.points), caption))
-        winners = {arrow.to_seat for arrow in shown}
         seconds = [change(delta) if delta else figure(0) for delta in settlement.deltas]
-        self.arrows.set_payments(names, shown, highlight=winners, seconds=seconds)
+        self.arrows.set_payments(names, shown, seconds=seconds)
         words = [changes_line(settlement.deltas, names)]
         words += [
             f"{party_name(payment.payer, names)} → {party_name(payment.payee, names)} {figure(payment.points)}"

@@ -136,7 +136,7 @@ class TablePlace(QWidget):
         self.undo_button.setEnabled(bool(undo))
         self.redo_button.set_name(redo or self.tr("Nothing to redo"))
         self.redo_button.setEnabled(bool(redo))
-        self._arrange()
+        self.arrange()
 
     def _offer_actions(self, *, running: bool) -> None:
         match = self._desk.match
@@ -185,7 +185,7 @@ class TablePlace(QWidget):
         button = self.buttons["more"]
         menu.popup(button.mapToGlobal(QPoint(0, -menu.sizeHint().height() - 4)))
 
-    def _arrange(self) -> None:
+    def arrange(self) -> None:
         """Puts the parts where there is room for them."""
         self._arrange_actions()
         replay = self._desk.replay
@@ -227,16 +227,10 @@ class TablePlace(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Puts the parts where there is room for them."""
         super().resizeEvent(event)
-        self._arrange()
+        self.arrange()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follows the size of the page, which changes with its scroll bar."""
         if watched is self._page and event.type() == QEvent.Type.Resize:
-            self._arrange()
+            self.arrange()
         return super().eventFilter(watched, event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follows the window into full screen."""
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.WindowStateChange, QEvent.Type.ParentChange):
-            self._arrange()

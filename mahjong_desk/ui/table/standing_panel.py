@@ -74,7 +74,7 @@ class StandingPanel(Panel):
                 widget.setParent(None)
                 widget.deleteLater()
         for number, place in enumerate(places(table), start=1):
-            row = _StandingRow(self._words(place, names), place, number, names, table)
+            row = _StandingRow(self._words(place, names), self._few_words(place), place, number, names, table)
             row.set_compact(self._compact >= _ONE_LINE)
             self._rows.addWidget(row)
             self._players.append(row)
@@ -109,6 +109,13 @@ class StandingPanel(Panel):
         if not place.gap:
             return self.tr("level with {player}").format(player=other)
         return self.tr("{points} behind {player}").format(points=points, player=other)
+
+    def _few_words(self, place: Place) -> str:
+        points = figure(place.gap)
+        if not place.gap:
+            return self.tr("level")
+        sentence = self.tr("leads by {points}") if place.above is None else self.tr("{points} behind")
+        return sentence.format(points=points)
 
     def _what_follows(self, table: Table, found: tuple[Outlook, ...]) -> str:
         by_cause = {outlook.cause: self._leads_to(table, outlook) for outlook in found}
@@ -155,8 +162,12 @@ class _WindTile(QWidget):
 class _StandingRow(QWidget):
     """One player: wind, name, score, and the distance to the next above."""
 
-    def __init__(self, words: str, place: Place, number: int, names: tuple[str, ...], table: Table) -> None:
+    def __init__(
+        self, words: str, few_words: str, place: Place, number: int, names: tuple[str, ...], table: Table
+    ) -> None:
         super().__init__()
+        self._words, self._few_words = words, few_words
+        self._distance = Text(words, size=14, role="ink3")
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
@@ -168,7 +179,7 @@ class _StandingRow(QWidget):
         name = Text(short_name(names[place.seat]), size=16, bold=True)
         name.setToolTip(names[place.seat])
         texts.addWidget(name)
-        texts.addWidget(Text(words, size=14, role="ink3"), 1)
+        texts.addWidget(self._distance, 1)
         row.addLayout(texts, 1)
         score = Text(figure(place.score), size=18, bold=True)
         score.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -179,6 +190,7 @@ class _StandingRow(QWidget):
 
     def set_compact(self, compact: bool) -> None:
         """Puts name and distance on one line, or on two."""
+        self._distance.setText(self._few_words if compact else self._words)
         edge = theme.px(1 if compact else 6)
         self._line.setContentsMargins(0, edge, 0, edge)
         self._texts.setSpacing(theme.px(12) if compact else 0)

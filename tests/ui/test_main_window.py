@@ -1,0 +1,308 @@
+# SPDX-License-Identifier: MIT
+"""The window as a person uses it: places, keys, sheets, failures, settings."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QWidget
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.interchange import read_match
+from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.match import replay
+from mahjong_desk.rules.events import Draw, Win, Winner
+from mahjong_desk.ui import language
+from mahjong_desk.ui.appearance import apply_theme
+from mahjong_desk.ui.commands import all_commands
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.help import AboutSheet, KeysSheet
+from mahjong_desk.ui.main_window import MainWindow
+from mahjong_desk.ui.match.continue_sheet import ContinueSheet
+from mahjong_desk.ui.match.new_match import NewMatchSheet
+from mahjong_desk.ui.settings import Settings, SettingsSheet
+
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+
+
+@pytest.fixture
+def settings(tmp_path: Path, qapp: QApplication) -> Iterator[Settings]:
+    """Settings in English and light, without motion."""
+    made = Settings(tmp_path)
+    made.language = "en"
+    made.theme = "light"
+    made.font_percent = 100
+    made.reduced_motion = True
+    language.install(qapp, "en")
+    apply_theme(qapp, made)
+    yield made
+    language.install(qapp, "en")
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path, settings: Settings) -> Iterator[MainWindow]:
+    """A window over an open ledger without a match."""
+    desk = Desk()
+    made = MainWindow(desk, settings)
+    qtbot.addWidget(made)
+    made.resize(1280, 800)
+    made.show()
+    qtbot.waitExposed(made)
+    assert made.open_ledger(tmp_path)
+    yield made
+    desk.close()
+
+
+@pytest.fixture
+def playing(window: MainWindow) -> MainWindow:
+    """The same with a match on the table."""
+    assert window.desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    return window
+
+
+def ron(winner: int, discarder: int) -> Win:
+    """Returns a win with a typed value."""
+    return Win(discarder=discarder, wins=(Winner(winner, value={"han": 1, "fu": 30}),))
+
+
+def button_of(widget: QWidget, text: str) -> QAbstractButton:
+    """Returns the button that carries this text."""
+    found = [button for button in widget.findChildren(QAbstractButton) if button.text().replace("&", "") == text]
+    assert len(found) == 1, text
+    return found[0]
+
+
+def test_the_window_is_there_before_the_ledger(qtbot: QtBot, settings: Settings) -> None:
+    window = MainWindow(Desk(), settings)
+    qtbot.addWidget(window)
+    window.show()
+    assert window.place == "table"
+    assert not window.commands.actions["new_match"].isEnabled()
+
+
+def test_every_command_has_a_text_and_no_key_is_given_twice(window: MainWindow) -> None:
+    keys: list[str] = []
+    for command in all_commands():
+        action = window.commands.actions[command.name]
+        assert action.text()
+        keys += [key.toString() for key in action.shortcuts()]
+    assert "" not in keys
+    assert len(keys) == len(set(keys))
+
+
+@pytest.mark.parametrize(("key", "place"), [("3", "ledger"), ("4", "rules"), ("1", "table")])
+def test_alt_and_a_digit_go_to_a_place(window: MainWindow, key: str, place: str) -> None:
+    QTest.keySequence(window, QKeySequence(f"Alt+{key}"))
+    assert window.place == place
+    assert window.commands.actions[f"place_{place}"].isChecked()
+
+
+def test_the_hand_is_closed_to_commands_until_somebody_plays(window: MainWindow) -> None:
+    assert not window.commands.actions["draw"].isEnabled()
+    window.desk.start_match("arushiaru", {}, NAMES, "")
+    assert window.commands.actions["draw"].isEnabled()
+    window.show_place("rules")
+    assert not window.commands.actions["draw"].isEnabled(), "a letter typed elsewhere must not end a hand"
+
+
+def test_undo_and_redo_by_key(playing: MainWindow) -> None:
+    QTest.keySequence(playing, QKeySequence("D"))
+    assert playing.desk.match is not None
+    assert len(playing.desk.match.events) == 1
+    QTest.keySequence(playing, QKeySequence("Ctrl+Z"))
+    assert playing.desk.match.events == ()
+    QTest.keySequence(playing, QKeySequence("Ctrl+Shift+Z"))
+    assert playing.desk.match.events == (Draw(),)
+
+
+def test_a_sheet_takes_the_keys_and_goes_with_escape(playing: MainWindow, qtbot: QtBot) -> None:
+    QTest.keySequence(playing, QKeySequence("F1"))
+    assert isinstance(playing.sheet, KeysSheet)
+    QTest.keySequence(playing, QKeySequence("D"))
+    assert playing.desk.match is not None
+    assert playing.desk.match.events == ()
+    qtbot.keyClick(playing.sheet, Qt.Key.Key_Escape)
+    assert playing.sheet is None
+    QTest.keySequence(playing, QKeySequence("D"))
+    assert len(playing.desk.match.events) == 1
+
+
+def test_about_and_settings_open(window: MainWindow) -> None:
+    window.commands.actions["about"].trigger()
+    assert isinstance(window.sheet, AboutSheet)
+    window.rail.settings.click()
+    assert isinstance(window.sheet, SettingsSheet)
+
+
+def test_the_status_line_says_what_is_on_disk(playing: MainWindow) -> None:
+    assert playing.status.accessibleName().startswith("The match is on disk, ")
+    playing.desk.record_event(ron(1, 3))
+    assert playing.status.accessibleName().startswith("East 1 is on disk, ")
+    playing.desk.undo()
+    assert playing.status.accessibleName().startswith("The change is on disk, ")
+
+
+def test_a_failed_write_is_shown_and_tried_again(playing: MainWindow, tmp_path: Path) -> None:
+    other = sqlite3.connect(ledger_path(tmp_path))
+    other.execute("begin immediate")
+    QTest.keySequence(playing, QKeySequence("D"))
+    assert playing.status.failed
+    assert playing.failure_bar.isVisible()
+    assert str(ledger_path(tmp_path)) in playing.failure_bar.note.accessibleName()
+    assert playing.desk.match is not None
+    assert playing.desk.match.events == ()
+    other.rollback()
+    other.close()
+    playing.failure_bar.button.click()
+    assert playing.desk.match.events == (Draw(),)
+    assert not playing.status.failed
+    assert not playing.failure_bar.isVisible()
+
+
+def test_a_match_continued_elsewhere_is_loaded_again(playing: MainWindow, tmp_path: Path) -> None:
+    other = Desk()
+    other.open(tmp_path)
+    assert playing.desk.record is not None
+    other.continue_match(playing.desk.record.id)
+    other.record_event(ron(1, 3))
+    QTest.keySequence(playing, QKeySequence("D"))
+    assert playing.failure_bar.button.text() == "Load again"
+    playing.failure_bar.button.click()
+    assert playing.desk.match == other.match
+    assert not playing.status.failed
+    other.close()
+
+
+def test_the_next_start_offers_to_go_on(playing: MainWindow, qtbot: QtBot, tmp_path: Path, settings: Settings) -> None:
+    playing.desk.record_event(ron(1, 3))
+    playing.close()
+    window = MainWindow(Desk(), settings)
+    qtbot.addWidget(window)
+    window.show()
+    window.open_ledger(tmp_path)
+    assert isinstance(window.sheet, ContinueSheet)
+    window.sheet.continue_button.click()
+    assert window.sheet is None
+    assert window.desk.names() == NAMES
+    assert window.desk.replay is not None
+    assert window.desk.replay.table.number == 2
+    window.desk.close()
+
+
+def test_the_offer_leads_to_a_new_match_or_the_ledger(playing: MainWindow, tmp_path: Path) -> None:
+    playing.open_ledger(tmp_path)
+    assert isinstance(playing.sheet, ContinueSheet)
+    button_of(playing.sheet, "New match").click()
+    assert isinstance(playing.sheet, NewMatchSheet)
+    playing.open_ledger(tmp_path)
+    assert isinstance(playing.sheet, ContinueSheet)
+    button_of(playing.sheet, "Look at the ledger").click()
+    assert playing.sheet is None
+    assert playing.place == "ledger"
+
+
+def test_the_export_is_a_whole_match_file(
+    playing: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    playing.desk.record_event(ron(1, 3))
+    file = tmp_path / "exported.json"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(file), ""))
+    playing.commands.actions["export_match"].trigger()
+    match = read_match(json.loads(file.read_text(encoding="utf-8")))
+    assert playing.desk.replay is not None
+    assert replay(match).table == playing.desk.replay.table
+    assert "exported.json" in playing.status.accessibleName()
+
+
+def test_an_export_that_fails_leaves_no_file_behind(
+    playing: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "nowhere" / "exported.json"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(file), ""))
+    playing.commands.actions["export_match"].trigger()
+    assert "could not be written" in playing.status.accessibleName()
+    assert not file.parent.exists()
+
+
+def test_full_screen_gives_the_felt_the_whole_width(playing: MainWindow, qtbot: QtBot) -> None:
+    table = playing.place_widget("table")
+    assert table.felt.width() < table.width() - table.strip.width()
+    playing.commands.actions["full_screen"].trigger()
+    qtbot.waitUntil(lambda: not table.strip.isVisible())
+    assert table.felt.width() > table.width() - 60
+    playing.rail.full_screen.click()
+    qtbot.waitUntil(lambda: table.strip.isVisible())
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("percent", [80, 100, 150])
+def test_nothing_lies_outside_or_over_another(
+    playing: MainWindow, settings: Settings, size: tuple[int, int], percent: int, qtbot: QtBot
+) -> None:
+    settings.font_percent = percent
+    playing.resize(*size)
+    QApplication.processEvents()
+    table = playing.place_widget("table")
+    assert playing.size().toTuple() == size
+    boxes = [plate.geometry() for plate in table.felt.plates] + [table.felt.centre.geometry()]
+    for index, box in enumerate(boxes):
+        assert table.felt.rect().contains(box)
+        assert not any(box.intersects(other) for other in boxes[index + 1 :])
+    parts = [table.felt.geometry(), table.standing.geometry(), table.strip.geometry()]
+    assert not any(one.intersects(other) for at, one in enumerate(parts) for other in parts[at + 1 :])
+    for button in (*table.buttons.values(), table.undo_button, table.redo_button):
+        place = button.mapTo(playing, button.rect().topLeft())
+        assert place.x() + button.width() <= playing.width()
+        assert place.y() + button.height() <= playing.height()
+
+
+def test_settings_hold_at_once_and_for_the_next_window(window: MainWindow, tmp_path: Path, settings: Settings) -> None:
+    window.give("settings")
+    assert isinstance(window.sheet, SettingsSheet)
+    window.sheet.choices["theme"].chip("dark").click()
+    assert QApplication.palette().window().color().lightness() < 80
+    assert window.commands.themes["dark"].isChecked()
+    window.sheet.choices["font_percent"].chip(150).click()
+    assert QApplication.font().pixelSize() == 22
+    window.sheet.choices["theme"].chip("light").click()
+    again = Settings(tmp_path)
+    assert again.theme == "light"
+    assert again.font_percent == 150
+    assert again.reduced_motion
+    assert not again.corner_letters
+
+
+def test_another_language_keeps_the_match_and_the_place(playing: MainWindow, qtbot: QtBot) -> None:
+    playing.desk.record_event(ron(1, 3))
+    playing.give("settings")
+    old = playing.sheet
+    assert isinstance(old, SettingsSheet)
+    old.choices["language"].chip("ja").click()
+    assert language.language() == "ja"
+    qtbot.waitUntil(lambda: playing.sheet is not old)
+    assert isinstance(playing.sheet, SettingsSheet)
+    assert playing.place == "table"
+    assert playing.place_widget("table").felt.plates[1].face.score == "3,240"
+
+
+def test_the_window_comes_back_in_its_size(window: MainWindow, qtbot: QtBot, settings: Settings) -> None:
+    window.resize(1024, 690)
+    window.close()
+    again = MainWindow(Desk(), settings)
+    qtbot.addWidget(again)
+    assert again.size().toTuple() == (1024, 690)
+
+
+def test_unreadable_settings_fall_back_to_the_defaults(tmp_path: Path) -> None:
+    (tmp_path / "settings.ini").write_text("[General]\ntheme=plaid\nfont_percent=many\nlanguage=xx\n", encoding="utf-8")
+    settings = Settings(tmp_path)
+    assert (settings.theme, settings.font_percent, settings.language) == ("system", 0, "system")
+    with pytest.raises(ValueError, match="plaid"):
+        settings.theme = "plaid"
