@@ -11,7 +11,7 @@ _ARROW, _HAND, _HAPPENED, _SEAL, _MARGIN = 36, 54, 148, 42, 16
 _PLAYER, _NARROW_PLAYER = 104, 76
 _TILE, _TILES_ACROSS = 20, 16.2
 _YAKU_LEAST = 150
-_ROOMY = 1500
+_ROOMY = 1300
 
 
 @dataclass(frozen=True, slots=True)

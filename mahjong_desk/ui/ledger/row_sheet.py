@@ -49,7 +49,7 @@ class RowSheet(FormSheet):
             if event is None
             else translate("RowSheet", "What shall stand here?")
         )
-        super().__init__(heading, window, width=720)
+        super().__init__(heading, window, width=720, height=600)
         self._desk, self._window, self._row_id, self._old = desk, window, row_id, event
         self._match = desk.match
         rows = desk.replay.rows

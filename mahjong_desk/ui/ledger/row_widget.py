@@ -6,7 +6,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFont, QFontMetricsF, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import (
+    QEnterEvent,
+    QFont,
+    QFontMetricsF,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QToolTip, QWidget
 
 from mahjong_desk.ui import theme
@@ -101,9 +111,7 @@ class LedgerRow(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setProperty("ring", False)
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(line.spoken(names))
         follow_theme(self)
 
@@ -137,9 +145,9 @@ class LedgerRow(QAbstractButton):
         yaku = self._wrapped(self.line.yaku, font, at.words - at.yaku - 8)
         return happened, middle, yaku
 
-    def hasHeightForWidth(self) -> bool:
-        """Returns that the height follows the width."""
-        return True
+    def restyle(self) -> None:
+        """Takes the height that nothing is cut off at."""
+        self.setFixedHeight(self.heightForWidth(max(self.width(), 600)))
 
     def heightForWidth(self, width: int) -> int:
         """Returns the height at which nothing is cut off."""
@@ -151,6 +159,11 @@ class LedgerRow(QAbstractButton):
     def sizeHint(self) -> QSize:
         """Returns the room at the present width."""
         return QSize(600, self.heightForWidth(max(self.width(), 600)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Follows the width with the height."""
+        super().resizeEvent(event)
+        self.restyle()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Goes up and down between rows; right and Enter open, left closes."""

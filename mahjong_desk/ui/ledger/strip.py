@@ -62,9 +62,9 @@ class LedgerStrip(QWidget):
         self._sign = IconLabel("seal", "plus", size=18)
         head.addWidget(self._title, 1)
         head.addWidget(self._sign)
-        self._inner.addLayout(head, 1)
+        self._inner.addLayout(head)
         self._line = Text(size=14, role="ink2", wrap=True)
-        self._inner.addWidget(self._line, 1)
+        self._inner.addWidget(self._line)
         self._inner.addStretch(0)
         buttons = QHBoxLayout()
         buttons.setSpacing(10)
@@ -88,6 +88,8 @@ class LedgerStrip(QWidget):
         self.show_curve.setVisible(folded)
         self._layout.setDirection(directions.TopToBottom if upright else directions.LeftToRight)
         self._inner.setDirection(directions.LeftToRight if folded else directions.TopToBottom)
+        for place, share in enumerate((1, 2, 0) if folded else (0, 0, 1)):
+            self._inner.setStretch(place, share)
 
     def show_desk(self) -> None:
         """Shows the match as it lies on the desk now."""

@@ -20,5 +20,8 @@ class LedgerWindow(Protocol):
     def open_sheet(self, sheet: Sheet) -> None:
         """Lays a sheet over the window."""
 
+    def give(self, name: str) -> None:
+        """Carries a command of the window out, such as ``new_match``."""
+
     def notify(self, text: str) -> None:
         """Shows a short sentence for a while."""

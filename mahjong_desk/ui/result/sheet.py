@@ -90,13 +90,13 @@ class ResultSheet(FormSheet):
 
     def _left(self) -> QVBoxLayout:
         column = QVBoxLayout()
-        column.setSpacing(6)
+        column.setSpacing(3)
         column.addWidget(self._places())
         column.addLayout(self._sum())
         column.addSpacing(10)
         evening = self._evening()
         if evening is not None:
-            column.addWidget(Text(self.tr("The evening"), size=20, serif=True))
+            column.addWidget(Text(self.tr("The evening"), size=18, serif=True))
             column.addWidget(evening)
         column.addStretch(1)
         return column
@@ -106,7 +106,7 @@ class ResultSheet(FormSheet):
         grid = QGridLayout(holder)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(14)
-        grid.setVerticalSpacing(2)
+        grid.setVerticalSpacing(1)
         grid.setColumnStretch(1, 1)
         grid.addWidget(Text(self.tr("points"), size=14, role="ink3"), 0, 2, _RIGHT)
         grid.addWidget(Text(self.tr("result"), size=14, role="ink3"), 0, 3, _RIGHT)
@@ -167,7 +167,7 @@ class ResultSheet(FormSheet):
         grid = QGridLayout(holder)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(12)
-        grid.setVerticalSpacing(3)
+        grid.setVerticalSpacing(1)
         grid.setColumnStretch(0, 1)
         first = max(0, len(evening.numbers) - _SHOWN_MATCHES)
         shown = evening.numbers[first:]
@@ -240,9 +240,7 @@ class ResultSheet(FormSheet):
 
     def _new_match(self) -> None:
         self.close_sheet()
-        starter = getattr(self._window, "new_match", None)
-        if callable(starter):
-            starter()
+        self._window.give("new_match")
 
     def _next_match(self) -> None:
         match = self._played.match

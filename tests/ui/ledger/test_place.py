@@ -1,0 +1,385 @@
+# SPDX-License-Identifier: MIT
+"""The ledger as players use it: rows, opening, editing with the question first, history, seals, files."""
+
+from __future__ import annotations
+
+import csv
+import json
+import sqlite3
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QFileDialog
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.interchange import read_match
+from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.match import replay
+from mahjong_desk.rules.events import Adjust, DeadHand, Draw, Win
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit import Text
+from mahjong_desk.ui.ledger import ChangeSheet, LedgerPlace
+from mahjong_desk.ui.ledger.history_sheet import HistorySheet
+from mahjong_desk.ui.ledger.lines import lines_of
+from mahjong_desk.ui.ledger.row_sheet import RowSheet
+
+
+def texts(widget: Any) -> list[str]:
+    """Returns every text that a widget shows."""
+    return [text.text() for text in widget.findChildren(Text) if text.text()]
+
+
+def press(qtbot: QtBot, button: Any) -> None:
+    """Clicks a button."""
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def test_rows_say_what_the_replay_says(place: LedgerPlace, desk: Desk) -> None:
+    assert desk.replay is not None
+    assert len(place.list.rows) == len(desk.replay.rows) == 7
+    for widget, row in zip(place.list.rows, desk.replay.rows, strict=True):
+        assert widget.line.deltas == row.settlement.deltas
+        assert widget.line.scores == row.after.scores
+        assert widget.line.missing == 0
+    happened = [row.line.happened for row in place.list.rows]
+    assert happened[0] == "Chie from Dai"
+    assert happened[1] == "Aoi draws 120"
+    assert happened[3:5] == ["Draw", "Chombo by Ben"]
+    assert happened[6] == "Correction"
+    assert [row.line.hand for row in place.list.rows[:3]] == ["E1", "E2", "E3"]
+    assert place.list.rows[0].line.yaku == "No-points hand"
+
+
+def test_a_typed_value_stays_marked(place: LedgerPlace) -> None:
+    typed = place.list.rows[5].line
+    assert typed.unchecked
+    assert "not checked" in typed.remark
+    assert typed.yaku == "40 fu, 3 han"
+    assert not place.list.rows[0].line.unchecked
+
+
+def test_a_row_is_spoken_whole(place: LedgerPlace) -> None:
+    spoken = place.list.rows[0].accessibleName()
+    for part in ("E1", "Chie from Dai", "9 of circles, winning", "Chie +240", "now 3,240"):
+        assert part in spoken
+
+
+def test_a_row_opens_by_click_and_by_keyboard(place: LedgerPlace, qtbot: QtBot) -> None:
+    first, second = place.list.rows[0], place.list.rows[1]
+    press(qtbot, first)
+    assert place.list.opened is not None
+    assert place.list.open_id == first.line.row_id
+    first.setFocus()
+    qtbot.keyClick(first, Qt.Key.Key_Down)
+    assert second.hasFocus()
+    qtbot.keyClick(second, Qt.Key.Key_Return)
+    assert place.list.open_id == second.line.row_id
+    assert not first.isChecked()
+    qtbot.keyClick(second, Qt.Key.Key_Left)
+    assert place.list.opened is None
+    qtbot.keyClick(second, Qt.Key.Key_Right)
+    assert place.list.open_id == second.line.row_id
+
+
+def test_an_open_row_gives_its_reasons(place: LedgerPlace, desk: Desk) -> None:
+    place.open_row(desk.row_ids[2])
+    shown = texts(place.list.opened)
+    assert "Dai pays Ben 320" in shown
+    assert "40 × 2¹ = 80" in shown
+    assert "20 + 10 + 2 + 8 = 40 fu; seat wind 1" in shown
+    assert "Entered: Ben from Dai, 320" in shown
+    assert "Dai 4 × 80" in shown
+
+
+def test_every_row_opens(place: LedgerPlace, desk: Desk) -> None:
+    for row_id in desk.row_ids:
+        place.open_row(row_id)
+        assert place.list.opened is not None
+        assert any(text.startswith("Entered: ") for text in texts(place.list.opened))
+
+
+def test_change_of_a_win_leads_to_the_picker(place: LedgerPlace, desk: Desk, window: Any, qtbot: QtBot) -> None:
+    place.open_row(desk.row_ids[0])
+    assert place.list.opened is not None
+    press(qtbot, place.list.opened.change_button)
+    assert window.edited == [desk.row_ids[0]]
+
+
+def other_giver(desk: Desk, index: int, giver: int) -> Win:
+    """Returns the win of a row with another discarder."""
+    assert desk.match is not None
+    won = desk.match.events[index]
+    assert isinstance(won, Win)
+    return replace(won, discarder=giver)
+
+
+def test_an_edit_is_shown_first_and_done_after_a_yes(place: LedgerPlace, desk: Desk, window: Any, qtbot: QtBot) -> None:
+    assert desk.replay is not None
+    before = desk.replay
+    wanted = other_giver(desk, 2, 0)
+    preview = desk.preview_replace(desk.row_ids[2], wanted)
+    sheet = ChangeSheet(desk, window, desk.row_ids[2], wanted)
+    window.open_sheet(sheet)
+    shown = texts(sheet)
+    assert "Ben from Dai, 320" in shown
+    assert "Ben from Aoi, 320" in shown
+    assert f"{preview.table.scores[0]:,}" in shown
+    assert sheet.comparison.totals_only == 4
+    assert desk.replay is before, "looking changes nothing"
+    press(qtbot, sheet.keep)
+    assert desk.replay is before
+    sheet = ChangeSheet(desk, window, desk.row_ids[2], wanted)
+    window.open_sheet(sheet)
+    press(qtbot, sheet.main)
+    assert desk.replay.table == preview.table
+    line = place.list.rows[2].line
+    assert line.happened == "Ben from Aoi"
+    assert line.changed == "changed once"
+    place.open_row(desk.row_ids[2])
+    told = " ".join(texts(place.list.opened))
+    assert "Changed: Ben from Dai, 320 became Ben from Aoi, 320" in told
+    assert "4 later rows were played again" in told
+    assert "Dai" in told
+
+
+def test_changed_twice_and_undone_counts_what_stands(place: LedgerPlace, desk: Desk) -> None:
+    row_id = desk.row_ids[2]
+    desk.replace(row_id, other_giver(desk, 2, 0))
+    desk.replace(row_id, other_giver(desk, 2, 2))
+    assert place.list.rows[2].line.changed == "changed 2 times"
+    desk.undo()
+    desk.undo()
+    assert place.list.rows[2].line.changed == ""
+
+
+def test_the_same_event_again_is_nothing_to_confirm(desk: Desk, window: Any) -> None:
+    assert desk.match is not None
+    sheet = ChangeSheet(desk, window, desk.row_ids[0], desk.match.events[0])
+    assert sheet.comparison.nothing
+    assert not sheet.main.isEnabled()
+
+
+def test_delete_asks_and_deletes(place: LedgerPlace, desk: Desk, window: Any, qtbot: QtBot) -> None:
+    place.open_row(desk.row_ids[0])
+    assert place.list.opened is not None
+    press(qtbot, place.list.opened.delete_button)
+    assert "gone" in texts(window.sheet)
+    assert len(desk.row_ids) == 7
+    press(qtbot, window.sheet.main)
+    assert len(desk.row_ids) == 6
+    assert [row.line.happened for row in place.list.rows][0] == "Aoi draws 180", "the dealer wins now"
+
+
+def test_insert_before_a_row(place: LedgerPlace, desk: Desk, window: Any, qtbot: QtBot) -> None:
+    place.open_row(desk.row_ids[1])
+    assert place.list.opened is not None
+    press(qtbot, place.list.opened.insert_button)
+    assert isinstance(window.sheet, RowSheet)
+    assert window.sheet.kinds.value() is Draw
+    press(qtbot, window.sheet.next)
+    assert isinstance(window.sheet, ChangeSheet)
+    assert "not there" in texts(window.sheet)
+    press(qtbot, window.sheet.main)
+    assert len(desk.row_ids) == 8
+    assert place.list.rows[1].line.happened == "Draw"
+    assert place.list.rows[1].line.hand == "E2"
+
+
+def test_a_correction_is_changed_on_the_small_sheet(place: LedgerPlace, desk: Desk, window: Any, qtbot: QtBot) -> None:
+    place.change_row(desk.row_ids[6])
+    sheet = window.sheet
+    assert [box.value() for box in sheet.deltas] == [100, -100, 0, 0]
+    sheet.deltas[0].setValue(200)
+    assert not sheet.next.isEnabled()
+    assert "not to zero" in sheet.fault.text()
+    sheet.deltas[1].setValue(-200)
+    assert sheet.next.isEnabled()
+    press(qtbot, sheet.next)
+    press(qtbot, window.sheet.main)
+    assert desk.match is not None
+    corrected = desk.match.events[6]
+    assert isinstance(corrected, Adjust)
+    assert corrected.deltas == (200, -200, 0, 0)
+    assert corrected.reason == "a stick was found"
+
+
+@pytest.mark.parametrize("kind", ["Win", "Draw", "Chombo", "DeadHand", "Adjust", "End"])
+def test_every_kind_of_event_can_be_added(desk: Desk, window: Any, qtbot: QtBot, kind: str) -> None:
+    assert desk.match is not None
+    chosen = next(one for one in desk.match.rules.ruleset.events if one.__name__ == kind)
+    sheet = RowSheet(desk, window, None)
+    window.show()
+    window.open_sheet(sheet)
+    press(qtbot, sheet.kinds.chip(chosen))
+    if kind == "Win":
+        sheet.winner.choose(1)
+    assert sheet.next.isEnabled(), sheet.fault.text()
+    press(qtbot, sheet.next)
+    press(qtbot, window.sheet.main)
+    assert len(desk.row_ids) == 8
+    assert type(desk.match.events[-1]) is chosen
+
+
+def test_a_row_that_fits_no_more_is_marked_before_and_after(
+    place: LedgerPlace, desk: Desk, window: Any, qtbot: QtBot
+) -> None:
+    window.open_sheet(ChangeSheet.inserting(desk, window, desk.row_ids[2], DeadHand(player=1)))
+    sheet = window.sheet
+    assert sheet.comparison.unfitting == 1
+    assert any("would no longer fit" in text for text in texts(sheet))
+    press(qtbot, sheet.main)
+    line = place.list.rows[3].line
+    assert line.happened == "Ben from Dai"
+    assert line.refusal == "This player's hand is dead and may not win."
+    place.open_row(line.row_id)
+    assert line.refusal in texts(place.list.opened)
+    assert "1 row to be looked at" in texts(place.strip)
+
+
+def test_history_tells_every_entry(place: LedgerPlace, desk: Desk, window: Any, qtbot: QtBot) -> None:
+    desk.replace(desk.row_ids[2], other_giver(desk, 2, 0))
+    desk.delete(desk.row_ids[3])
+    desk.undo()
+    desk.undo()
+    desk.redo()
+    press(qtbot, place.history_button)
+    assert isinstance(window.sheet, HistorySheet)
+    acts = [story.act for story in window.sheet.stories]
+    assert desk.journal is not None
+    assert len(acts) == len(desk.journal.entries)
+    assert acts[-1] == "Match opened: Aoi, Ben, Chie, Dai"
+    assert acts[0] == "Redone: Ben from Aoi, 320 in place of Ben from Dai, 320"
+    assert acts[1] == "Undone: Ben from Dai, 320 again in place of Ben from Aoi, 320"
+    assert acts[2] == "Undone: Draw is back"
+    assert acts[3] == "Deleted: Draw"
+    assert "Dai" in window.sheet.stories[0].details
+
+
+def test_the_curve_is_the_path_of_the_scores(place: LedgerPlace, desk: Desk) -> None:
+    assert desk.replay is not None
+    curve = place.strip.curve.curve
+    assert [line.name for line in curve.lines] == list(desk.names())
+    for seat, line in enumerate(curve.lines):
+        assert line.values == (3000, *(row.after.scores[seat] for row in desk.replay.rows))
+    assert curve.labels[0] == "E1"
+
+
+def test_undo_and_redo_name_their_act(place: LedgerPlace, desk: Desk, qtbot: QtBot) -> None:
+    assert "Correction" in place.strip.undo.name
+    assert not place.strip.redo.isEnabled()
+    press(qtbot, place.strip.undo)
+    assert len(desk.row_ids) == len(place.list.rows) == 6
+    assert "Correction" in place.strip.redo.name
+    press(qtbot, place.strip.redo)
+    assert len(place.list.rows) == 7
+
+
+def test_the_seal_holds_while_nobody_touches_the_file(place: LedgerPlace) -> None:
+    shown = texts(place.strip)
+    assert "Every row sums to zero" in shown
+    assert "The journal of 8 entries is unbroken." in shown
+
+
+def test_a_change_behind_the_back_is_shown_with_its_place(place: LedgerPlace, desk: Desk, tmp_path: Path) -> None:
+    assert desk.record is not None
+    match_id = desk.record.id
+    with sqlite3.connect(ledger_path(tmp_path)) as file:
+        for (name,) in file.execute("select name from sqlite_master where type = 'trigger'").fetchall():
+            file.execute(f"drop trigger {name}")
+        (payload,) = file.execute("select payload from journal where sequence = 6").fetchone()
+        file.execute("update journal set payload = ? where sequence = 6", (payload.replace('"fu":40', '"fu":80'),))
+    file.close()
+    assert desk.continue_match(match_id)
+    assert "Entry 6 was changed outside Mahjong Desk." in texts(place.strip)
+    assert not place.strip.undo.isEnabled()
+    place.open_row(desk.row_ids[0])
+    assert not hasattr(place.list.opened, "change_button"), "a broken match can only be read"
+
+
+def test_export_writes_a_match_file_that_reads_back(
+    place: LedgerPlace, desk: Desk, window: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    target = tmp_path / "match.json"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(target), ""))
+    place.export_match.trigger()
+    again = read_match(json.loads(target.read_text(encoding="utf-8")))
+    assert desk.replay is not None
+    assert replay(again).table == desk.replay.table
+    assert str(target) in window.told[-1]
+
+
+def test_export_of_rows_is_a_table(
+    place: LedgerPlace, desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    target = tmp_path / "rows.csv"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(target), ""))
+    place.export_rows.trigger()
+    rows = list(csv.reader(target.read_text(encoding="utf-8").splitlines()))
+    assert len(rows) == 8
+    assert rows[1][:2] == ["E1", "Chie from Dai"]
+    assert rows[1][5:13] == ["0", "3000", "0", "3000", "240", "3240", "-240", "2760"]
+
+
+def test_an_export_that_cannot_be_written_is_told(
+    place: LedgerPlace, window: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    target = tmp_path / "missing" / "match.json"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(target), ""))
+    place.export_match.trigger()
+    assert "could not be written" in window.told[-1]
+
+
+def test_the_chooser_leads_to_earlier_matches(place: LedgerPlace, desk: Desk, qtbot: QtBot) -> None:
+    assert not place.chooser.isVisible()
+    assert desk.start_match("arushiaru", {}, ("Eri", "Fumi", "Go", "Hana"))
+    assert place.chooser.count() == 2
+    assert place.chooser.isVisible()
+    assert place.list.rows == []
+    earlier = place.chooser.findText("Aoi", Qt.MatchFlag.MatchContains)
+    place.chooser.setCurrentIndex(earlier)
+    place.chooser.activated.emit(earlier)
+    assert desk.names()[0] == "Aoi"
+    assert len(place.list.rows) == 7
+
+
+def test_without_a_match_the_place_says_so(qtbot: QtBot, tmp_path: Path, window: Any) -> None:
+    empty = Desk()
+    empty.open(tmp_path / "other")
+    place = LedgerPlace(empty, window)
+    qtbot.addWidget(place)
+    assert place.lines == ()
+    assert place.list.isHidden()
+    empty.close()
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("size", [(1280, 636), (1280, 716), (1920, 996)])
+def test_nothing_is_wider_than_its_room(
+    place: LedgerPlace, window: Any, qapp: QApplication, scale: float, size: tuple[int, int]
+) -> None:
+    theme.apply(qapp, "light", "en", scale, reduced_motion=True)
+    window.resize(*size)
+    qapp.processEvents()
+    assert window.size().toTuple() == size
+    assert place.strip.curve.isVisible() == (size[1] >= 690 * scale or size[0] >= 1600 * scale)
+    for row in place.list.rows:
+        at = row.columns()
+        assert at.words > at.yaku
+        assert at.seal < row.width()
+        assert row.height() >= row.heightForWidth(row.width())
+        assert row.width() <= place.list.area.viewport().width()
+
+
+def test_lines_follow_a_long_match(place: LedgerPlace, desk: Desk) -> None:
+    for _ in range(30):
+        desk.record_event(DeadHand(player=2))
+        desk.record_event(Draw())
+    assert desk.match is not None
+    assert desk.replay is not None
+    assert desk.history is not None
+    assert len(place.list.rows) == 67
+    assert tuple(row.line for row in place.list.rows) == lines_of(desk.match, desk.replay.rows, desk.history.rows)
