@@ -1,0 +1,326 @@
+# SPDX-License-Identifier: MIT
+"""What the rules say of a hand that is being entered, whatever it lacks still."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import Enum
+from itertools import product
+
+from mahjong_desk.rules.events import Pao, Win
+from mahjong_desk.rules.hand import Hand, Situation
+from mahjong_desk.rules.reasons import Evaluation, Final, Settlement, WaitAnswer
+from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.table import Table
+from mahjong_desk.ui.picker.draft import Draft, Frame, frame_of, hand_of, to_event
+
+
+class Stage(Enum):
+    """How far a hand has come."""
+
+    MISSING = "missing"
+    WAITING = "waiting"
+    UNDECIDED = "undecided"
+    WON = "won"
+    REFUSED = "refused"
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way in which the same hand could be won.
+
+    Attributes:
+        discarder: The seat that gives the winning piece; None for a self-drawn win.
+        settlement: What it brings; None where it is refused.
+        refusal: Why it is refused, or None.
+    """
+
+    discarder: int | None
+    settlement: Settlement | None
+    refusal: Refusal | None
+
+
+@dataclass(frozen=True, slots=True)
+class Assessment:
+    """What the rules say.
+
+    Attributes:
+        rules: The rules.
+        table: The table before the hand.
+        draft: The hand.
+        stage: How far it has come.
+        missing: How many pieces are missing, the winning one among them.
+        refusal: Why it cannot be recorded, where the rules say so.
+        settlement: What the win moves; None where it is not known.
+        forbidden: What a forbidden win would have moved; None for others.
+        waits: What the hand waits for.
+        assumed: The seat that the waits are reckoned from.
+        ways: How the complete hand could be won, self-drawn first.
+        after: The table after the win.
+        ended: Why the match ends with it, or None.
+        final: The end of the match, if it ends with the win.
+        allowed: The circumstances that can go with the hand as it is.
+        barred: Those that the hand bars however it is won, with the reason.
+        pao_suggested: Whom the melds would make responsible.
+        pao_offers: Everybody and everything that the rules let the table hold responsible for this win.
+    """
+
+    rules: Rules
+    table: Table
+    draft: Draft
+    stage: Stage = Stage.MISSING
+    missing: int = 0
+    refusal: Refusal | None = None
+    settlement: Settlement | None = None
+    forbidden: Settlement | None = None
+    waits: tuple[WaitAnswer, ...] = ()
+    assumed: int | None = None
+    ways: tuple[Way, ...] = ()
+    after: Table | None = None
+    ended: str | None = None
+    final: Final | None = None
+    allowed: tuple[Situation, ...] = ()
+    barred: tuple[tuple[Situation, Refusal], ...] = ()
+    pao_suggested: tuple[Pao, ...] = ()
+    pao_offers: tuple[Pao, ...] = ()
+
+    @property
+    def frame(self) -> Frame:
+        """What the hand is entered for."""
+        return frame_of(self.rules, self.table.players)
+
+    @property
+    def evaluation(self) -> Evaluation | None:
+        """The value of the hand: of the win, of the forbidden win, or of the first way that the rules allow."""
+        for settlement in (self.settlement, self.forbidden, *(way.settlement for way in self.ways)):
+            if settlement is not None:
+                return settlement.wins[0].evaluation
+        return None
+
+    @property
+    def complete(self) -> bool:
+        """Whether the hand has all its pieces, or its value is typed."""
+        return self.draft.value is not None or self.missing == 0
+
+    @property
+    def can_record(self) -> bool:
+        """Whether the win can be recorded as it stands."""
+        return self.stage is Stage.WON and not (self.draft.pending and self.draft.value is None)
+
+
+def assess(rules: Rules, table: Table, draft: Draft) -> Assessment:
+    """Returns what the rules say of a draft at a table."""
+    frame = frame_of(rules, table.players)
+    missing = frame.size + 1 - draft.places
+    found = Assessment(rules, table, draft, missing=missing)
+    allowed, barred = _situations(rules, table, frame, draft)
+    found = replace(found, allowed=allowed, barred=barred)
+    if draft.value is None and (missing > 0 or draft.winning is None):
+        return _unfinished(found, frame)
+    if draft.winner is None:
+        return replace(found, stage=Stage.UNDECIDED)
+    ways = tuple(_way(rules, table, frame, draft, seat) for seat in _sources(table, draft.winner))
+    found = replace(found, ways=ways)
+    if not draft.decided:
+        return _undecided(found, frame)
+    return _decided(found, frame)
+
+
+def _unfinished(found: Assessment, frame: Frame) -> Assessment:
+    draft, rules, table = found.draft, found.rules, found.table
+    winner = draft.winner if draft.winner is not None else (table.dealer + 1) % table.players
+    assumed = draft.discarder if draft.discarder is not None else (winner - 1) % table.players
+    bare = hand_of(frame, replace(draft, winner=winner), whole=False)
+    try:
+        rules.check_hand(table, winner, assumed, replace(bare, situation=()))
+    except Refusal as refusal:
+        return replace(found, stage=Stage.REFUSED, refusal=refusal)
+    if found.missing > 1:
+        return replace(found, stage=Stage.MISSING)
+    try:
+        waits = rules.waits(table, winner, assumed, bare)
+    except Refusal as refusal:
+        return replace(found, stage=Stage.REFUSED, refusal=refusal)
+    return replace(found, stage=Stage.WAITING, waits=waits, assumed=assumed)
+
+
+def _undecided(found: Assessment, frame: Frame) -> Assessment:
+    if any(way.settlement is not None for way in found.ways):
+        return replace(found, stage=Stage.UNDECIDED)
+    refusal = next(way.refusal for way in found.ways)
+    return _with_waits(replace(found, stage=Stage.REFUSED, refusal=refusal), frame)
+
+
+def _decided(found: Assessment, frame: Frame) -> Assessment:
+    rules, table, draft = found.rules, found.table, found.draft
+    event = to_event(frame, draft)
+    try:
+        settlement = rules.settle(table, event)
+    except Refusal as refusal:
+        refused = replace(found, stage=Stage.REFUSED, refusal=refusal)
+        if refusal.code is Code.FORBIDDEN_WIN:
+            return replace(refused, forbidden=_if_allowed(rules, table, event))
+        # Without its pao the hand has a value still, which shall not vanish with it.
+        return _with_waits(_with_pao(refused, event), frame)
+    after, ended = rules.advance(table, event, settlement)
+    final = rules.conclude(after, ended) if ended is not None else None
+    won = replace(found, stage=Stage.WON, settlement=settlement, after=after, ended=ended, final=final)
+    return _with_pao(won, event)
+
+
+def _with_pao(found: Assessment, event: Win) -> Assessment:
+    """Adds whom the table may hold responsible; which that is, the rules are asked one by one."""
+    rules, table = found.rules, found.table
+    bare = _with_winner(event, pao=())
+    try:
+        suggested = rules.settle(table, bare).wins[0].suggested_pao
+    except Refusal:
+        return found
+    others = [seat for seat in range(table.players) if seat != bare.wins[0].seat]
+    offers = []
+    for seat, reason in product(others, rules.pao_reasons):
+        try:
+            rules.settle(table, _with_winner(bare, pao=(Pao(seat, reason),)))
+        except Refusal:
+            continue
+        offers.append(Pao(seat, reason))
+    return replace(found, pao_suggested=tuple(p for p in suggested if p in offers), pao_offers=tuple(offers))
+
+
+def _with_waits(found: Assessment, frame: Frame) -> Assessment:
+    """Adds what the hand would have waited for, where its pieces form no winning shape."""
+    draft = found.draft
+    if draft.value is not None or found.refusal is None or found.refusal.code is not Code.NOT_A_WIN:
+        return found
+    winning = draft.winning
+    entries = tuple(entry for entry in draft.entries if getattr(entry, "winning", False) is False)
+    without = _unfinished(replace(found, missing=1, draft=replace(draft, entries=entries)), frame)
+    if winning is None or without.stage is not Stage.WAITING:
+        return found
+    return replace(found, waits=without.waits, assumed=without.assumed)
+
+
+def _if_allowed(rules: Rules, table: Table, event: Win) -> Settlement | None:
+    try:
+        return rules.settle(replace(table, dead_hands=frozenset()), event)
+    except Refusal:
+        return None
+
+
+def _way(rules: Rules, table: Table, frame: Frame, draft: Draft, discarder: int | None) -> Way:
+    tried = replace(draft, discarder=discarder, self_drawn=discarder is None, pao=())
+    try:
+        return Way(discarder, rules.settle(table, to_event(frame, tried)), None)
+    except Refusal as refusal:
+        return Way(discarder, None, refusal)
+
+
+def _sources(table: Table, winner: int) -> tuple[int | None, ...]:
+    return (None, *(seat for seat in range(table.players) if seat != winner))
+
+
+def _situations(
+    rules: Rules, table: Table, frame: Frame, draft: Draft
+) -> tuple[tuple[Situation, ...], tuple[tuple[Situation, Refusal], ...]]:
+    winners = range(table.players) if draft.winner is None else (draft.winner,)
+    allowed = []
+    barred = []
+    for situation in rules.situations:
+        refusal: Refusal | None = None
+        possible = False
+        for winner in winners:
+            everybody = _sources(table, winner)
+            sources = (draft.discarder,) if draft.decided else everybody
+            tried = replace(draft, winner=winner)
+            if _barred(rules, table, frame, tried, sources, situation) is None:
+                allowed.append(situation)
+                possible = True
+                break
+            refusal = _barred(rules, table, frame, tried, everybody, situation)
+            possible = possible or refusal is None
+        if not possible and refusal is not None:
+            barred.append((situation, refusal))
+    return tuple(allowed), tuple(barred)
+
+
+def _barred(
+    rules: Rules, table: Table, frame: Frame, draft: Draft, sources: tuple[int | None, ...], situation: Situation
+) -> Refusal | None:
+    """Returns why a circumstance cannot go with the hand, however it was won; None where it can."""
+    hand = hand_of(frame, draft)
+    last: Refusal | None = None
+    for source in sources:
+        if source == draft.winner:
+            continue
+        fault = _situation_fault(rules, table, draft.winner or 0, source, hand, situation)
+        if fault is None:
+            return None
+        # What needs a kan or no meld is the better reason than how the piece came.
+        last = fault if last is None or source is None else last
+    return last
+
+
+def _situation_fault(
+    rules: Rules, table: Table, winner: int, source: int | None, hand: Hand, situation: Situation
+) -> Refusal | None:
+    try:
+        rules.check_hand(table, winner, source, replace(hand, situation=(situation,)))
+    except Refusal as refusal:
+        return refusal if refusal.path.startswith("situation") else None
+    return None
+
+
+def turned(assessment: Assessment, situation: Situation) -> Draft:
+    """Returns the draft with a circumstance put on or taken away; one that cannot stand beside it goes."""
+    draft, table = assessment.draft, assessment.table
+    if situation in draft.situation:
+        return replace(draft, situation=tuple(other for other in draft.situation if other is not situation))
+    both = (*draft.situation, situation)
+    winner = draft.winner if draft.winner is not None else table.dealer
+    hand = replace(hand_of(assessment.frame, replace(draft, winner=winner)), situation=both)
+    for source in (draft.discarder,) if draft.decided else _sources(table, winner):
+        try:
+            assessment.rules.check_hand(table, winner, source, hand)
+        except Refusal:
+            continue
+        return replace(draft, situation=both)
+    return replace(draft, situation=(situation,))
+
+
+def _with_winner(event: Win, *, pao: tuple[Pao, ...]) -> Win:
+    return replace(event, wins=(replace(event.wins[0], pao=pao),))
+
+
+def typed_value(rules: Rules, form: str, fields: Mapping[str, int]) -> dict[str, object]:
+    """Returns a typed value of one of the forms, its fixed fields among it; defaults stand for what is left out.
+
+    Raises:
+        KeyError: The rules have no such form.
+    """
+    found = {entry.id: entry for entry in rules.value_forms}[form]
+    return {**found.fixed, **{field.id: fields.get(field.id, field.default) for field in found.fields}}
+
+
+def form_of(rules: Rules, value: Mapping[str, object]) -> str:
+    """Returns the form that a typed value has; the first one where it has none."""
+    for form in rules.value_forms:
+        known = {*form.fixed, *(field.id for field in form.fields)}
+        if set(value) == known and all(value[key] == fixed for key, fixed in form.fixed.items()):
+            return form.id
+    for form in rules.value_forms:
+        if set(form.fixed) <= set(value) <= {*form.fixed, *(field.id for field in form.fields)} and form.fixed:
+            return form.id
+    return rules.value_forms[0].id
+
+
+__all__ = [
+    "Assessment",
+    "Stage",
+    "Way",
+    "assess",
+    "form_of",
+    "turned",
+    "typed_value",
+]

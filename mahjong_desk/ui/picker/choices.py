@@ -1,0 +1,39 @@
+# SPDX-License-Identifier: MIT
+"""A group of chips that leaves the keyboard where it is when the mouse chooses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, Qt, Signal
+
+from mahjong_desk.ui.kit import Chip, ChipGroup
+
+
+class Choices(ChipGroup):
+    """Chips that take the focus from the keyboard alone, so that digits typed after a click stay digits.
+
+    Signals:
+        clicked(): A chip was chosen with the mouse; comes after ``chosen`` and ``toggled``.
+    """
+
+    clicked = Signal()
+
+    def choices(self) -> list[object]:
+        """Returns the values of all chips in their order."""
+        return [value for value, _chip in self._chips]
+
+    def set_choices(self, choices: Sequence[tuple[object, str]]) -> None:
+        """Shows chips for pairs of value and text; values that stay keep their state."""
+        super().set_choices(choices)
+        for _value, chip in self._chips:
+            chip.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    def eventFilter(self, watched: object, event: object) -> bool:
+        """Tells of choices that the mouse made."""
+        if isinstance(watched, Chip) and isinstance(event, QEvent) and event.type() == QEvent.Type.MouseButtonRelease:
+            # The chip must have taken the release before anybody hears of it.
+            watched.event(event)
+            self.clicked.emit()
+            return True
+        return super().eventFilter(watched, event)

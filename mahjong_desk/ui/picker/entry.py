@@ -1,0 +1,292 @@
+# SPDX-License-Identifier: MIT
+"""The entry behind the picker: new hand and recorded win, their steps, what the rules say, what is kept on disk."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
+
+from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.events import Adjust, DeadHand, Pao, Win
+from mahjong_desk.rules.hand import Situation
+from mahjong_desk.rules.table import Table
+from mahjong_desk.shapes import MeldKind
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.picker import draft as drafts
+from mahjong_desk.ui.picker import draft_file, notation
+from mahjong_desk.ui.picker.assess import Assessment, assess, turned
+from mahjong_desk.ui.picker.draft import Draft, DraftError, Frame, MeldEntry
+from mahjong_desk.ui.picker.history import Steps
+
+_KEEP_AFTER = 400
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """What one picker hands to the next, when the window makes its places anew.
+
+    Attributes:
+        hand: The hand that the new draft belongs to.
+        steps: Its steps.
+        row_id: The row that is being changed, or None.
+        edit: The steps of that change.
+    """
+
+    hand: tuple[int, int] | None
+    steps: Steps
+    row_id: int | None
+    edit: Steps
+
+
+class HandEntry(QObject):
+    """The draft that palette, keyboard and paste share.
+
+    A win that is being changed has steps of its own; the new hand waits meanwhile.
+
+    Attributes:
+        fault: Why the last act did not fit, until the next one; None where it did.
+        row_id: The row that is being changed; None for a new win.
+
+    Signals:
+        changed(): The draft, or what the rules say of it, is another.
+        edit_done(): The row that was being changed has this win now.
+    """
+
+    changed = Signal()
+    edit_done = Signal()
+
+    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+        """Starts with the half-typed hand of the match on the desk, if one was kept."""
+        super().__init__(parent)
+        self.desk = desk
+        self.fault: DraftError | None = None
+        self.row_id: int | None = None
+        self._hand: tuple[int, int] | None = None
+        self._new = Steps()
+        self._edit = Steps()
+        self._assessed: tuple[Table, Draft, Assessment] | None = None
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(_KEEP_AFTER)
+        self._timer.timeout.connect(self.keep)
+        desk.changed.connect(self.follow_desk)
+        self.follow_desk()
+
+    # What stands
+
+    @property
+    def running(self) -> bool:
+        """Whether there is a hand to enter: a match that goes on, or a row to change."""
+        replay = self.desk.replay
+        return replay is not None and (replay.final is None or self.row_id is not None)
+
+    @property
+    def draft(self) -> Draft:
+        """The draft."""
+        return self._steps.draft
+
+    @property
+    def frame(self) -> Frame:
+        """What the hand is entered for."""
+        return self.assessment.frame
+
+    @property
+    def table(self) -> Table:
+        """The table before the hand."""
+        replay = self.desk.replay
+        if replay is None:
+            raise RuntimeError("no match lies on the desk")
+        if self.row_id is not None:
+            return replay.rows[self.desk.row_ids.index(self.row_id)].before
+        return replay.table
+
+    @property
+    def assessment(self) -> Assessment:
+        """What the rules say of the draft."""
+        match = self.desk.match
+        if match is None:
+            raise RuntimeError("no match lies on the desk")
+        table = self.table
+        known = self._assessed
+        if known is None or known[0] is not table or known[1] is not self.draft or known[2].rules is not match.rules:
+            known = self._assessed = (table, self.draft, assess(match.rules, table, self.draft))
+        return known[2]
+
+    @property
+    def _steps(self) -> Steps:
+        return self._new if self.row_id is None else self._edit
+
+    # Acts
+
+    def start(self, winner: int | None = None) -> None:
+        """Begins a new win; what was half typed of the same hand stays."""
+        self.end_edit()
+        self.follow_desk()
+        if winner is not None:
+            self.take(drafts.choose_winner(self.draft, winner))
+        self.changed.emit()
+
+    def edit(self, row_id: int) -> bool:
+        """Fills the draft from a recorded win; tells whether the row is one that can be entered here."""
+        if self.desk.match is None or row_id not in self.desk.row_ids:
+            return False
+        event = self.desk.match.events[self.desk.row_ids.index(row_id)]
+        if not isinstance(event, Win) or len(event.wins) != 1:
+            return False
+        self.row_id = row_id
+        self._edit = Steps(drafts.from_event(event))
+        self.fault = None
+        self.changed.emit()
+        return True
+
+    def end_edit(self) -> None:
+        """Leaves the recorded win as it is and goes back to the new one."""
+        if self.row_id is not None:
+            self.row_id = None
+            self._edit = Steps()
+            self.fault = None
+            self.changed.emit()
+
+    def take(self, draft: Draft) -> None:
+        """Makes a draft the present one, as a step that can be taken back."""
+        self.fault = None
+        self._steps.take(draft)
+        self._timer.start()
+        self.changed.emit()
+
+    def undo(self) -> None:
+        """Takes a step back."""
+        self.fault = None
+        self._steps.undo()
+        self._timer.start()
+        self.changed.emit()
+
+    def redo(self) -> None:
+        """Does a step again."""
+        self.fault = None
+        self._steps.redo()
+        self._timer.start()
+        self.changed.emit()
+
+    def clear(self) -> None:
+        """Takes all tiles back, and what goes with them; who won and how stays."""
+        draft = self.draft
+        self.take(Draft(winner=draft.winner, discarder=draft.discarder, self_drawn=draft.self_drawn, note=draft.note))
+
+    def type_text(self, text: str) -> None:
+        """Adds text that was typed or pasted."""
+        names = self.desk.names()
+        self.take(notation.enter(self.frame, self.draft, text, names, called()))
+        self.fault = notation.pending_error(self.frame, self.draft, names, called())
+        if self.fault is not None:
+            self.changed.emit()
+
+    def take_back(self) -> None:
+        """Takes the last character, piece or meld back."""
+        self.take(drafts.take_back(self.draft))
+        self.fault = notation.pending_error(self.frame, self.draft, self.desk.names(), called())
+        if self.fault is not None:
+            self.changed.emit()
+
+    def add_piece(self, piece: Piece, *, winning: bool = False) -> None:
+        """Adds a piece of the palette."""
+        self._try(lambda: drafts.add_piece(self.frame, self.draft, piece, winning=winning))
+
+    def add_meld(self, kind: MeldKind, piece: Piece) -> None:
+        """Adds the meld of a kind that a piece of the palette makes."""
+        self._try(lambda: drafts.add_meld(self.frame, self.draft, self._meld(kind, piece)))
+
+    def choose_winner(self, seat: int) -> None:
+        """Chooses who won."""
+        self.take(drafts.choose_winner(self.draft, seat))
+
+    def choose_discarder(self, seat: int | None) -> None:
+        """Chooses who gave the winning piece; None for a self-drawn win."""
+        self._try(lambda: drafts.choose_discarder(self.draft, seat))
+
+    def turn_situation(self, situation: Situation) -> None:
+        """Puts a circumstance on or takes it away."""
+        self.take(turned(self.assessment, situation))
+
+    def decide_pao(self, pao: Pao | None, *, declined: bool) -> None:
+        """Holds a player responsible, or nobody."""
+        self.take(replace(self.draft, pao=() if pao is None else (pao,), pao_declined=declined))
+
+    def set_value(self, value: dict[str, object] | None) -> None:
+        """Puts a typed value in the place of the hand, or takes it away for None."""
+        self.take(replace(self.draft, value=value))
+
+    def _meld(self, kind: MeldKind, piece: Piece) -> MeldEntry:
+        return drafts.meld_from(self.frame, self.draft, kind, piece)
+
+    def _try(self, act: Callable[[], Draft]) -> None:
+        try:
+            self.take(act())
+        except DraftError as fault:
+            self.fault = fault
+            self.changed.emit()
+
+    # Desk and disk
+
+    def follow_desk(self) -> None:
+        """Follows the desk: another hand begins with an empty draft, or with the one that was kept for it."""
+        self._assessed = None
+        hand = self._hand_now()
+        if hand != self._hand:
+            self._hand = hand
+            self._new = Steps(self._kept(hand))
+            self.fault = None
+        if self.row_id is not None:
+            self._follow_edit(self.row_id)
+        self.changed.emit()
+
+    def _follow_edit(self, row_id: int) -> None:
+        ids = self.desk.row_ids
+        if row_id not in ids or self.desk.match is None:
+            self.row_id = None
+            return
+        event = self.desk.match.events[ids.index(row_id)]
+        if self.draft.decided and event == drafts.to_event(self.assessment.frame, self.draft):
+            self.row_id = None
+            self._edit = Steps()
+            self.edit_done.emit()
+
+    def keep(self) -> None:
+        """Writes the half-typed new hand beside the ledger, or takes it away where nothing is typed."""
+        self._timer.stop()
+        if self.desk.folder is None or self.desk.match is None or self._hand is None:
+            return
+        pieces = self.desk.match.rules.ruleset.pieces
+        kept = None if self._new.draft == Draft() else draft_file.Kept(self._hand, self._new.draft)
+        draft_file.store(self.desk.folder, kept, pieces)
+
+    def _kept(self, hand: tuple[int, int] | None) -> Draft:
+        if hand is None or self.desk.folder is None or self.desk.match is None:
+            return Draft()
+        kept = draft_file.load(self.desk.folder, self.desk.match.rules.ruleset.pieces)
+        return kept.draft if kept is not None and kept.hand == hand else Draft()
+
+    def _hand_now(self) -> tuple[int, int] | None:
+        if self.desk.match is None or self.desk.record is None:
+            return None
+        played = sum(1 for event in self.desk.match.events if not isinstance(event, DeadHand | Adjust))
+        return self.desk.record.id, played
+
+    def carry(self) -> Carried:
+        """Returns what another entry goes on with."""
+        return Carried(self._hand, self._new, self.row_id, self._edit)
+
+    def go_on(self, carried: Carried) -> None:
+        """Goes on with what another entry had."""
+        if carried.hand == self._hand:
+            self._new = carried.steps
+            self.row_id = carried.row_id if carried.row_id in self.desk.row_ids else None
+            self._edit = carried.edit
+            self.changed.emit()
+
+
+def called() -> str:
+    """Returns how the giver of a meld is written, with ``{name}``."""
+    return QCoreApplication.translate("Notation", "from {name}")

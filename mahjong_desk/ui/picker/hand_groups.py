@@ -1,0 +1,236 @@
+# SPDX-License-Identifier: MIT
+"""The hand as the rack shows it: by the reading that counts, or sorted while it has none."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.marking import QT_TRANSLATE_NOOP
+from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.reasons import Evaluation
+from mahjong_desk.rules.refusal import Code
+from mahjong_desk.shapes import Form, Group, MeldKind, Shape, Wait
+from mahjong_desk.ui.kit import TileFace, TileGroup, change
+from mahjong_desk.ui.picker.assess import Assessment
+from mahjong_desk.ui.picker.draft import MeldEntry, giver_of
+from mahjong_desk.ui.words import fu_name
+
+translate = QCoreApplication.translate
+
+_SHAPES: Final = {
+    Shape.SEQUENCE: QT_TRANSLATE_NOOP("HandGroups", "row"),
+    Shape.TRIPLET: QT_TRANSLATE_NOOP("HandGroups", "triplet"),
+    Shape.KAN: QT_TRANSLATE_NOOP("HandGroups", "kan"),
+    Shape.PAIR: QT_TRANSLATE_NOOP("HandGroups", "pair"),
+    Shape.SINGLE: QT_TRANSLATE_NOOP("HandGroups", "single"),
+}
+_MELDS: Final = {
+    MeldKind.CHI: QT_TRANSLATE_NOOP("HandGroups", "chi"),
+    MeldKind.PON: QT_TRANSLATE_NOOP("HandGroups", "pon"),
+    MeldKind.DAIMINKAN: QT_TRANSLATE_NOOP("HandGroups", "kan"),
+    MeldKind.SHOUMINKAN: QT_TRANSLATE_NOOP("HandGroups", "added kan"),
+    MeldKind.ANKAN: QT_TRANSLATE_NOOP("HandGroups", "closed kan"),
+}
+_WAITS: Final = {
+    Wait.RYANMEN: QT_TRANSLATE_NOOP("HandGroups", "open wait"),
+    Wait.PENCHAN: QT_TRANSLATE_NOOP("HandGroups", "edge wait"),
+    Wait.KANCHAN: QT_TRANSLATE_NOOP("HandGroups", "closed wait"),
+    Wait.SHANPON: QT_TRANSLATE_NOOP("HandGroups", "wait on a triplet"),
+    Wait.TANKI: QT_TRANSLATE_NOOP("HandGroups", "pair wait"),
+    Wait.ORPHAN: QT_TRANSLATE_NOOP("HandGroups", "orphans"),
+}
+_LEFT, _ACROSS = 1, 2
+
+
+class Part(Enum):
+    """What a piece on the rack belongs to."""
+
+    CONCEALED = "concealed"
+    WINNING = "winning"
+    MELD = "meld"
+    CALLED = "called"
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """What a click on a piece of the rack means.
+
+    Attributes:
+        part: What the piece belongs to.
+        piece: The piece.
+        meld: The index of its meld; −1 where it is in none.
+    """
+
+    part: Part
+    piece: Piece
+    meld: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class RackView:
+    """What the rack shows.
+
+    Attributes:
+        groups: The groups from left to right.
+        targets: For each group what its pieces are.
+    """
+
+    groups: tuple[TileGroup, ...]
+    targets: tuple[tuple[Target, ...], ...]
+
+
+def rack_view(assessment: Assessment, names: Sequence[str]) -> RackView:
+    """Returns the hand in groups, with captions and fu where a reading counts."""
+    evaluation = assessment.evaluation
+    if assessment.draft.value is None and evaluation is not None and evaluation.reading is not None:
+        shown = [*_read_groups(assessment, evaluation), *_melds(assessment, evaluation, names)]
+        shown.append(_winning(assessment, evaluation, names))
+    else:
+        shown = _sorted_groups(assessment, names)
+    return RackView(tuple(group for group, _ in shown), tuple(targets for _, targets in shown))
+
+
+_Shown = tuple[TileGroup, tuple[Target, ...]]
+
+
+def _read_groups(assessment: Assessment, evaluation: Evaluation) -> list[_Shown]:
+    reading = evaluation.reading
+    assert reading is not None
+    concealed = reading.groups[: len(reading.groups) - len(assessment.draft.melds)]
+    if reading.form is Form.ORPHANS:
+        pieces = [kind for group in concealed for kind in group.kinds]
+        pieces.remove(_winning_piece(assessment))
+        return [_concealed(assessment, pieces, translate("HandGroups", _WAITS[reading.wait]), "")]
+    found = []
+    for index, group in enumerate(concealed):
+        pieces = list(group.kinds)
+        fu = 0
+        if index == reading.won:
+            pieces.remove(_winning_piece(assessment))
+            caption = translate("HandGroups", _WAITS[reading.wait])
+            fu = _fu_of(evaluation, group)
+            found.insert(0, _concealed(assessment, pieces, caption, _amount(evaluation, fu)))
+            continue
+        if group is not reading.groups[reading.won]:
+            fu = _fu_of(evaluation, group)
+        found.append(
+            _concealed(assessment, pieces, _group_name(assessment, evaluation, group), _amount(evaluation, fu))
+        )
+    return found
+
+
+def _concealed(assessment: Assessment, pieces: list[Piece], caption: str, amount: str, faulty: bool = False) -> _Shown:
+    names = assessment.frame.pieces.names
+    faces = tuple(TileFace(names[piece]) for piece in pieces)
+    targets = tuple(Target(Part.CONCEALED, piece) for piece in pieces)
+    return TileGroup(faces, caption, amount, faulty=faulty), targets
+
+
+def _melds(assessment: Assessment, evaluation: Evaluation | None, names: Sequence[str]) -> list[_Shown]:
+    found = []
+    melds = assessment.draft.melds
+    for index, meld in enumerate(melds):
+        name = translate("HandGroups", _MELDS[meld.kind])
+        amount = ""
+        if evaluation is not None and evaluation.reading is not None:
+            group = evaluation.reading.groups[index - len(melds)]
+            name = _group_name(assessment, evaluation, group)
+            amount = _amount(evaluation, _fu_of(evaluation, group))
+        giver = giver_of(assessment.frame, assessment.draft, meld)
+        if giver is not None:
+            name = translate("HandGroups", "{set}, from {name}").format(set=name, name=names[giver])
+        found.append(_meld(assessment, index, meld, giver, name, amount))
+    return found
+
+
+def _meld(assessment: Assessment, index: int, meld: MeldEntry, giver: int | None, caption: str, amount: str) -> _Shown:
+    names = assessment.frame.pieces.names
+    places = called_places(meld.kind, assessment.draft.winner, giver, assessment.table.players)
+    closed = meld.kind is MeldKind.ANKAN
+    last = len(meld.pieces) - 1
+    faces = tuple(
+        TileFace(names[piece], sideways=at in places, face_down=closed and at in (0, last))
+        for at, piece in enumerate(meld.pieces)
+    )
+    targets = tuple(
+        Target(Part.CALLED if at in places else Part.MELD, piece, index) for at, piece in enumerate(meld.pieces)
+    )
+    refusal = assessment.refusal
+    faulty = refusal is not None and f"melds[{index}]" in refusal.path
+    return TileGroup(faces, caption, amount, faulty=faulty), targets
+
+
+def called_places(kind: MeldKind, winner: int | None, giver: int | None, players: int) -> tuple[int, ...]:
+    """Returns which pieces of a meld lie sideways: left, in the middle or right, as the giver sits.
+
+    Args:
+        kind: How the meld was made; an added kan has two pieces side by side.
+        winner: Whose meld it is.
+        giver: Who gave the claimed piece; None where nobody did or nobody knows.
+        players: The number of seats.
+    """
+    if kind is MeldKind.ANKAN:
+        return ()
+    distance = _LEFT if winner is None or giver is None else (winner - giver) % players
+    last = 3 if kind.is_kan else 2
+    if kind is MeldKind.SHOUMINKAN:
+        return (0, 1) if distance == _LEFT else (1, 2) if distance == _ACROSS else (2, 3)
+    return (0,) if distance == _LEFT else (1,) if distance == _ACROSS else (last,)
+
+
+def _winning(assessment: Assessment, evaluation: Evaluation | None, names: Sequence[str]) -> _Shown:
+    draft = assessment.draft
+    piece = _winning_piece(assessment)
+    caption = translate("HandGroups", "winning")
+    if draft.self_drawn:
+        caption = translate("HandGroups", "drawn")
+    elif draft.discarder is not None:
+        caption = translate("HandGroups", "by {name}").format(name=names[draft.discarder])
+    amount = ""
+    if evaluation is not None and draft.decided:
+        yaku = {item.id for item in evaluation.yaku}
+        apart = {"base", "rounding"} | yaku
+        fu = sum(item.value for item in evaluation.fu_items if item.set is None and item.id not in apart)
+        amount = _amount(evaluation, fu) if fu else ""
+    face = TileFace(assessment.frame.pieces.names[piece], winning=True)
+    return TileGroup((face,), caption, amount), (Target(Part.WINNING, piece),)
+
+
+def _sorted_groups(assessment: Assessment, names: Sequence[str]) -> list[_Shown]:
+    draft = assessment.draft
+    refusal = assessment.refusal
+    shown = []
+    if draft.concealed:
+        fault = refusal is not None and refusal.code in (Code.NOT_A_WIN, Code.BAD_COUNT) and draft.value is None
+        pieces = assessment.frame.pieces.sorted(draft.concealed)
+        shown.append(_concealed(assessment, pieces, "", "", faulty=fault))
+    shown.extend(_melds(assessment, None, names))
+    if draft.winning is not None:
+        shown.append(_winning(assessment, None, names))
+    return shown
+
+
+def _winning_piece(assessment: Assessment) -> Piece:
+    piece = assessment.draft.winning
+    assert piece is not None
+    return piece
+
+
+def _group_name(assessment: Assessment, evaluation: Evaluation, group: Group) -> str:
+    item = next((item for item in evaluation.fu_items if item.set is group and not item.id.startswith("wait_")), None)
+    if item is not None:
+        return fu_name(assessment.rules.ruleset, item.id)
+    return translate("HandGroups", _SHAPES[group.shape])
+
+
+def _fu_of(evaluation: Evaluation, group: Group) -> int:
+    return sum(item.value for item in evaluation.fu_items if item.set is group)
+
+
+def _amount(evaluation: Evaluation, fu: int) -> str:
+    return change(fu) if evaluation.fu is not None else ""

@@ -1,0 +1,84 @@
+# SPDX-License-Identifier: MIT
+"""Which key does what in the picker."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
+
+
+class Act(Enum):
+    """What a key can do beside typing pieces."""
+
+    RECORD = "record"
+    BACK = "take back"
+    CLEAR = "clear"
+    UNDO = "undo"
+    REDO = "redo"
+    COPY = "copy"
+    PASTE = "paste"
+    WINNER = "winner"
+    SOURCE = "source"
+    SELF_DRAWN = "self-drawn"
+    SITUATION = "situation"
+    GIVER = "giver"
+    QUICK = "quick value"
+    PAO = "pao"
+    LEAVE = "leave"
+    KEYS = "keys"
+
+
+_LETTERS = {
+    Qt.Key.Key_W: Act.WINNER,
+    Qt.Key.Key_F: Act.SOURCE,
+    Qt.Key.Key_T: Act.SELF_DRAWN,
+    Qt.Key.Key_V: Act.SITUATION,
+    Qt.Key.Key_G: Act.GIVER,
+    Qt.Key.Key_Q: Act.QUICK,
+    Qt.Key.Key_R: Act.PAO,
+}
+_PLAIN = {
+    Qt.Key.Key_Return: Act.RECORD,
+    Qt.Key.Key_Enter: Act.RECORD,
+    Qt.Key.Key_Backspace: Act.BACK,
+    Qt.Key.Key_Escape: Act.LEAVE,
+    Qt.Key.Key_F1: Act.KEYS,
+}
+_WITH_CONTROL = {
+    Qt.Key.Key_Return: Act.RECORD,
+    Qt.Key.Key_Enter: Act.RECORD,
+    Qt.Key.Key_Backspace: Act.CLEAR,
+}
+_STANDARD = (
+    (QKeySequence.StandardKey.Undo, Act.UNDO),
+    (QKeySequence.StandardKey.Redo, Act.REDO),
+    (QKeySequence.StandardKey.Copy, Act.COPY),
+    (QKeySequence.StandardKey.Paste, Act.PASTE),
+)
+_COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+
+
+def act_of(event: QKeyEvent, *, in_meld: bool = False) -> Act | None:
+    """Returns what a key does; None for one that types. Inside a bracket letters type, as names stand there."""
+    for standard, act in _STANDARD:
+        if event.matches(standard):
+            return act
+    key = Qt.Key(event.key())
+    command = event.modifiers() & _COMMANDS
+    if key == Qt.Key.Key_Y and command == Qt.KeyboardModifier.ControlModifier:
+        return Act.REDO
+    if command == Qt.KeyboardModifier.ControlModifier:
+        return _WITH_CONTROL.get(key)
+    if command:
+        return None
+    return _PLAIN.get(key) or (None if in_meld else _LETTERS.get(key))
+
+
+def takes(event: QKeyEvent) -> bool:
+    """Tells whether a key belongs to the picker, so that no menu may have it."""
+    if act_of(event) is not None:
+        return True
+    text = event.text()
+    return bool(text) and text.isprintable() and not event.modifiers() & _COMMANDS

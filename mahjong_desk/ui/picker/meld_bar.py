@@ -1,0 +1,160 @@
+# SPDX-License-Identifier: MIT
+"""Beside the palette: the melds that can be made, who gave the last one, and the circumstances of the win."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from mahjong_desk.marking import QT_TRANSLATE_NOOP
+from mahjong_desk.rules.hand import Situation
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.shapes import MeldKind
+from mahjong_desk.ui.kit import Chip, Flow, Text
+from mahjong_desk.ui.picker.assess import Assessment
+from mahjong_desk.ui.picker.choices import Choices
+from mahjong_desk.ui.picker.draft import MELD_ROOM, can_meld, giver_of
+from mahjong_desk.ui.words import listed, refusal_text, situation_name
+
+translate = QCoreApplication.translate
+
+_KINDS: Final = (
+    (MeldKind.CHI, QT_TRANSLATE_NOOP("MeldBar", "&Chi")),
+    (MeldKind.PON, QT_TRANSLATE_NOOP("MeldBar", "Pon")),
+    (MeldKind.DAIMINKAN, QT_TRANSLATE_NOOP("MeldBar", "&Kan")),
+    (MeldKind.ANKAN, QT_TRANSLATE_NOOP("MeldBar", "Closed kan")),
+    (MeldKind.SHOUMINKAN, QT_TRANSLATE_NOOP("MeldBar", "Added kan")),
+)
+
+
+class MeldBar(QWidget):
+    """What goes with the pieces: melds, their giver, circumstances.
+
+    Attributes:
+        kind: The meld that the next piece of the palette makes; None for a piece alone.
+
+    Signals:
+        kind_chosen(object): Another meld was chosen, or none.
+        giver_chosen(int, int): Index of a meld, and who gave it.
+        situation_turned(object): A circumstance was put on or taken away.
+    """
+
+    kind_chosen = Signal(object)
+    giver_chosen = Signal(int, int)
+    situation_turned = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Makes the bar for an empty hand."""
+        super().__init__(parent)
+        self.kind: MeldKind | None = None
+        self._meld = -1
+        self._head = Text(size=14, role="felt_ink2", wrap=True)
+        self._chips = Flow(gap=6)
+        self.kinds: dict[MeldKind, Chip] = {}
+        for kind, text in _KINDS:
+            chip = Chip(translate("MeldBar", text), on_felt=True)
+            chip.clicked.connect(lambda _checked=False, kind=kind: self.choose(kind))
+            self.kinds[kind] = chip
+            self._chips.add_widget(chip)
+        self.givers = Choices(self.tr("From"), on_felt=True)
+        self.givers.chosen.connect(self._give)
+        self.situations = Choices(self.tr("Situation"), exclusive=False, on_felt=True, label_above=True)
+        self.situations.toggled.connect(lambda value, _on: self.situation_turned.emit(value))
+        self._reasons = Text(size=13, role="felt_ink2", wrap=True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        column.addWidget(self._head)
+        column.addWidget(self._chips)
+        column.addWidget(self.givers)
+        column.addSpacing(8)
+        column.addWidget(self.situations)
+        column.addWidget(self._reasons)
+        column.addStretch(1)
+
+    def choose(self, kind: MeldKind | None) -> None:
+        """Makes the next piece of the palette a meld of that kind; the same again, or None, a piece alone."""
+        self.kind = None if kind is self.kind else kind
+        self.kind_chosen.emit(self.kind)
+
+    def show_assessment(self, assessment: Assessment, names: Sequence[str]) -> None:
+        """Shows what is possible beside a hand."""
+        draft, frame = assessment.draft, assessment.frame
+        possible = {
+            kind: any(can_meld(frame, draft, kind, piece) for piece in frame.pieces.order) for kind in self.kinds
+        }
+        if self.kind is not None and not possible[self.kind]:
+            self.kind = None
+        for kind, chip in self.kinds.items():
+            chip.setEnabled(possible[kind])
+            chip.setChecked(kind is self.kind)
+        self._head.setText(self._heading(assessment, any(possible.values())))
+        self._show_givers(assessment, names)
+        self._show_situations(assessment, names)
+
+    def _heading(self, assessment: Assessment, possible: bool) -> str:
+        if self.kind is MeldKind.CHI:
+            return self.tr("Chi: click its lowest tile")
+        if self.kind is not None:
+            return self.tr("Click the tile of the meld")
+        if possible:
+            return self.tr("Meld")
+        if assessment.missing <= 0:
+            return self.tr("Meld: the hand is complete")
+        if assessment.missing <= MELD_ROOM:
+            return self.tr("Meld: no room left")
+        return self.tr("Meld")
+
+    def _show_givers(self, assessment: Assessment, names: Sequence[str]) -> None:
+        draft, frame = assessment.draft, assessment.frame
+        seats = [seat for seat in range(len(names)) if seat != draft.winner]
+        self.givers.set_choices([(seat, names[seat]) for seat in seats])
+        claimed = [at for at, meld in enumerate(draft.melds) if meld.kind is not MeldKind.ANKAN]
+        self._meld = claimed[-1] if claimed else -1
+        if not claimed:
+            self.givers.choose(None)
+            self.givers.set_barred(seats, self.tr("No meld was claimed"))
+            self.givers.setToolTip("")
+            return
+        meld = draft.melds[self._meld]
+        giver = giver_of(frame, draft, meld)
+        self.givers.choose(giver)
+        fixed = meld.kind is MeldKind.CHI
+        barred = [seat for seat in seats if seat != giver] if fixed and giver is not None else []
+        self.givers.set_barred(barred, self.tr("A chi comes from the player before"))
+        self.givers.setToolTip(self.tr("Who gave {meld}").format(meld=frame.pieces.format(meld.pieces)))
+
+    def _give(self, seat: object) -> None:
+        if isinstance(seat, int) and self._meld >= 0:
+            self.giver_chosen.emit(self._meld, seat)
+
+    def _show_situations(self, assessment: Assessment, names: Sequence[str]) -> None:
+        ruleset = assessment.rules.ruleset
+        chosen = assessment.draft.situation
+        shown = [s for s in assessment.rules.situations if s in assessment.allowed or s in chosen]
+        self.situations.set_choices([(s, _capital(situation_name(ruleset, s))) for s in shown])
+        self.situations.set_chosen(chosen)
+        self.situations.setVisible(bool(assessment.rules.situations))
+        barred = [(s, refusal) for s, refusal in assessment.barred if s not in chosen]
+        self._reasons.setText(self._barred_text(assessment, barred, names))
+
+    def _barred_text(
+        self, assessment: Assessment, barred: Sequence[tuple[Situation, Refusal]], names: Sequence[str]
+    ) -> str:
+        """Returns why the others are not offered, one sentence a reason."""
+        ruleset = assessment.rules.ruleset
+        by_reason: dict[str, list[str]] = {}
+        for situation, refusal in barred:
+            reason = refusal_text(refusal, names, ruleset.pieces, ruleset)
+            by_reason.setdefault(reason, []).append(situation_name(ruleset, situation))
+        line = self.tr("{situations}: {reason}")
+        return "\n".join(
+            line.format(situations=_capital(listed(found)), reason=reason) for reason, found in by_reason.items()
+        )
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,105 @@
+# SPDX-License-Identifier: MIT
+"""Every piece of the set to click, suit by suit, with how many are left."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QGridLayout, QSizePolicy, QWidget
+
+from mahjong_desk.pieces import Piece
+from mahjong_desk.shapes import MeldKind
+from mahjong_desk.ui.kit import TileButton
+from mahjong_desk.ui.picker.draft import Draft, Frame, can_meld, left
+
+_STEPS = {
+    Qt.Key.Key_Left: (0, -1),
+    Qt.Key.Key_Right: (0, 1),
+    Qt.Key.Key_Up: (-1, 0),
+    Qt.Key.Key_Down: (1, 0),
+}
+
+
+class Palette(QWidget):
+    """The pieces as buttons; the arrow keys go from one to the next.
+
+    Signals:
+        piece_chosen(int, bool): A piece was chosen, with Shift as the winning one.
+    """
+
+    piece_chosen = Signal(int, bool)
+
+    def __init__(self, frame: Frame, width: int = 45, parent: QWidget | None = None) -> None:
+        """Makes a palette of all faces of the piece set."""
+        super().__init__(parent)
+        self._frame = frame
+        self._buttons: dict[Piece, TileButton] = {}
+        self._places: dict[tuple[int, int], Piece] = {}
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(0)
+        grid.setVerticalSpacing(3)
+        grid.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        for row, faces in enumerate(frame.pieces.rows):
+            for column, piece in enumerate(faces):
+                copies = frame.pieces.copies[frame.pieces.kinds[piece]]
+                button = TileButton(frame.pieces.names[piece], width, left=copies, copies=copies)
+                button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+                button.clicked.connect(lambda _checked=False, piece=piece: self._clicked(piece))
+                button.installEventFilter(self)
+                grid.addWidget(button, row, column)
+                self._buttons[piece] = button
+                self._places[row, column] = piece
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(self.tr("Tiles to choose from"))
+        self._make_reachable(self._places[0, 0])
+
+    def button(self, piece: Piece) -> TileButton:
+        """Returns the button of a piece.
+
+        Raises:
+            KeyError: The set has no such piece.
+        """
+        return self._buttons[piece]
+
+    def set_tile_width(self, width: int) -> None:
+        """Shows the tiles at another width."""
+        for button in self._buttons.values():
+            button.set_tile_width(width)
+
+    def show_draft(self, draft: Draft, kind: MeldKind | None) -> None:
+        """Shows what is left beside a hand; for a meld only the pieces of which it can be made are offered."""
+        free = left(self._frame, draft)
+        for piece, button in self._buttons.items():
+            button.set_left(free[self._frame.pieces.kinds[piece]])
+            if kind is not None:
+                button.setEnabled(can_meld(self._frame, draft, kind, piece))
+
+    def _clicked(self, piece: Piece) -> None:
+        self._make_reachable(piece)
+        shift = bool(QApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier)
+        self.piece_chosen.emit(piece, shift)
+
+    def _make_reachable(self, piece: Piece) -> None:
+        """Lets the Tab key stop at one piece alone; the arrow keys go on from there."""
+        for other, button in self._buttons.items():
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus if other == piece else Qt.FocusPolicy.NoFocus)
+
+    def eventFilter(self, watched: object, event: object) -> bool:
+        """Takes the arrow keys of the pieces."""
+        if isinstance(watched, TileButton) and isinstance(event, QKeyEvent) and event.type() == QKeyEvent.Type.KeyPress:
+            step = _STEPS.get(Qt.Key(event.key()))
+            if step is not None:
+                self._go(watched, *step)
+                return True
+        return super().eventFilter(watched, event)  # type: ignore[arg-type]
+
+    def _go(self, button: TileButton, down: int, right: int) -> None:
+        place = next(at for at, piece in self._places.items() if self._buttons[piece] is button)
+        rows = len(self._frame.pieces.rows)
+        row = (place[0] + down) % rows
+        columns = len(self._frame.pieces.rows[row])
+        column = (place[1] + right) % columns if right else min(place[1], columns - 1)
+        piece = self._places[row, column]
+        self._make_reachable(piece)
+        self._buttons[piece].setFocus(Qt.FocusReason.TabFocusReason)

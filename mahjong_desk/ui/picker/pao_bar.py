@@ -1,0 +1,136 @@
+# SPDX-License-Identifier: MIT
+"""Who is responsible for the win: proposed from the melds, decided by the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from mahjong_desk.rules.events import Pao
+from mahjong_desk.ui.kit import Link, Text
+from mahjong_desk.ui.picker.assess import Assessment
+from mahjong_desk.ui.picker.choices import Choices
+from mahjong_desk.ui.words import pao_name
+
+_YES, _NO = "yes", "no"
+
+
+class PaoBar(QWidget):
+    """The proposal with Yes and No, and a choice of player and reason for what was not proposed.
+
+    Attributes:
+        answer: Yes or no to the proposal.
+        players: Who is responsible, by choice of the table.
+        reasons: What for.
+        link: What opens the choice.
+
+    Signals:
+        decided(object, bool): The responsible player with the reason, or None; and whether that was declined.
+    """
+
+    decided = Signal(object, bool)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Makes an empty bar."""
+        super().__init__(parent)
+        self._offers: tuple[Pao, ...] = ()
+        self._suggested: Pao | None = None
+        self._open = False
+        self._player: int | None = None
+        self._sentence = Text(size=15, wrap=True)
+        self.answer = Choices("")
+        self.answer.setAccessibleName(self.tr("Is the player responsible?"))
+        self.answer.chosen.connect(self._answered)
+        self.link = Link(self.tr("Another player is responsible…"), size=14)
+        self.link.clicked.connect(self._turn)
+        self.players = Choices(self.tr("Responsible"), optional=True)
+        self.players.chosen.connect(self._choose_player)
+        self.reasons = Choices(self.tr("For"), optional=True)
+        self.reasons.chosen.connect(self._choose_reason)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        for widget in (self._sentence, self.answer, self.link, self.players, self.reasons):
+            column.addWidget(widget)
+
+    def show_assessment(self, assessment: Assessment, names: Sequence[str]) -> None:
+        """Shows what can be decided for a win; nothing where the rules let nobody be responsible."""
+        ruleset = assessment.rules.ruleset
+        self._offers = assessment.pao_offers
+        self._suggested = next(iter(assessment.pao_suggested), None)
+        self.setVisible(bool(self._offers))
+        if not self._offers:
+            self._open, self._player = False, None
+            return
+        chosen = next(iter(assessment.draft.pao), None)
+        self._show_proposal(assessment, chosen, names)
+        by_hand = chosen is not None and chosen != self._suggested
+        shown = self._open or by_hand
+        self.link.setVisible(not by_hand)
+        if self._suggested is None:
+            self.link.setText(self.tr("Somebody is responsible (pao)…"))
+        else:
+            self.link.setText(self.tr("Another player is responsible…"))
+        self.link.setAccessibleName(self.link.text())
+        self.players.setVisible(shown)
+        self.reasons.setVisible(shown)
+        player = chosen.player if by_hand and chosen is not None else self._player
+        seats = list(dict.fromkeys(offer.player for offer in self._offers))
+        self.players.set_choices([(seat, names[seat]) for seat in seats])
+        self.players.choose(player)
+        reasons = list(dict.fromkeys(offer.reason for offer in self._offers))
+        self.reasons.set_choices([(reason, pao_name(ruleset, reason)) for reason in reasons])
+        self.reasons.choose(chosen.reason if by_hand and chosen is not None else None)
+        self.reasons.set_barred(reasons if player is None else [], self.tr("Choose the player first"))
+
+    def _show_proposal(self, assessment: Assessment, chosen: Pao | None, names: Sequence[str]) -> None:
+        self._sentence.setVisible(self._suggested is not None)
+        self.answer.setVisible(self._suggested is not None)
+        if self._suggested is None:
+            return
+        what = pao_name(assessment.rules.ruleset, self._suggested.reason)
+        sentence = self.tr("The melds make {name} responsible for {what}. Charge it?")
+        self._sentence.setText(sentence.format(name=names[self._suggested.player], what=what))
+        self.answer.set_choices(
+            [(_YES, self.tr("Yes, {name} pays").format(name=names[self._suggested.player])), (_NO, self.tr("No"))]
+        )
+        agreed = _YES if chosen == self._suggested else _NO if assessment.draft.pao_declined else None
+        self.answer.choose(agreed)
+
+    def _answered(self, answer: object) -> None:
+        self._open, self._player = False, None
+        self.decided.emit(self._suggested if answer == _YES else None, answer == _NO)
+
+    def _turn(self) -> None:
+        self._open = not self._open
+        self._player = None
+        shown = self._open
+        self.players.setVisible(shown)
+        self.reasons.setVisible(shown)
+        if shown:
+            self.players.choose(None)
+            self.reasons.choose(None)
+            self.reasons.set_barred(
+                list(dict.fromkeys(o.reason for o in self._offers)), self.tr("Choose the player first")
+            )
+
+    def _choose_player(self, seat: object) -> None:
+        self._player = seat if isinstance(seat, int) else None
+        fitting = [offer for offer in self._offers if offer.player == self._player]
+        reasons = list(dict.fromkeys(offer.reason for offer in self._offers))
+        self.reasons.set_barred(reasons if self._player is None else [], self.tr("Choose the player first"))
+        reason = self.reasons.value()
+        kept = next((offer for offer in fitting if offer.reason == reason), None)
+        if self._player is None:
+            self.decided.emit(None, False)
+        elif kept is not None or len(fitting) == 1:
+            self.decided.emit(kept or fitting[0], False)
+
+    def _choose_reason(self, reason: object) -> None:
+        wanted = (offer for offer in self._offers if offer.player == self._seat() and offer.reason == reason)
+        self.decided.emit(next(wanted, None), False)
+
+    def _seat(self) -> object:
+        return self.players.value()

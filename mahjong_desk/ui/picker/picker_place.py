@@ -1,0 +1,434 @@
+# SPDX-License-Identifier: MIT
+"""The place where a winning hand is entered: by clicks, by keys or by paste, all in step."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QPushButton, QStackedLayout, QVBoxLayout, QWidget
+
+from mahjong_desk.rules.events import Pao
+from mahjong_desk.rules.hand import Situation
+from mahjong_desk.rules.options import OptionValue
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit import Chip, MainButton, Text
+from mahjong_desk.ui.kit.sheet import Sheet
+from mahjong_desk.ui.picker import draft as drafts
+from mahjong_desk.ui.picker.assess import typed_value
+from mahjong_desk.ui.picker.desk_view import PickerView
+from mahjong_desk.ui.picker.entry import Carried, HandEntry, called
+from mahjong_desk.ui.picker.hand_groups import Part, RackView, rack_view
+from mahjong_desk.ui.picker.keys import Act, act_of, takes
+from mahjong_desk.ui.picker.keys_sheet import PickerKeysSheet, key_hints
+from mahjong_desk.ui.picker.notation import segments, write
+from mahjong_desk.ui.picker.verdict import verdict
+from mahjong_desk.ui.picker.ways_list import SELF_DRAWN
+from mahjong_desk.ui.words import describe, round_name
+
+
+class PickerWindow(Protocol):
+    """What the picker asks of the window."""
+
+    def show_place(self, name: str) -> None:
+        """Shows a place."""
+
+    def open_sheet(self, sheet: Sheet) -> None:
+        """Lays a sheet over the window."""
+
+    def show_rule(self, ruleset_id: str, anchor: str) -> None:
+        """Shows a rule."""
+
+
+class PickerPlace(QWidget):
+    """Enters wins and changes recorded ones.
+
+    Attributes:
+        entry: The draft and what the rules say of it.
+        view: The widgets for the ruleset of the match; None while no match lies on the desk.
+    """
+
+    def __init__(self, desk: Desk, window: PickerWindow) -> None:
+        """Makes the place for the match on the desk."""
+        super().__init__()
+        self._desk, self._window = desk, window
+        self.entry = HandEntry(desk, self)
+        self.view: PickerView | None = None
+        self._rules: tuple[str, tuple[tuple[str, OptionValue], ...]] | None = None
+        self._rack = RackView((), ())
+        self._asking = False
+        self._back_from: drafts.Draft | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setProperty("ring", False)
+        self.setAccessibleName(self.tr("Picker"))
+        self._nothing = self._make_nothing()
+        self._holder = QStackedLayout(self)
+        self._holder.addWidget(self._nothing)
+        self.entry.changed.connect(self.refresh)
+        self.entry.edit_done.connect(self._edit_done)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._follow_focus)
+        self.refresh()
+
+    def _make_nothing(self) -> QWidget:
+        page = QWidget(self)
+        column = QVBoxLayout(page)
+        column.addStretch(2)
+        words = Text(
+            self.tr("No match is being played. Start one at the table, then its wins are entered here."),
+            size=17,
+            role="ink2",
+            wrap=True,
+        )
+        words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        column.addWidget(words)
+        button = MainButton(self.tr("To the table"))
+        button.clicked.connect(lambda: self._window.show_place("table"))
+        column.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(3)
+        return page
+
+    # What the window asks for
+
+    def new_win(self, winner: int | None = None) -> None:
+        """Begins a new win; the keyboard stands at the winner, or at the discarder where the winner is given."""
+        self.entry.start(winner)
+        self._asking = True
+        self._focus_entry()
+
+    def edit_row(self, row_id: int) -> None:
+        """Fills the picker from a recorded win."""
+        if self.entry.edit(row_id):
+            self._asking = False
+            self._focus_entry()
+
+    load = edit_row
+
+    def carry(self) -> Carried:
+        """Returns what the next picker goes on with when the window makes its places anew."""
+        self.entry.keep()
+        return self.entry.carry()
+
+    def take(self, carried: Carried) -> None:
+        """Goes on with what another picker had."""
+        self.entry.go_on(carried)
+
+    # Show
+
+    def refresh(self) -> None:
+        """Shows the draft everywhere: rack, palette, notation, chips and result."""
+        match = self._desk.match
+        if match is None or not self.entry.running:
+            self._holder.setCurrentWidget(self._nothing)
+            return
+        rules = (match.rules.ruleset.id, tuple(sorted(match.rules.options.items())))
+        if self.view is None or rules != self._rules:
+            self._make_view()
+            self._rules = rules
+        view = self.view
+        assert view is not None
+        self._holder.setCurrentWidget(view)
+        assessment = self.entry.assessment
+        names = self._desk.names()
+        draft = assessment.draft
+        self._rack = rack_view(assessment, names)
+        fault = self.entry.fault
+        line = segments(assessment.frame, draft, names, called())
+        view.show_all(assessment, names, self._rack, line, verdict(assessment, fault, names))
+        forbidden = assessment.forbidden is not None and self._back_from != draft
+        view.show_refusal(assessment, names, shown=forbidden)
+        view.result.set_editing(self._editing_words())
+        view.result.show_assessment(assessment, names, back=forbidden)
+        view.lay()
+
+    def _editing_words(self) -> str:
+        replay = self._desk.replay
+        if self.entry.row_id is None or replay is None:
+            return ""
+        row = replay.rows[self._desk.row_ids.index(self.entry.row_id)]
+        words = self.tr("Changing {round}: {win}")
+        place = round_name(row.before.round, row.before.number)
+        return words.format(round=place, win=describe(row, self._desk.names(), replay.match.rules.ruleset))
+
+    def _make_view(self) -> None:
+        if self.view is not None:
+            self._holder.removeWidget(self.view)
+            self.view.deleteLater()
+        match = self._desk.match
+        assert match is not None
+        hints = bool(getattr(getattr(self._window, "settings", None), "key_hints", True))
+        view = PickerView(match.rules, self.entry.frame, hints=hints, parent=self)
+        self.view = view
+        view.winner.chosen.connect(self._winner_chosen)
+        view.winner.clicked.connect(self._go_on_asking)
+        view.source.clicked.connect(self._go_on_asking)
+        view.source.chosen.connect(self._source_chosen)
+        view.palette_tiles.piece_chosen.connect(self._piece_chosen)
+        view.melds.kind_chosen.connect(lambda _kind: self.refresh())
+        view.melds.giver_chosen.connect(
+            lambda meld, seat: self.entry.take(drafts.give_meld(self.entry.draft, meld, seat))
+        )
+        view.melds.situation_turned.connect(self._situation_turned)
+        view.rack.tile_clicked.connect(self._rack_clicked)
+        view.clear.clicked.connect(self.entry.clear)
+        view.refusal.rule_wanted.connect(lambda reason: self._window.show_rule(match.rules.ruleset.id, reason))
+        result = view.result
+        result.ways.way_chosen.connect(self._source_chosen)
+        result.pao.decided.connect(self._pao_decided)
+        result.quick_value.value_changed.connect(lambda value: self.entry.set_value(dict(value)))
+        result.edit_ended.connect(self._end_edit)
+        result.actions.quick.clicked.connect(self.turn_quick)
+        result.actions.record.clicked.connect(self._main_pressed)
+        self._holder.addWidget(view)
+
+    # Acts
+
+    def record(self) -> None:
+        """Records the win, or asks before a recorded one is changed; does nothing while it is not complete."""
+        assessment = self.entry.assessment
+        if not assessment.can_record:
+            return
+        event = drafts.to_event(assessment.frame, assessment.draft)
+        if self.entry.row_id is not None:
+            from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
+
+            self._window.open_sheet(ChangeSheet(self._desk, self._window, self.entry.row_id, event))  # type: ignore[arg-type]
+            return
+        if self._desk.record_event(event):
+            self.entry.keep()
+            self._window.show_place("table")
+
+    def turn_quick(self) -> None:
+        """Turns between the tiles and a typed value."""
+        if self.entry.draft.value is not None:
+            self.entry.set_value(None)
+            self._focus_entry()
+            return
+        rules = self.entry.assessment.rules
+        self.entry.set_value(typed_value(rules, rules.value_forms[0].id, {}))
+        if self.view is not None:
+            self.view.result.quick_value.focus_first()
+
+    def _main_pressed(self) -> None:
+        assessment = self.entry.assessment
+        if assessment.forbidden is not None and self._back_from != assessment.draft:
+            self._back_from = assessment.draft
+            self.refresh()
+            self._focus_entry()
+        else:
+            self.record()
+
+    def _edit_done(self) -> None:
+        if self.isVisible():
+            self._window.show_place("ledger")
+
+    def _end_edit(self) -> None:
+        self.entry.end_edit()
+        self._window.show_place("ledger")
+
+    def _winner_chosen(self, seat: object) -> None:
+        if isinstance(seat, int):
+            self.entry.choose_winner(seat)
+
+    def _source_chosen(self, source: object) -> None:
+        if source == SELF_DRAWN:
+            self.entry.choose_discarder(None)
+        elif isinstance(source, int):
+            self.entry.choose_discarder(source)
+
+    def _piece_chosen(self, piece: int, winning: bool) -> None:
+        view = self.view
+        assert view is not None
+        kind = view.melds.kind
+        if kind is not None:
+            view.melds.kind = None
+            self.entry.add_meld(kind, piece)
+        else:
+            self.entry.add_piece(piece, winning=winning)
+
+    def _rack_clicked(self, group: int, at: int) -> None:
+        target = self._rack.targets[group][at]
+        draft = self.entry.draft
+        shift = bool(QApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier)
+        if target.part is Part.CALLED:
+            turned = drafts.next_giver(self.entry.frame, draft, target.meld)
+            self.entry.take(turned if turned != draft else drafts.remove_meld(draft, target.meld))
+        elif target.part is Part.MELD:
+            self.entry.take(drafts.remove_meld(draft, target.meld))
+        elif target.part is Part.WINNING:
+            self.entry.take(drafts.remove_piece(draft, target.piece, winning=True))
+        elif shift:
+            self.entry.take(drafts.mark_winning(draft, target.piece))
+        else:
+            self.entry.take(drafts.remove_piece(draft, target.piece))
+
+    def _go_on_asking(self) -> None:
+        """Takes the keyboard on to what is still to be chosen, after the mouse has chosen."""
+        if self._asking:
+            self._focus_entry()
+
+    def _situation_turned(self, situation: object) -> None:
+        if isinstance(situation, Situation):
+            self.entry.turn_situation(situation)
+
+    def _pao_decided(self, pao: object, declined: bool) -> None:
+        self.entry.decide_pao(pao if isinstance(pao, Pao) else None, declined=declined)
+
+    # Keyboard
+
+    def _focus_entry(self) -> None:
+        """Takes the keyboard to what is to be entered next."""
+        view = self.view
+        if view is None or not self.entry.running:
+            return
+        draft = self.entry.draft
+        if self._asking and draft.winner is None:
+            view.focus_winner()
+        elif self._asking and not draft.decided:
+            view.focus_source()
+        else:
+            self._asking = False
+            view.line.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _follow_focus(self, _old: QWidget | None, new: QWidget | None) -> None:
+        if self.view is not None and new is not None and self.isAncestorOf(new):
+            self.view.hints.set_hints(key_hints(asking=self.view.asks(new)))
+
+    def _chosen_by_key(self, key: int, text: str) -> bool:
+        """Takes a key of the choice that has the keyboard; tells whether it was one."""
+        view = self.view
+        focus = QApplication.focusWidget()
+        if view is None or focus is None:
+            return False
+        seats = len(self._desk.names())
+        number = int(text) if text.isdecimal() and text.isascii() else -1
+        if view.winner.isAncestorOf(focus) and 1 <= number <= seats:
+            self.entry.choose_winner(number - 1)
+            view.focus_source()
+            return True
+        if view.source.isAncestorOf(focus):
+            if number == 0 or key == Qt.Key.Key_T:
+                self.entry.choose_discarder(None)
+            elif 1 <= number <= seats and number - 1 != self.entry.draft.winner:
+                self.entry.choose_discarder(number - 1)
+            else:
+                return 1 <= number <= seats
+            self._asking = False
+            view.line.setFocus(Qt.FocusReason.OtherFocusReason)
+            return True
+        if view.melds.situations.isAncestorOf(focus) and number >= 1:
+            chips = view.situation_values()
+            if number <= len(chips):
+                self._situation_turned(chips[number - 1])
+            view.line.setFocus(Qt.FocusReason.OtherFocusReason)
+            return True
+        return False
+
+    def _give(self, act: Act) -> None:
+        view = self.view
+        assert view is not None
+        deeds = {
+            Act.RECORD: self._main_pressed,
+            Act.BACK: self.entry.take_back,
+            Act.CLEAR: self.entry.clear,
+            Act.UNDO: self.entry.undo,
+            Act.REDO: self.entry.redo,
+            Act.COPY: self._copy,
+            Act.PASTE: self._paste,
+            Act.WINNER: view.focus_winner,
+            Act.SOURCE: view.focus_source,
+            Act.SELF_DRAWN: lambda: self.entry.choose_discarder(None),
+            Act.SITUATION: view.focus_situations,
+            Act.GIVER: self._turn_giver,
+            Act.QUICK: self.turn_quick,
+            Act.PAO: view.focus_pao,
+            Act.LEAVE: self._leave,
+            Act.KEYS: lambda: self._window.open_sheet(PickerKeysSheet(self.window())),
+        }
+        deeds[act]()
+
+    def _turn_giver(self) -> None:
+        draft = self.entry.draft
+        claimed = [
+            at for at, meld in enumerate(draft.melds) if drafts.giver_of(self.entry.frame, draft, meld) is not None
+        ]
+        if claimed:
+            self.entry.take(drafts.next_giver(self.entry.frame, draft, claimed[-1]))
+
+    def _leave(self) -> None:
+        view = self.view
+        assert view is not None
+        if view.melds.kind is not None:
+            view.melds.choose(None)
+        elif self.entry.draft.value is not None:
+            self.turn_quick()
+        else:
+            self._asking = False
+            view.line.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _copy(self) -> None:
+        QApplication.clipboard().setText(write(self.entry.frame, self.entry.draft, self._desk.names(), called()))
+
+    def _paste(self) -> None:
+        text = QApplication.clipboard().text().strip()
+        if text:
+            self.entry.type_text(text)
+            self._asking = False
+            if self.view is not None:
+                self.view.line.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def event(self, event: QEvent) -> bool:
+        """Keeps the keys of the entry from the menus."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._takes(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def _takes(self, event: QKeyEvent) -> bool:
+        return self.view is not None and self.entry.running and takes(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Takes the keys of notation, choices and acts, wherever the keyboard stands in the place."""
+        if not self._takes(event):
+            super().keyPressEvent(event)
+            return
+        typed = self.entry.draft.value is not None
+        text = event.text()
+        in_meld = "[" in self.entry.draft.pending
+        plain = bool(text) and text.isprintable()
+        if plain and not in_meld and self._chosen_by_key(event.key(), text):
+            return
+        act = act_of(event, in_meld=in_meld)
+        focus = QApplication.focusWidget()
+        if act is Act.RECORD and isinstance(focus, QPushButton) and not isinstance(focus, Chip):
+            focus.click()
+        elif act is not None:
+            self._give(act)
+        elif plain and not typed and not (text == " " and not in_meld):
+            self._asking = False
+            if self.view is not None:
+                self.view.line.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.entry.type_text(text)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Hands the keyboard to what is to be entered next."""
+        super().focusInEvent(event)
+        self._focus_entry()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Shows the hand as it is now."""
+        super().showEvent(event)
+        self.refresh()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Keeps what is half typed."""
+        super().hideEvent(event)
+        self.entry.keep()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lays the place for the new size."""
+        super().resizeEvent(event)
+        if self.view is not None:
+            self.view.lay()

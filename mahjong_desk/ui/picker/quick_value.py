@@ -1,0 +1,160 @@
+# SPDX-License-Identifier: MIT
+"""The value that the table counted itself, typed in the forms of its rules."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QSpinBox, QVBoxLayout, QWidget
+
+from mahjong_desk.rules.ruleset import Rules, ValueField
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit import IconLabel, PlainButton, Text
+from mahjong_desk.ui.picker.assess import form_of, typed_value
+from mahjong_desk.ui.picker.choices import Choices
+from mahjong_desk.ui.words import in_language
+
+
+class NumberField(QWidget):
+    """A number with a step up and down.
+
+    Attributes:
+        box: The number.
+
+    Signals:
+        changed(int): The number is another one.
+    """
+
+    changed = Signal(int)
+
+    def __init__(self, field: ValueField, parent: QWidget | None = None) -> None:
+        """Makes the entry of one field of a form."""
+        super().__init__(parent)
+        name = in_language(field.names)
+        self.box = QSpinBox()
+        self.box.setRange(field.minimum, field.maximum)
+        self.box.setSingleStep(field.step)
+        self.box.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+        self.box.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.box.setKeyboardTracking(True)
+        self.box.setAccessibleName(name)
+        self.box.setMinimumHeight(theme.px(40))
+        self.box.setMinimumWidth(theme.px(72))
+        self.box.valueChanged.connect(self.changed)
+        line = QHBoxLayout(self)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(6)
+        line.addWidget(Text(name, role="ink2"), 1)
+        for text, steps, spoken in (
+            ("−", -1, self.tr("{name}: less").format(name=name)),
+            ("", 0, ""),
+            ("+", 1, self.tr("{name}: more").format(name=name)),
+        ):
+            if not steps:
+                line.addWidget(self.box)
+                continue
+            button = PlainButton(text)
+            button.setAccessibleName(spoken)
+            button.clicked.connect(lambda _checked=False, steps=steps: self.box.stepBy(steps))
+            line.addWidget(button)
+
+
+class QuickValue(QWidget):
+    """The forms of typed values; what stands in them is taken at once.
+
+    Attributes:
+        forms: The choice of the form.
+        fields: The entries of the form by the id of their field.
+
+    Signals:
+        value_changed(object): The value as the event carries it.
+    """
+
+    value_changed = Signal(object)
+
+    def __init__(self, rules: Rules, parent: QWidget | None = None) -> None:
+        """Makes the forms that these rules know."""
+        super().__init__(parent)
+        self._rules = rules
+        self._form = rules.value_forms[0].id
+        self._quiet = False
+        self.fields: dict[str, NumberField] = {}
+        self.forms = Choices("")
+        self.forms.setAccessibleName(self.tr("How the value is given"))
+        self.forms.set_choices([(form.id, in_language(form.names)) for form in rules.value_forms])
+        self.forms.setVisible(len(rules.value_forms) > 1)
+        self.forms.chosen.connect(self._choose_form)
+        self._holder = QWidget()
+        self._rows = QVBoxLayout(self._holder)
+        self._rows.setContentsMargins(0, 0, 0, 0)
+        self._rows.setSpacing(8)
+        unchecked = QHBoxLayout()
+        unchecked.addWidget(IconLabel("warning", "ink2", size=16))
+        unchecked.addWidget(
+            Text(self.tr("Not checked: recorded as the table counted it"), size=14, role="ink2", wrap=True), 1
+        )
+        self._fault = Text(size=14, role="error", wrap=True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        column.addWidget(self.forms)
+        column.addWidget(self._holder)
+        column.addWidget(self._fault)
+        column.addLayout(unchecked)
+        self._build()
+
+    def value(self) -> dict[str, object]:
+        """Returns the value as it stands."""
+        return typed_value(self._rules, self._form, {key: field.box.value() for key, field in self.fields.items()})
+
+    def show_value(self, value: object) -> None:
+        """Shows a value; does nothing where it stands there already."""
+        if not isinstance(value, dict) or value == self.value():
+            return
+        form = form_of(self._rules, value)
+        if form != self._form:
+            self._form = form
+            self._build()
+        self._quiet = True
+        for key, field in self.fields.items():
+            number = value.get(key)
+            if isinstance(number, int):
+                field.box.setValue(number)
+        self._quiet = False
+
+    def set_fault(self, sentence: str) -> None:
+        """Says what is wrong with the value, nothing if empty."""
+        self._fault.setText(sentence)
+        self._fault.setVisible(bool(sentence))
+
+    def focus_first(self) -> None:
+        """Takes the keyboard to the first number, or to the forms."""
+        first = next(iter(self.fields.values()), None)
+        if first is not None:
+            first.box.setFocus(Qt.FocusReason.TabFocusReason)
+            first.box.selectAll()
+        else:
+            self.forms.chip(self._form).setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _choose_form(self, form: object) -> None:
+        self._form = str(form)
+        self._build()
+        self._tell()
+
+    def _build(self) -> None:
+        while (item := self._rows.takeAt(0)) is not None:
+            widget = item.widget()
+            widget.hide()
+            widget.deleteLater()
+        self.fields = {}
+        self.forms.choose(self._form)
+        form = next(form for form in self._rules.value_forms if form.id == self._form)
+        for field in form.fields:
+            entry = NumberField(field)
+            entry.box.setValue(field.default)
+            entry.changed.connect(self._tell)
+            self._rows.addWidget(entry)
+            self.fields[field.id] = entry
+
+    def _tell(self) -> None:
+        if not self._quiet:
+            self.value_changed.emit(self.value())

@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: MIT
+"""The readings of the same tiles that were not chosen, behind one line that opens."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from mahjong_desk.pieces import PieceSet
+from mahjong_desk.rules.reasons import Candidate
+from mahjong_desk.ui.kit import Link, Text, TileFace, TileGroup, TileRow, figure
+from mahjong_desk.ui.words import plural
+
+
+class ReadingsList(QWidget):
+    """How else the tiles can be read, and what that would be worth.
+
+    Attributes:
+        link: What opens the list.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Makes an empty, closed list."""
+        super().__init__(parent)
+        self._open = False
+        self._rejected: tuple[Candidate, ...] = ()
+        self._pieces: PieceSet | None = None
+        self.link = Link("", size=14)
+        self.link.clicked.connect(self._turn)
+        self._rows = QWidget()
+        self._column = QVBoxLayout(self._rows)
+        self._column.setContentsMargins(0, 0, 0, 4)
+        self._column.setSpacing(2)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(self.link)
+        outer.addWidget(self._rows)
+
+    def show_readings(self, pieces: PieceSet, rejected: tuple[Candidate, ...]) -> None:
+        """Shows other readings; nothing where there are none."""
+        self._pieces, self._rejected = pieces, rejected
+        self.setVisible(bool(rejected))
+        self._fill()
+
+    @property
+    def opened(self) -> bool:
+        """Whether the list is open."""
+        return self._open
+
+    def _turn(self) -> None:
+        self._open = not self._open
+        self._fill()
+
+    def _fill(self) -> None:
+        while (item := self._column.takeAt(0)) is not None:
+            widget = item.widget()
+            widget.hide()
+            widget.deleteLater()
+        self._rows.setVisible(self._open and bool(self._rejected))
+        if not self._rejected or self._pieces is None:
+            return
+        number = len(self._rejected)
+        counted = plural(lambda: self.tr("%n other reading(s)", None, number), number, "reading")
+        sentence = self.tr("{count}: hide") if self._open else self.tr("{count}: {worth}")
+        self.link.setText(sentence.format(count=counted, worth=self._worth(self._rejected[0])))
+        self.link.setAccessibleName(self.link.text())
+        self.link.updateGeometry()
+        if self._open:
+            for candidate in self._rejected:
+                self._column.addWidget(self._row(candidate))
+
+    def _worth(self, candidate: Candidate) -> str:
+        if candidate.fu is None or candidate.han is None:
+            return self.tr("base {base}").format(base=figure(candidate.base))
+        sentence = self.tr("{fu} fu, {han} han, base {base}")
+        return sentence.format(fu=candidate.fu, han=candidate.han, base=figure(candidate.base))
+
+    def _row(self, candidate: Candidate) -> QWidget:
+        assert self._pieces is not None
+        names = self._pieces.names
+        row = QWidget()
+        line = QHBoxLayout(row)
+        line.setContentsMargins(0, 0, 0, 0)
+        groups = tuple(
+            TileGroup(tuple(TileFace(names[kind]) for kind in group.kinds)) for group in candidate.reading.groups
+        )
+        line.addWidget(TileRow(groups, 14 if sum(len(g.pieces) for g in groups) > _MANY else 20))
+        line.addStretch(1)
+        line.addWidget(Text(self._worth(candidate), size=13, role="ink2", wrap=True))
+        return row
+
+
+_MANY = 10

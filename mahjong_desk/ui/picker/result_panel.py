@@ -1,0 +1,290 @@
+# SPDX-License-Identifier: MIT
+"""What the hand is worth, why, who pays and what comes next; or what is still to be known."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from mahjong_desk.rules.reasons import Evaluation, Settlement
+from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit import (
+    Arrow,
+    Arrows,
+    FormulaPlate,
+    Link,
+    MainButton,
+    Note,
+    Panel,
+    PlainButton,
+    ScoreText,
+    Text,
+    change,
+    figure,
+)
+from mahjong_desk.ui.picker.assess import Assessment, Stage
+from mahjong_desk.ui.picker.outcome import outcome_sentence, refused_words, title_words
+from mahjong_desk.ui.picker.pao_bar import PaoBar
+from mahjong_desk.ui.picker.quick_value import QuickValue
+from mahjong_desk.ui.picker.readings_list import ReadingsList
+from mahjong_desk.ui.picker.verdict import tiles
+from mahjong_desk.ui.picker.waits_list import WaitsList
+from mahjong_desk.ui.picker.ways_list import WaysList
+from mahjong_desk.ui.picker.yaku_list import YakuList
+from mahjong_desk.ui.words import formula, formula_remark, listed, party_name, payment_name, refusal_text
+
+
+class Actions(QWidget):
+    """Quick value and Record, which stay in sight wherever the page scrolls to.
+
+    Attributes:
+        quick: Turns between the hand and a typed value.
+        record: Records the win, or leads back from a refusal.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Makes both buttons."""
+        super().__init__(parent)
+        self.quick = PlainButton(self.tr("&Quick value"), large=True)
+        self.record = MainButton(self.tr("Record"))
+        self.record.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        line = QHBoxLayout(self)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(10)
+        line.addWidget(self.quick)
+        line.addWidget(self.record, 1)
+
+
+class ResultPanel(Panel):
+    """The paper beside the hand; it has the same lines from the first tile on.
+
+    Attributes:
+        actions: Quick value and Record.
+        pao: Who is responsible.
+        quick_value: The entry of a typed value.
+        ways: The same hand, won in other ways.
+        waits: What an unfinished hand waits for.
+        yaku: What counts.
+        readings: The readings that were not chosen.
+        arrows: Who pays whom.
+        note: What comes next.
+        formula: The value in numbers.
+        gain: What the winner gets.
+        title: Who wins, and how.
+        size: How large the hand is, in words.
+        edit_link: Ends the change of a recorded win.
+
+    Signals:
+        edit_ended(): A recorded win shall stay as it is.
+    """
+
+    edit_ended = Signal()
+
+    def __init__(self, rules: Rules, parent: QWidget | None = None) -> None:
+        """Makes the panel for the forms of these rules."""
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Result"))
+        self._editing = ""
+        self._edit = Text(size=14, role="brass_text", wrap=True)
+        self.edit_link = Link(self.tr("Stop changing"), size=14)
+        self.edit_link.clicked.connect(self.edit_ended)
+        self.title = Text(size=22, serif=True, wrap=True)
+        self.size = Text(size=14, role="ink3", wrap=True)
+        self.gain = ScoreText("", size=42, role="plus", align=Qt.AlignmentFlag.AlignRight)
+        self.gain.setFixedHeight(theme.px(52))
+        self.lead = Text(role="ink2", wrap=True)
+        self.ways = WaysList()
+        self.waits = WaitsList()
+        self.yaku = YakuList()
+        self.readings = ReadingsList()
+        self.pao = PaoBar()
+        self.quick_value = QuickValue(rules)
+        self.formula = FormulaPlate()
+        self.arrows = Arrows()
+        self.note = Note("good")
+        self.actions = Actions()
+        self._build()
+
+    def _build(self) -> None:
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(self.title)
+        words.addWidget(self.size)
+        head = QHBoxLayout()
+        head.setSpacing(12)
+        head.addLayout(words, 3)
+        head.addWidget(self.gain, 2)
+        edit = QHBoxLayout()
+        edit.addWidget(self._edit, 1)
+        edit.addWidget(self.edit_link)
+        page = QWidget()
+        inside = QVBoxLayout(page)
+        inside.setContentsMargins(0, 0, 4, 0)
+        inside.setSpacing(8)
+        for widget in (self.lead, self.quick_value, self.yaku, self.readings, self.pao, self.ways, self.waits):
+            inside.addWidget(widget)
+        inside.addStretch(1)
+        self._page = page
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setWidget(page)
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(16, 14, 16, 16)
+        self.column.setSpacing(10)
+        self.column.addLayout(edit)
+        self.column.addLayout(head)
+        self.column.addWidget(self._scroll, 1)
+        self.column.addWidget(self.formula)
+        self.column.addWidget(self.arrows)
+        self.column.addWidget(self.note)
+        self.column.addWidget(self.actions)
+
+    def set_editing(self, sentence: str) -> None:
+        """Says which recorded win is being changed, nothing for a new one."""
+        self._editing = sentence
+        self._edit.setText(sentence)
+        self._edit.setVisible(bool(sentence))
+        self.edit_link.setVisible(bool(sentence))
+
+    def set_scrolling(self, scrolling: bool) -> None:
+        """Lets the middle of the panel scroll by itself, or take all its room where the page scrolls."""
+        self._scroll.setMinimumHeight(0 if scrolling else self._page.sizeHint().height())
+
+    def show_assessment(self, assessment: Assessment, names: Sequence[str], *, back: bool) -> None:
+        """Shows what the rules say.
+
+        Args:
+            assessment: What they say.
+            names: The players by seat.
+            back: Whether the main button leads back from a refusal.
+        """
+        settlement = assessment.settlement or assessment.forbidden
+        won = settlement is not None
+        typed = assessment.draft.value is not None
+        self._show_head(assessment, settlement, names)
+        self._show_lead(assessment, names)
+        evaluation = settlement.wins[0].evaluation if settlement is not None else None
+        self.yaku.setVisible(won and not typed)
+        if evaluation is not None and not typed:
+            self.yaku.show_evaluation(assessment.rules.ruleset, evaluation)
+        self.readings.show_readings(
+            assessment.frame.pieces, evaluation.rejected if evaluation is not None and not typed else ()
+        )
+        self._show_ways(assessment, names)
+        self.waits.show_waits(assessment, names)
+        self.pao.show_assessment(assessment, names)
+        self.quick_value.setVisible(typed)
+        if typed:
+            self.quick_value.show_value(dict(assessment.draft.value or {}))
+            fault = assessment.refusal
+            ruleset = assessment.rules.ruleset
+            self.quick_value.set_fault(refusal_text(fault, names, ruleset.pieces, ruleset) if fault else "")
+        self._show_formula(assessment, settlement, evaluation, names)
+        self._show_arrows(assessment, names)
+        self._show_note(assessment, names)
+        self._show_actions(assessment, back=back)
+
+    def _show_head(self, assessment: Assessment, settlement: Settlement | None, names: Sequence[str]) -> None:
+        title, size = title_words(assessment, names)
+        self.title.setText(title)
+        self.size.setText(size)
+        winner = assessment.draft.winner
+        if settlement is None or winner is None:
+            self.gain.set_text("")
+            self.gain.set_struck(False)
+            return
+        self.gain.set_text(change(settlement.deltas[winner]), "plus")
+        self.gain.set_struck(assessment.settlement is None)
+
+    def _show_lead(self, assessment: Assessment, names: Sequence[str]) -> None:
+        sentence = ""
+        if assessment.stage is Stage.MISSING:
+            sentence = self.tr(
+                "{missing} to go. From {ready} on, every wait stands here with what it is worth."
+            ).format(missing=tiles(assessment.missing), ready=tiles(assessment.frame.size))
+        elif assessment.stage is Stage.WAITING and not assessment.waits:
+            sentence = self.tr("No tile completes this hand.")
+        elif assessment.stage is Stage.WAITING and assessment.draft.winner is None:
+            sentence = self.tr("Choose the winner to see what each tile is worth.")
+        elif assessment.stage is Stage.REFUSED and assessment.refusal is not None and assessment.draft.value is None:
+            sentence = refused_words(assessment, names)
+        elif assessment.stage is Stage.UNDECIDED and assessment.draft.winner is None:
+            sentence = self.tr("Choose the winner, then how the winning tile came.")
+        self.lead.setText(sentence)
+        self.lead.setVisible(bool(sentence))
+
+    def _show_ways(self, assessment: Assessment, names: Sequence[str]) -> None:
+        undecided = assessment.stage is Stage.UNDECIDED and bool(assessment.ways)
+        forbidden = assessment.forbidden is not None
+        self.ways.setVisible(undecided or forbidden)
+        if undecided:
+            self.ways.show_ways(assessment, names, self.tr("How did the tile come?"))
+        elif forbidden:
+            self.ways.show_ways(assessment, names, self.tr("The same hand"))
+
+    def _show_formula(
+        self,
+        assessment: Assessment,
+        settlement: Settlement | None,
+        evaluation: Evaluation | None,
+        names: Sequence[str],
+    ) -> None:
+        self.formula.setVisible(evaluation is not None)
+        if settlement is None or evaluation is None:
+            return
+        ruleset = assessment.rules.ruleset
+        remark = formula_remark(ruleset, evaluation)
+        self.formula.set_texts(formula(evaluation), remark, payment_line(settlement, names))
+
+    def _show_arrows(self, assessment: Assessment, names: Sequence[str]) -> None:
+        ruleset = assessment.rules.ruleset
+        settlement = assessment.settlement
+        arrows = []
+        for payment in settlement.payments if settlement is not None else ():
+            if isinstance(payment.payer, int) and isinstance(payment.payee, int):
+                caption = "" if payment.reason == "win" else payment_name(ruleset, payment.reason)
+                arrows.append(Arrow(payment.payer, payment.payee, figure(payment.points), caption))
+        winner = assessment.draft.winner
+        self.arrows.set_payments(names, arrows, highlight=() if winner is None else (winner,))
+
+    def _show_note(self, assessment: Assessment, names: Sequence[str]) -> None:
+        sentence = outcome_sentence(assessment, names)
+        policy = self.note.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.note.setSizePolicy(policy)
+        self.note.setVisible(bool(sentence))
+        if sentence:
+            self.note.set_note("good" if assessment.ended is None else "brass", "", sentence)
+
+    def _show_actions(self, assessment: Assessment, *, back: bool) -> None:
+        typed = assessment.draft.value is not None
+        self.actions.quick.setText(self.tr("Back to the &tiles") if typed else self.tr("&Quick value"))
+        record = self.actions.record
+        if back:
+            record.setText(self.tr("Back to the hand"))
+            record.set_hint("")
+            record.setEnabled(True)
+            return
+        record.setText(self.tr("Change…") if self._editing else self.tr("Record"))
+        record.set_hint(self.tr("Ctrl + Enter"))
+        record.setEnabled(assessment.can_record)
+
+
+def payment_line(settlement: Settlement, names: Sequence[str]) -> str:
+    """Returns how the payments come from the base, such as ``Ben 2 × 320, Dai 320``."""
+    base = settlement.wins[0].evaluation.base
+    parts = []
+    for payment in settlement.payments:
+        name = party_name(payment.payer, names)
+        times, rest = divmod(payment.points, base) if base else (0, 1)
+        if rest or times == 1:
+            parts.append(f"{name} {figure(payment.points)}")
+        else:
+            parts.append(f"{name} {times} × {figure(base)}")
+    return listed(parts)

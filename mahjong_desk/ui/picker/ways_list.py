@@ -1,0 +1,80 @@
+# SPDX-License-Identifier: MIT
+"""The same hand, won in each possible way: what it brings, or that it is forbidden."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from mahjong_desk.ui.kit import Chip, Hairline, IconLabel, Text, change
+from mahjong_desk.ui.picker.assess import Assessment, Way
+from mahjong_desk.ui.words import refusal_text, value_words
+
+SELF_DRAWN = "self-drawn"
+"""The value that stands for a self-drawn win where None stands for no choice."""
+
+
+class WaysList(QWidget):
+    """A row for a self-drawn win and one for each discarder; a click chooses it.
+
+    Attributes:
+        chips: The button of each way, by its discarder.
+
+    Signals:
+        way_chosen(object): The discarder, or ``SELF_DRAWN``.
+    """
+
+    way_chosen = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Makes an empty list."""
+        super().__init__(parent)
+        self.chips: dict[int | None, Chip] = {}
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(6)
+
+    def show_ways(self, assessment: Assessment, names: Sequence[str], heading: str) -> None:
+        """Shows all ways under a heading."""
+        while (item := self._column.takeAt(0)) is not None:
+            widget = item.widget()
+            widget.hide()
+            widget.deleteLater()
+        self.chips = {}
+        self._column.addWidget(Text(heading, size=18, serif=True, wrap=True))
+        for way in assessment.ways:
+            self._column.addWidget(Hairline())
+            self._column.addWidget(self._row(assessment, way, names))
+
+    def _row(self, assessment: Assessment, way: Way, names: Sequence[str]) -> QWidget:
+        row = QWidget()
+        line = QHBoxLayout(row)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(10)
+        allowed = way.settlement is not None
+        line.addWidget(IconLabel("tick" if allowed else "cross", "plus" if allowed else "error", size=16))
+        name = (
+            self.tr("Self-drawn") if way.discarder is None else self.tr("From {name}").format(name=names[way.discarder])
+        )
+        chip = Chip(name, checkable=False)
+        chip.setEnabled(allowed)
+        value = SELF_DRAWN if way.discarder is None else way.discarder
+        chip.clicked.connect(lambda _checked=False, value=value: self.way_chosen.emit(value))
+        self.chips[way.discarder] = chip
+        line.addWidget(chip)
+        ruleset = assessment.rules.ruleset
+        if way.settlement is not None and assessment.draft.winner is not None:
+            words = Text(value_words(ruleset, way.settlement.wins[0].evaluation), size=14, role="ink3", wrap=True)
+            gain = Text(change(way.settlement.deltas[assessment.draft.winner]), bold=True, size=17)
+        else:
+            reason = refusal_text(way.refusal, names, ruleset.pieces, ruleset) if way.refusal is not None else ""
+            words = Text("", size=14, role="ink3")
+            gain = Text(self.tr("not allowed"), role="ink3", bold=True)
+            gain.setToolTip(reason)
+            gain.setAccessibleDescription(reason)
+        line.addWidget(words, 1)
+        gain.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        line.addWidget(gain)
+        return row

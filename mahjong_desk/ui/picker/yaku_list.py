@@ -1,0 +1,98 @@
+# SPDX-License-Identifier: MIT
+"""The yaku that count, with the tiles they rest on, and the fu on one line."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from mahjong_desk.rules.reasons import Evaluation, YakuItem
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit import Hairline, Text, TileFace, TileGroup, TileRow
+from mahjong_desk.ui.language import language
+from mahjong_desk.ui.words import fu_name, limit_name, listed, yaku_name
+
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_FEW, _TILE = 6, 20
+
+
+class YakuList(QWidget):
+    """A row a yaku, a row for the fu, hairlines between."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Makes an empty list."""
+        super().__init__(parent)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+
+    def show_evaluation(self, ruleset: Ruleset, evaluation: Evaluation) -> None:
+        """Shows what counts in a hand."""
+        while (item := self._column.takeAt(0)) is not None:
+            widget = item.widget()
+            widget.hide()
+            widget.deleteLater()
+        for yaku in evaluation.yaku:
+            self._add(self._yaku(ruleset, evaluation, yaku))
+        if not evaluation.yaku:
+            row, line = _row()
+            line.addWidget(Text(self.tr("No yaku"), role="ink2"))
+            self._add(row)
+        if evaluation.fu_items and evaluation.fu is not None:
+            self._add(self._fu(ruleset, evaluation))
+        self._column.addWidget(Hairline())
+
+    def _add(self, row: QWidget) -> None:
+        self._column.addWidget(Hairline())
+        self._column.addWidget(row)
+
+    def _yaku(self, ruleset: Ruleset, evaluation: Evaluation, item: YakuItem) -> QWidget:
+        row, line = _row()
+        name, characters = yaku_name(ruleset, item.id)
+        line.addWidget(Text(name, wrap=True))
+        if language() != "ja" and characters != name:
+            line.addWidget(Text(characters, role="ink2", serif=True))
+        line.addStretch(1)
+        groups = tuple(
+            TileGroup(tuple(TileFace(ruleset.pieces.names[kind]) for kind in group.kinds)) for group in item.sets
+        )
+        count = sum(len(group.pieces) for group in groups)
+        if 0 < count <= _FEW:
+            line.addWidget(TileRow(groups, _TILE))
+        by_limit = evaluation.han is None and evaluation.limit is not None
+        value = Text(limit_name(ruleset, evaluation.limit or "") if by_limit else str(item.value), bold=True)
+        value.setAlignment(_RIGHT)
+        value.setMinimumWidth(theme.px(24))
+        line.addWidget(value)
+        return row
+
+    def _fu(self, ruleset: Ruleset, evaluation: Evaluation) -> QWidget:
+        row, line = _row()
+        items = [item for item in evaluation.fu_items if item.id != "rounding"]
+        terms = " + ".join(str(item.value) for item in items)
+        line.addWidget(Text(self.tr("Fu")))
+        raw = sum(item.value for item in items)
+        total = str(evaluation.fu)
+        text = terms if len(items) == 1 else self.tr("{terms} = {sum}").format(terms=terms, sum=raw)
+        if raw != evaluation.fu:
+            text = self.tr("{terms} = {sum}  ›").format(terms=terms, sum=raw)
+        words = Text(text, role="ink2", wrap=True)
+        words.setAlignment(_RIGHT)
+        words.setToolTip(listed([f"{fu_name(ruleset, item.id)} {item.value}" for item in evaluation.fu_items]))
+        words.setAccessibleDescription(words.toolTip())
+        line.addWidget(words, 1)
+        value = Text(total, bold=True)
+        value.setAlignment(_RIGHT)
+        value.setMinimumWidth(theme.px(24))
+        line.addWidget(value)
+        return row
+
+
+def _row() -> tuple[QWidget, QHBoxLayout]:
+    row = QWidget()
+    row.setMinimumHeight(theme.px(33))
+    line = QHBoxLayout(row)
+    line.setContentsMargins(0, 1, 0, 1)
+    line.setSpacing(8)
+    return row, line
