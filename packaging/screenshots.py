@@ -1,0 +1,133 @@
+# SPDX-License-Identifier: MIT
+"""Makes pictures of the real windows: ``python packaging/screenshots.py OUTDIR [--language ja|en|zh] [--size 1280x800]``.
+
+A match is played in a folder that is thrown away afterwards, the windows are driven by keys as a person
+drives them, and each place is grabbed without a screen, in both themes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from mahjong_desk import interchange
+from mahjong_desk.ui import language, theme
+from mahjong_desk.ui.appearance import apply_theme
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.main_window import MainWindow
+from mahjong_desk.ui.settings import Settings
+
+PLAYERS = ("Aoi", "Ben", "Chie", "Dai")
+
+
+def _win(
+    winner: int, discarder: int | None, concealed: str, winning_tile: str, *melds: dict[str, Any]
+) -> dict[str, Any]:
+    hand = {"concealed": concealed, "melds": list(melds), "winning_tile": winning_tile}
+    return {"type": "win", "from": discarder, "wins": [{"winner": winner, "hand": hand}]}
+
+
+def _meld(kind: str, tiles: str, giver: int) -> dict[str, Any]:
+    return {"kind": kind, "tiles": tiles, "from": giver}
+
+
+EVENTS: tuple[dict[str, Any], ...] = (
+    _win(2, 3, "456m33p67p789p123s", "8p"),
+    _win(0, None, "23m456p55s678s", "1m", _meld("chi", "123m", 3)),
+    _win(0, 1, "234m678p55s444z79s", "8s") | {"note": "the second in a row"},
+    _win(1, 0, "234m567p44s78s", "9s", _meld("pon", "222z", 2)),
+    {"type": "draw", "kind": "exhaustive"},
+    {"type": "chombo", "player": 3, "reason": "ron without a hand"},
+    _win(2, None, "567m99p33s444s", "3s", _meld("pon", "555z", 3)),
+)
+TYPED_HAND = "99m24888s[456p[555z0]3s"
+
+
+def play(desk: Desk) -> None:
+    """Lays a match on the desk that has a bit of everything, one hand of it changed afterwards."""
+    desk.start_match("arushiaru", {}, PLAYERS, "Thursday club")
+    if desk.match is None:
+        raise SystemExit("the match could not be started")
+    rules = desk.match.rules
+    for event in EVENTS:
+        desk.record_event(interchange.read_event(rules, event))
+    changed = EVENTS[3] | {"from": 3}
+    desk.replace(desk.row_ids[3], interchange.read_event(rules, changed))
+
+
+def settle_down(app: QApplication) -> None:
+    """Lets every event be handled that is waiting, deletions too."""
+    for _ in range(5):
+        app.processEvents()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+def take(app: QApplication, window: MainWindow, path: Path) -> None:
+    """Writes what the window shows into ``path``."""
+    settle_down(app)
+    if not window.grab().save(str(path)):
+        raise SystemExit(f"{path} could not be written")
+
+
+def take_places(app: QApplication, window: MainWindow, folder: Path, suffix: str) -> None:
+    """Writes a picture of every place, named by place and ``suffix``."""
+    for place in ("table", "ledger", "rules"):
+        window.show_place(place)
+        settle_down(app)
+        if place == "ledger":
+            QTest.keyClick(window.focusWidget() or window, Qt.Key.Key_Down)
+            QTest.keyClick(window.focusWidget() or window, Qt.Key.Key_Return)
+        take(app, window, folder / f"{place}-{suffix}.png")
+    window.new_win(winner=2)
+    settle_down(app)
+    for key in TYPED_HAND:
+        QTest.keyClick(window.focusWidget() or window, key)
+    take(app, window, folder / f"picker-{suffix}.png")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Makes all pictures and returns the exit status."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("folder", type=Path, metavar="OUTDIR")
+    parser.add_argument("--language", choices=("en", "ja", "zh"), default="en")
+    parser.add_argument("--size", default="1280x800", metavar="WIDTHxHEIGHT")
+    parser.add_argument("--font-percent", type=int, default=100)
+    given = parser.parse_args(arguments)
+    width, height = (int(part) for part in given.size.split("x"))
+    given.folder.mkdir(parents=True, exist_ok=True)
+    app = QApplication.instance() or QApplication(["mahjong-desk"])
+    assert isinstance(app, QApplication)
+    theme.load_fonts()
+    with tempfile.TemporaryDirectory() as data:
+        settings = Settings(Path(data))
+        settings.font_percent = given.font_percent
+        settings.reduced_motion = True
+        for name in ("light", "dark"):
+            settings.theme = name
+            language.install(app, given.language)
+            apply_theme(app, settings)
+            desk = Desk()
+            window = MainWindow(desk, settings)
+            window.resize(width, height)
+            desk.open(Path(data) / name)
+            play(desk)
+            window.show()
+            take_places(app, window, given.folder, name)
+            window.close()
+            desk.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
