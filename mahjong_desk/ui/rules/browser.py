@@ -89,8 +89,8 @@ class RuleBrowser(QTextBrowser):
             style.setBackground(now.brass if place == self._at else now.brass_wash)
             style.setForeground(now.brass_ink if place == self._at else now.ink)
             style.setFontUnderline(True)
-            mark.format = style  # type: ignore[attr-defined]
-            mark.cursor = cursor  # type: ignore[attr-defined]
+            mark.format = style
+            mark.cursor = cursor
             marks.append(mark)
         self.setExtraSelections(marks)
 

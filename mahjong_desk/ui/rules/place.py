@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QLineEdit, QListWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QListWidget, QVBoxLayout, QWidget
 
 from mahjong_desk.rules import registry
 from mahjong_desk.ui import theme, words
@@ -19,9 +19,8 @@ from mahjong_desk.ui.rules.browser import RuleBrowser
 from mahjong_desk.ui.rules.page import Page, render, source_of
 from mahjong_desk.ui.rules.tables import Look, RuleTables
 
-_CONTENTS = 232
+_CONTENTS = 208
 _INLINE_TILE = 20
-_NARROW = 900
 
 
 class RulesWindow(Protocol):
@@ -51,8 +50,8 @@ class RulesPlace(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 14, 20, 12)
         column.setSpacing(12)
-        self._head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._head.setSpacing(12)
+        head = QHBoxLayout()
+        head.setSpacing(12)
         self._title = Text("", self, size=25, serif=True)
         self._chooser = QComboBox(self)
         self._chooser.currentIndexChanged.connect(self._ruleset_chosen)
@@ -64,29 +63,29 @@ class RulesPlace(QWidget):
         self._found = Text("", self, size=14, role="ink3")
         self._next = PlainButton("", self)
         self._next.clicked.connect(lambda: self._go_on(1))
-        self._head.addWidget(self._title, 1)
-        self._head.addWidget(self._chooser)
+        head.addWidget(self._title, 1)
+        head.addWidget(self._chooser)
         line = QHBoxLayout()
         line.setSpacing(10)
         line.addWidget(self.search, 1)
         line.addWidget(self._found)
         line.addWidget(self._next)
-        self._head.addLayout(line)
-        column.addLayout(self._head)
-        self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._body.setSpacing(12)
+        head.addLayout(line)
+        column.addLayout(head)
+        body = QHBoxLayout()
+        body.setSpacing(12)
         self._contents = QListWidget(self)
         self._contents.setWordWrap(True)
         self._contents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._contents.currentRowChanged.connect(self._contents_chosen)
-        self._body.addWidget(self._contents)
+        body.addWidget(self._contents)
         paper = Panel(self)
         inside = QVBoxLayout(paper)
         inside.setContentsMargins(2, 2, 2, 2)
         self.browser = RuleBrowser(paper)
         inside.addWidget(self.browser)
-        self._body.addWidget(paper, 1)
-        column.addLayout(self._body, 1)
+        body.addWidget(paper, 1)
+        column.addLayout(body, 1)
         find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
         find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         find.activated.connect(self._find)
@@ -198,22 +197,9 @@ class RulesPlace(QWidget):
         self.search.selectAll()
 
     def restyle(self) -> None:
-        """Lays the parts for the room and text size that there are, and shows the page anew."""
-        narrow = self.width() < _NARROW * theme.scale()
-        self._body.setDirection(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight)
-        self._head.setDirection(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight)
-        if narrow:
-            self._contents.setMinimumWidth(0)
-            self._contents.setMaximumSize(QSize(16_777_215, theme.px(120)))
-        else:
-            self._contents.setMaximumHeight(16_777_215)
-            self._contents.setFixedWidth(theme.px(_CONTENTS))
+        """Shows the page anew in the text size and colours that there are."""
+        self._contents.setFixedWidth(theme.px(_CONTENTS))
         self._show()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lays the parts for the new width."""
-        super().resizeEvent(event)
-        self.restyle()
 
     def changeEvent(self, event: QEvent) -> None:
         """Follows the language of the interface."""

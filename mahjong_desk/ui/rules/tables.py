@@ -14,7 +14,6 @@ from mahjong_desk import interchange
 from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.match import Match
 from mahjong_desk.rules.events import Chombo, Event, Win, Winner
-from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.options import Option, OptionValue
 from mahjong_desk.rules.reasons import FuItem, Settlement
 from mahjong_desk.rules.refusal import Refusal
@@ -35,7 +34,7 @@ FU_PROBES: tuple[Example, ...] = (
     Example("123m345m567m99m78m", "6m"),
     Example("12m456p789s22m345s", "3m"),
     Example("13m456p789s22m345s", "2m"),
-    Example("123m456p789s345s2m", "2m"),
+    Example("123m456p789s345s8p", "8p"),
     Example("123m456p789s55z45s", "6s"),
     Example("123m456p789s11z45s", "6s"),
     Example("123m456p789s22z45s", "6s"),

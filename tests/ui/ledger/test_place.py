@@ -171,7 +171,7 @@ def test_delete_asks_and_deletes(place: LedgerPlace, desk: Desk, window: Any, qt
     assert len(desk.row_ids) == 7
     press(qtbot, window.sheet.main)
     assert len(desk.row_ids) == 6
-    assert [row.line.happened for row in place.list.rows][0] == "Aoi draws 180", "the dealer wins now"
+    assert place.list.rows[0].line.happened == "Aoi draws 180", "the dealer wins now"
 
 
 def test_insert_before_a_row(place: LedgerPlace, desk: Desk, window: Any, qtbot: QtBot) -> None:

@@ -1,0 +1,198 @@
+# SPDX-License-Identifier: MIT
+"""The sheet at the end of a match shows the figures of the final result, and leads on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.interchange import read_event
+from mahjong_desk.rules.events import Adjust, Draw, End, Win, Winner
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit import Rack, Text, change, figure
+from mahjong_desk.ui.result import ResultSheet
+from mahjong_desk.ui.result.best import best_hand
+from mahjong_desk.ui.result.evening import evening_of
+
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+
+
+class Window(QWidget):
+    """What the sheet asks of the main window, remembered."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.shown: list[str] = []
+        self.given: list[str] = []
+
+    def show_place(self, name: str) -> None:
+        """Remembers the place."""
+        self.shown.append(name)
+
+    def give(self, name: str) -> None:
+        """Remembers the command."""
+        self.given.append(name)
+
+
+@pytest.fixture
+def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
+    """A desk with a match that the table has stopped."""
+    made = Desk()
+    made.open(tmp_path)
+    assert made.start_match("arushiaru", {}, NAMES, "Thursday")
+    play(made)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> Window:
+    """A window of 1280 by 716 pixels."""
+    made = Window()
+    qtbot.addWidget(made)
+    made.resize(1280, 716)
+    with qtbot.waitExposed(made):
+        made.show()
+    return made
+
+
+def play(desk: Desk) -> None:
+    """Plays a match with a tile hand as the best, and stops it."""
+    assert desk.match is not None
+    hand = {"concealed": "555z666z777z23m99p", "winning_tile": "1m"}
+    desk.record_event(Win(discarder=3, wins=(Winner(1, value={"han": 1, "fu": 30}),)))
+    best = read_event(desk.match.rules, {"type": "win", "from": 0, "wins": [{"winner": 2, "hand": hand}]}, "event")
+    desk.record_event(best)
+    desk.record_event(Draw())
+    desk.record_event(End(reason="it is late"))
+
+
+def opened(desk: Desk, window: Any) -> ResultSheet:
+    """Returns the sheet, open."""
+    sheet = ResultSheet(desk, window)
+    sheet.open()
+    return sheet
+
+
+def texts(sheet: QWidget) -> list[str]:
+    """Returns every text that a sheet shows."""
+    return [text.text() for text in sheet.findChildren(Text) if text.text()]
+
+
+def test_the_figures_are_those_of_the_final_result(desk: Desk, window: Window) -> None:
+    sheet = opened(desk, window)
+    shown = texts(sheet)
+    assert desk.replay is not None
+    final = desk.replay.final
+    assert final is not None
+    assert "Chie wins the match" in shown
+    for seat, name in enumerate(NAMES):
+        assert name in shown
+        assert figure(final.scores[seat]) in shown
+        assert change(final.results[seat]) in shown
+    places = [text for text in shown if text in NAMES][:4]
+    assert places == sorted(NAMES, key=lambda name: final.ranks[NAMES.index(name)])
+    assert "All results sum to zero" in shown
+    assert any("The table stopped the match" in text and "it is late" in text for text in shown)
+    assert "2,000 over the start" in shown
+
+
+def test_points_for_the_house_are_told(desk: Desk, window: Window) -> None:
+    assert desk.undo()
+    desk.record_event(Adjust(deltas=(-30, 0, 0, 0), house=True, reason="fee"))
+    desk.record_event(End())
+    shown = texts(opened(desk, window))
+    assert "All results sum to zero with +30 for the house" in shown
+    assert "House" in shown
+
+
+def test_the_best_hand_lies_on_felt(desk: Desk, window: Window) -> None:
+    sheet = opened(desk, window)
+    rack = sheet.findChild(Rack)
+    assert rack is not None
+    pieces = [face.name for group in rack.groups for face in group.pieces]
+    assert len(pieces) == 14
+    assert [face.name for group in rack.groups for face in group.pieces if face.winning] == ["1m"]
+    assert sheet.best.text() == "East 2: Chie from Aoi, 2,000. Mangan"
+
+
+def test_of_equal_hands_one_with_tiles_is_the_best(desk: Desk) -> None:
+    assert desk.undo()
+    desk.insert(desk.row_ids[0], Win(discarder=3, wins=(Winner(2, value={"limit": "mangan"}),)))
+    assert desk.replay is not None
+    best = best_hand(desk.replay)
+    assert best is not None
+    assert best.index == 2
+    assert desk.replay.rows[0].settlement.deltas[2] == best.settlement.deltas[2]
+
+
+def test_the_curve_ends_at_the_scores(desk: Desk, window: Window) -> None:
+    sheet = opened(desk, window)
+    assert desk.replay is not None
+    ends = tuple(line.values[-1] for line in sheet.curve.curve.lines)
+    assert ends == desk.replay.table.scores
+
+
+def test_next_match_keeps_players_and_rules(desk: Desk, window: Window, qtbot: QtBot) -> None:
+    sheet = opened(desk, window)
+    qtbot.mouseClick(sheet.next_button, Qt.MouseButton.LeftButton)
+    assert desk.record is not None
+    assert desk.record.number == 2
+    assert desk.names() == NAMES
+    assert desk.replay is not None
+    assert desk.replay.final is None
+    assert window.shown == ["table"]
+    assert sheet.isHidden()
+
+
+def test_the_other_ways_out(desk: Desk, window: Window, qtbot: QtBot) -> None:
+    sheet = opened(desk, window)
+    qtbot.mouseClick(sheet.ledger_button, Qt.MouseButton.LeftButton)
+    assert window.shown == ["ledger"]
+    sheet = opened(desk, window)
+    qtbot.mouseClick(sheet.new_button, Qt.MouseButton.LeftButton)
+    assert window.given == ["new_match"]
+    sheet = opened(desk, window)
+    qtbot.keyClick(sheet, Qt.Key.Key_Escape)
+    assert sheet.isHidden()
+
+
+def test_the_evening_adds_the_matches_up(desk: Desk, window: Window) -> None:
+    assert desk.start_match("arushiaru", {"start_points": 2000}, ("Dai", "Chie", "Ben", "Emi"))
+    play(desk)
+    assert desk.start_match("arushiaru", {}, NAMES)
+    evening = evening_of(desk)
+    assert evening.numbers == (1, 2), "a match that goes on has no result yet"
+    lines = {line.name: line for line in evening.lines}
+    assert lines["Chie"].results == (2000, 240)
+    assert lines["Aoi"].results == (-2000, None)
+    assert lines["Ben"].total == 240 + 2000
+    assert lines["Emi"].results == (None, -240)
+    assert sum(line.total for line in evening.lines) == 0
+    assert [line.total for line in evening.lines] == sorted((line.total for line in evening.lines), reverse=True)
+
+
+def test_a_running_match_has_no_result(desk: Desk, window: Any) -> None:
+    assert desk.undo()
+    with pytest.raises(RuntimeError):
+        ResultSheet(desk, window)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_it_fits_a_small_window(desk: Desk, window: Window, qapp: QApplication, scale: float) -> None:
+    theme.apply(qapp, "light", "en", scale, reduced_motion=True)
+    window.resize(1280, 636)
+    sheet = opened(desk, window)
+    qapp.processEvents()
+    assert sheet.rect().contains(sheet.paper.geometry())
+    right = sheet.paper.mapToGlobal(sheet.paper.rect().bottomRight())
+    button = sheet.next_button.mapToGlobal(sheet.next_button.rect().bottomRight())
+    assert button.x() <= right.x()
+    assert button.y() <= right.y()

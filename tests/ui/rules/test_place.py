@@ -1,0 +1,191 @@
+# SPDX-License-Identifier: MIT
+"""The rule page: complete in three languages, its figures worked out by the engine, its anchors found."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.rules import registry
+from mahjong_desk.ui import language
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.rules import RulesPlace
+from mahjong_desk.ui.rules.page import render, source_of
+from mahjong_desk.ui.rules.tables import Look, RuleTables
+
+RULESET = registry.find("arushiaru")
+LANGUAGES = ("en", "ja", "zh")
+LOOK = Look("#111111", "#222222", "#333333", 20)
+
+
+@pytest.fixture
+def desk(tmp_path: Path, qapp: QApplication) -> Iterator[Desk]:
+    """A desk with a match whose length is not the default."""
+    made = Desk()
+    made.open(tmp_path)
+    assert made.start_match("arushiaru", {"length": "hanchan"}, ("Aoi", "Ben", "Chie", "Dai"), "Thursday")
+    yield made
+    made.close()
+    language.install(qapp, "en")
+
+
+@pytest.fixture
+def place(desk: Desk, qtbot: QtBot) -> RulesPlace:
+    """The place, shown."""
+    made = RulesPlace(desk, None)  # type: ignore[arg-type]
+    qtbot.addWidget(made)
+    made.resize(1280, 716)
+    with qtbot.waitExposed(made):
+        made.show()
+    return made
+
+
+def speak(qapp: QApplication, place: RulesPlace, name: str) -> str:
+    """Turns the place to a language and returns the text of its page."""
+    language.install(qapp, name)
+    qapp.processEvents()
+    return place.browser.toPlainText()
+
+
+@pytest.mark.parametrize("name", LANGUAGES)
+def test_the_page_has_every_yaku_option_and_fu_item(qapp: QApplication, place: RulesPlace, name: str) -> None:
+    shown = speak(qapp, place, name)
+    for entry in RULESET.yaku:
+        text = entry.names.of(name)
+        assert (text[:1].upper() + text[1:]) in shown, entry.id
+        assert entry.condition.of(name) in shown, entry.id
+        assert f"yaku-{entry.id}" in place.page.anchors
+    for option in RULESET.options:
+        assert option.names.of(name) in shown, option.id
+        assert option.meaning.of(name) in shown, option.id
+        for choice in option.choices:
+            assert choice.names.of(name) in shown
+        assert f"option-{option.id}" in place.page.anchors
+    for identity, names in RULESET.vocabulary.fu.items():
+        if identity != "rounding":
+            assert names.of(name) in shown, identity
+            assert f"fu-{identity}" in place.page.anchors
+    assert "{" not in shown
+
+
+def test_the_three_pages_have_the_same_sections() -> None:
+    tables = RuleTables(RULESET, None, LOOK)
+    pages = [render(source_of("arushiaru", name), RULESET.pieces, tables.fillings(), 20) for name in LANGUAGES]
+    anchors = [[section.anchor for section in page.sections] for page in pages]
+    assert anchors[0] == anchors[1] == anchors[2]
+    assert {"flow", "shapes", "yaku", "fu", "payments", "pao", "chombo", "options"} <= set(anchors[0])
+    assert pages[0].anchors == pages[1].anchors == pages[2].anchors
+    duties = [
+        source_of("arushiaru", name).split("{#table_duties", 1)[1].split("##", 1)[0].count("\n- ") for name in LANGUAGES
+    ]
+    assert duties == [10, 10, 10]
+
+
+def test_payments_are_those_of_the_rules() -> None:
+    table = RuleTables(RULESET, None, LOOK).payments()
+    for cell in (
+        "160",
+        "120 (30/60)",
+        "1,920 (480/960)",
+        "2,000 (500/1,000)",
+        "180 (60)",
+        "2,880 (960)",
+        "3,000 (1,000)",
+    ):
+        assert f">{cell}<" in table, cell
+
+
+def test_fu_are_those_of_the_rules() -> None:
+    table = RuleTables(RULESET, None, LOOK).fu()
+    for identity, amounts in {"minkou": (2, 4), "ankou": (4, 8), "minkan": (8, 16), "ankan": (16, 32)}.items():
+        rows = table.split(f'name="fu-{identity}"', 1)[1]
+        for amount in amounts:
+            assert f"<b>{amount}</b>" in rows[:1500], (identity, amount)
+    for identity, amount in {"base": 20, "closed_ron": 10, "tsumo": 2, "chinitsu": 10, "pair_double_wind": 2}.items():
+        assert f"<b>{amount}</b>" in table.split(f'name="fu-{identity}"', 1)[1][:300], identity
+
+
+def test_chombo_is_that_of_the_rules() -> None:
+    table = RuleTables(RULESET, None, LOOK).chombo()
+    for cell in (
+        "<b>1,000</b> (250 / 500)",
+        "<b>1,500</b> (500)",
+        "<b>2,000</b> (500 / 1,000)",
+        "<b>3,000</b> (1,000)",
+    ):
+        assert cell in table
+
+
+def test_figures_follow_the_options_of_the_match(desk: Desk) -> None:
+    assert desk.start_match("arushiaru", {"double_wind_pair_fu": 4, "start_points": 2000}, ("A", "B", "C", "D"))
+    tables = RuleTables(RULESET, desk.match, LOOK)
+    assert "<b>4</b>" in tables.fu().split('name="fu-pair_double_wind"', 1)[1][:300]
+    assert tables.fillings()["start_points"]() == "2,000"
+
+
+def test_what_differs_from_the_default_is_marked(place: RulesPlace) -> None:
+    shown = place.browser.toPlainText()
+    assert shown.count("(differs)") == 1
+    length = next(option for option in RULESET.options if option.id == "length")
+    assert f"{length.choice('hanchan').names.en} (differs)" in shown
+
+
+@pytest.mark.parametrize(
+    "anchor", ["pao", "head_bump", "dead_hand", "not_a_win", "chinitsu", "yaku_chanta", "yaku-pinfu", "no such rule"]
+)
+def test_show_rule_goes_to_its_place(place: RulesPlace, qapp: QApplication, anchor: str) -> None:
+    bar = place.browser.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    place.show_rule("arushiaru", anchor)
+    qapp.processEvents()
+    if anchor == "no such rule":
+        assert bar.value() < 60
+    else:
+        assert 60 < bar.value() < bar.maximum()
+
+
+def test_contents_lead_to_their_sections(place: RulesPlace, qapp: QApplication) -> None:
+    names = [section.anchor for section in place.page.sections]
+    place._contents.setCurrentRow(names.index("chombo"))
+    qapp.processEvents()
+    at = place.browser.verticalScrollBar().value()
+    place.show_rule("arushiaru", "chombo")
+    assert place.browser.verticalScrollBar().value() == at > 0
+
+
+def test_search_marks_every_place(place: RulesPlace, qtbot: QtBot) -> None:
+    qtbot.keyClicks(place.search, "furiten")
+    expected = place.browser.toPlainText().lower().count("furiten")
+    assert expected > 1
+    assert len(place.browser.extraSelections()) == expected
+    assert place._found.text() == f"{expected} places"
+    qtbot.keyClick(place.search, Qt.Key.Key_Return)
+    assert place._found.text() == f"1 of {expected}"
+    place.search.setText("no such word")
+    assert place._found.text() == "Not on this page"
+    assert not place._next.isEnabled()
+
+
+def test_tiles_in_the_text_are_drawn(place: RulesPlace) -> None:
+    picture: Any = place.browser.loadResource(2, "tile:5m/20")
+    assert not picture.isNull()
+    assert picture.width() == 20
+    assert place.browser.toHtml().count('src="tile:') > 300
+
+
+def test_marks_of_a_page() -> None:
+    page = render(
+        "## Head {#one two}\n\nA **b** {11z} {{x}} <c>\n\n- first\n- second", RULESET.pieces, {"x": lambda: "y"}, 20
+    )
+    assert page.sections[0].title == "Head"
+    assert page.anchors == {"one", "two"}
+    assert "<b>b</b>" in page.html
+    assert page.html.count('src="tile:1z/20"') == 2
+    assert "y &lt;c&gt;" in page.html
+    assert "<li>first</li><li>second</li>" in page.html

@@ -1,0 +1,173 @@
+# SPDX-License-Identifier: MIT
+"""Words and sentences made from the values of the lower layers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from mahjong_desk.interchange import read_event
+from mahjong_desk.ledger.entries import BreakKind
+from mahjong_desk.ledger.journal import Break
+from mahjong_desk.match import Match, replay
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Win, Winner
+from mahjong_desk.rules.reasons import Party, Payment
+from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.table import Round, Table
+from mahjong_desk.ui import language, words
+
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+RULESET = registry.find("arushiaru")
+RULES = RULESET.with_options({})
+
+
+@pytest.fixture
+def speaks(qapp: QApplication) -> Iterator[object]:
+    """Installs a language for one test."""
+    yield lambda name: language.install(qapp, name)
+    language.install(qapp, "en")
+
+
+def played(*events: Event) -> Match:
+    """Returns a match with these events."""
+    return Match(RULES, {}, NAMES, events)
+
+
+def test_places_of_hands() -> None:
+    assert words.round_name(Round.EAST, 1) == "East 1"
+    assert words.round_name(Round.NORTH, 4) == "North 4"
+    assert words.round_characters(Round.SOUTH, 2) == "南二局"
+    table = Table(0, Round.SOUTH, 2, 0, 0, (0,) * 4)
+    assert words.short_hand(table) == "S2"
+    assert words.short_hand(Table(0, Round.SOUTH, 2, 1, 0, (0,) * 4)) == "S2 · 1"
+    assert [words.wind_name(wind) for wind in range(4)] == ["East", "South", "West", "North"]
+
+
+@pytest.mark.parametrize(
+    ("event", "told"),
+    [
+        (Win(discarder=3, wins=(Winner(2, value={"han": 1, "fu": 30}),)), "Chie from Dai"),
+        (Win(discarder=None, wins=(Winner(0, value={"han": 1, "fu": 30}),)), "Aoi draws"),
+        (Draw(), "Draw"),
+        (Chombo(player=1), "Chombo by Ben"),
+        (DeadHand(player=3), "Dead hand of Dai"),
+        (Adjust(deltas=(0, 0, 0, 0)), "Correction"),
+        (End(), "Match stopped"),
+    ],
+)
+def test_events_in_a_line(event: Event, told: str) -> None:
+    assert words.describe(event, NAMES) == told
+
+
+def test_a_row_tells_what_a_self_draw_brought() -> None:
+    row = replay(played(Win(discarder=None, wins=(Winner(1, value={"han": 2, "fu": 30}),)))).rows[0]
+    assert words.describe(row, NAMES) == "Ben draws 480"
+
+
+def test_a_draw_of_another_kind_is_named() -> None:
+    told = words.describe(Draw(kind="kyuushu_kyuuhai"), NAMES, RULESET)
+    assert told == "Draw, nine different ends"
+
+
+def test_refusals_name_players_and_yaku() -> None:
+    refusal = Refusal(
+        Code.BAD_SEAT, "{player} holds {name}; {count} are too many.", player=2, name="daisangen", count=5
+    )
+    assert (
+        words.refusal_text(refusal, NAMES, RULESET.pieces, RULESET) == "Chie holds big three dragons; 5 are too many."
+    )
+    plain = Refusal(Code.BAD_EVENT, "The match has ended.")
+    assert words.refusal_text(plain) == "The match has ended."
+
+
+def test_every_refusal_of_the_rules_can_be_told() -> None:
+    faulty: tuple[Event, ...] = (
+        Adjust(deltas=(1, 0, 0, 0)),
+        Adjust(deltas=(1,)),
+        Win(discarder=1, wins=(Winner(1, value={"han": 1, "fu": 30}),)),
+        Win(discarder=None, wins=(Winner(1, value={"han": 0, "fu": 20}),)),
+        Draw(kind="unheard_of"),
+        Chombo(player=9),
+    )
+    for row in replay(played(*faulty)).rows:
+        assert row.refusal is not None
+        told = words.refusal_text(row.refusal, NAMES, RULESET.pieces, RULESET)
+        assert "{" not in told
+        assert told.endswith(".")
+
+
+def test_breaks_of_a_journal() -> None:
+    told = words.ledger_error_text(Break(BreakKind.CHANGED, 7))
+    assert told == "Entry 7 was changed outside Mahjong Desk."
+
+
+def test_formula_fu_and_yaku_of_a_hand() -> None:
+    event = read_event(
+        RULES,
+        {
+            "type": "win",
+            "from": 0,
+            "wins": [{"winner": 2, "hand": {"concealed": "77z123m45m", "melds": [
+                {"kind": "pon", "tiles": "555z", "from": 0}, {"kind": "pon", "tiles": "666z", "from": 0}],
+                "winning_tile": "6m"}}],
+        },
+        "event",
+    )  # fmt: skip
+    evaluation = replay(played(event)).rows[0].settlement.wins[0].evaluation
+    assert words.formula(evaluation) == "30 × 2⁴ = 480"
+    assert words.formula_remark(RULESET, evaluation) == ""
+    assert words.fu_line(evaluation) == "20 + 2 + 4 + 4 = 30 fu"
+    assert words.yaku_line(RULESET, evaluation) == "White dragon, green dragon, little three dragons, half flush"
+    assert words.value_words(RULESET, evaluation) == "30 fu, 4 han"
+
+
+def test_a_typed_mangan() -> None:
+    row = replay(played(Win(discarder=0, wins=(Winner(2, value={"limit": "mangan"}),)))).rows[0]
+    evaluation = row.settlement.wins[0].evaluation
+    assert words.value_words(RULESET, evaluation) == "Mangan"
+    assert words.formula(evaluation) == "500"
+
+
+def test_a_counted_mangan_says_where_it_is_capped() -> None:
+    row = replay(played(Win(discarder=0, wins=(Winner(2, value={"han": 4, "fu": 40}),)))).rows[0]
+    evaluation = row.settlement.wins[0].evaluation
+    assert words.formula(evaluation) == "40 × 2⁴ = 640"
+    assert words.formula_remark(RULESET, evaluation) == "mangan, capped at 500"
+    assert words.value_words(RULESET, evaluation) == "40 fu, 4 han: Mangan"
+
+
+def test_payments_and_standings() -> None:
+    assert words.payment_sentence(RULESET, Payment(0, 1, 1640, "win"), NAMES) == "Aoi pays Ben 1,640"
+    assert words.payment_sentence(RULESET, Payment(0, 1, 640, "pao"), NAMES) == "Aoi pays Ben 640 (pao)"
+    assert words.payment_sentence(RULESET, Payment(Party.HOUSE, 1, 10, "win"), NAMES) == "the house pays Ben 10"
+    assert words.standing_words(3240, 3000) == "240 over the start"
+    assert words.standing_words(2760, 3000) == "240 under the start"
+    assert words.standing_words(3000, 3000) == "level with the start"
+    assert words.changes_line((240, -240, 0, 0), NAMES) == "Aoi +240, Ben −240"
+    assert words.changes_line((0, 0, 0, 0), NAMES) == "no points move"
+
+
+def test_counts_are_good_english() -> None:
+    assert words.hand_count(1) == "1 hand"
+    assert words.hand_count(6) == "6 hands"
+
+
+def test_times() -> None:
+    assert words.time_of_day("no time at all") == ""
+    assert words.date_of("") == ""
+    assert len(words.time_of_day("2026-01-31T20:15:00Z")) == 5
+
+
+def test_names_of_the_rules_in_each_language(speaks) -> None:  # type: ignore[no-untyped-def]
+    assert words.yaku_name(RULESET, "pinfu") == ("No-points hand", "平和")
+    for name in ("ja", "en", "zh"):
+        speaks(name)
+        entry = RULESET.yaku_entry("haitei").names
+        assert words.in_language(entry) == entry.of(name)
+        assert words.fu_name(RULESET, "ankan") == RULESET.vocabulary.fu["ankan"].of(name)
+        assert words.limit_name(RULESET, "mangan") == RULESET.vocabulary.limits["mangan"].of(name)
+        assert words.end_reason_name(RULESET, "last_hand") == RULESET.vocabulary.ends["last_hand"].of(name)
+        assert words.pao_name(RULESET, "daisangen") == RULESET.vocabulary.pao["daisangen"].of(name)
