@@ -190,6 +190,8 @@ class MainWindow(QMainWindow):
         else:
             worked = self.desk.retry()
         if worked:
+            if self._place == "picker":
+                self.show_place("table")
             self.notify(self.tr("Now it is on disk."))
         return worked
 
