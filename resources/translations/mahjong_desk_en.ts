@@ -5,16 +5,16 @@
     <name>ChangeSheet</name>
     <message numerus="yes">
         <source>%n other row(s) stay as they are and only move to new totals.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n other row stays as it is and only moves to new totals.</numerusform>
+            <numerusform>%n other rows stay as they are and only move to new totals.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) would no longer fit and move no points until changed.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n row would no longer fit and moves no points until changed.</numerusform>
+            <numerusform>%n rows would no longer fit and move no points until changed.</numerusform>
         </translation>
     </message>
 </context>
@@ -22,9 +22,9 @@
     <name>Chronicle</name>
     <message numerus="yes">
         <source>%n later row(s) were played again.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n later row was played again.</numerusform>
+            <numerusform>%n later rows were played again.</numerusform>
         </translation>
     </message>
 </context>
@@ -32,9 +32,19 @@
     <name>LedgerLine</name>
     <message numerus="yes">
         <source>changed %n time(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>changed %n time</numerusform>
+            <numerusform>changed %n times</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LedgerStrip</name>
+    <message numerus="yes">
+        <source>%n row(s) to be looked at</source>
+        <translation>
+            <numerusform>%n row to be looked at</numerusform>
+            <numerusform>%n rows to be looked at</numerusform>
         </translation>
     </message>
 </context>
@@ -42,9 +52,9 @@
     <name>NewMatchSheet</name>
     <message numerus="yes">
         <source>%n option(s) other than the default</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n option other than the default</numerusform>
+            <numerusform>%n options other than the default</numerusform>
         </translation>
     </message>
 </context>
@@ -52,9 +62,9 @@
     <name>Outcome</name>
     <message numerus="yes">
         <source>%n tile(s) left that complete it</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n tile left that completes it</numerusform>
+            <numerusform>%n tiles left that complete it</numerusform>
         </translation>
     </message>
 </context>
@@ -62,9 +72,9 @@
     <name>ReadingsList</name>
     <message numerus="yes">
         <source>%n other reading(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n other reading</numerusform>
+            <numerusform>%n other readings</numerusform>
         </translation>
     </message>
 </context>
@@ -72,9 +82,9 @@
     <name>RulesPlace</name>
     <message numerus="yes">
         <source>%n place(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n place</numerusform>
+            <numerusform>%n places</numerusform>
         </translation>
     </message>
 </context>
@@ -82,23 +92,23 @@
     <name>Verdict</name>
     <message numerus="yes">
         <source>%n kind(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n kind</numerusform>
+            <numerusform>%n kinds</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n reading(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n reading</numerusform>
+            <numerusform>%n readings</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n tile(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n tile</numerusform>
+            <numerusform>%n tiles</numerusform>
         </translation>
     </message>
 </context>
@@ -106,9 +116,9 @@
     <name>Words</name>
     <message numerus="yes">
         <source>%n hand(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n hand</numerusform>
+            <numerusform>%n hands</numerusform>
         </translation>
     </message>
 </context>

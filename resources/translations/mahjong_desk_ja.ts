@@ -5,641 +5,627 @@
     <name>AboutSheet</name>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>閉じる</translation>
     </message>
     <message>
         <source>Free software under the MIT licence, built on Qt, which is used under the LGPL.</source>
-        <translation type="unfinished"></translation>
+        <translation>MITライセンスのフリーソフトウェアです。LGPLで提供されるQtを使っています。</translation>
     </message>
     <message>
         <source>Keeps the score beside a mahjong table, explains every figure, and forgets nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>麻雀卓の傍らで点数を記録し、どの点も根拠を示し、何ひとつ失いません。</translation>
     </message>
     <message>
         <source>Mahjong Desk</source>
-        <translation type="unfinished"></translation>
+        <translation>Mahjong Desk</translation>
     </message>
     <message>
         <source>The tiles were drawn for this project. The fonts are Noto, under the SIL Open Font Licence.</source>
-        <translation type="unfinished"></translation>
+        <translation>牌の絵はこのソフトウェアのために描いたものです。フォントはNoto（SIL Open Font License）です。</translation>
     </message>
     <message>
         <source>Version {version}</source>
-        <translation type="unfinished"></translation>
+        <translation>バージョン {version}</translation>
     </message>
 </context>
 <context>
     <name>Actions</name>
     <message>
         <source>&amp;Quick value</source>
-        <translation type="unfinished"></translation>
+        <translation>点数で入力(&amp;Q)</translation>
     </message>
     <message>
         <source>Record</source>
-        <translation type="unfinished"></translation>
+        <translation>記録する</translation>
     </message>
 </context>
 <context>
     <name>Acts</name>
     <message>
         <source>Changed {hand}</source>
-        <translation type="unfinished"></translation>
+        <translation>{hand}を変更</translation>
     </message>
     <message>
         <source>Deleted: {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>削除：{what}</translation>
     </message>
     <message>
         <source>Inserted: {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>挿入：{what}</translation>
     </message>
     <message>
         <source>{hand}: {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>{hand}：{what}</translation>
     </message>
 </context>
 <context>
     <name>AdjustSheet</name>
     <message>
         <source>&amp;Record</source>
-        <translation type="unfinished"></translation>
+        <translation>記録する(&amp;R)</translation>
     </message>
     <message>
         <source>Change of {player}</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}の増減</translation>
     </message>
     <message>
         <source>Correction</source>
-        <translation type="unfinished"></translation>
+        <translation>訂正</translation>
     </message>
     <message>
         <source>Points that the table moves by agreement. The ledger shows them as a correction.</source>
-        <translation type="unfinished"></translation>
+        <translation>卓の合意で動かす点です。記録には訂正として残ります。</translation>
     </message>
     <message>
         <source>The house changes by {points}.</source>
-        <translation type="unfinished"></translation>
+        <translation>卓の外の増減は{points}です。</translation>
     </message>
     <message>
         <source>The house takes or gives the rest</source>
-        <translation type="unfinished"></translation>
+        <translation>残りは卓の外と出し入れする</translation>
     </message>
     <message>
         <source>The sum is zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>合計は0です。</translation>
     </message>
     <message>
         <source>The sum is {sum}. It must be zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>合計が{sum}です。0になるようにしてください。</translation>
     </message>
     <message>
         <source>{before} becomes {after}</source>
-        <translation type="unfinished"></translation>
+        <translation>{before} → {after}</translation>
     </message>
 </context>
 <context>
     <name>Arrows</name>
     <message>
         <source>No payments</source>
-        <translation type="unfinished"></translation>
+        <translation>点の受け渡しなし</translation>
     </message>
     <message>
         <source>{payer} pays {winner} {amount}</source>
-        <translation type="unfinished"></translation>
+        <translation>{payer}から{winner}へ{amount}点</translation>
     </message>
     <message>
         <source>{payer} pays {winner} {amount} ({reason})</source>
-        <translation type="unfinished"></translation>
+        <translation>{payer}から{winner}へ{amount}点（{reason}）</translation>
     </message>
 </context>
 <context>
     <name>ChangeSheet</name>
     <message numerus="yes">
         <source>%n other row(s) stay as they are and only move to new totals.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>ほかの%n行は内容はそのままで、持ち点だけが変わります。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) would no longer fit and move no points until changed.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n行が成り立たなくなり、直すまで点は動きません。</numerusform>
         </translation>
     </message>
     <message>
         <source>&amp;Change this hand</source>
-        <translation type="unfinished"></translation>
+        <translation>この局を変更する(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Delete this row</source>
-        <translation type="unfinished"></translation>
+        <translation>この行を削除する(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Insert this row</source>
-        <translation type="unfinished"></translation>
+        <translation>この行を挿入する(&amp;I)</translation>
     </message>
     <message>
         <source>&amp;Leave as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>そのままにする(&amp;L)</translation>
     </message>
     <message>
         <source>Change this hand?</source>
-        <translation type="unfinished"></translation>
+        <translation>この局を変更しますか？</translation>
     </message>
     <message>
         <source>Delete this row?</source>
-        <translation type="unfinished"></translation>
+        <translation>この行を削除しますか？</translation>
     </message>
     <message>
         <source>Does not fit: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>成り立ちません：{reason}</translation>
     </message>
     <message>
         <source>Insert this row?</source>
-        <translation type="unfinished"></translation>
+        <translation>この行を挿入しますか？</translation>
     </message>
     <message>
         <source>Nothing would change.</source>
-        <translation type="unfinished"></translation>
+        <translation>変わるところはありません。</translation>
     </message>
     <message>
         <source>Some rows would no longer fit</source>
-        <translation type="unfinished"></translation>
+        <translation>成り立たなくなる行があります</translation>
     </message>
     <message>
         <source>The match would be over with this.</source>
-        <translation type="unfinished"></translation>
+        <translation>この変更で対局は終わりになります。</translation>
     </message>
     <message>
         <source>The match would go on: it is over now.</source>
-        <translation type="unfinished"></translation>
+        <translation>対局は終わっていますが、この変更で続くことになります。</translation>
     </message>
     <message>
         <source>Totals now</source>
-        <translation type="unfinished"></translation>
+        <translation>現在の持ち点</translation>
     </message>
     <message>
         <source>Totals then</source>
-        <translation type="unfinished"></translation>
+        <translation>変更後の持ち点</translation>
     </message>
     <message>
         <source>gone</source>
-        <translation type="unfinished"></translation>
+        <translation>削除</translation>
     </message>
     <message>
         <source>not there</source>
-        <translation type="unfinished"></translation>
+        <translation>なし</translation>
     </message>
     <message>
         <source>now</source>
-        <translation type="unfinished"></translation>
+        <translation>現在</translation>
     </message>
     <message>
         <source>then</source>
-        <translation type="unfinished"></translation>
+        <translation>変更後</translation>
     </message>
 </context>
 <context>
     <name>ChomboSheet</name>
     <message>
         <source>&amp;Record</source>
-        <translation type="unfinished"></translation>
+        <translation>記録する(&amp;R)</translation>
     </message>
     <message>
         <source>Chombo</source>
-        <translation type="unfinished"></translation>
+        <translation>チョンボ</translation>
     </message>
     <message>
         <source>Who</source>
-        <translation type="unfinished"></translation>
+        <translation>誰が</translation>
     </message>
 </context>
 <context>
     <name>Chronicle</name>
     <message numerus="yes">
         <source>%n later row(s) were played again.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>以後の%n行を計算し直しました。</numerusform>
         </translation>
     </message>
     <message>
         <source>Changed: {old} became {new}</source>
-        <translation type="unfinished"></translation>
+        <translation>変更：{old} → {new}</translation>
     </message>
     <message>
         <source>Deleted: {event}</source>
-        <translation type="unfinished"></translation>
+        <translation>削除：{event}</translation>
     </message>
     <message>
         <source>Entered: {event}</source>
-        <translation type="unfinished"></translation>
+        <translation>記録：{event}</translation>
     </message>
     <message>
         <source>Inserted: {event}</source>
-        <translation type="unfinished"></translation>
+        <translation>挿入：{event}</translation>
     </message>
     <message>
         <source>Match opened: {players}</source>
-        <translation type="unfinished"></translation>
+        <translation>対局開始：{players}</translation>
     </message>
     <message>
         <source>One later row was played again.</source>
-        <translation type="unfinished"></translation>
+        <translation>以後の1行を計算し直しました。</translation>
     </message>
     <message>
         <source>Redone: without {event}</source>
-        <translation type="unfinished"></translation>
+        <translation>やり直し：{event}を削除</translation>
     </message>
     <message>
         <source>Redone: {event}</source>
-        <translation type="unfinished"></translation>
+        <translation>やり直し：{event}</translation>
     </message>
     <message>
         <source>Redone: {new} in place of {old}</source>
-        <translation type="unfinished"></translation>
+        <translation>やり直し：{old} → {new}</translation>
     </message>
     <message>
         <source>Undone: {event}</source>
-        <translation type="unfinished"></translation>
+        <translation>取り消し：{event}</translation>
     </message>
     <message>
         <source>Undone: {event} is back</source>
-        <translation type="unfinished"></translation>
+        <translation>取り消し：{event}を復元</translation>
     </message>
     <message>
         <source>Undone: {new} again in place of {old}</source>
-        <translation type="unfinished"></translation>
+        <translation>取り消し：{old} → {new}に戻す</translation>
     </message>
     <message>
         <source>an entry that cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>読み取れない記録</translation>
     </message>
     <message>
         <source>{changes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{changes}。</translation>
     </message>
     <message>
         <source>{event}, {points}</source>
-        <translation type="unfinished"></translation>
+        <translation>{event}、{points}点</translation>
     </message>
     <message>
         <source>{player} {old} to {new}</source>
-        <translation type="unfinished"></translation>
+        <translation>{player} {old} → {new}</translation>
     </message>
 </context>
 <context>
     <name>Commands</name>
     <message>
         <source>&amp;About Mahjong Desk</source>
-        <translation type="unfinished"></translation>
+        <translation>Mahjong Deskについて(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;As the system</source>
-        <translation type="unfinished"></translation>
+        <translation>システムに合わせる(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;Chombo…</source>
-        <translation type="unfinished"></translation>
+        <translation>チョンボ(&amp;C)…</translation>
     </message>
     <message>
         <source>&amp;Continue a match…</source>
-        <translation type="unfinished"></translation>
+        <translation>対局を再開(&amp;C)…</translation>
     </message>
     <message>
         <source>&amp;Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>暗い(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Draw</source>
-        <translation type="unfinished"></translation>
+        <translation>流局(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>編集(&amp;E)</translation>
     </message>
     <message>
         <source>&amp;Export match…</source>
-        <translation type="unfinished"></translation>
+        <translation>対局を書き出す(&amp;E)…</translation>
     </message>
     <message>
         <source>&amp;Full screen</source>
-        <translation type="unfinished"></translation>
+        <translation>全画面(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;Hand</source>
-        <translation type="unfinished"></translation>
+        <translation>局(&amp;H)</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>キー操作(&amp;K)</translation>
     </message>
     <message>
         <source>&amp;Ledger</source>
-        <translation type="unfinished"></translation>
+        <translation>記録(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;Light</source>
-        <translation type="unfinished"></translation>
+        <translation>明るい(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;More…</source>
-        <translation type="unfinished"></translation>
+        <translation>その他(&amp;M)…</translation>
     </message>
     <message>
         <source>&amp;New match…</source>
-        <translation type="unfinished"></translation>
+        <translation>新しい対局(&amp;N)…</translation>
     </message>
     <message>
         <source>&amp;Picker</source>
-        <translation type="unfinished"></translation>
+        <translation>牌入力(&amp;P)</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>終了(&amp;Q)</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>やり直し(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Rules</source>
-        <translation type="unfinished"></translation>
+        <translation>ルール(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Settings…</source>
-        <translation type="unfinished"></translation>
+        <translation>設定(&amp;S)…</translation>
     </message>
     <message>
         <source>&amp;Table</source>
-        <translation type="unfinished"></translation>
+        <translation>卓(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>取り消し(&amp;U)</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>表示(&amp;V)</translation>
     </message>
     <message>
         <source>&amp;Win</source>
-        <translation type="unfinished"></translation>
+        <translation>和了(&amp;W)</translation>
     </message>
     <message>
         <source>C&amp;orrection…</source>
-        <translation type="unfinished"></translation>
+        <translation>訂正(&amp;O)…</translation>
     </message>
     <message>
         <source>D&amp;ead hand…</source>
-        <translation type="unfinished"></translation>
+        <translation>和了放棄(&amp;E)…</translation>
     </message>
     <message>
         <source>End m&amp;atch…</source>
-        <translation type="unfinished"></translation>
+        <translation>対局を終える(&amp;A)…</translation>
     </message>
     <message>
         <source>He&amp;lp</source>
-        <translation type="unfinished"></translation>
+        <translation>ヘルプ(&amp;L)</translation>
     </message>
     <message>
         <source>L&amp;anguage</source>
-        <translation type="unfinished"></translation>
+        <translation>言語(&amp;A)</translation>
     </message>
     <message>
         <source>M&amp;atch</source>
-        <translation type="unfinished"></translation>
+        <translation>対局(&amp;A)</translation>
     </message>
     <message>
         <source>T&amp;heme</source>
-        <translation type="unfinished"></translation>
+        <translation>テーマ(&amp;H)</translation>
     </message>
 </context>
 <context>
     <name>ContinueSheet</name>
     <message>
         <source>&amp;Continue</source>
-        <translation type="unfinished"></translation>
+        <translation>再開する(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Look at the ledger</source>
-        <translation type="unfinished"></translation>
+        <translation>記録を見る(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;New match</source>
-        <translation type="unfinished"></translation>
+        <translation>新しい対局(&amp;N)</translation>
     </message>
     <message>
         <source>Go on with the match?</source>
-        <translation type="unfinished"></translation>
+        <translation>対局を再開しますか？</translation>
     </message>
     <message>
         <source>Or an earlier match</source>
-        <translation type="unfinished"></translation>
+        <translation>前の対局を再開</translation>
     </message>
     <message>
         <source>{ruleset}, {date}</source>
-        <translation type="unfinished"></translation>
+        <translation>{ruleset}、{date}</translation>
     </message>
 </context>
 <context>
     <name>DeadHandSheet</name>
     <message>
         <source>&amp;Record</source>
-        <translation type="unfinished"></translation>
+        <translation>記録する(&amp;R)</translation>
     </message>
     <message>
         <source>Dead hand</source>
-        <translation type="unfinished"></translation>
+        <translation>和了放棄</translation>
     </message>
     <message>
         <source>This hand is dead already.</source>
-        <translation type="unfinished"></translation>
+        <translation>すでに和了放棄です。</translation>
     </message>
     <message>
         <source>Who may not win this hand any more?</source>
-        <translation type="unfinished"></translation>
+        <translation>この局でもう和了できないのは誰ですか。</translation>
     </message>
 </context>
 <context>
     <name>DrawSheet</name>
     <message>
         <source>&amp;Record</source>
-        <translation type="unfinished"></translation>
+        <translation>記録する(&amp;R)</translation>
     </message>
     <message>
         <source>Draw</source>
-        <translation type="unfinished"></translation>
+        <translation>流局</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>種類</translation>
     </message>
     <message>
         <source>Ready</source>
-        <translation type="unfinished"></translation>
+        <translation>テンパイ</translation>
     </message>
 </context>
 <context>
     <name>EndSheet</name>
     <message>
         <source>&amp;End the match</source>
-        <translation type="unfinished"></translation>
+        <translation>対局を終える(&amp;E)</translation>
     </message>
     <message>
         <source>End the match</source>
-        <translation type="unfinished"></translation>
+        <translation>対局を終える</translation>
     </message>
     <message>
         <source>If the table stops now, this is the result.</source>
-        <translation type="unfinished"></translation>
+        <translation>ここで終えると、次の結果になります。</translation>
     </message>
 </context>
 <context>
     <name>ErrorWindow</name>
     <message>
         <source>&amp;Copy details</source>
-        <translation type="unfinished"></translation>
+        <translation>詳細をコピー(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Go on</source>
-        <translation type="unfinished"></translation>
+        <translation>続ける(&amp;G)</translation>
     </message>
     <message>
         <source>Details</source>
-        <translation type="unfinished"></translation>
+        <translation>詳細</translation>
     </message>
     <message>
         <source>Mahjong Desk made a mistake. Every hand that the window showed as recorded is on disk. You can go on; if it happens again, please report it with these details.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mahjong Deskの内部でエラーが起きました。記録済みと表示された局はすべて保存されています。このまま続けられます。また起きるときは、次の詳細を添えてお知らせください。</translation>
     </message>
     <message>
         <source>Something went wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>問題が起きました</translation>
     </message>
 </context>
 <context>
     <name>EventSheet</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>キャンセル</translation>
     </message>
     <message>
         <source>What happened</source>
-        <translation type="unfinished"></translation>
+        <translation>内容</translation>
     </message>
     <message>
         <source>What happened (may stay empty)</source>
-        <translation type="unfinished"></translation>
+        <translation>内容（省略できます）</translation>
     </message>
 </context>
 <context>
     <name>Explanation</name>
     <message>
         <source>&amp;Change…</source>
-        <translation type="unfinished"></translation>
+        <translation>変更(&amp;C)…</translation>
     </message>
     <message>
         <source>&amp;Delete…</source>
-        <translation type="unfinished"></translation>
+        <translation>削除(&amp;D)…</translation>
     </message>
     <message>
         <source>&amp;Insert before…</source>
-        <translation type="unfinished"></translation>
+        <translation>前に挿入(&amp;I)…</translation>
     </message>
     <message>
         <source>History of this row</source>
-        <translation type="unfinished"></translation>
+        <translation>この行の履歴</translation>
     </message>
     <message>
         <source>It moves no points until it is changed or deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>変更か削除をするまで点は動きません。</translation>
     </message>
     <message>
         <source>Paid</source>
-        <translation type="unfinished"></translation>
+        <translation>支払い</translation>
     </message>
     <message>
         <source>This does not fit here any more</source>
-        <translation type="unfinished"></translation>
+        <translation>ここでは成り立たなくなりました</translation>
     </message>
 </context>
 <context>
     <name>Export</name>
     <message>
         <source>Checked</source>
-        <translation type="unfinished"></translation>
+        <translation>検算</translation>
     </message>
     <message>
         <source>Export match</source>
-        <translation type="unfinished"></translation>
+        <translation>対局を書き出す</translation>
     </message>
     <message>
         <source>Hand</source>
-        <translation type="unfinished"></translation>
+        <translation>局</translation>
     </message>
     <message>
         <source>Match file (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>対局ファイル (*.json)</translation>
     </message>
     <message>
         <source>Remark</source>
-        <translation type="unfinished"></translation>
+        <translation>備考</translation>
     </message>
     <message>
         <source>The match is in {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>対局を{file}に書き出しました。</translation>
     </message>
     <message>
         <source>Tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>手牌</translation>
     </message>
     <message>
         <source>What happened</source>
-        <translation type="unfinished"></translation>
+        <translation>結果</translation>
     </message>
     <message>
         <source>Yaku</source>
-        <translation type="unfinished"></translation>
+        <translation>役</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>なし</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>済み</translation>
     </message>
     <message>
         <source>{file} could not be written: {fault}. The match itself is safe.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file}に書き出せませんでした：{fault}。対局の記録は無事です。</translation>
     </message>
     <message>
         <source>{player} change</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}の増減</translation>
     </message>
 </context>
 <context>
     <name>FailureBar</name>
     <message>
         <source>Load again</source>
-        <translation type="unfinished"></translation>
+        <translation>読み直す</translation>
     </message>
     <message>
-        <source>Try again</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>FailureSheet</name>
-    <message>
-        <source>The system said: {details}</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>Failures</name>
-    <message>
-        <source>Choose another folder…</source>
+        <source>Not open</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -647,1087 +633,1491 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Try again</source>
+        <translation>もう一度試す</translation>
+    </message>
+</context>
+<context>
+    <name>FailureSheet</name>
+    <message>
+        <source>The system said: {details}</source>
+        <translation>システムからのメッセージ：{details}</translation>
+    </message>
+</context>
+<context>
+    <name>Failures</name>
+    <message>
+        <source>Choose another folder…</source>
+        <translation>別のフォルダーを選ぶ…</translation>
+    </message>
+    <message>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>終了する</translation>
     </message>
     <message>
         <source>Set it aside and start a new one</source>
-        <translation type="unfinished"></translation>
+        <translation>別名で残し、新しく始める</translation>
     </message>
     <message>
         <source>The disk is full</source>
-        <translation type="unfinished"></translation>
+        <translation>ディスクがいっぱいです</translation>
     </message>
     <message>
         <source>The ledger cannot be opened</source>
-        <translation type="unfinished"></translation>
+        <translation>記録ファイルを開けません</translation>
     </message>
     <message>
         <source>The ledger is damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>記録ファイルが壊れています</translation>
     </message>
     <message>
         <source>The ledger is in use</source>
-        <translation type="unfinished"></translation>
+        <translation>記録ファイルが使用中です</translation>
     </message>
     <message>
         <source>The ledger is newer than this version</source>
-        <translation type="unfinished"></translation>
+        <translation>新しい版の記録ファイルです</translation>
     </message>
     <message>
         <source>The ledger is read-only</source>
-        <translation type="unfinished"></translation>
+        <translation>記録ファイルに書き込めません</translation>
     </message>
     <message>
         <source>This file is no ledger</source>
-        <translation type="unfinished"></translation>
+        <translation>記録ファイルではありません</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>もう一度試す</translation>
     </message>
 </context>
 <context>
     <name>FeltTable</name>
     <message>
         <source>above start {points}</source>
-        <translation type="unfinished"></translation>
+        <translation>浮き{points}</translation>
     </message>
     <message>
         <source>at the start</source>
-        <translation type="unfinished"></translation>
+        <translation>原点</translation>
     </message>
     <message>
         <source>below start {points}</source>
-        <translation type="unfinished"></translation>
+        <translation>沈み{points}</translation>
     </message>
     <message>
         <source>dead hand</source>
-        <translation type="unfinished"></translation>
+        <translation>和了放棄</translation>
     </message>
     <message>
         <source>leads by {points}</source>
-        <translation type="unfinished"></translation>
+        <translation>{points}点リード</translation>
     </message>
     <message>
         <source>level</source>
-        <translation type="unfinished"></translation>
+        <translation>同点</translation>
     </message>
     <message>
         <source>level with {player}</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}と同点</translation>
     </message>
     <message>
         <source>{player} wins…</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}の和了…</translation>
     </message>
     <message>
         <source>{points} to {player}</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}と{points}</translation>
     </message>
 </context>
 <context>
     <name>HandGroups</name>
     <message>
         <source>added kan</source>
-        <translation type="unfinished"></translation>
+        <translation>加槓</translation>
     </message>
     <message>
         <source>by {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}から</translation>
     </message>
     <message>
         <source>chi</source>
-        <translation type="unfinished"></translation>
+        <translation>チー</translation>
     </message>
     <message>
         <source>closed kan</source>
-        <translation type="unfinished"></translation>
+        <translation>暗槓</translation>
     </message>
     <message>
         <source>closed wait</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌張待ち</translation>
     </message>
     <message>
         <source>drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>ツモ</translation>
     </message>
     <message>
         <source>edge wait</source>
-        <translation type="unfinished"></translation>
+        <translation>辺張待ち</translation>
     </message>
     <message>
         <source>kan</source>
-        <translation type="unfinished"></translation>
+        <translation>槓子</translation>
     </message>
     <message>
         <source>open wait</source>
-        <translation type="unfinished"></translation>
+        <translation>両面待ち</translation>
     </message>
     <message>
         <source>orphans</source>
-        <translation type="unfinished"></translation>
+        <translation>国士無双</translation>
     </message>
     <message>
         <source>pair</source>
-        <translation type="unfinished"></translation>
+        <translation>雀頭</translation>
     </message>
     <message>
         <source>pair wait</source>
-        <translation type="unfinished"></translation>
+        <translation>単騎待ち</translation>
     </message>
     <message>
         <source>pon</source>
-        <translation type="unfinished"></translation>
+        <translation>ポン</translation>
     </message>
     <message>
         <source>row</source>
-        <translation type="unfinished"></translation>
+        <translation>順子</translation>
     </message>
     <message>
         <source>single</source>
-        <translation type="unfinished"></translation>
+        <translation>一枚</translation>
     </message>
     <message>
         <source>triplet</source>
-        <translation type="unfinished"></translation>
+        <translation>刻子</translation>
     </message>
     <message>
         <source>wait on a triplet</source>
-        <translation type="unfinished"></translation>
+        <translation>双碰待ち</translation>
     </message>
     <message>
         <source>winning</source>
-        <translation type="unfinished"></translation>
+        <translation>和了牌</translation>
     </message>
     <message>
         <source>{set}, from {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{set}（{name}から）</translation>
     </message>
 </context>
 <context>
     <name>HandOnFelt</name>
     <message>
         <source>The table counted this hand itself: {value}. Not checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>卓で計算した点数です：{value}。検算していません。</translation>
     </message>
 </context>
 <context>
     <name>Hands</name>
     <message>
         <source>closed wait</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌張待ち</translation>
     </message>
     <message>
         <source>concealed kan</source>
-        <translation type="unfinished"></translation>
+        <translation>暗槓</translation>
     </message>
     <message>
         <source>concealed triplet</source>
-        <translation type="unfinished"></translation>
+        <translation>暗刻</translation>
     </message>
     <message>
         <source>edge wait</source>
-        <translation type="unfinished"></translation>
+        <translation>辺張待ち</translation>
     </message>
     <message>
         <source>open kan</source>
-        <translation type="unfinished"></translation>
+        <translation>明槓</translation>
     </message>
     <message>
         <source>open triplet</source>
-        <translation type="unfinished"></translation>
+        <translation>明刻</translation>
     </message>
     <message>
         <source>open wait</source>
-        <translation type="unfinished"></translation>
+        <translation>両面待ち</translation>
     </message>
     <message>
         <source>pair</source>
-        <translation type="unfinished"></translation>
+        <translation>雀頭</translation>
     </message>
     <message>
         <source>pair wait</source>
-        <translation type="unfinished"></translation>
+        <translation>単騎待ち</translation>
     </message>
     <message>
         <source>row</source>
-        <translation type="unfinished"></translation>
+        <translation>順子</translation>
     </message>
     <message>
         <source>single piece</source>
-        <translation type="unfinished"></translation>
+        <translation>一枚</translation>
     </message>
     <message>
         <source>thirteen orphans</source>
-        <translation type="unfinished"></translation>
+        <translation>国士無双</translation>
     </message>
     <message>
         <source>{set}, from {player}</source>
-        <translation type="unfinished"></translation>
+        <translation>{set}（{player}から）</translation>
     </message>
 </context>
 <context>
     <name>HistorySheet</name>
     <message>
         <source>&amp;Close</source>
-        <translation type="unfinished"></translation>
+        <translation>閉じる(&amp;C)</translation>
     </message>
     <message>
         <source>History of this match</source>
-        <translation type="unfinished"></translation>
+        <translation>この対局の履歴</translation>
     </message>
     <message>
         <source>The journal is broken</source>
-        <translation type="unfinished"></translation>
+        <translation>履歴が途切れています</translation>
     </message>
 </context>
 <context>
     <name>KeyHints</name>
     <message>
         <source>{keys}: {act}</source>
-        <translation type="unfinished"></translation>
+        <translation>{keys}：{act}</translation>
     </message>
 </context>
 <context>
     <name>KeysSheet</name>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>閉じる</translation>
     </message>
     <message>
         <source>In the picker digits wait for their suit: 123m. Tab goes to the next control, the arrow keys move inside a group, Escape closes a sheet.</source>
-        <translation type="unfinished"></translation>
+        <translation>牌入力では、123mのように数字のあとに種類を打ちます。Tabで次の項目へ、矢印キーで項目の中を移り、Escでシートを閉じます。</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>キー操作</translation>
     </message>
 </context>
 <context>
     <name>LedgerError</name>
     <message>
         <source>Another program is using the ledger {path}. Nothing is lost: close the other program, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>ほかのプログラムが記録ファイル{path}を使っています。失われたものはありません。そのプログラムを閉じてから、もう一度お試しください。</translation>
     </message>
     <message>
         <source>Entry {entry} cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>履歴の{entry}番を読み取れません。</translation>
     </message>
     <message>
         <source>Entry {entry} does not follow from the entry before it.</source>
-        <translation type="unfinished"></translation>
+        <translation>履歴の{entry}番が直前の記録とつながりません。</translation>
     </message>
     <message>
         <source>Entry {entry} was added outside Mahjong Desk.</source>
-        <translation type="unfinished"></translation>
+        <translation>履歴の{entry}番はMahjong Desk以外で追加されています。</translation>
     </message>
     <message>
         <source>Entry {entry} was changed outside Mahjong Desk.</source>
-        <translation type="unfinished"></translation>
+        <translation>履歴の{entry}番はMahjong Desk以外で変更されています。</translation>
     </message>
     <message>
         <source>Entry {entry} was removed outside Mahjong Desk.</source>
-        <translation type="unfinished"></translation>
+        <translation>履歴の{entry}番はMahjong Desk以外で削除されています。</translation>
     </message>
     <message>
         <source>The entries from {entry} on are missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>履歴の{entry}番から後がありません。</translation>
     </message>
     <message>
         <source>The file {path} belongs to another program. It was left as it is: choose another folder for the ledger.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path}はほかのプログラムのファイルです。手は加えていません。記録を置くフォルダーを選び直してください。</translation>
     </message>
     <message>
         <source>The ledger {path} cannot be reached. Nothing recorded is lost: check the disk and the folder, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>記録ファイル{path}に届きません。記録したものは失われていません。ディスクとフォルダーを確かめてから、もう一度お試しください。</translation>
     </message>
     <message>
         <source>The ledger {path} cannot be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>記録ファイル{path}は使えません。</translation>
     </message>
     <message>
         <source>The ledger {path} cannot grow: the disk is full. Nothing recorded is lost: make room, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>ディスクがいっぱいで、記録ファイル{path}に書き足せません。記録したものは失われていません。空きを作ってから、もう一度お試しください。</translation>
     </message>
     <message>
         <source>The ledger {path} is damaged. It was left as it is: restore a backup, or put it aside and start a new one.</source>
-        <translation type="unfinished"></translation>
+        <translation>記録ファイル{path}が壊れています。手は加えていません。バックアップから戻すか、別名で残して新しく始めてください。</translation>
     </message>
     <message>
         <source>The ledger {path} is read-only. Nothing is lost: allow writing to the file and its folder, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>記録ファイル{path}は読み取り専用です。失われたものはありません。ファイルとフォルダーへの書き込みを許可してから、もう一度お試しください。</translation>
     </message>
     <message>
         <source>The ledger {path} was written by a newer version of Mahjong Desk. It was left as it is: install the newer version to go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>記録ファイル{path}は新しい版のMahjong Deskで書かれています。手は加えていません。続けるには新しい版をインストールしてください。</translation>
     </message>
     <message>
         <source>This match was changed outside Mahjong Desk, from entry {entry} on. It can be read but not continued: restore a backup, or start a new match.</source>
-        <translation type="unfinished"></translation>
+        <translation>この対局は、履歴の{entry}番からMahjong Desk以外で変更されています。見ることはできますが、続けることはできません。バックアップから戻すか、新しい対局を始めてください。</translation>
     </message>
     <message>
         <source>This match was continued in another window. Nothing is lost: load it again, then record your entry.</source>
-        <translation type="unfinished"></translation>
+        <translation>この対局は別のウィンドウで続けられています。失われたものはありません。読み直してから記録してください。</translation>
     </message>
 </context>
 <context>
     <name>LedgerHead</name>
     <message>
         <source>Hand</source>
-        <translation type="unfinished"></translation>
+        <translation>局</translation>
     </message>
     <message>
         <source>Tiles and yaku</source>
-        <translation type="unfinished"></translation>
+        <translation>手牌と役</translation>
     </message>
     <message>
         <source>Tiles, winning tile underlined</source>
-        <translation type="unfinished"></translation>
+        <translation>手牌（下線は和了牌）</translation>
     </message>
     <message>
         <source>What happened</source>
-        <translation type="unfinished"></translation>
+        <translation>結果</translation>
     </message>
     <message>
         <source>Yaku</source>
-        <translation type="unfinished"></translation>
+        <translation>役</translation>
     </message>
 </context>
 <context>
     <name>LedgerLine</name>
     <message numerus="yes">
         <source>changed %n time(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>変更%n回</numerusform>
         </translation>
     </message>
     <message>
         <source>changed once</source>
-        <translation type="unfinished"></translation>
+        <translation>変更1回</translation>
     </message>
     <message>
         <source>value typed, not checked</source>
-        <translation type="unfinished"></translation>
+        <translation>点数で入力、検算なし</translation>
     </message>
     <message>
         <source>{player} {change}, now {score}</source>
-        <translation type="unfinished"></translation>
+        <translation>{player} {change}、持ち点{score}</translation>
+    </message>
+</context>
+<context>
+    <name>LedgerPlace</name>
+    <message>
+        <source>&amp;Add row…</source>
+        <translation>行を追加(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>閉じる(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>書き出す(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;History</source>
+        <translation>履歴(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Choose a match</source>
+        <translation>対局を選ぶ</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>書き出す</translation>
+    </message>
+    <message>
+        <source>Match</source>
+        <translation>対局</translation>
+    </message>
+    <message>
+        <source>Match file (*.json)</source>
+        <translation>対局ファイル (*.json)</translation>
+    </message>
+    <message>
+        <source>Match file (JSON)…</source>
+        <translation>対局ファイル（JSON）…</translation>
+    </message>
+    <message>
+        <source>Match {number}</source>
+        <translation>{number}回戦</translation>
+    </message>
+    <message>
+        <source>No match lies on the desk. Start one at the table, or choose an earlier one.</source>
+        <translation>開いている対局はありません。卓で新しく始めるか、前の対局を選んでください。</translation>
+    </message>
+    <message>
+        <source>Path of the scores</source>
+        <translation>点数の推移</translation>
+    </message>
+    <message>
+        <source>Rows as a table (CSV)…</source>
+        <translation>各行を表で（CSV）…</translation>
+    </message>
+    <message>
+        <source>Table (*.csv)</source>
+        <translation>表 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Written to {file}</source>
+        <translation>{file}に書き出しました</translation>
+    </message>
+    <message>
+        <source>default rules</source>
+        <translation>標準ルール</translation>
+    </message>
+    <message>
+        <source>house rules</source>
+        <translation>ハウスルール</translation>
+    </message>
+    <message>
+        <source>{file} could not be written: {reason}</source>
+        <translation>{file}に書き出せませんでした：{reason}</translation>
     </message>
 </context>
 <context>
     <name>LedgerStrip</name>
+    <message numerus="yes">
+        <source>%n row(s) to be looked at</source>
+        <translation>
+            <numerusform>確認が必要な行：%n行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Curve</source>
+        <translation>グラフ(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>やり直し(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>取り消し(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Every row sums to zero</source>
+        <translation>どの行も合計は0です</translation>
+    </message>
     <message>
         <source>Ledger</source>
-        <translation type="unfinished"></translation>
+        <translation>記録</translation>
+    </message>
+    <message>
+        <source>Nothing to redo</source>
+        <translation>やり直す操作なし</translation>
+    </message>
+    <message>
+        <source>Nothing to undo</source>
+        <translation>取り消す操作なし</translation>
+    </message>
+    <message>
+        <source>The journal of one entry is unbroken.</source>
+        <translation>履歴1件に欠けはありません。</translation>
+    </message>
+    <message>
+        <source>The journal of {count} entries is unbroken.</source>
+        <translation>履歴{count}件に欠けはありません。</translation>
+    </message>
+    <message>
+        <source>{hand} does not sum to zero: {points}</source>
+        <translation>{hand}の合計が0になりません：{points}</translation>
     </message>
     <message>
         <source>{points} with players</source>
-        <translation type="unfinished"></translation>
+        <translation>対局者の合計{points}</translation>
     </message>
     <message>
         <source>{points} with players, {deposit} on the table</source>
-        <translation type="unfinished"></translation>
+        <translation>対局者の合計{points}、供託{deposit}</translation>
     </message>
     <message>
         <source>{points} with players, {house} brought in</source>
-        <translation type="unfinished"></translation>
+        <translation>対局者の合計{points}、卓外から{house}</translation>
     </message>
     <message>
         <source>{points} with players, {house} taken out</source>
-        <translation type="unfinished"></translation>
+        <translation>対局者の合計{points}、卓外へ{house}</translation>
     </message>
     <message>
         <source>{points} with players: the sum is wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>対局者の合計{points}が合いません</translation>
     </message>
 </context>
 <context>
     <name>MainWindow</name>
     <message>
         <source>Ledger</source>
-        <translation type="unfinished"></translation>
+        <translation>記録</translation>
     </message>
     <message>
         <source>Mahjong Desk</source>
-        <translation type="unfinished"></translation>
+        <translation>Mahjong Desk</translation>
     </message>
     <message>
         <source>Match {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}回戦</translation>
     </message>
     <message>
         <source>Now it is on disk.</source>
-        <translation type="unfinished"></translation>
+        <translation>保存できました。</translation>
     </message>
     <message>
         <source>Picker</source>
-        <translation type="unfinished"></translation>
+        <translation>牌入力</translation>
     </message>
     <message>
         <source>Rules</source>
-        <translation type="unfinished"></translation>
+        <translation>ルール</translation>
     </message>
     <message>
         <source>Table</source>
-        <translation type="unfinished"></translation>
+        <translation>卓</translation>
+    </message>
+</context>
+<context>
+    <name>Matches</name>
+    <message>
+        <source>{session}, match {number}: {players}</source>
+        <translation>{session}、{number}回戦：{players}</translation>
     </message>
 </context>
 <context>
     <name>MeldBar</name>
     <message>
         <source>&amp;Chi</source>
-        <translation type="unfinished"></translation>
+        <translation>チー(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Kan</source>
-        <translation type="unfinished"></translation>
+        <translation>大明槓(&amp;K)</translation>
     </message>
     <message>
         <source>A chi comes from the player before</source>
-        <translation type="unfinished"></translation>
+        <translation>チーは上家からだけです</translation>
     </message>
     <message>
         <source>Added kan</source>
-        <translation type="unfinished"></translation>
+        <translation>加槓</translation>
     </message>
     <message>
         <source>Chi: click its lowest tile</source>
-        <translation type="unfinished"></translation>
+        <translation>チー：いちばん小さい牌をクリック</translation>
     </message>
     <message>
         <source>Click the tile of the meld</source>
-        <translation type="unfinished"></translation>
+        <translation>副露する牌をクリック</translation>
     </message>
     <message>
         <source>Closed kan</source>
-        <translation type="unfinished"></translation>
+        <translation>暗槓</translation>
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished"></translation>
+        <translation>誰から</translation>
     </message>
     <message>
         <source>Meld</source>
-        <translation type="unfinished"></translation>
+        <translation>副露</translation>
     </message>
     <message>
         <source>Meld: no room left</source>
-        <translation type="unfinished"></translation>
+        <translation>副露：もう入りません</translation>
     </message>
     <message>
         <source>Meld: the hand is complete</source>
-        <translation type="unfinished"></translation>
+        <translation>副露：手はそろっています</translation>
     </message>
     <message>
         <source>No meld was claimed</source>
-        <translation type="unfinished"></translation>
+        <translation>鳴いた副露がありません</translation>
     </message>
     <message>
         <source>Pon</source>
-        <translation type="unfinished"></translation>
+        <translation>ポン</translation>
     </message>
     <message>
         <source>Situation</source>
-        <translation type="unfinished"></translation>
+        <translation>状況</translation>
     </message>
     <message>
         <source>Who gave {meld}</source>
-        <translation type="unfinished"></translation>
+        <translation>{meld}を誰から鳴いたか</translation>
     </message>
     <message>
         <source>{situations}: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>{situations}：{reason}</translation>
     </message>
 </context>
 <context>
     <name>NewMatchSheet</name>
     <message numerus="yes">
         <source>%n option(s) other than the default</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>標準と異なるオプション：%n件</numerusform>
         </translation>
     </message>
     <message>
         <source>&amp;Start the match</source>
-        <translation type="unfinished"></translation>
+        <translation>対局を始める(&amp;S)</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>キャンセル</translation>
     </message>
     <message>
         <source>Default rules</source>
-        <translation type="unfinished"></translation>
+        <translation>標準に戻す</translation>
     </message>
     <message>
         <source>Default rules in every option</source>
-        <translation type="unfinished"></translation>
+        <translation>すべて標準ルール</translation>
     </message>
     <message>
         <source>Go on with {session}</source>
-        <translation type="unfinished"></translation>
+        <translation>{session}の続き</translation>
     </message>
     <message>
         <source>Its name, such as Thursday club</source>
-        <translation type="unfinished"></translation>
+        <translation>名前（例：木曜会）</translation>
     </message>
     <message>
         <source>Name of the session</source>
-        <translation type="unfinished"></translation>
+        <translation>例会の名前</translation>
     </message>
     <message>
         <source>New match</source>
-        <translation type="unfinished"></translation>
+        <translation>新しい対局</translation>
     </message>
     <message>
         <source>New session</source>
-        <translation type="unfinished"></translation>
+        <translation>新しい例会</translation>
     </message>
     <message>
         <source>Players</source>
-        <translation type="unfinished"></translation>
+        <translation>対局者</translation>
     </message>
     <message>
         <source>Rules</source>
-        <translation type="unfinished"></translation>
+        <translation>ルール</translation>
     </message>
     <message>
         <source>Session</source>
-        <translation type="unfinished"></translation>
+        <translation>例会</translation>
     </message>
     <message>
         <source>the present one</source>
-        <translation type="unfinished"></translation>
+        <translation>現在の例会</translation>
+    </message>
+</context>
+<context>
+    <name>Notation</name>
+    <message>
+        <source>from {name}</source>
+        <translation>{name}から</translation>
     </message>
 </context>
 <context>
     <name>NotationLine</name>
     <message>
         <source>Notation</source>
-        <translation type="unfinished"></translation>
+        <translation>表記</translation>
     </message>
     <message>
         <source>{hand}. {verdict}</source>
-        <translation type="unfinished"></translation>
+        <translation>{hand}。{verdict}</translation>
     </message>
 </context>
 <context>
     <name>NumberField</name>
     <message>
         <source>{name}: less</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}を減らす</translation>
     </message>
     <message>
         <source>{name}: more</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}を増やす</translation>
     </message>
 </context>
 <context>
     <name>Opener</name>
     <message>
         <source>Folder for the ledger</source>
-        <translation type="unfinished"></translation>
+        <translation>記録を置くフォルダー</translation>
     </message>
     <message>
         <source>No other match can be continued.</source>
-        <translation type="unfinished"></translation>
+        <translation>再開できる対局はほかにありません。</translation>
     </message>
     <message>
         <source>The damaged ledger is kept as {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>壊れた記録ファイルは{file}として残しました。</translation>
     </message>
 </context>
 <context>
     <name>OptionRow</name>
     <message>
         <source>changed, default: {choice}</source>
-        <translation type="unfinished"></translation>
+        <translation>変更済み（標準：{choice}）</translation>
     </message>
 </context>
 <context>
     <name>Outcome</name>
     <message numerus="yes">
         <source>%n tile(s) left that complete it</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>和了牌は残り%n枚</numerusform>
         </translation>
     </message>
     <message>
         <source>Next is {round}, {name} deals.</source>
-        <translation type="unfinished"></translation>
+        <translation>次は{round}、親は{name}です。</translation>
     </message>
     <message>
         <source>No winning shape</source>
-        <translation type="unfinished"></translation>
+        <translation>和了の形ではありません</translation>
     </message>
     <message>
         <source>Not possible</source>
-        <translation type="unfinished"></translation>
+        <translation>成立しません</translation>
     </message>
     <message>
         <source>Not ready</source>
-        <translation type="unfinished"></translation>
+        <translation>ノーテン</translation>
     </message>
     <message>
         <source>Ready</source>
-        <translation type="unfinished"></translation>
+        <translation>テンパイ</translation>
     </message>
     <message>
         <source>The match ends: {reason}. {name} is first.</source>
-        <translation type="unfinished"></translation>
+        <translation>対局終了（{reason}）。トップは{name}です。</translation>
     </message>
     <message>
         <source>The winning hand</source>
-        <translation type="unfinished"></translation>
+        <translation>和了の手</translation>
     </message>
     <message>
         <source>Who won?</source>
-        <translation type="unfinished"></translation>
+        <translation>和了したのは誰？</translation>
     </message>
     <message>
         <source>no tile yet</source>
-        <translation type="unfinished"></translation>
+        <translation>まだ牌がありません</translation>
     </message>
     <message>
         <source>{name} deals again: {round}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}の連荘、次も{round}です。</translation>
     </message>
     <message>
         <source>{name} is ready</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}のテンパイ</translation>
     </message>
     <message>
         <source>{name} self-draws</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}のツモ</translation>
     </message>
     <message>
         <source>{name} wins</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}の和了</translation>
     </message>
     <message>
         <source>{name} wins from {discarder}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}が{discarder}からロン</translation>
     </message>
     <message>
         <source>{name}&apos;s hand</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}の手牌</translation>
     </message>
     <message>
         <source>{reason} Without the winning tile it waits for these:</source>
-        <translation type="unfinished"></translation>
+        <translation>{reason}和了牌を除くと、次の牌を待つ形です。</translation>
     </message>
 </context>
 <context>
     <name>Palette</name>
     <message>
         <source>Tiles to choose from</source>
-        <translation type="unfinished"></translation>
+        <translation>選べる牌</translation>
     </message>
 </context>
 <context>
     <name>PaoBar</name>
     <message>
         <source>Another player is responsible…</source>
-        <translation type="unfinished"></translation>
+        <translation>包の対象は別の人…</translation>
     </message>
     <message>
         <source>Choose the player first</source>
-        <translation type="unfinished"></translation>
+        <translation>先に対局者を選んでください</translation>
     </message>
     <message>
         <source>For</source>
-        <translation type="unfinished"></translation>
+        <translation>理由</translation>
     </message>
     <message>
         <source>Is the player responsible?</source>
-        <translation type="unfinished"></translation>
+        <translation>包にしますか</translation>
     </message>
     <message>
         <source>No</source>
-        <translation type="unfinished"></translation>
+        <translation>いいえ</translation>
     </message>
     <message>
         <source>Responsible</source>
-        <translation type="unfinished"></translation>
+        <translation>包の対象者</translation>
     </message>
     <message>
         <source>Somebody is responsible (pao)…</source>
-        <translation type="unfinished"></translation>
+        <translation>包の対象者がいる…</translation>
     </message>
     <message>
         <source>The melds make {name} responsible for {what}. Charge it?</source>
-        <translation type="unfinished"></translation>
+        <translation>副露からみて、{name}が{what}の包に当たります。適用しますか？</translation>
     </message>
     <message>
         <source>Yes, {name} pays</source>
-        <translation type="unfinished"></translation>
+        <translation>はい、{name}が払う</translation>
     </message>
 </context>
 <context>
     <name>PaymentsView</name>
     <message>
         <source>Nothing is chosen yet.</source>
+        <translation>まだ何も選んでいません。</translation>
+    </message>
+</context>
+<context>
+    <name>PickerKeys</name>
+    <message>
+        <source>Characters, circles, bamboo, honours: commits the digits</source>
+        <translation>萬子、筒子、索子、字牌。数字を牌にする</translation>
+    </message>
+    <message>
+        <source>Digits wait for the letter of their suit</source>
+        <translation>数字。種類の文字を打つと牌になる</translation>
+    </message>
+    <message>
+        <source>From the player across; &lt; before, &gt; after, or a number 1–4</source>
+        <translation>対面から。&lt;は上家、&gt;は下家、1–4の数字も可</translation>
+    </message>
+    <message>
+        <source>From whom; 0 or T self-drawn</source>
+        <translation>誰からのロンか。0かTはツモ</translation>
+    </message>
+    <message>
+        <source>Keys of the picker</source>
+        <translation>牌入力のキー操作</translation>
+    </message>
+    <message>
+        <source>Next giver of the last meld</source>
+        <translation>最後の副露を鳴いた相手を替える</translation>
+    </message>
+    <message>
+        <source>Open kan; [555+5z] is a kan added to a pon</source>
+        <translation>大明槓。[555+5z]は加槓</translation>
+    </message>
+    <message>
+        <source>Pastes a hand; Ctrl + C copies it</source>
+        <translation>手牌を貼り付ける。Ctrl + Cでコピー</translation>
+    </message>
+    <message>
+        <source>Pon from the player before; [456p] chi, [1111z] closed kan</source>
+        <translation>上家からポン。[456p]はチー、[1111z]は暗槓</translation>
+    </message>
+    <message>
+        <source>Quick value, and back</source>
+        <translation>点数で入力、牌の入力へ戻る</translation>
+    </message>
+    <message>
+        <source>Records the complete hand, as Ctrl + Enter does</source>
+        <translation>そろった手を記録する。Ctrl + Enterと同じ</translation>
+    </message>
+    <message>
+        <source>Responsible player (pao)</source>
+        <translation>包の対象者</translation>
+    </message>
+    <message>
+        <source>Self-drawn</source>
+        <translation>ツモ</translation>
+    </message>
+    <message>
+        <source>Situation</source>
+        <translation>状況</translation>
+    </message>
+    <message>
+        <source>Takes a step back; Ctrl + Shift + Z does it again</source>
+        <translation>一つ戻す。Ctrl + Shift + Zでやり直す</translation>
+    </message>
+    <message>
+        <source>Takes back all tiles</source>
+        <translation>牌をすべて取り消す</translation>
+    </message>
+    <message>
+        <source>Takes back the last tile, meld or digit</source>
+        <translation>最後の牌、副露、数字を取り消す</translation>
+    </message>
+    <message>
+        <source>The next tile is the winning one; otherwise it is the last tile</source>
+        <translation>次の牌を和了牌にする。なければ最後の牌</translation>
+    </message>
+    <message>
+        <source>Winner</source>
+        <translation>和了者</translation>
+    </message>
+    <message>
+        <source>With a click: this is the winning tile</source>
+        <translation>クリックした牌を和了牌にする</translation>
+    </message>
+    <message>
+        <source>all keys</source>
+        <translation>全キー</translation>
+    </message>
+    <message>
+        <source>commit</source>
+        <translation>種類</translation>
+    </message>
+    <message>
+        <source>goes on</source>
+        <translation>次へ</translation>
+    </message>
+    <message>
+        <source>meld</source>
+        <translation>副露</translation>
+    </message>
+    <message>
+        <source>player</source>
+        <translation>対局者</translation>
+    </message>
+    <message>
+        <source>self-draw</source>
+        <translation>ツモ</translation>
+    </message>
+    <message>
+        <source>takes back</source>
+        <translation>取り消し</translation>
+    </message>
+    <message>
+        <source>wait</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <source>who</source>
+        <translation>誰が・誰から</translation>
+    </message>
+    <message>
+        <source>winning tile</source>
+        <translation>和了牌</translation>
+    </message>
+</context>
+<context>
+    <name>PickerKeysSheet</name>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>PickerPlace</name>
+    <message>
+        <source>Changing {round}: {win}</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No match is being played. Start one at the table, then its wins are entered here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Picker</source>
+        <translation type="unfinished">牌入力</translation>
+    </message>
+    <message>
+        <source>To the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PickerView</name>
+    <message>
+        <source>By</source>
+        <translation type="unfinished">和了の種類</translation>
+    </message>
+    <message>
+        <source>Self-draw</source>
+        <translation type="unfinished">ツモ</translation>
+    </message>
+    <message>
+        <source>Take all tiles back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Winner</source>
+        <translation type="unfinished">和了者</translation>
+    </message>
+    <message>
+        <source>from {name}</source>
+        <translation type="unfinished">{name}から</translation>
     </message>
 </context>
 <context>
     <name>QuickValue</name>
     <message>
         <source>How the value is given</source>
-        <translation type="unfinished"></translation>
+        <translation>点数の入力方法</translation>
     </message>
     <message>
         <source>Not checked: recorded as the table counted it</source>
-        <translation type="unfinished"></translation>
+        <translation>検算なし：卓での計算どおりに記録します</translation>
     </message>
 </context>
 <context>
     <name>Rail</name>
     <message>
         <source>Full screen (F11)</source>
-        <translation type="unfinished"></translation>
+        <translation>全画面（F11）</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>設定</translation>
     </message>
     <message>
         <source>{place} ({key})</source>
-        <translation type="unfinished"></translation>
+        <translation>{place}（{key}）</translation>
     </message>
 </context>
 <context>
     <name>ReadingsList</name>
     <message numerus="yes">
         <source>%n other reading(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>ほかの読み方%n通り</numerusform>
         </translation>
     </message>
     <message>
         <source>base {base}</source>
-        <translation type="unfinished"></translation>
+        <translation>基本点{base}</translation>
     </message>
     <message>
         <source>{count}: hide</source>
-        <translation type="unfinished"></translation>
+        <translation>{count}を隠す</translation>
     </message>
     <message>
         <source>{count}: {worth}</source>
-        <translation type="unfinished"></translation>
+        <translation>{count}：{worth}</translation>
     </message>
     <message>
         <source>{fu} fu, {han} han, base {base}</source>
-        <translation type="unfinished"></translation>
+        <translation>{fu}符{han}翻、基本点{base}</translation>
     </message>
 </context>
 <context>
     <name>Refusal</name>
     <message>
         <source>20 fu are only possible for an open no-points hand won from a discard.</source>
-        <translation type="unfinished"></translation>
+        <translation>20符になるのは、鳴いた平和をロンで和了したときだけです。</translation>
     </message>
     <message>
         <source>A chi is claimed from the player before alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>チーは上家からしかできません。</translation>
     </message>
     <message>
         <source>A claimed piece comes from one of the other players.</source>
-        <translation type="unfinished"></translation>
+        <translation>鳴いた牌は他家から出た牌でなければなりません。</translation>
     </message>
     <message>
         <source>A concealed kan comes from nobody.</source>
-        <translation type="unfinished"></translation>
+        <translation>暗槓に鳴いた相手はいません。</translation>
     </message>
     <message>
         <source>A correction needs a number for every seat.</source>
-        <translation type="unfinished"></translation>
+        <translation>訂正には全員分の数値が必要です。</translation>
     </message>
     <message>
         <source>A replacement piece needs a kan among the melds.</source>
-        <translation type="unfinished"></translation>
+        <translation>槓をしていなければつきません。</translation>
     </message>
     <message>
         <source>A seat stands twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>同じ席が重なっています。</translation>
     </message>
     <message>
         <source>A typed value is han and fu, or a limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>点数の入力は、翻と符か、上限のどちらかです。</translation>
     </message>
     <message>
         <source>A win has either a hand or a value.</source>
-        <translation type="unfinished"></translation>
+        <translation>和了には、手牌か点数のどちらか一方を入れます。</translation>
     </message>
     <message>
         <source>A win needs a winner.</source>
-        <translation type="unfinished"></translation>
+        <translation>和了者がいません。</translation>
     </message>
     <message>
         <source>In the first turn nobody has a meld.</source>
-        <translation type="unfinished"></translation>
+        <translation>鳴きがあればつきません。</translation>
     </message>
     <message>
         <source>No two situations can come together.</source>
-        <translation type="unfinished"></translation>
+        <translation>二つの状況が重なることはありません。</translation>
     </message>
     <message>
         <source>Nobody is responsible for a win that is no mangan.</source>
-        <translation type="unfinished"></translation>
+        <translation>満貫でない和了に包はありません。</translation>
     </message>
     <message>
         <source>Nobody is responsible for {name} at this table.</source>
-        <translation type="unfinished"></translation>
+        <translation>この卓では{name}の包はありません。</translation>
     </message>
     <message>
         <source>Nobody wins on the own discard.</source>
-        <translation type="unfinished"></translation>
+        <translation>自分の捨て牌では和了できません。</translation>
     </message>
     <message>
         <source>Only a win can be scored.</source>
-        <translation type="unfinished"></translation>
+        <translation>点数を計算できるのは和了だけです。</translation>
     </message>
     <message>
         <source>Only one player is responsible for a win.</source>
-        <translation type="unfinished"></translation>
+        <translation>一つの和了で包の対象になるのは一人だけです。</translation>
     </message>
     <message>
         <source>Only the dealer can win with the first fourteen pieces.</source>
-        <translation type="unfinished"></translation>
+        <translation>配牌で和了できるのは親だけです。</translation>
     </message>
     <message>
         <source>Only the first claimant in turn order after the discarder wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>頭ハネにより、捨てた人から順に近い一人だけが和了できます。</translation>
     </message>
     <message>
         <source>Option {option} cannot be {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation>オプション「{option}」の値を{value}にはできません。</translation>
     </message>
     <message>
         <source>Responsible can be only another player of the table.</source>
-        <translation type="unfinished"></translation>
+        <translation>包の対象になるのは、和了者以外の対局者だけです。</translation>
     </message>
     <message>
         <source>The correction sums to {total}, not to zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>訂正の合計が0ではなく{total}です。</translation>
     </message>
     <message>
         <source>The dealer cannot win this way.</source>
-        <translation type="unfinished"></translation>
+        <translation>親にはつきません。</translation>
     </message>
     <message>
         <source>The hand has no {name} for which somebody could be responsible.</source>
-        <translation type="unfinished"></translation>
+        <translation>この手に、包の対象となる{name}はありません。</translation>
     </message>
     <message>
         <source>The hand has {size} pieces without the winning one, 13 are needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>和了牌を除く手牌が{size}枚です。13枚必要です。</translation>
     </message>
     <message>
         <source>The match has ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>対局は終わっています。</translation>
     </message>
     <message>
         <source>The only limit of this ruleset is mangan.</source>
-        <translation type="unfinished"></translation>
+        <translation>このルールの上限は満貫だけです。</translation>
     </message>
     <message>
         <source>The robbed kan holds the other three pieces; the winner has one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>残り三枚は加槓した人の手にあるはずですが、和了者が同じ牌を持っています。</translation>
     </message>
     <message>
         <source>The suit letter “{character}” in “{text}” has no digits before it.</source>
-        <translation type="unfinished"></translation>
+        <translation>「{text}」の「{character}」の前に数字がありません。</translation>
     </message>
     <message>
         <source>The winning piece is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>和了牌がありません。</translation>
     </message>
     <message>
         <source>The winning piece is one piece, not {count}.</source>
-        <translation type="unfinished"></translation>
+        <translation>和了牌は一枚です。{count}枚になっています。</translation>
     </message>
     <message>
         <source>There are no pieces.</source>
-        <translation type="unfinished"></translation>
+        <translation>牌がありません。</translation>
     </message>
     <message>
         <source>There is no meld called {meld}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{meld}という副露はありません。</translation>
     </message>
     <message>
         <source>There is no ruleset {ruleset}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{ruleset}というルールはありません。</translation>
     </message>
     <message>
         <source>There is no seat {seat} at this table.</source>
-        <translation type="unfinished"></translation>
+        <translation>この卓に席{seat}はありません。</translation>
     </message>
     <message>
         <source>These pieces form no winning shape: four sets and a pair, or thirteen orphans.</source>
-        <translation type="unfinished"></translation>
+        <translation>和了の形ではありません。四面子一雀頭か国士無双が必要です。</translation>
     </message>
     <message>
         <source>This is no JSON: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>JSONではありません：{error}</translation>
     </message>
     <message>
         <source>This needs a self-drawn win.</source>
-        <translation type="unfinished"></translation>
+        <translation>ツモ和了のときだけです。</translation>
     </message>
     <message>
         <source>This needs a win on another player&apos;s piece.</source>
-        <translation type="unfinished"></translation>
+        <translation>ロン和了のときだけです。</translation>
     </message>
     <message>
         <source>This needs the dealer&apos;s first discard.</source>
-        <translation type="unfinished"></translation>
+        <translation>親の第一打でのロンだけです。</translation>
     </message>
     <message>
         <source>This player&apos;s hand is dead already.</source>
-        <translation type="unfinished"></translation>
+        <translation>この対局者はすでに和了放棄です。</translation>
     </message>
     <message>
         <source>This player&apos;s hand is dead and may not win.</source>
-        <translation type="unfinished"></translation>
+        <translation>この対局者は和了放棄のため、この局は和了できません。</translation>
     </message>
     <message>
         <source>This ruleset has no event {event}.</source>
-        <translation type="unfinished"></translation>
+        <translation>このルールに出来事{event}はありません。</translation>
     </message>
     <message>
         <source>This ruleset has no option {option}.</source>
-        <translation type="unfinished"></translation>
+        <translation>このルールにオプション「{option}」はありません。</translation>
     </message>
     <message>
         <source>This ruleset has no such event.</source>
-        <translation type="unfinished"></translation>
+        <translation>このルールにない出来事です。</translation>
     </message>
     <message>
         <source>This table does not know the draw {kind}.</source>
-        <translation type="unfinished"></translation>
+        <translation>この卓のルールでは「{kind}」の流局はありません。</translation>
     </message>
     <message>
         <source>This table does not know the situation {situation}.</source>
-        <translation type="unfinished"></translation>
+        <translation>この卓のルールに「{situation}」はありません。</translation>
     </message>
     <message>
         <source>Whose piece was claimed for this meld is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>誰から鳴いた副露かがありません。</translation>
     </message>
     <message>
         <source>{field} has to be {expected}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{field}の値が正しくありません（必要：{expected}）。</translation>
     </message>
     <message>
         <source>{field} is a whole number from {first} to {last}, in steps of {step}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{field}は{first}から{last}までの整数で、{step}刻みです。</translation>
     </message>
     <message>
         <source>{field} is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>{field}がありません。</translation>
     </message>
     <message>
         <source>{field} is not known here.</source>
-        <translation type="unfinished"></translation>
+        <translation>{field}はここでは使えません。</translation>
     </message>
     <message>
         <source>{pieces} is no {meld}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{pieces}は{meld}になりません。</translation>
     </message>
     <message>
         <source>{piece} stands {count} times, the set holds {copies}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{piece}が{count}枚あります。牌は{copies}枚ずつしかありません。</translation>
     </message>
     <message>
         <source>“{character}” in “{text}” is no piece of this ruleset.</source>
-        <translation type="unfinished"></translation>
+        <translation>「{text}」の「{character}」は、このルールの牌ではありません。</translation>
     </message>
     <message>
         <source>“{character}” in “{text}” stands for nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>「{text}」の「{character}」は読み取れません。</translation>
     </message>
     <message>
         <source>“{text}” ends without a suit letter.</source>
-        <translation type="unfinished"></translation>
+        <translation>「{text}」の終わりに種類の文字がありません。</translation>
     </message>
 </context>
 <context>
     <name>RefusalPanel</name>
     <message>
         <source>Read the rule</source>
-        <translation type="unfinished"></translation>
+        <translation>ルールを見る</translation>
     </message>
     <message>
         <source>The table as it would stand</source>
-        <translation type="unfinished"></translation>
+        <translation>和了した場合の点数</translation>
     </message>
     <message>
         <source>{points} start</source>
-        <translation type="unfinished"></translation>
+        <translation>原点{points}</translation>
     </message>
     <message>
         <source>{ruleset} forbids this win</source>
-        <translation type="unfinished"></translation>
+        <translation>{ruleset}では和了できません</translation>
     </message>
 </context>
 <context>
     <name>ResultPanel</name>
     <message>
         <source>&amp;Quick value</source>
-        <translation type="unfinished"></translation>
+        <translation>点数で入力(&amp;Q)</translation>
     </message>
     <message>
         <source>Back to the &amp;tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>牌の入力へ(&amp;T)</translation>
     </message>
     <message>
         <source>Back to the hand</source>
-        <translation type="unfinished"></translation>
+        <translation>手牌に戻る</translation>
     </message>
     <message>
         <source>Change…</source>
-        <translation type="unfinished"></translation>
+        <translation>変更…</translation>
     </message>
     <message>
         <source>Choose the winner to see what each tile is worth.</source>
-        <translation type="unfinished"></translation>
+        <translation>和了者を選ぶと、待ち牌ごとの点がわかります。</translation>
     </message>
     <message>
         <source>Choose the winner, then how the winning tile came.</source>
-        <translation type="unfinished"></translation>
+        <translation>和了者を選び、次にツモかロンかを選んでください。</translation>
     </message>
     <message>
         <source>Ctrl + Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl + Enter</translation>
     </message>
     <message>
         <source>How did the tile come?</source>
-        <translation type="unfinished"></translation>
+        <translation>和了牌はどこから？</translation>
     </message>
     <message>
         <source>No tile completes this hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>どの牌でも和了になりません。</translation>
     </message>
     <message>
         <source>Record</source>
-        <translation type="unfinished"></translation>
+        <translation>記録する</translation>
     </message>
     <message>
         <source>Result</source>
-        <translation type="unfinished"></translation>
+        <translation>結果</translation>
     </message>
     <message>
         <source>Stop changing</source>
-        <translation type="unfinished"></translation>
+        <translation>変更をやめる</translation>
     </message>
     <message>
         <source>The same hand</source>
-        <translation type="unfinished"></translation>
+        <translation>同じ手の場合</translation>
     </message>
     <message>
         <source>{missing} to go. From {ready} on, every wait stands here with what it is worth.</source>
+        <translation>あと{missing}です。{ready}そろうと、待ち牌と点がここに並びます。</translation>
+    </message>
+</context>
+<context>
+    <name>ResultSheet</name>
+    <message>
+        <source>&amp;Ledger</source>
+        <translation type="unfinished">記録(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Next match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All results sum to zero</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All results sum to zero with {points} for the house</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>House</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Match {number}, {ruleset}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New &amp;match…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Path of the scores</source>
+        <translation type="unfinished">点数の推移</translation>
+    </message>
+    <message>
+        <source>Reason: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The best hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The evening</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The results do not sum to zero: {points}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same players, seats and rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>total</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{hand}: {event}. {size}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{player} wins the match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{reason}, {hands}.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1735,1051 +2125,1059 @@
     <name>RowSheet</name>
     <message>
         <source>&amp;Leave as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>そのままにする(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;Show what changes</source>
-        <translation type="unfinished"></translation>
+        <translation>変更点を見る(&amp;S)</translation>
     </message>
     <message>
         <source>By</source>
-        <translation type="unfinished"></translation>
+        <translation>和了の種類</translation>
     </message>
     <message>
         <source>Chombo</source>
-        <translation type="unfinished"></translation>
+        <translation>チョンボ</translation>
     </message>
     <message>
         <source>Correction</source>
-        <translation type="unfinished"></translation>
+        <translation>訂正</translation>
     </message>
     <message>
         <source>Dead hand</source>
-        <translation type="unfinished"></translation>
+        <translation>和了放棄</translation>
     </message>
     <message>
         <source>Draw</source>
-        <translation type="unfinished"></translation>
+        <translation>流局</translation>
     </message>
     <message>
         <source>End of the match</source>
-        <translation type="unfinished"></translation>
+        <translation>対局の終了</translation>
     </message>
     <message>
         <source>Event</source>
-        <translation type="unfinished"></translation>
+        <translation>出来事</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>種類</translation>
     </message>
     <message>
         <source>Offender</source>
-        <translation type="unfinished"></translation>
+        <translation>チョンボした人</translation>
     </message>
     <message>
         <source>Player</source>
-        <translation type="unfinished"></translation>
+        <translation>対局者</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished"></translation>
+        <translation>理由</translation>
     </message>
     <message>
         <source>Reason (may be left out)</source>
-        <translation type="unfinished"></translation>
+        <translation>理由（省略できます）</translation>
     </message>
     <message>
         <source>Self-draw</source>
-        <translation type="unfinished"></translation>
+        <translation>ツモ</translation>
     </message>
     <message>
         <source>The hand ended without a winner.</source>
-        <translation type="unfinished"></translation>
+        <translation>和了者なしで局が終わりました。</translation>
     </message>
     <message>
         <source>The rest goes to the house or comes from it</source>
-        <translation type="unfinished"></translation>
+        <translation>残りは卓の外と出し入れする</translation>
     </message>
     <message>
         <source>The table stops the match here.</source>
-        <translation type="unfinished"></translation>
+        <translation>ここで対局を終えます。</translation>
     </message>
     <message>
         <source>The value stays marked as not checked until the tiles are entered with Change….</source>
-        <translation type="unfinished"></translation>
+        <translation>「変更…」で牌を入れるまで、検算なしの印が残ります。</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>点数</translation>
     </message>
     <message>
         <source>What shall be inserted?</source>
-        <translation type="unfinished"></translation>
+        <translation>何を挿入しますか？</translation>
     </message>
     <message>
         <source>What shall stand here?</source>
-        <translation type="unfinished"></translation>
+        <translation>この行の内容</translation>
     </message>
     <message>
         <source>Win</source>
-        <translation type="unfinished"></translation>
+        <translation>和了</translation>
     </message>
     <message>
         <source>Winner</source>
-        <translation type="unfinished"></translation>
+        <translation>和了者</translation>
     </message>
 </context>
 <context>
     <name>RulePage</name>
     <message>
         <source>A child pays</source>
-        <translation type="unfinished"></translation>
+        <translation>子の支払い</translation>
     </message>
     <message>
         <source>Chombo</source>
-        <translation type="unfinished"></translation>
+        <translation>チョンボ</translation>
     </message>
     <message>
         <source>Default</source>
-        <translation type="unfinished"></translation>
+        <translation>標準</translation>
     </message>
     <message>
         <source>For example</source>
-        <translation type="unfinished"></translation>
+        <translation>例</translation>
     </message>
     <message>
         <source>Fu</source>
-        <translation type="unfinished"></translation>
+        <translation>符</translation>
     </message>
     <message>
         <source>Fu for</source>
-        <translation type="unfinished"></translation>
+        <translation>符のつくもの</translation>
     </message>
     <message>
         <source>Only with the option “{option}”, here: {choice}.</source>
-        <translation type="unfinished"></translation>
+        <translation>オプション「{option}」によります。ここでは「{choice}」です。</translation>
     </message>
     <message>
         <source>Option</source>
-        <translation type="unfinished"></translation>
+        <translation>オプション</translation>
     </message>
     <message>
         <source>The dealer pays</source>
-        <translation type="unfinished"></translation>
+        <translation>親の支払い</translation>
     </message>
     <message>
         <source>This match</source>
-        <translation type="unfinished"></translation>
+        <translation>この対局</translation>
     </message>
     <message>
         <source>To a child: from a discard, in brackets self-drawn (each child / dealer)</source>
-        <translation type="unfinished"></translation>
+        <translation>子の和了：ロンの点、かっこ内はツモ（子／親の支払い）</translation>
     </message>
     <message>
         <source>To the dealer: from a discard, in brackets self-drawn (everybody)</source>
-        <translation type="unfinished"></translation>
+        <translation>親の和了：ロンの点、かっこ内はツモ（全員の支払い）</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>翻数</translation>
     </message>
     <message>
         <source>Values: {values}</source>
-        <translation type="unfinished"></translation>
+        <translation>選択肢：{values}</translation>
     </message>
     <message>
         <source>When it counts</source>
-        <translation type="unfinished"></translation>
+        <translation>条件</translation>
     </message>
     <message>
         <source>Yaku</source>
-        <translation type="unfinished"></translation>
+        <translation>役</translation>
     </message>
     <message>
         <source>as a rule</source>
-        <translation type="unfinished"></translation>
+        <translation>通常</translation>
     </message>
     <message>
         <source>from a discard</source>
-        <translation type="unfinished"></translation>
+        <translation>ロン</translation>
     </message>
     <message>
         <source>self-drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>ツモ</translation>
     </message>
     <message>
         <source>{closed}, open {opened}</source>
-        <translation type="unfinished"></translation>
+        <translation>{closed}（鳴いて{opened}）</translation>
     </message>
     <message>
         <source>{how}: {size}, {points} points</source>
-        <translation type="unfinished"></translation>
+        <translation>{how}：{size}、{points}点</translation>
     </message>
     <message>
         <source>{number} {unit}</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}{unit}</translation>
     </message>
     <message>
         <source>{value} (differs)</source>
-        <translation type="unfinished"></translation>
+        <translation>{value}（標準と異なる）</translation>
     </message>
     <message>
         <source>{value}, closed only</source>
-        <translation type="unfinished"></translation>
+        <translation>{value}（門前のみ）</translation>
     </message>
 </context>
 <context>
     <name>RulesPlace</name>
     <message numerus="yes">
         <source>%n place(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n件</numerusform>
         </translation>
     </message>
     <message>
         <source>&amp;Next place</source>
-        <translation type="unfinished"></translation>
+        <translation>次を検索(&amp;N)</translation>
     </message>
     <message>
         <source>Contents</source>
-        <translation type="unfinished"></translation>
+        <translation>目次</translation>
     </message>
     <message>
         <source>Not on this page</source>
-        <translation type="unfinished"></translation>
+        <translation>見つかりません</translation>
     </message>
     <message>
         <source>Rule page</source>
-        <translation type="unfinished"></translation>
+        <translation>ルールのページ</translation>
     </message>
     <message>
         <source>Rule system</source>
-        <translation type="unfinished"></translation>
+        <translation>ルール</translation>
     </message>
     <message>
         <source>Rules</source>
-        <translation type="unfinished"></translation>
+        <translation>ルール</translation>
     </message>
     <message>
         <source>Search this page</source>
-        <translation type="unfinished"></translation>
+        <translation>ページ内を検索</translation>
     </message>
     <message>
         <source>Search this page (Ctrl + F)</source>
-        <translation type="unfinished"></translation>
+        <translation>ページ内を検索（Ctrl + F）</translation>
     </message>
     <message>
         <source>{number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}/{count}</translation>
     </message>
 </context>
 <context>
     <name>ScoreCurve</name>
     <message>
         <source>Path of the scores</source>
-        <translation type="unfinished"></translation>
+        <translation>点数の推移</translation>
     </message>
 </context>
 <context>
     <name>ScoreScale</name>
     <message>
         <source>{name}: {before}, then {after}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}：{before}から{after}へ</translation>
     </message>
 </context>
 <context>
     <name>Seal</name>
     <message>
         <source>Does not sum to zero: {amount}</source>
-        <translation type="unfinished"></translation>
+        <translation>合計が0になりません：{amount}</translation>
     </message>
     <message>
         <source>Sums to zero</source>
-        <translation type="unfinished"></translation>
+        <translation>合計は0です</translation>
     </message>
 </context>
 <context>
     <name>SeatForm</name>
     <message>
         <source>&amp;Draw seats</source>
-        <translation type="unfinished"></translation>
+        <translation>場決めをする(&amp;D)</translation>
     </message>
     <message>
         <source>Drawn: {seats}. {dealer} deals first.</source>
-        <translation type="unfinished"></translation>
+        <translation>場決め：{seats}。起家は{dealer}です。</translation>
     </message>
     <message>
         <source>Every seat needs a name.</source>
-        <translation type="unfinished"></translation>
+        <translation>どの席にも名前が必要です。</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>名前</translation>
     </message>
     <message>
         <source>Name at {wind}</source>
-        <translation type="unfinished"></translation>
+        <translation>{wind}家の名前</translation>
     </message>
     <message>
         <source>This name stands at another seat already; the ledger could not tell them apart.</source>
-        <translation type="unfinished"></translation>
+        <translation>同じ名前がほかの席にあります。記録で区別できなくなります。</translation>
     </message>
     <message>
         <source>{player} is {wind}</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}は{wind}家</translation>
     </message>
 </context>
 <context>
     <name>SeatPlate</name>
     <message>
         <source>Dealer</source>
-        <translation type="unfinished"></translation>
+        <translation>親</translation>
     </message>
     <message>
         <source>Riichi</source>
-        <translation type="unfinished"></translation>
+        <translation>リーチ</translation>
     </message>
     <message>
         <source>親 Dealer</source>
-        <translation type="unfinished"></translation>
+        <translation>親</translation>
     </message>
 </context>
 <context>
     <name>SettingsSheet</name>
     <message>
         <source>A digit or letter in a corner of each tile.</source>
-        <translation type="unfinished"></translation>
+        <translation>牌の隅に数字や文字を添えます。</translation>
     </message>
     <message>
         <source>A line that tells the keys of the picker.</source>
-        <translation type="unfinished"></translation>
+        <translation>牌入力のキーを一行で示します。</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>閉じる</translation>
     </message>
     <message>
         <source>Key hints</source>
-        <translation type="unfinished"></translation>
+        <translation>キーの案内</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>言語</translation>
     </message>
     <message>
         <source>Letters on tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>牌の文字</translation>
     </message>
     <message>
         <source>Nothing slides or counts up.</source>
-        <translation type="unfinished"></translation>
+        <translation>動きや数え上げをなくします。</translation>
     </message>
     <message>
         <source>Reduced motion</source>
-        <translation type="unfinished"></translation>
+        <translation>動きを減らす</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>設定</translation>
     </message>
     <message>
         <source>Size of texts</source>
-        <translation type="unfinished"></translation>
+        <translation>文字の大きさ</translation>
     </message>
     <message>
         <source>Theme</source>
-        <translation type="unfinished"></translation>
+        <translation>テーマ</translation>
     </message>
     <message>
         <source>as the system</source>
-        <translation type="unfinished"></translation>
+        <translation>システムに合わせる</translation>
     </message>
     <message>
         <source>dark</source>
-        <translation type="unfinished"></translation>
+        <translation>暗い</translation>
     </message>
     <message>
         <source>light</source>
-        <translation type="unfinished"></translation>
+        <translation>明るい</translation>
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished"></translation>
+        <translation>オフ</translation>
     </message>
     <message>
         <source>on</source>
-        <translation type="unfinished"></translation>
+        <translation>オン</translation>
     </message>
     <message>
         <source>{percent} %</source>
-        <translation type="unfinished"></translation>
+        <translation>{percent}%</translation>
     </message>
 </context>
 <context>
     <name>Sheet</name>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>閉じる</translation>
     </message>
 </context>
 <context>
     <name>StandingLine</name>
     <message>
         <source>No match on the table</source>
-        <translation type="unfinished"></translation>
+        <translation>卓に対局はありません</translation>
     </message>
     <message>
         <source>The change is on disk, {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>変更を保存済み（{time}）</translation>
     </message>
     <message>
         <source>The ledger is being opened</source>
-        <translation type="unfinished"></translation>
+        <translation>記録ファイルを開いています</translation>
     </message>
     <message>
         <source>The match is on disk, {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>対局を保存済み（{time}）</translation>
     </message>
     <message>
         <source>{hand} is on disk, {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>{hand}を保存済み（{time}）</translation>
     </message>
     <message>
         <source>{option}: {choice}</source>
-        <translation type="unfinished"></translation>
+        <translation>{option}：{choice}</translation>
     </message>
     <message>
         <source>{ruleset}, default rules</source>
-        <translation type="unfinished"></translation>
+        <translation>{ruleset}、標準ルール</translation>
     </message>
     <message>
         <source>{ruleset}, {differences}</source>
-        <translation type="unfinished"></translation>
+        <translation>{ruleset}、{differences}</translation>
     </message>
 </context>
 <context>
     <name>StandingPanel</name>
     <message>
         <source>After a draw: {next}.</source>
-        <translation type="unfinished"></translation>
+        <translation>流局：{next}</translation>
     </message>
     <message>
         <source>After any other hand: {next}.</source>
-        <translation type="unfinished"></translation>
+        <translation>それ以外：{next}</translation>
     </message>
     <message>
         <source>Standing</source>
-        <translation type="unfinished"></translation>
+        <translation>順位</translation>
     </message>
     <message>
         <source>The match is over: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>対局終了（{reason}）</translation>
     </message>
     <message>
         <source>The result stands in the ledger.</source>
-        <translation type="unfinished"></translation>
+        <translation>結果は記録にあります。</translation>
     </message>
     <message>
         <source>When another player wins: {next}.</source>
-        <translation type="unfinished"></translation>
+        <translation>子の和了：{next}</translation>
     </message>
     <message>
         <source>When the dealer wins: {next}.</source>
-        <translation type="unfinished"></translation>
+        <translation>親の和了：{next}</translation>
     </message>
     <message>
         <source>leads by {points}</source>
-        <translation type="unfinished"></translation>
+        <translation>{points}点リード</translation>
+    </message>
+    <message>
+        <source>level</source>
+        <translation>同点</translation>
     </message>
     <message>
         <source>level with the next</source>
-        <translation type="unfinished"></translation>
+        <translation>二位と同点</translation>
     </message>
     <message>
         <source>level with {player}</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}と同点</translation>
     </message>
     <message>
         <source>the match ends</source>
-        <translation type="unfinished"></translation>
+        <translation>対局終了</translation>
     </message>
     <message>
         <source>{hand} again</source>
-        <translation type="unfinished"></translation>
+        <translation>もう一度{hand}</translation>
     </message>
     <message>
         <source>{hand}, {player} deals</source>
-        <translation type="unfinished"></translation>
+        <translation>{hand}、親は{player}</translation>
+    </message>
+    <message>
+        <source>{points} behind</source>
+        <translation>{points}点差</translation>
     </message>
     <message>
         <source>{points} behind {player}</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}と{points}点差</translation>
     </message>
 </context>
 <context>
     <name>Stick</name>
     <message>
         <source>Honba stick</source>
-        <translation type="unfinished"></translation>
+        <translation>本場棒</translation>
     </message>
     <message>
         <source>Riichi stick</source>
-        <translation type="unfinished"></translation>
+        <translation>リーチ棒</translation>
     </message>
     <message>
         <source>{stick}: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{stick}：{count}本</translation>
     </message>
 </context>
 <context>
     <name>TablePlace</name>
     <message>
         <source>&amp;Chombo…</source>
-        <translation type="unfinished"></translation>
+        <translation>チョンボ(&amp;C)…</translation>
     </message>
     <message>
         <source>&amp;Draw</source>
-        <translation type="unfinished"></translation>
+        <translation>流局(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;More…</source>
-        <translation type="unfinished"></translation>
+        <translation>その他(&amp;M)…</translation>
     </message>
     <message>
         <source>&amp;Win</source>
-        <translation type="unfinished"></translation>
+        <translation>和了(&amp;W)</translation>
     </message>
     <message>
         <source>Nothing to redo</source>
-        <translation type="unfinished"></translation>
+        <translation>やり直す操作なし</translation>
     </message>
     <message>
         <source>Nothing to undo</source>
-        <translation type="unfinished"></translation>
+        <translation>取り消す操作なし</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>やり直し</translation>
     </message>
     <message>
         <source>Table</source>
-        <translation type="unfinished"></translation>
+        <translation>卓</translation>
     </message>
     <message>
         <source>The draw is recorded. Undo takes it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>流局を記録しました。「取り消し」で元に戻せます。</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>取り消し</translation>
     </message>
 </context>
 <context>
     <name>TileButton</name>
     <message>
         <source>{left} of {copies}</source>
-        <translation type="unfinished"></translation>
+        <translation>{left}/{copies}</translation>
     </message>
     <message>
         <source>{left} of {copies} left</source>
-        <translation type="unfinished"></translation>
+        <translation>{copies}枚中残り{left}枚</translation>
     </message>
     <message>
         <source>{tile}: {left} of {copies} left</source>
-        <translation type="unfinished"></translation>
+        <translation>{tile}：{copies}枚中残り{left}枚</translation>
     </message>
 </context>
 <context>
     <name>Tiles</name>
     <message>
         <source>Bishop</source>
-        <translation type="unfinished"></translation>
+        <translation>角行</translation>
     </message>
     <message>
         <source>East</source>
-        <translation type="unfinished"></translation>
+        <translation>東</translation>
     </message>
     <message>
         <source>Gold general</source>
-        <translation type="unfinished"></translation>
+        <translation>金将</translation>
     </message>
     <message>
         <source>Green dragon</source>
-        <translation type="unfinished"></translation>
+        <translation>發</translation>
     </message>
     <message>
         <source>King</source>
-        <translation type="unfinished"></translation>
+        <translation>王将</translation>
     </message>
     <message>
         <source>Knight</source>
-        <translation type="unfinished"></translation>
+        <translation>桂馬</translation>
     </message>
     <message>
         <source>Lance</source>
-        <translation type="unfinished"></translation>
+        <translation>香車</translation>
     </message>
     <message>
         <source>North</source>
-        <translation type="unfinished"></translation>
+        <translation>北</translation>
     </message>
     <message>
         <source>Pawn</source>
-        <translation type="unfinished"></translation>
+        <translation>歩兵</translation>
     </message>
     <message>
         <source>Red dragon</source>
-        <translation type="unfinished"></translation>
+        <translation>中</translation>
     </message>
     <message>
         <source>Rook</source>
-        <translation type="unfinished"></translation>
+        <translation>飛車</translation>
     </message>
     <message>
         <source>Silver general</source>
-        <translation type="unfinished"></translation>
+        <translation>銀将</translation>
     </message>
     <message>
         <source>South</source>
-        <translation type="unfinished"></translation>
+        <translation>南</translation>
     </message>
     <message>
         <source>West</source>
-        <translation type="unfinished"></translation>
+        <translation>西</translation>
     </message>
     <message>
         <source>White dragon</source>
-        <translation type="unfinished"></translation>
+        <translation>白</translation>
     </message>
     <message>
         <source>face down</source>
-        <translation type="unfinished"></translation>
+        <translation>伏せ牌</translation>
     </message>
     <message>
         <source>red 5 of bamboo</source>
-        <translation type="unfinished"></translation>
+        <translation>赤5索</translation>
     </message>
     <message>
         <source>red 5 of characters</source>
-        <translation type="unfinished"></translation>
+        <translation>赤5萬</translation>
     </message>
     <message>
         <source>red 5 of circles</source>
-        <translation type="unfinished"></translation>
+        <translation>赤5筒</translation>
     </message>
     <message>
         <source>{caption} {amount}: {tiles}</source>
-        <translation type="unfinished"></translation>
+        <translation>{caption} {amount}：{tiles}</translation>
     </message>
     <message>
         <source>{caption}: {tiles}</source>
-        <translation type="unfinished"></translation>
+        <translation>{caption}：{tiles}</translation>
     </message>
     <message>
         <source>{number} of bamboo</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}索</translation>
     </message>
     <message>
         <source>{number} of characters</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}萬</translation>
     </message>
     <message>
         <source>{number} of circles</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}筒</translation>
     </message>
     <message>
         <source>{tile}, called</source>
-        <translation type="unfinished"></translation>
+        <translation>{tile}（鳴いた牌）</translation>
     </message>
     <message>
         <source>{tile}, winning</source>
-        <translation type="unfinished"></translation>
+        <translation>{tile}（和了牌）</translation>
     </message>
 </context>
 <context>
     <name>Verdict</name>
     <message numerus="yes">
         <source>%n kind(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n種</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n reading(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>読み方%n通り</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n tile(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n枚</numerusform>
         </translation>
     </message>
     <message>
         <source>Click or type the winning hand</source>
-        <translation type="unfinished"></translation>
+        <translation>クリックかキーで手牌を入力してください</translation>
     </message>
     <message>
         <source>Digits wait for M, P, S or Z</source>
-        <translation type="unfinished"></translation>
+        <translation>続けてM・P・S・Zのどれかを入力</translation>
     </message>
     <message>
         <source>No winning shape</source>
-        <translation type="unfinished"></translation>
+        <translation>和了の形ではありません</translation>
     </message>
     <message>
         <source>No {text} is left</source>
-        <translation type="unfinished"></translation>
+        <translation>{text}はもう残っていません</translation>
     </message>
     <message>
         <source>The hand has no room for {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>{text}はもう入りません</translation>
     </message>
     <message>
         <source>The hand is complete without {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>{text}を入れなくても手はそろっています</translation>
     </message>
     <message>
         <source>The meld waits for its ]</source>
-        <translation type="unfinished"></translation>
+        <translation>副露を]で閉じてください</translation>
     </message>
     <message>
         <source>The typed value counts, not these tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>牌ではなく、入力した点数で計算します</translation>
     </message>
     <message>
         <source>There is no tile {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>{text}という牌はありません</translation>
     </message>
     <message>
         <source>{count}, not ready</source>
-        <translation type="unfinished"></translation>
+        <translation>{count}、ノーテン</translation>
     </message>
     <message>
         <source>{count}, waits for {kinds}</source>
-        <translation type="unfinished"></translation>
+        <translation>{count}、{kinds}待ち</translation>
     </message>
     <message>
         <source>{count}, {missing} to go</source>
-        <translation type="unfinished"></translation>
+        <translation>{count}、あと{missing}枚</translation>
     </message>
     <message>
         <source>{count}, {readings}</source>
-        <translation type="unfinished"></translation>
+        <translation>{count}、{readings}</translation>
     </message>
     <message>
         <source>{count}: self-drawn, or from whom?</source>
-        <translation type="unfinished"></translation>
+        <translation>{count}：ツモ？ 誰からのロン？</translation>
     </message>
     <message>
         <source>{count}: who won?</source>
-        <translation type="unfinished"></translation>
+        <translation>{count}：和了したのは誰？</translation>
     </message>
     <message>
         <source>{text} cannot come from there</source>
-        <translation type="unfinished"></translation>
+        <translation>{text}をそこから鳴くことはできません</translation>
     </message>
     <message>
         <source>{text} is no meld</source>
-        <translation type="unfinished"></translation>
+        <translation>{text}は副露になりません</translation>
     </message>
     <message>
         <source>“{text}” is no tile</source>
-        <translation type="unfinished"></translation>
+        <translation>「{text}」は牌ではありません</translation>
     </message>
 </context>
 <context>
     <name>WaitsList</name>
     <message>
         <source>from {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}から</translation>
     </message>
     <message>
         <source>left</source>
-        <translation type="unfinished"></translation>
+        <translation>残り</translation>
     </message>
     <message>
         <source>self-drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>ツモ</translation>
     </message>
 </context>
 <context>
     <name>WaysList</name>
     <message>
         <source>From {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}から</translation>
     </message>
     <message>
         <source>Self-drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>ツモ</translation>
     </message>
     <message>
         <source>not allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>和了不可</translation>
     </message>
 </context>
 <context>
     <name>Words</name>
     <message numerus="yes">
         <source>%n hand(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n局</numerusform>
         </translation>
     </message>
     <message>
         <source>, </source>
-        <translation type="unfinished"></translation>
+        <translation>、</translation>
     </message>
     <message>
         <source>Chombo by {player}</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}のチョンボ</translation>
     </message>
     <message>
         <source>Correction</source>
-        <translation type="unfinished"></translation>
+        <translation>訂正</translation>
     </message>
     <message>
         <source>Dead hand of {player}</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}の和了放棄</translation>
     </message>
     <message>
         <source>Draw</source>
-        <translation type="unfinished"></translation>
+        <translation>流局</translation>
     </message>
     <message>
         <source>Draw, {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation>流局（{kind}）</translation>
     </message>
     <message>
         <source>East</source>
-        <translation type="unfinished"></translation>
+        <translation>東</translation>
     </message>
     <message>
         <source>East 1</source>
-        <translation type="unfinished"></translation>
+        <translation>東一局</translation>
     </message>
     <message>
         <source>East 2</source>
-        <translation type="unfinished"></translation>
+        <translation>東二局</translation>
     </message>
     <message>
         <source>East 3</source>
-        <translation type="unfinished"></translation>
+        <translation>東三局</translation>
     </message>
     <message>
         <source>East 4</source>
-        <translation type="unfinished"></translation>
+        <translation>東四局</translation>
     </message>
     <message>
         <source>E{number}</source>
-        <translation type="unfinished"></translation>
+        <translation>東{number}</translation>
     </message>
     <message>
         <source>Match stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>途中終了</translation>
     </message>
     <message>
         <source>No yaku</source>
-        <translation type="unfinished"></translation>
+        <translation>役なし</translation>
     </message>
     <message>
         <source>North</source>
-        <translation type="unfinished"></translation>
+        <translation>北</translation>
     </message>
     <message>
         <source>North 1</source>
-        <translation type="unfinished"></translation>
+        <translation>北一局</translation>
     </message>
     <message>
         <source>North 2</source>
-        <translation type="unfinished"></translation>
+        <translation>北二局</translation>
     </message>
     <message>
         <source>North 3</source>
-        <translation type="unfinished"></translation>
+        <translation>北三局</translation>
     </message>
     <message>
         <source>North 4</source>
-        <translation type="unfinished"></translation>
+        <translation>北四局</translation>
     </message>
     <message>
         <source>N{number}</source>
-        <translation type="unfinished"></translation>
+        <translation>北{number}</translation>
     </message>
     <message>
         <source>South</source>
-        <translation type="unfinished"></translation>
+        <translation>南</translation>
     </message>
     <message>
         <source>South 1</source>
-        <translation type="unfinished"></translation>
+        <translation>南一局</translation>
     </message>
     <message>
         <source>South 2</source>
-        <translation type="unfinished"></translation>
+        <translation>南二局</translation>
     </message>
     <message>
         <source>South 3</source>
-        <translation type="unfinished"></translation>
+        <translation>南三局</translation>
     </message>
     <message>
         <source>South 4</source>
-        <translation type="unfinished"></translation>
+        <translation>南四局</translation>
     </message>
     <message>
         <source>S{number}</source>
-        <translation type="unfinished"></translation>
+        <translation>南{number}</translation>
     </message>
     <message>
         <source>West</source>
-        <translation type="unfinished"></translation>
+        <translation>西</translation>
     </message>
     <message>
         <source>West 1</source>
-        <translation type="unfinished"></translation>
+        <translation>西一局</translation>
     </message>
     <message>
         <source>West 2</source>
-        <translation type="unfinished"></translation>
+        <translation>西二局</translation>
     </message>
     <message>
         <source>West 3</source>
-        <translation type="unfinished"></translation>
+        <translation>西三局</translation>
     </message>
     <message>
         <source>West 4</source>
-        <translation type="unfinished"></translation>
+        <translation>西四局</translation>
     </message>
     <message>
         <source>W{number}</source>
-        <translation type="unfinished"></translation>
+        <translation>西{number}</translation>
     </message>
     <message>
         <source>level with the start</source>
-        <translation type="unfinished"></translation>
+        <translation>原点</translation>
     </message>
     <message>
         <source>no points move</source>
-        <translation type="unfinished"></translation>
+        <translation>点の移動なし</translation>
     </message>
     <message>
         <source>rounded to {base}</source>
-        <translation type="unfinished"></translation>
+        <translation>端数処理で{base}</translation>
     </message>
     <message>
         <source>the house</source>
-        <translation type="unfinished"></translation>
+        <translation>卓の外</translation>
     </message>
     <message>
         <source>the table</source>
-        <translation type="unfinished"></translation>
+        <translation>供託</translation>
     </message>
     <message>
         <source>{fu} fu, {han} han</source>
-        <translation type="unfinished"></translation>
+        <translation>{fu}符{han}翻</translation>
     </message>
     <message>
         <source>{limit}, capped at {base}</source>
-        <translation type="unfinished"></translation>
+        <translation>{limit}、{base}で打ち止め</translation>
     </message>
     <message>
         <source>{payer} pays {payee} {points}</source>
-        <translation type="unfinished"></translation>
+        <translation>{payer}から{payee}へ{points}点</translation>
     </message>
     <message>
         <source>{payer} pays {payee} {points} ({reason})</source>
-        <translation type="unfinished"></translation>
+        <translation>{payer}から{payee}へ{points}点（{reason}）</translation>
     </message>
     <message>
         <source>{points} over the start</source>
-        <translation type="unfinished"></translation>
+        <translation>浮き{points}</translation>
     </message>
     <message>
         <source>{points} under the start</source>
-        <translation type="unfinished"></translation>
+        <translation>沈み{points}</translation>
     </message>
     <message>
         <source>{size}: {limit}</source>
-        <translation type="unfinished"></translation>
+        <translation>{size}、{limit}</translation>
     </message>
     <message>
         <source>{terms} = {fu} fu</source>
-        <translation type="unfinished"></translation>
+        <translation>{terms} = {fu}符</translation>
     </message>
     <message>
         <source>{terms} = {raw}, up to {fu} fu</source>
-        <translation type="unfinished"></translation>
+        <translation>{terms} = {raw}、切り上げて{fu}符</translation>
     </message>
     <message>
         <source>{winner} draws</source>
-        <translation type="unfinished"></translation>
+        <translation>{winner}ツモ</translation>
     </message>
     <message>
         <source>{winner} draws {points}</source>
-        <translation type="unfinished"></translation>
+        <translation>{winner}ツモ{points}</translation>
     </message>
     <message>
         <source>{winner} from {discarder}</source>
-        <translation type="unfinished"></translation>
+        <translation>{winner}ロン（{discarder}）</translation>
     </message>
 </context>
 <context>
     <name>YakuList</name>
     <message>
         <source>Fu</source>
-        <translation type="unfinished"></translation>
+        <translation>符</translation>
     </message>
     <message>
         <source>No yaku</source>
-        <translation type="unfinished"></translation>
+        <translation>役なし</translation>
     </message>
     <message>
         <source>{terms} = {sum}</source>
-        <translation type="unfinished"></translation>
+        <translation>{terms} = {sum}</translation>
     </message>
     <message>
         <source>{terms} = {sum}  ›</source>
-        <translation type="unfinished"></translation>
+        <translation>{terms} = {sum}  ›</translation>
     </message>
 </context>
 <context>
     <name>_Centre</name>
     <message>
         <source>Show the result</source>
-        <translation type="unfinished"></translation>
+        <translation>結果を見る</translation>
     </message>
     <message>
         <source>The match is over</source>
-        <translation type="unfinished"></translation>
+        <translation>対局終了</translation>
     </message>
     <message>
         <source>honba</source>
-        <translation type="unfinished"></translation>
+        <translation>本場</translation>
     </message>
     <message>
         <source>on the table: {points}</source>
-        <translation type="unfinished"></translation>
+        <translation>供託{points}</translation>
     </message>
 </context>
 <context>
     <name>_EmptyTable</name>
     <message>
         <source>&amp;New match</source>
-        <translation type="unfinished"></translation>
+        <translation>新しい対局(&amp;N)</translation>
     </message>
     <message>
         <source>C&amp;ontinue a match…</source>
-        <translation type="unfinished"></translation>
+        <translation>対局を再開(&amp;O)…</translation>
     </message>
     <message>
         <source>Name the four players, draw the seats, and the ledger begins.</source>
-        <translation type="unfinished"></translation>
+        <translation>四人の名前を入れ、場決めをすれば、記録が始まります。</translation>
     </message>
     <message>
         <source>Nobody plays yet</source>
-        <translation type="unfinished"></translation>
+        <translation>まだ対局がありません</translation>
     </message>
 </context>
 </TS>
