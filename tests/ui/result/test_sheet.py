@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -140,9 +141,9 @@ def test_the_curve_ends_at_the_scores(desk: Desk, window: Window) -> None:
     assert ends == desk.replay.table.scores
 
 
-def test_next_match_keeps_players_and_rules(desk: Desk, window: Window, qtbot: QtBot) -> None:
+def test_next_match_keeps_players_and_rules(desk: Desk, window: Window) -> None:
     sheet = opened(desk, window)
-    qtbot.mouseClick(sheet.next_button, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(sheet.next_button, Qt.MouseButton.LeftButton)
     assert desk.record is not None
     assert desk.record.number == 2
     assert desk.names() == NAMES
@@ -152,15 +153,15 @@ def test_next_match_keeps_players_and_rules(desk: Desk, window: Window, qtbot: Q
     assert sheet.isHidden()
 
 
-def test_the_other_ways_out(desk: Desk, window: Window, qtbot: QtBot) -> None:
+def test_the_other_ways_out(desk: Desk, window: Window) -> None:
     sheet = opened(desk, window)
-    qtbot.mouseClick(sheet.ledger_button, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(sheet.ledger_button, Qt.MouseButton.LeftButton)
     assert window.shown == ["ledger"]
     sheet = opened(desk, window)
-    qtbot.mouseClick(sheet.new_button, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(sheet.new_button, Qt.MouseButton.LeftButton)
     assert window.given == ["new_match"]
     sheet = opened(desk, window)
-    qtbot.keyClick(sheet, Qt.Key.Key_Escape)
+    QTest.keyClick(sheet, Qt.Key.Key_Escape)
     assert sheet.isHidden()
 
 
