@@ -208,6 +208,10 @@ class Sheet(QWidget):
             for child in self._content.findChildren(QWidget)
             if child.focusPolicy() & Qt.FocusPolicy.TabFocus and child.isEnabled() and child.isVisibleTo(self)
         ]
+        # Whoever made the sheet may have said already where the keyboard goes.
+        wanted = self.focusWidget()
+        if wanted in found:
+            return wanted
         mains = [button for button in self._buttons if isinstance(button, MainButton) and button.isEnabled()]
         return (found or mains or [button for button in self._buttons if button.isEnabled()] or [self._close])[0]
 

@@ -1,0 +1,96 @@
+# SPDX-License-Identifier: MIT
+"""Somebody at the keyboard and the mouse: drives the real window as a player does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.main_window import MainWindow
+from mahjong_desk.ui.settings import Settings
+
+Button = TypeVar("Button", bound=QAbstractButton)
+
+_NAMED = {"\n": Qt.Key.Key_Return, "\b": Qt.Key.Key_Backspace, "\x1b": Qt.Key.Key_Escape, " ": Qt.Key.Key_Space}
+
+
+class Player:
+    """Presses keys and clicks, and counts both.
+
+    Attributes:
+        window: The window.
+        keys: How many keys were pressed.
+        clicks: How often the mouse was clicked.
+    """
+
+    def __init__(self, qtbot: QtBot, folder: Path) -> None:
+        """Opens the window over a ledger in ``folder``."""
+        self._qtbot = qtbot
+        self.window = MainWindow(Desk(), Settings(folder))
+        qtbot.addWidget(self.window)
+        self.window.resize(1280, 800)
+        with qtbot.waitExposed(self.window):
+            self.window.show()
+        with qtbot.waitActive(self.window):
+            self.window.activateWindow()
+        assert self.window.open_ledger(folder)
+        self.keys = self.clicks = 0
+
+    @property
+    def desk(self) -> Desk:
+        """The desk under the window."""
+        return self.window.desk
+
+    def type(self, text: str) -> None:
+        """Types ``text``, each letter where the keyboard then is; a line break is Enter."""
+        for letter in text:
+            self.press(_NAMED.get(letter) or Qt.Key(ord(letter.upper())), text=letter)
+
+    def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier, text: str = "") -> None:
+        """Presses one key."""
+        self.keys += 1
+        target = QApplication.focusWidget() or self.window
+        if text and text.isprintable() and text != " ":
+            QTest.keyClicks(target, text)
+        else:
+            QTest.keyClick(target, key, modifier)
+        QApplication.processEvents()
+
+    def click(self, widget: QWidget, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        """Clicks in the middle of a widget that can be seen."""
+        assert widget.isVisible(), widget
+        assert widget.isEnabled(), widget
+        self.clicks += 1
+        QTest.mouseClick(widget, Qt.MouseButton.LeftButton, modifier, QPoint(widget.width() // 2, widget.height() // 2))
+        QApplication.processEvents()
+
+    def button(self, text: str, within: QWidget | None = None) -> QAbstractButton:
+        """Returns the button with this text, mnemonics aside, that can be seen."""
+        return self._find(QAbstractButton, lambda button: button.text().replace("&", "") == text, text, within)
+
+    def field(self, name: str, within: QWidget | None = None) -> QLineEdit:
+        """Returns the field with this accessible name."""
+        return self._find(QLineEdit, lambda field: field.accessibleName() == name, name, within)
+
+    def _find(
+        self, kind: type[QWidget], fits: Callable[[QWidget], bool], text: str, within: QWidget | None
+    ) -> QWidget:
+        place = within or self.window.sheet or self.window
+        found = [widget for widget in place.findChildren(kind) if widget.isVisible() and fits(widget)]
+        assert found, f"nothing called {text!r} can be seen"
+        return found[0]
+
+    def wait(self, holds: Callable[[], bool]) -> None:
+        """Waits until something holds."""
+        self._qtbot.waitUntil(holds)
+
+    def texts(self, within: QWidget) -> list[str]:
+        """Returns what the labels of a widget say."""
+        return [label.text() for label in within.findChildren(QLabel) if label.isVisible()]
