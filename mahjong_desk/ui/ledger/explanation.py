@@ -175,7 +175,7 @@ class Explanation(QWidget):
             line.setSpacing(10)
             time = Text(words.time_of_day(story.at), holder, size=14, role="ink3")
             line.addWidget(time, 0, Qt.AlignmentFlag.AlignTop)
-            told = " ".join(part for part in (story.act, story.details) if part)
+            told = "\n".join(part for part in (story.act, story.details) if part)
             line.addWidget(Text(told, holder, size=14, role="ink2", wrap=True), 1)
             column.addLayout(line)
         column.addStretch(1)

@@ -29,7 +29,7 @@ from mahjong_desk.ui.ledger.rows import RowList
 from mahjong_desk.ui.ledger.strip import LedgerStrip, curve_of
 from mahjong_desk.ui.ledger.window import LedgerWindow
 
-_FOLDED_BELOW = 690
+_FOLDED_BELOW = 660
 _UPRIGHT_FROM = 1600
 _STRIP_HEIGHT, _STRIP_WIDTH = 140, 440
 

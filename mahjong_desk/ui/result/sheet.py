@@ -27,7 +27,7 @@ from mahjong_desk.ui.result.evening import Evening, evening_of
 translate = QCoreApplication.translate
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _SIDE_BY_SIDE = 940
-_CURVE = 220
+_CURVE = 180
 _SHOWN_MATCHES = 6
 
 

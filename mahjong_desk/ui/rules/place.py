@@ -19,8 +19,8 @@ from mahjong_desk.ui.rules.browser import RuleBrowser
 from mahjong_desk.ui.rules.page import Page, render, source_of
 from mahjong_desk.ui.rules.tables import Look, RuleTables
 
-_CONTENTS = 208
-_INLINE_TILE = 20
+_CONTENTS, _SEARCH = 200, 250
+_INLINE_TILE, _LARGEST_TILE = 20, 23
 
 
 class RulesWindow(Protocol):
@@ -57,7 +57,6 @@ class RulesPlace(QWidget):
         self._chooser.currentIndexChanged.connect(self._ruleset_chosen)
         self.search = QLineEdit(self)
         self.search.setClearButtonEnabled(True)
-        self.search.setMinimumWidth(220)
         self.search.textChanged.connect(self._search)
         self.search.returnPressed.connect(lambda: self._go_on(1))
         self._found = Text("", self, size=14, role="ink3")
@@ -69,6 +68,7 @@ class RulesPlace(QWidget):
         line.setSpacing(10)
         line.addWidget(self.search, 1)
         line.addWidget(self._found)
+        self._found.hide()
         line.addWidget(self._next)
         head.addLayout(line)
         column.addLayout(head)
@@ -162,7 +162,7 @@ class RulesPlace(QWidget):
         if state == self._shown:
             return
         self._shown = state
-        tile = theme.px(_INLINE_TILE)
+        tile = min(theme.px(_INLINE_TILE), _LARGEST_TILE)
         look = Look(now.ink2.name(), now.line.name(), now.brass_wash.name(), tile)
         tables = RuleTables(ruleset, match if options is not None else None, look)
         self._page = render(source_of(ruleset.id, language()), ruleset.pieces, tables.fillings(), tile)
@@ -178,6 +178,7 @@ class RulesPlace(QWidget):
     def _search(self, text: str) -> None:
         count = self.browser.search(text)
         self._next.setEnabled(count > 0)
+        self._found.setVisible(bool(text.strip()))
         if not text.strip():
             self._found.setText("")
         elif not count:
@@ -199,6 +200,7 @@ class RulesPlace(QWidget):
     def restyle(self) -> None:
         """Shows the page anew in the text size and colours that there are."""
         self._contents.setFixedWidth(theme.px(_CONTENTS))
+        self.search.setMinimumWidth(theme.px(_SEARCH))
         self._show()
 
     def changeEvent(self, event: QEvent) -> None:

@@ -364,7 +364,7 @@ def test_nothing_is_wider_than_its_room(
     window.resize(*size)
     qapp.processEvents()
     assert window.size().toTuple() == size
-    assert place.strip.curve.isVisible() == (size[1] >= 690 * scale or size[0] >= 1600 * scale)
+    assert place.strip.curve.isVisible() == (size[1] >= 660 * scale or size[0] >= 1600 * scale)
     for row in place.list.rows:
         at = row.columns()
         assert at.words > at.yaku

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules import registry
-from mahjong_desk.ui import language
+from mahjong_desk.ui import language, theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.rules import RulesPlace
 from mahjong_desk.ui.rules.page import render, source_of
@@ -190,3 +190,12 @@ def test_marks_of_a_page() -> None:
     assert page.html.count('src="tile:1z/20"') == 2
     assert "y &lt;c&gt;" in page.html
     assert "<li>first</li><li>second</li>" in page.html
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_page_is_no_wider_than_its_room(place: RulesPlace, qapp: QApplication, scale: float) -> None:
+    theme.apply(qapp, "light", "en", scale, reduced_motion=True)
+    place.resize(1280, 636)
+    qapp.processEvents()
+    assert place.width() == 1280
+    assert place.browser.horizontalScrollBar().maximum() == 0
