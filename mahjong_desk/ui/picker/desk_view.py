@@ -21,6 +21,7 @@ from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Felt, IconButton, KeyHints, Rack, short_name
+from mahjong_desk.ui.kit.painting import text_height
 from mahjong_desk.ui.picker.assess import Assessment
 from mahjong_desk.ui.picker.choices import Choices
 from mahjong_desk.ui.picker.draft import Frame
@@ -81,8 +82,9 @@ class PickerView(QWidget):
     def _build(self) -> None:
         choices = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         choices.setSpacing(8)
-        choices.addWidget(self.winner, 10)
-        choices.addWidget(self.source, 14)
+        choices.addWidget(self.winner)
+        choices.addStretch(1)
+        choices.addWidget(self.source)
         self._choices = choices
         self._felt = Felt()
         inside = QHBoxLayout(self._felt)
@@ -96,7 +98,7 @@ class PickerView(QWidget):
         self._turn_to(self._felt)
         self._rack_felt = Felt(role="felt_deep")
         rack = QVBoxLayout(self._rack_felt)
-        rack.setContentsMargins(12, 8, 12, 4)
+        rack.setContentsMargins(12, 5, 12, 3)
         rack.addWidget(self.rack, 1)
         typed = QHBoxLayout()
         typed.setSpacing(8)
@@ -105,7 +107,7 @@ class PickerView(QWidget):
         self._left = QWidget()
         column = QVBoxLayout(self._left)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(12)
+        column.setSpacing(10)
         column.addLayout(choices)
         column.addWidget(self._stack, 1)
         column.addWidget(self._rack_felt)
@@ -156,7 +158,7 @@ class PickerView(QWidget):
             max(self.result.arrows.minimumSizeHint().height(), theme.px(140 if low else 190))
         )
         self._side.setSpacing(16 if low else 20)
-        margin = 10 if low else 14
+        margin = 8 if low else 10
         self._side.setContentsMargins(20, margin, 20, margin)
         self._set_stacked(stacked)
         if not stacked:
@@ -179,11 +181,11 @@ class PickerView(QWidget):
         self.result.set_scrolling(not stacked)
 
     def _choices_width(self) -> int:
-        return self.winner.sizeHint().width() + self.source.sizeHint().width() + 8
+        return self.winner.sizeHint().width() + self.source.sizeHint().width() + 16
 
     def _rack_room(self, tile: int) -> int:
-        lines = 2 * round(theme.px(14) * 1.45) + 40
-        return round(tile * 100 / 72) + lines + 24
+        words = 2 * round(text_height(theme.font(14)) * 0.9)
+        return round(tile * 100 / 72) + words + 40
 
     # Show
 

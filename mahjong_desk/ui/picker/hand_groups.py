@@ -114,12 +114,14 @@ def _read_groups(assessment: Assessment, evaluation: Evaluation) -> list[_Shown]
             pieces.remove(_winning_piece(assessment))
             caption = translate("HandGroups", _WAITS[reading.wait])
             fu = _fu_of(evaluation, group)
-            found.insert(0, _concealed(assessment, pieces, caption, _amount(evaluation, fu)))
+            found.insert(0, _concealed(assessment, pieces, caption, _amount(assessment, evaluation, fu)))
             continue
         if group is not reading.groups[reading.won]:
             fu = _fu_of(evaluation, group)
         found.append(
-            _concealed(assessment, pieces, _group_name(assessment, evaluation, group), _amount(evaluation, fu))
+            _concealed(
+                assessment, pieces, _group_name(assessment, evaluation, group), _amount(assessment, evaluation, fu)
+            )
         )
     return found
 
@@ -140,7 +142,7 @@ def _melds(assessment: Assessment, evaluation: Evaluation | None, names: Sequenc
         if evaluation is not None and evaluation.reading is not None:
             group = evaluation.reading.groups[index - len(melds)]
             name = _group_name(assessment, evaluation, group)
-            amount = _amount(evaluation, _fu_of(evaluation, group))
+            amount = _amount(assessment, evaluation, _fu_of(evaluation, group))
         giver = giver_of(assessment.frame, assessment.draft, meld)
         if giver is not None:
             name = translate("HandGroups", "{set}, from {name}").format(set=name, name=names[giver])
@@ -196,7 +198,7 @@ def _winning(assessment: Assessment, evaluation: Evaluation | None, names: Seque
         yaku = {item.id for item in evaluation.yaku}
         apart = {"base", "rounding"} | yaku
         fu = sum(item.value for item in evaluation.fu_items if item.set is None and item.id not in apart)
-        amount = _amount(evaluation, fu) if fu else ""
+        amount = _amount(assessment, evaluation, fu) if fu else ""
     face = TileFace(assessment.frame.pieces.names[piece], winning=True)
     return TileGroup((face,), caption, amount), (Target(Part.WINNING, piece),)
 
@@ -223,7 +225,8 @@ def _winning_piece(assessment: Assessment) -> Piece:
 
 def _group_name(assessment: Assessment, evaluation: Evaluation, group: Group) -> str:
     item = next((item for item in evaluation.fu_items if item.set is group and not item.id.startswith("wait_")), None)
-    if item is not None:
+    # Whether a triplet is concealed depends on how the winning piece came.
+    if item is not None and assessment.draft.decided:
         return fu_name(assessment.rules.ruleset, item.id)
     return translate("HandGroups", _SHAPES[group.shape])
 
@@ -232,5 +235,5 @@ def _fu_of(evaluation: Evaluation, group: Group) -> int:
     return sum(item.value for item in evaluation.fu_items if item.set is group)
 
 
-def _amount(evaluation: Evaluation, fu: int) -> str:
-    return change(fu) if evaluation.fu is not None else ""
+def _amount(assessment: Assessment, evaluation: Evaluation, fu: int) -> str:
+    return change(fu) if evaluation.fu is not None and assessment.draft.decided else ""

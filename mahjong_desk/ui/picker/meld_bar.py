@@ -66,11 +66,11 @@ class MeldBar(QWidget):
         self._reasons = Text(size=13, role="felt_ink2", wrap=True)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
+        column.setSpacing(5)
         column.addWidget(self._head)
         column.addWidget(self._chips)
         column.addWidget(self.givers)
-        column.addSpacing(8)
+        column.addSpacing(4)
         column.addWidget(self.situations)
         column.addWidget(self._reasons)
         column.addStretch(1)
@@ -138,7 +138,9 @@ class MeldBar(QWidget):
         self.situations.set_choices([(s, _capital(situation_name(ruleset, s))) for s in shown])
         self.situations.set_chosen(chosen)
         self.situations.setVisible(bool(assessment.rules.situations))
-        barred = [(s, refusal) for s, refusal in assessment.barred if s not in chosen]
+        # While much is open still, reasons would only be in the way.
+        told = assessment.barred if assessment.draft.decided else ()
+        barred = [(s, refusal) for s, refusal in told if s not in chosen]
         self._reasons.setText(self._barred_text(assessment, barred, names))
 
     def _barred_text(

@@ -38,7 +38,7 @@ class Palette(QWidget):
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(0)
-        grid.setVerticalSpacing(3)
+        grid.setVerticalSpacing(1)
         grid.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         for row, faces in enumerate(frame.pieces.rows):
             for column, piece in enumerate(faces):

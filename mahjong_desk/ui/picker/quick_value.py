@@ -4,14 +4,32 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSpinBox, QVBoxLayout, QWidget
 
 from mahjong_desk.rules.ruleset import Rules, ValueField
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import IconLabel, PlainButton, Text
+from mahjong_desk.ui.kit import Flow, IconLabel, PlainButton, Text
 from mahjong_desk.ui.picker.assess import form_of, typed_value
 from mahjong_desk.ui.picker.choices import Choices
 from mahjong_desk.ui.words import in_language
+
+
+class _Number(QSpinBox):
+    """A number without the small arrows, as larger buttons stand beside it."""
+
+    def __init__(self) -> None:
+        """Makes an empty box."""
+        super().__init__()
+        self.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setMinimumHeight(theme.px(40))
+        self.setFixedWidth(theme.px(56))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Gives the digits the room that the style keeps for arrows."""
+        super().resizeEvent(event)
+        self.lineEdit().setGeometry(self.rect().adjusted(2, 2, -2, -2))
 
 
 class NumberField(QWidget):
@@ -30,20 +48,15 @@ class NumberField(QWidget):
         """Makes the entry of one field of a form."""
         super().__init__(parent)
         name = in_language(field.names)
-        self.box = QSpinBox()
+        self.box = _Number()
         self.box.setRange(field.minimum, field.maximum)
         self.box.setSingleStep(field.step)
-        self.box.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
-        self.box.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.box.setKeyboardTracking(True)
         self.box.setAccessibleName(name)
-        self.box.setMinimumHeight(theme.px(40))
-        self.box.setMinimumWidth(theme.px(72))
         self.box.valueChanged.connect(self.changed)
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(6)
-        line.addWidget(Text(name, role="ink2"), 1)
+        line.setSpacing(5)
+        line.addWidget(Text(name, role="ink2"))
         for text, steps, spoken in (
             ("−", -1, self.tr("{name}: less").format(name=name)),
             ("", 0, ""),
@@ -53,6 +66,8 @@ class NumberField(QWidget):
                 line.addWidget(self.box)
                 continue
             button = PlainButton(text)
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button.setFixedWidth(theme.px(36))
             button.setAccessibleName(spoken)
             button.clicked.connect(lambda _checked=False, steps=steps: self.box.stepBy(steps))
             line.addWidget(button)
@@ -83,10 +98,7 @@ class QuickValue(QWidget):
         self.forms.set_choices([(form.id, in_language(form.names)) for form in rules.value_forms])
         self.forms.setVisible(len(rules.value_forms) > 1)
         self.forms.chosen.connect(self._choose_form)
-        self._holder = QWidget()
-        self._rows = QVBoxLayout(self._holder)
-        self._rows.setContentsMargins(0, 0, 0, 0)
-        self._rows.setSpacing(8)
+        self._rows = Flow(gap=14)
         unchecked = QHBoxLayout()
         unchecked.addWidget(IconLabel("warning", "ink2", size=16))
         unchecked.addWidget(
@@ -97,7 +109,7 @@ class QuickValue(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
         column.addWidget(self.forms)
-        column.addWidget(self._holder)
+        column.addWidget(self._rows)
         column.addWidget(self._fault)
         column.addLayout(unchecked)
         self._build()
@@ -141,10 +153,7 @@ class QuickValue(QWidget):
         self._tell()
 
     def _build(self) -> None:
-        while (item := self._rows.takeAt(0)) is not None:
-            widget = item.widget()
-            widget.hide()
-            widget.deleteLater()
+        self._rows.clear()
         self.fields = {}
         self.forms.choose(self._form)
         form = next(form for form in self._rules.value_forms if form.id == self._form)
@@ -152,7 +161,7 @@ class QuickValue(QWidget):
             entry = NumberField(field)
             entry.box.setValue(field.default)
             entry.changed.connect(self._tell)
-            self._rows.addWidget(entry)
+            self._rows.add_widget(entry)
             self.fields[field.id] = entry
 
     def _tell(self) -> None:

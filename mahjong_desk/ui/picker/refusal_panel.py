@@ -15,7 +15,7 @@ from mahjong_desk.ui.kit.painting import follow_theme, paint_text, short_name
 from mahjong_desk.ui.picker.assess import Assessment
 from mahjong_desk.ui.words import in_language, refusal_text
 
-_ROW = 48
+_ROW = 36
 _NAME, _SCORE = 104, 100
 _HEAD = 26
 
@@ -30,7 +30,7 @@ class ScoreScale(QWidget):
         self._before: tuple[int, ...] = ()
         self._after: tuple[int, ...] = ()
         self._marks: tuple[tuple[int, str], ...] = ()
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         follow_theme(self)
 
     def show_scores(
@@ -48,12 +48,12 @@ class ScoreScale(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Returns the room of all rows."""
-        return QSize(400, theme.px(_HEAD) + theme.px(_ROW) * len(self._names))
+        """Returns the room of low rows; they grow with the panel."""
+        return self.minimumSizeHint()
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the room of rows of 32."""
-        return QSize(theme.px(_NAME + _SCORE + 120), theme.px(_HEAD) + theme.px(32) * len(self._names))
+        """Returns the room below which names would touch."""
+        return QSize(theme.px(_NAME + _SCORE + 120), theme.px(_HEAD) + theme.px(_ROW) * len(self._names))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draws lines, rings and dots."""
@@ -138,8 +138,8 @@ class RefusalPanel(Panel):
         head.addWidget(IconLabel("octagon", "error", size=32), 0, Qt.AlignmentFlag.AlignTop)
         head.addLayout(words, 1)
         column = QVBoxLayout(self)
-        column.setContentsMargins(32, 18, 24, 12)
-        column.setSpacing(8)
+        column.setContentsMargins(32, 12, 24, 6)
+        column.setSpacing(5)
         column.addLayout(head)
         column.addWidget(self._stands)
         column.addWidget(self.scale, 1)

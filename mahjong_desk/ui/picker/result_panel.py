@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.rules.reasons import Evaluation, Settlement
@@ -35,6 +35,14 @@ from mahjong_desk.ui.picker.waits_list import WaitsList
 from mahjong_desk.ui.picker.ways_list import WaysList
 from mahjong_desk.ui.picker.yaku_list import YakuList
 from mahjong_desk.ui.words import formula, formula_remark, listed, party_name, payment_name, refusal_text
+
+
+class _Middle(QScrollArea):
+    """A page that scrolls where the panel is short, and asks for no more room than it must have."""
+
+    def sizeHint(self) -> QSize:
+        """Returns the least height."""
+        return QSize(super().sizeHint().width(), max(self.minimumHeight(), theme.px(72)))
 
 
 class Actions(QWidget):
@@ -127,8 +135,8 @@ class ResultPanel(Panel):
         for widget in (self.lead, self.quick_value, self.yaku, self.readings, self.pao, self.ways, self.waits):
             inside.addWidget(widget)
         inside.addStretch(1)
-        self._page = page
-        self._scroll = QScrollArea()
+        self._inside = inside
+        self._scroll = _Middle()
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -154,7 +162,8 @@ class ResultPanel(Panel):
 
     def set_scrolling(self, scrolling: bool) -> None:
         """Lets the middle of the panel scroll by itself, or take all its room where the page scrolls."""
-        self._scroll.setMinimumHeight(0 if scrolling else self._page.sizeHint().height())
+        width = max(self._scroll.viewport().width(), 200)
+        self._scroll.setMinimumHeight(0 if scrolling else max(0, self._inside.totalHeightForWidth(width)))
 
     def show_assessment(self, assessment: Assessment, names: Sequence[str], *, back: bool) -> None:
         """Shows what the rules say.
@@ -245,6 +254,8 @@ class ResultPanel(Panel):
     def _show_arrows(self, assessment: Assessment, names: Sequence[str]) -> None:
         ruleset = assessment.rules.ruleset
         settlement = assessment.settlement
+        # A forbidden win moves nothing; the scale beside it tells what it would have moved.
+        self.arrows.setVisible(assessment.forbidden is None)
         arrows = []
         for payment in settlement.payments if settlement is not None else ():
             if isinstance(payment.payer, int) and isinstance(payment.payee, int):

@@ -82,5 +82,7 @@ def refusal_sentence(assessment: Assessment, refusal: Refusal, names: Sequence[s
     """Returns why the rules refuse the hand, short enough for the end of a line."""
     if refusal.code is Code.NOT_A_WIN:
         return translate("Verdict", "No winning shape")
+    if refusal.code is Code.FORBIDDEN_WIN:
+        return translate("Verdict", "This win is forbidden")
     ruleset = assessment.rules.ruleset
     return refusal_text(refusal, names, ruleset.pieces, ruleset)
