@@ -5,2781 +5,3183 @@
     <name>AboutSheet</name>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭</translation>
     </message>
     <message>
         <source>Free software under the MIT licence, built on Qt, which is used under the LGPL.</source>
-        <translation type="unfinished"></translation>
+        <translation>以 MIT 许可发布的自由软件，基于以 LGPL 使用的 Qt。</translation>
     </message>
     <message>
         <source>Keeps the score beside a mahjong table, explains every figure, and forgets nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>在牌桌旁记分，每个数字都有出处，每一笔都不遗漏。</translation>
     </message>
     <message>
         <source>Mahjong Desk</source>
-        <translation type="unfinished"></translation>
+        <translation>Mahjong Desk</translation>
     </message>
     <message>
         <source>The tiles were drawn for this project. The fonts are Noto, under the SIL Open Font Licence.</source>
-        <translation type="unfinished"></translation>
+        <translation>牌面为本项目绘制。字体为 Noto，依 SIL 开放字体许可使用。</translation>
     </message>
     <message>
         <source>Version {version}</source>
-        <translation type="unfinished"></translation>
+        <translation>版本 {version}</translation>
     </message>
 </context>
 <context>
     <name>Actions</name>
     <message>
         <source>&amp;Quick value</source>
-        <translation type="unfinished"></translation>
+        <translation>快速填值(&amp;Q)</translation>
     </message>
     <message>
         <source>Record</source>
-        <translation type="unfinished"></translation>
+        <translation>记录</translation>
     </message>
 </context>
 <context>
     <name>Acts</name>
     <message>
         <source>Changed {hand}</source>
-        <translation type="unfinished"></translation>
+        <translation>更改{hand}</translation>
     </message>
     <message>
         <source>Deleted: {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>删除：{what}</translation>
     </message>
     <message>
         <source>Inserted: {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>插入：{what}</translation>
     </message>
     <message>
         <source>{hand}: {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>{hand}：{what}</translation>
     </message>
 </context>
 <context>
     <name>AdjustSheet</name>
     <message>
         <source>&amp;Record</source>
-        <translation type="unfinished"></translation>
+        <translation>记录(&amp;R)</translation>
     </message>
     <message>
         <source>Change of {player}</source>
-        <translation type="unfinished"></translation>
+        <translation>{player} 的增减</translation>
     </message>
     <message>
         <source>Correction</source>
-        <translation type="unfinished"></translation>
+        <translation>更正</translation>
     </message>
     <message>
         <source>Points that the table moves by agreement. The ledger shows them as a correction.</source>
-        <translation type="unfinished"></translation>
+        <translation>经全桌同意调整的点数，在账本中记为更正。</translation>
     </message>
     <message>
         <source>The house changes by {points}.</source>
-        <translation type="unfinished"></translation>
+        <translation>公账增减 {points}。</translation>
     </message>
     <message>
         <source>The house takes or gives the rest</source>
-        <translation type="unfinished"></translation>
+        <translation>差额由公账收付</translation>
     </message>
     <message>
         <source>The sum is zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>合计为零。</translation>
     </message>
     <message>
         <source>The sum is {sum}. It must be zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>合计为 {sum}，必须为零。</translation>
     </message>
     <message>
         <source>{before} becomes {after}</source>
-        <translation type="unfinished"></translation>
+        <translation>{before} 变为 {after}</translation>
     </message>
 </context>
 <context>
     <name>Arrows</name>
     <message>
         <source>No payments</source>
-        <translation type="unfinished"></translation>
+        <translation>无收付</translation>
     </message>
     <message>
         <source>{payer} pays {winner} {amount}</source>
-        <translation type="unfinished"></translation>
+        <translation>{payer} 付给 {winner} {amount}</translation>
     </message>
     <message>
         <source>{payer} pays {winner} {amount} ({reason})</source>
-        <translation type="unfinished"></translation>
+        <translation>{payer} 付给 {winner} {amount}（{reason}）</translation>
     </message>
 </context>
 <context>
     <name>ChangeSheet</name>
     <message numerus="yes">
         <source>%n other row(s) stay as they are and only move to new totals.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>另有%n行内容不变，仅累计点数随之变动。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) would no longer fit and move no points until changed.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n行将不再成立，更改之前不计点数。</numerusform>
         </translation>
     </message>
     <message>
         <source>&amp;Change this hand</source>
-        <translation type="unfinished"></translation>
+        <translation>更改此局(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Delete this row</source>
-        <translation type="unfinished"></translation>
+        <translation>删除此行(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Insert this row</source>
-        <translation type="unfinished"></translation>
+        <translation>插入此行(&amp;I)</translation>
     </message>
     <message>
         <source>&amp;Leave as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>保持原样(&amp;L)</translation>
     </message>
     <message>
         <source>Change this hand?</source>
-        <translation type="unfinished"></translation>
+        <translation>更改此局？</translation>
     </message>
     <message>
         <source>Delete this row?</source>
-        <translation type="unfinished"></translation>
+        <translation>删除此行？</translation>
     </message>
     <message>
         <source>Does not fit: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>不成立：{reason}</translation>
     </message>
     <message>
         <source>Insert this row?</source>
-        <translation type="unfinished"></translation>
+        <translation>插入此行？</translation>
     </message>
     <message>
         <source>Nothing would change.</source>
-        <translation type="unfinished"></translation>
+        <translation>不会有任何变动。</translation>
     </message>
     <message>
         <source>Some rows would no longer fit</source>
-        <translation type="unfinished"></translation>
+        <translation>部分行将不再成立</translation>
     </message>
     <message>
         <source>The match would be over with this.</source>
-        <translation type="unfinished"></translation>
+        <translation>更改后对局即告结束。</translation>
     </message>
     <message>
         <source>The match would go on: it is over now.</source>
-        <translation type="unfinished"></translation>
+        <translation>对局现已结束，更改后将继续进行。</translation>
     </message>
     <message>
         <source>Totals now</source>
-        <translation type="unfinished"></translation>
+        <translation>现在的点数</translation>
     </message>
     <message>
         <source>Totals then</source>
-        <translation type="unfinished"></translation>
+        <translation>之后的点数</translation>
     </message>
     <message>
         <source>gone</source>
-        <translation type="unfinished"></translation>
+        <translation>已删除</translation>
     </message>
     <message>
         <source>not there</source>
-        <translation type="unfinished"></translation>
+        <translation>尚无</translation>
     </message>
     <message>
         <source>now</source>
-        <translation type="unfinished"></translation>
+        <translation>现在</translation>
     </message>
     <message>
         <source>then</source>
-        <translation type="unfinished"></translation>
+        <translation>之后</translation>
     </message>
 </context>
 <context>
     <name>ChomboSheet</name>
     <message>
         <source>&amp;Record</source>
-        <translation type="unfinished"></translation>
+        <translation>记录(&amp;R)</translation>
     </message>
     <message>
         <source>Chombo</source>
-        <translation type="unfinished"></translation>
+        <translation>诈和</translation>
     </message>
     <message>
         <source>Who</source>
-        <translation type="unfinished"></translation>
+        <translation>诈和者</translation>
     </message>
 </context>
 <context>
     <name>Chronicle</name>
     <message numerus="yes">
         <source>%n later row(s) were played again.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>其后%n行已重新推算。</numerusform>
         </translation>
     </message>
     <message>
         <source>Changed: {old} became {new}</source>
-        <translation type="unfinished"></translation>
+        <translation>更改：{old} → {new}</translation>
     </message>
     <message>
         <source>Deleted: {event}</source>
-        <translation type="unfinished"></translation>
+        <translation>删除：{event}</translation>
     </message>
     <message>
         <source>Entered: {event}</source>
-        <translation type="unfinished"></translation>
+        <translation>录入：{event}</translation>
     </message>
     <message>
         <source>Inserted: {event}</source>
-        <translation type="unfinished"></translation>
+        <translation>插入：{event}</translation>
     </message>
     <message>
         <source>Match opened: {players}</source>
-        <translation type="unfinished"></translation>
+        <translation>对局开始：{players}</translation>
     </message>
     <message>
         <source>One later row was played again.</source>
-        <translation type="unfinished"></translation>
+        <translation>其后1行已重新推算。</translation>
     </message>
     <message>
         <source>Redone: without {event}</source>
-        <translation type="unfinished"></translation>
+        <translation>重做：去掉{event}</translation>
     </message>
     <message>
         <source>Redone: {event}</source>
-        <translation type="unfinished"></translation>
+        <translation>重做：{event}</translation>
     </message>
     <message>
         <source>Redone: {new} in place of {old}</source>
-        <translation type="unfinished"></translation>
+        <translation>重做：{old} 换为 {new}</translation>
     </message>
     <message>
         <source>Undone: {event}</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销：{event}</translation>
     </message>
     <message>
         <source>Undone: {event} is back</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销：恢复{event}</translation>
     </message>
     <message>
         <source>Undone: {new} again in place of {old}</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销：{old} 换回 {new}</translation>
     </message>
     <message>
         <source>an entry that cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取的条目</translation>
     </message>
     <message>
         <source>{changes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{changes}。</translation>
     </message>
     <message>
         <source>{event}, {points}</source>
-        <translation type="unfinished"></translation>
+        <translation>{event}，{points}</translation>
     </message>
     <message>
         <source>{player} {old} to {new}</source>
-        <translation type="unfinished"></translation>
+        <translation>{player} {old} → {new}</translation>
     </message>
 </context>
 <context>
     <name>Commands</name>
     <message>
         <source>&amp;About Mahjong Desk</source>
-        <translation type="unfinished"></translation>
+        <translation>关于 Mahjong Desk(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;As the system</source>
-        <translation type="unfinished"></translation>
+        <translation>跟随系统(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;Chombo…</source>
-        <translation type="unfinished"></translation>
+        <translation>诈和(&amp;C)…</translation>
     </message>
     <message>
         <source>&amp;Continue a match…</source>
-        <translation type="unfinished"></translation>
+        <translation>继续对局(&amp;C)…</translation>
     </message>
     <message>
         <source>&amp;Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>深色(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Draw</source>
-        <translation type="unfinished"></translation>
+        <translation>流局(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑(&amp;E)</translation>
     </message>
     <message>
         <source>&amp;Export match…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出对局(&amp;E)…</translation>
     </message>
     <message>
         <source>&amp;Full screen</source>
-        <translation type="unfinished"></translation>
+        <translation>全屏(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;Hand</source>
-        <translation type="unfinished"></translation>
+        <translation>本局(&amp;H)</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>快捷键(&amp;K)</translation>
     </message>
     <message>
         <source>&amp;Ledger</source>
-        <translation type="unfinished"></translation>
+        <translation>账本(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;Light</source>
-        <translation type="unfinished"></translation>
+        <translation>浅色(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;More…</source>
-        <translation type="unfinished"></translation>
+        <translation>其他(&amp;M)…</translation>
     </message>
     <message>
         <source>&amp;New match…</source>
-        <translation type="unfinished"></translation>
+        <translation>新对局(&amp;N)…</translation>
     </message>
     <message>
         <source>&amp;Picker</source>
-        <translation type="unfinished"></translation>
+        <translation>选牌(&amp;P)</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>退出(&amp;Q)</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>重做(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Rules</source>
-        <translation type="unfinished"></translation>
+        <translation>规则(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Settings…</source>
-        <translation type="unfinished"></translation>
+        <translation>设置(&amp;S)…</translation>
     </message>
     <message>
         <source>&amp;Table</source>
-        <translation type="unfinished"></translation>
+        <translation>牌桌(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销(&amp;U)</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>视图(&amp;V)</translation>
     </message>
     <message>
         <source>&amp;Win</source>
-        <translation type="unfinished"></translation>
+        <translation>和牌(&amp;W)</translation>
     </message>
     <message>
         <source>C&amp;orrection…</source>
-        <translation type="unfinished"></translation>
+        <translation>更正(&amp;O)…</translation>
     </message>
     <message>
         <source>D&amp;ead hand…</source>
-        <translation type="unfinished"></translation>
+        <translation>死手(&amp;E)…</translation>
     </message>
     <message>
         <source>End m&amp;atch…</source>
-        <translation type="unfinished"></translation>
+        <translation>结束对局(&amp;A)…</translation>
     </message>
     <message>
         <source>He&amp;lp</source>
-        <translation type="unfinished"></translation>
+        <translation>帮助(&amp;L)</translation>
     </message>
     <message>
         <source>L&amp;anguage</source>
-        <translation type="unfinished"></translation>
+        <translation>语言(&amp;A)</translation>
     </message>
     <message>
         <source>M&amp;atch</source>
-        <translation type="unfinished"></translation>
+        <translation>对局(&amp;A)</translation>
     </message>
     <message>
         <source>T&amp;heme</source>
-        <translation type="unfinished"></translation>
+        <translation>主题(&amp;H)</translation>
     </message>
 </context>
 <context>
     <name>ContinueSheet</name>
     <message>
         <source>&amp;Continue</source>
-        <translation type="unfinished"></translation>
+        <translation>继续(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Look at the ledger</source>
-        <translation type="unfinished"></translation>
+        <translation>查看账本(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;New match</source>
-        <translation type="unfinished"></translation>
+        <translation>新对局(&amp;N)</translation>
     </message>
     <message>
         <source>Go on with the match?</source>
-        <translation type="unfinished"></translation>
+        <translation>继续这场对局？</translation>
     </message>
     <message>
         <source>Or an earlier match</source>
-        <translation type="unfinished"></translation>
+        <translation>或选择以前的对局</translation>
     </message>
     <message>
         <source>{ruleset}, {date}</source>
-        <translation type="unfinished"></translation>
+        <translation>{ruleset}，{date}</translation>
     </message>
 </context>
 <context>
     <name>DeadHandSheet</name>
     <message>
         <source>&amp;Record</source>
-        <translation type="unfinished"></translation>
+        <translation>记录(&amp;R)</translation>
     </message>
     <message>
         <source>Dead hand</source>
-        <translation type="unfinished"></translation>
+        <translation>死手</translation>
     </message>
     <message>
         <source>This hand is dead already.</source>
-        <translation type="unfinished"></translation>
+        <translation>该家已是死手。</translation>
     </message>
     <message>
         <source>Who may not win this hand any more?</source>
-        <translation type="unfinished"></translation>
+        <translation>谁在本局不得再和牌？</translation>
     </message>
 </context>
 <context>
     <name>DrawSheet</name>
     <message>
         <source>&amp;Record</source>
-        <translation type="unfinished"></translation>
+        <translation>记录(&amp;R)</translation>
     </message>
     <message>
         <source>Draw</source>
-        <translation type="unfinished"></translation>
+        <translation>流局</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>种类</translation>
     </message>
     <message>
         <source>Ready</source>
-        <translation type="unfinished"></translation>
+        <translation>听牌</translation>
     </message>
 </context>
 <context>
     <name>EndSheet</name>
     <message>
         <source>&amp;End the match</source>
-        <translation type="unfinished"></translation>
+        <translation>结束对局(&amp;E)</translation>
     </message>
     <message>
         <source>End the match</source>
-        <translation type="unfinished"></translation>
+        <translation>结束对局</translation>
     </message>
     <message>
         <source>If the table stops now, this is the result.</source>
-        <translation type="unfinished"></translation>
+        <translation>若现在结束，结果如下。</translation>
     </message>
 </context>
 <context>
     <name>ErrorWindow</name>
     <message>
         <source>&amp;Copy details</source>
-        <translation type="unfinished"></translation>
+        <translation>复制详情(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Go on</source>
-        <translation type="unfinished"></translation>
+        <translation>继续(&amp;G)</translation>
     </message>
     <message>
         <source>Details</source>
-        <translation type="unfinished"></translation>
+        <translation>详情</translation>
     </message>
     <message>
         <source>Mahjong Desk made a mistake. Every hand that the window showed as recorded is on disk. You can go on; if it happens again, please report it with these details.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mahjong Desk 出了错。窗口中显示为已记录的每一局都已写入磁盘。您可以继续使用；如再次发生，请附上这些详情报告问题。</translation>
     </message>
     <message>
         <source>Something went wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>出现问题</translation>
     </message>
 </context>
 <context>
     <name>EventSheet</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>What happened</source>
-        <translation type="unfinished"></translation>
+        <translation>事由</translation>
     </message>
     <message>
         <source>What happened (may stay empty)</source>
-        <translation type="unfinished"></translation>
+        <translation>事由（可不填）</translation>
     </message>
 </context>
 <context>
     <name>Explanation</name>
     <message>
         <source>&amp;Change…</source>
-        <translation type="unfinished"></translation>
+        <translation>更改(&amp;C)…</translation>
     </message>
     <message>
         <source>&amp;Delete…</source>
-        <translation type="unfinished"></translation>
+        <translation>删除(&amp;D)…</translation>
     </message>
     <message>
         <source>&amp;Insert before…</source>
-        <translation type="unfinished"></translation>
+        <translation>在此前插入(&amp;I)…</translation>
     </message>
     <message>
         <source>History of this row</source>
-        <translation type="unfinished"></translation>
+        <translation>此行的修改记录</translation>
     </message>
     <message>
         <source>It moves no points until it is changed or deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>更改或删除之前不计点数。</translation>
     </message>
     <message>
         <source>Paid</source>
-        <translation type="unfinished"></translation>
+        <translation>收付</translation>
     </message>
     <message>
         <source>This does not fit here any more</source>
-        <translation type="unfinished"></translation>
+        <translation>此行在这里已不成立</translation>
     </message>
 </context>
 <context>
     <name>Export</name>
     <message>
         <source>Checked</source>
-        <translation type="unfinished"></translation>
+        <translation>已核对</translation>
     </message>
     <message>
         <source>Export match</source>
-        <translation type="unfinished"></translation>
+        <translation>导出对局</translation>
     </message>
     <message>
         <source>Hand</source>
-        <translation type="unfinished"></translation>
+        <translation>局</translation>
     </message>
     <message>
         <source>Match file (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>对局文件 (*.json)</translation>
     </message>
     <message>
         <source>Remark</source>
-        <translation type="unfinished"></translation>
+        <translation>备注</translation>
     </message>
     <message>
         <source>The match is in {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>对局已存入 {file}。</translation>
     </message>
     <message>
         <source>Tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>牌</translation>
     </message>
     <message>
         <source>What happened</source>
-        <translation type="unfinished"></translation>
+        <translation>经过</translation>
     </message>
     <message>
         <source>Yaku</source>
-        <translation type="unfinished"></translation>
+        <translation>役</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>否</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>是</translation>
     </message>
     <message>
         <source>{file} could not be written: {fault}. The match itself is safe.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入 {file}：{fault}。对局本身完好。</translation>
     </message>
     <message>
         <source>{player} change</source>
-        <translation type="unfinished"></translation>
+        <translation>{player} 增减</translation>
     </message>
 </context>
 <context>
     <name>FailureBar</name>
     <message>
         <source>Load again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新载入</translation>
+    </message>
+    <message>
+        <source>Not open</source>
+        <translation>未打开</translation>
+    </message>
+    <message>
+        <source>Not recorded</source>
+        <translation>未记录</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>重试</translation>
     </message>
 </context>
 <context>
     <name>FailureSheet</name>
     <message>
         <source>The system said: {details}</source>
-        <translation type="unfinished"></translation>
+        <translation>系统提示：{details}</translation>
     </message>
 </context>
 <context>
     <name>Failures</name>
     <message>
         <source>Choose another folder…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Not recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>选择其他文件夹…</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>退出</translation>
     </message>
     <message>
         <source>Set it aside and start a new one</source>
-        <translation type="unfinished"></translation>
+        <translation>移开它并新建账本</translation>
     </message>
     <message>
         <source>The disk is full</source>
-        <translation type="unfinished"></translation>
+        <translation>磁盘已满</translation>
     </message>
     <message>
         <source>The ledger cannot be opened</source>
-        <translation type="unfinished"></translation>
+        <translation>无法打开账本</translation>
     </message>
     <message>
         <source>The ledger is damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>账本已损坏</translation>
     </message>
     <message>
         <source>The ledger is in use</source>
-        <translation type="unfinished"></translation>
+        <translation>账本正被使用</translation>
     </message>
     <message>
         <source>The ledger is newer than this version</source>
-        <translation type="unfinished"></translation>
+        <translation>账本的版本比本程序新</translation>
     </message>
     <message>
         <source>The ledger is read-only</source>
-        <translation type="unfinished"></translation>
+        <translation>账本为只读</translation>
     </message>
     <message>
         <source>This file is no ledger</source>
-        <translation type="unfinished"></translation>
+        <translation>此文件不是账本</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>重试</translation>
     </message>
 </context>
 <context>
     <name>FeltTable</name>
     <message>
         <source>above start {points}</source>
-        <translation type="unfinished"></translation>
+        <translation>原点以上 {points}</translation>
     </message>
     <message>
         <source>at the start</source>
-        <translation type="unfinished"></translation>
+        <translation>与原点持平</translation>
     </message>
     <message>
         <source>below start {points}</source>
-        <translation type="unfinished"></translation>
+        <translation>原点以下 {points}</translation>
     </message>
     <message>
         <source>dead hand</source>
-        <translation type="unfinished"></translation>
+        <translation>死手</translation>
     </message>
     <message>
         <source>leads by {points}</source>
-        <translation type="unfinished"></translation>
+        <translation>领先 {points}</translation>
     </message>
     <message>
         <source>level</source>
-        <translation type="unfinished"></translation>
+        <translation>同分</translation>
     </message>
     <message>
         <source>level with {player}</source>
-        <translation type="unfinished"></translation>
+        <translation>与 {player} 同分</translation>
     </message>
     <message>
         <source>{player} wins…</source>
-        <translation type="unfinished"></translation>
+        <translation>{player} 和牌…</translation>
     </message>
     <message>
         <source>{points} to {player}</source>
-        <translation type="unfinished"></translation>
+        <translation>距 {player} {points}</translation>
     </message>
 </context>
 <context>
     <name>HandGroups</name>
     <message>
         <source>added kan</source>
-        <translation type="unfinished"></translation>
+        <translation>加杠</translation>
     </message>
     <message>
         <source>by {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 打出</translation>
     </message>
     <message>
         <source>chi</source>
-        <translation type="unfinished"></translation>
+        <translation>吃</translation>
     </message>
     <message>
         <source>closed kan</source>
-        <translation type="unfinished"></translation>
+        <translation>暗杠</translation>
     </message>
     <message>
         <source>closed wait</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌张</translation>
     </message>
     <message>
         <source>drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>自摸</translation>
     </message>
     <message>
         <source>edge wait</source>
-        <translation type="unfinished"></translation>
+        <translation>边张</translation>
     </message>
     <message>
         <source>kan</source>
-        <translation type="unfinished"></translation>
+        <translation>杠</translation>
     </message>
     <message>
         <source>open wait</source>
-        <translation type="unfinished"></translation>
+        <translation>两面</translation>
     </message>
     <message>
         <source>orphans</source>
-        <translation type="unfinished"></translation>
+        <translation>十三幺</translation>
     </message>
     <message>
         <source>pair</source>
-        <translation type="unfinished"></translation>
+        <translation>将</translation>
     </message>
     <message>
         <source>pair wait</source>
-        <translation type="unfinished"></translation>
+        <translation>单骑</translation>
     </message>
     <message>
         <source>pon</source>
-        <translation type="unfinished"></translation>
+        <translation>碰</translation>
     </message>
     <message>
         <source>row</source>
-        <translation type="unfinished"></translation>
+        <translation>顺子</translation>
     </message>
     <message>
         <source>single</source>
-        <translation type="unfinished"></translation>
+        <translation>单张</translation>
     </message>
     <message>
         <source>triplet</source>
-        <translation type="unfinished"></translation>
+        <translation>刻子</translation>
     </message>
     <message>
         <source>wait on a triplet</source>
-        <translation type="unfinished"></translation>
+        <translation>双碰</translation>
     </message>
     <message>
         <source>winning</source>
-        <translation type="unfinished"></translation>
+        <translation>和牌张</translation>
     </message>
     <message>
         <source>{set}, from {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{set}，{name} 打出</translation>
     </message>
 </context>
 <context>
     <name>HandOnFelt</name>
     <message>
         <source>The table counted this hand itself: {value}. Not checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>本局由全桌自行计点：{value}，未经核对。</translation>
     </message>
 </context>
 <context>
     <name>Hands</name>
     <message>
         <source>closed wait</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌张</translation>
     </message>
     <message>
         <source>concealed kan</source>
-        <translation type="unfinished"></translation>
+        <translation>暗杠</translation>
     </message>
     <message>
         <source>concealed triplet</source>
-        <translation type="unfinished"></translation>
+        <translation>暗刻</translation>
     </message>
     <message>
         <source>edge wait</source>
-        <translation type="unfinished"></translation>
+        <translation>边张</translation>
     </message>
     <message>
         <source>open kan</source>
-        <translation type="unfinished"></translation>
+        <translation>明杠</translation>
     </message>
     <message>
         <source>open triplet</source>
-        <translation type="unfinished"></translation>
+        <translation>明刻</translation>
     </message>
     <message>
         <source>open wait</source>
-        <translation type="unfinished"></translation>
+        <translation>两面</translation>
     </message>
     <message>
         <source>pair</source>
-        <translation type="unfinished"></translation>
+        <translation>将</translation>
     </message>
     <message>
         <source>pair wait</source>
-        <translation type="unfinished"></translation>
+        <translation>单骑</translation>
     </message>
     <message>
         <source>row</source>
-        <translation type="unfinished"></translation>
+        <translation>顺子</translation>
     </message>
     <message>
         <source>single piece</source>
-        <translation type="unfinished"></translation>
+        <translation>单张</translation>
     </message>
     <message>
         <source>thirteen orphans</source>
-        <translation type="unfinished"></translation>
+        <translation>十三幺</translation>
     </message>
     <message>
         <source>{set}, from {player}</source>
-        <translation type="unfinished"></translation>
+        <translation>{set}，{player} 打出</translation>
     </message>
 </context>
 <context>
     <name>HistorySheet</name>
     <message>
         <source>&amp;Close</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭(&amp;C)</translation>
     </message>
     <message>
         <source>History of this match</source>
-        <translation type="unfinished"></translation>
+        <translation>对局流水</translation>
     </message>
     <message>
         <source>The journal is broken</source>
-        <translation type="unfinished"></translation>
+        <translation>流水账有破损</translation>
     </message>
 </context>
 <context>
     <name>KeyHints</name>
     <message>
         <source>{keys}: {act}</source>
-        <translation type="unfinished"></translation>
+        <translation>{keys}：{act}</translation>
     </message>
 </context>
 <context>
     <name>KeysSheet</name>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭</translation>
     </message>
     <message>
         <source>In the picker digits wait for their suit: 123m. Tab goes to the next control, the arrow keys move inside a group, Escape closes a sheet.</source>
-        <translation type="unfinished"></translation>
+        <translation>选牌时先输数字再输花色：123m。Tab 移到下一控件，方向键在组内移动，Esc 关闭面板。</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>快捷键</translation>
     </message>
 </context>
 <context>
     <name>LedgerError</name>
     <message>
         <source>Another program is using the ledger {path}. Nothing is lost: close the other program, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>另一程序正在使用账本 {path}。数据没有丢失：请关闭该程序后重试。</translation>
     </message>
     <message>
         <source>Entry {entry} cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>第{entry}条无法读取。</translation>
     </message>
     <message>
         <source>Entry {entry} does not follow from the entry before it.</source>
-        <translation type="unfinished"></translation>
+        <translation>第{entry}条与前一条不衔接。</translation>
     </message>
     <message>
         <source>Entry {entry} was added outside Mahjong Desk.</source>
-        <translation type="unfinished"></translation>
+        <translation>第{entry}条是在 Mahjong Desk 之外添加的。</translation>
     </message>
     <message>
         <source>Entry {entry} was changed outside Mahjong Desk.</source>
-        <translation type="unfinished"></translation>
+        <translation>第{entry}条在 Mahjong Desk 之外被改动过。</translation>
     </message>
     <message>
         <source>Entry {entry} was removed outside Mahjong Desk.</source>
-        <translation type="unfinished"></translation>
+        <translation>第{entry}条在 Mahjong Desk 之外被删除。</translation>
     </message>
     <message>
         <source>The entries from {entry} on are missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>第{entry}条及其后的条目缺失。</translation>
     </message>
     <message>
         <source>The file {path} belongs to another program. It was left as it is: choose another folder for the ledger.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件 {path} 属于其他程序，未作改动：请为账本另选文件夹。</translation>
     </message>
     <message>
         <source>The ledger {path} cannot be reached. Nothing recorded is lost: check the disk and the folder, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法访问账本 {path}。已记录的内容没有丢失：请检查磁盘与文件夹后重试。</translation>
     </message>
     <message>
         <source>The ledger {path} cannot be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>账本 {path} 无法使用。</translation>
     </message>
     <message>
         <source>The ledger {path} cannot grow: the disk is full. Nothing recorded is lost: make room, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>磁盘已满，账本 {path} 无法写入。已记录的内容没有丢失：请腾出空间后重试。</translation>
     </message>
     <message>
         <source>The ledger {path} is damaged. It was left as it is: restore a backup, or put it aside and start a new one.</source>
-        <translation type="unfinished"></translation>
+        <translation>账本 {path} 已损坏，未作改动：请恢复备份，或将其移开并新建账本。</translation>
     </message>
     <message>
         <source>The ledger {path} is read-only. Nothing is lost: allow writing to the file and its folder, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>账本 {path} 为只读。数据没有丢失：请允许写入该文件及其文件夹后重试。</translation>
     </message>
     <message>
         <source>The ledger {path} was written by a newer version of Mahjong Desk. It was left as it is: install the newer version to go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>账本 {path} 由更新版本的 Mahjong Desk 写成，未作改动：请安装新版本后继续。</translation>
     </message>
     <message>
         <source>This match was changed outside Mahjong Desk, from entry {entry} on. It can be read but not continued: restore a backup, or start a new match.</source>
-        <translation type="unfinished"></translation>
+        <translation>此对局自第{entry}条起在 Mahjong Desk 之外被改动过，只能查看，不能继续：请恢复备份，或开始新对局。</translation>
     </message>
     <message>
         <source>This match was continued in another window. Nothing is lost: load it again, then record your entry.</source>
-        <translation type="unfinished"></translation>
+        <translation>此对局已在另一窗口继续。数据没有丢失：请重新载入后再记录。</translation>
     </message>
 </context>
 <context>
     <name>LedgerHead</name>
     <message>
         <source>Hand</source>
-        <translation type="unfinished"></translation>
+        <translation>局</translation>
     </message>
     <message>
         <source>Tiles and yaku</source>
-        <translation type="unfinished"></translation>
+        <translation>牌与役</translation>
     </message>
     <message>
         <source>Tiles, winning tile underlined</source>
-        <translation type="unfinished"></translation>
+        <translation>牌（和牌张加下划线）</translation>
     </message>
     <message>
         <source>What happened</source>
-        <translation type="unfinished"></translation>
+        <translation>经过</translation>
     </message>
     <message>
         <source>Yaku</source>
-        <translation type="unfinished"></translation>
+        <translation>役</translation>
     </message>
 </context>
 <context>
     <name>LedgerLine</name>
     <message numerus="yes">
         <source>changed %n time(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>改过%n次</numerusform>
         </translation>
     </message>
     <message>
         <source>changed once</source>
-        <translation type="unfinished"></translation>
+        <translation>改过1次</translation>
     </message>
     <message>
         <source>value typed, not checked</source>
-        <translation type="unfinished"></translation>
+        <translation>自行填值，未核对</translation>
     </message>
     <message>
         <source>{player} {change}, now {score}</source>
-        <translation type="unfinished"></translation>
+        <translation>{player} {change}，现有 {score}</translation>
+    </message>
+</context>
+<context>
+    <name>LedgerPlace</name>
+    <message>
+        <source>&amp;Add row…</source>
+        <translation>添加一行(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>关闭(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>导出(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;History</source>
+        <translation>流水(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Choose a match</source>
+        <translation>选择对局</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Match</source>
+        <translation>对局</translation>
+    </message>
+    <message>
+        <source>Match file (*.json)</source>
+        <translation>对局文件 (*.json)</translation>
+    </message>
+    <message>
+        <source>Match file (JSON)…</source>
+        <translation>对局文件（JSON）…</translation>
+    </message>
+    <message>
+        <source>Match {number}</source>
+        <translation>第{number}场</translation>
+    </message>
+    <message>
+        <source>No match lies on the desk. Start one at the table, or choose an earlier one.</source>
+        <translation>桌上没有对局。请到牌桌开始新对局，或选择以前的对局。</translation>
+    </message>
+    <message>
+        <source>Path of the scores</source>
+        <translation>点数走势</translation>
+    </message>
+    <message>
+        <source>Rows as a table (CSV)…</source>
+        <translation>逐行表格（CSV）…</translation>
+    </message>
+    <message>
+        <source>Table (*.csv)</source>
+        <translation>表格 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Written to {file}</source>
+        <translation>已写入 {file}</translation>
+    </message>
+    <message>
+        <source>default rules</source>
+        <translation>默认规则</translation>
+    </message>
+    <message>
+        <source>house rules</source>
+        <translation>自订规则</translation>
+    </message>
+    <message>
+        <source>{file} could not be written: {reason}</source>
+        <translation>无法写入 {file}：{reason}</translation>
     </message>
 </context>
 <context>
     <name>LedgerStrip</name>
+    <message numerus="yes">
+        <source>%n row(s) to be looked at</source>
+        <translation>
+            <numerusform>有%n行需要检查</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Curve</source>
+        <translation>走势(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Every row sums to zero</source>
+        <translation>每行合计均为零</translation>
+    </message>
     <message>
         <source>Ledger</source>
-        <translation type="unfinished"></translation>
+        <translation>账本</translation>
+    </message>
+    <message>
+        <source>Nothing to redo</source>
+        <translation>没有可重做的操作</translation>
+    </message>
+    <message>
+        <source>Nothing to undo</source>
+        <translation>没有可撤销的操作</translation>
+    </message>
+    <message>
+        <source>The journal of one entry is unbroken.</source>
+        <translation>流水账共1条，完整无损。</translation>
+    </message>
+    <message>
+        <source>The journal of {count} entries is unbroken.</source>
+        <translation>流水账共{count}条，完整无损。</translation>
+    </message>
+    <message>
+        <source>{hand} does not sum to zero: {points}</source>
+        <translation>{hand}合计不为零：{points}</translation>
     </message>
     <message>
         <source>{points} with players</source>
-        <translation type="unfinished"></translation>
+        <translation>各家合计 {points}</translation>
     </message>
     <message>
         <source>{points} with players, {deposit} on the table</source>
-        <translation type="unfinished"></translation>
+        <translation>各家合计 {points}，桌上供托 {deposit}</translation>
     </message>
     <message>
         <source>{points} with players, {house} brought in</source>
-        <translation type="unfinished"></translation>
+        <translation>各家合计 {points}，公账投入 {house}</translation>
     </message>
     <message>
         <source>{points} with players, {house} taken out</source>
-        <translation type="unfinished"></translation>
+        <translation>各家合计 {points}，公账收走 {house}</translation>
     </message>
     <message>
         <source>{points} with players: the sum is wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>各家合计 {points}：总和有误</translation>
     </message>
 </context>
 <context>
     <name>MainWindow</name>
     <message>
         <source>Ledger</source>
-        <translation type="unfinished"></translation>
+        <translation>账本</translation>
     </message>
     <message>
         <source>Mahjong Desk</source>
-        <translation type="unfinished"></translation>
+        <translation>Mahjong Desk</translation>
     </message>
     <message>
         <source>Match {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>第{number}场</translation>
     </message>
     <message>
         <source>Now it is on disk.</source>
-        <translation type="unfinished"></translation>
+        <translation>现已写入磁盘。</translation>
     </message>
     <message>
         <source>Picker</source>
-        <translation type="unfinished"></translation>
+        <translation>选牌</translation>
     </message>
     <message>
         <source>Rules</source>
-        <translation type="unfinished"></translation>
+        <translation>规则</translation>
     </message>
     <message>
         <source>Table</source>
-        <translation type="unfinished"></translation>
+        <translation>牌桌</translation>
+    </message>
+</context>
+<context>
+    <name>Matches</name>
+    <message>
+        <source>{session}, match {number}: {players}</source>
+        <translation>{session}，第{number}场：{players}</translation>
     </message>
 </context>
 <context>
     <name>MeldBar</name>
     <message>
         <source>&amp;Chi</source>
-        <translation type="unfinished"></translation>
+        <translation>吃(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Kan</source>
-        <translation type="unfinished"></translation>
+        <translation>明杠(&amp;K)</translation>
     </message>
     <message>
         <source>A chi comes from the player before</source>
-        <translation type="unfinished"></translation>
+        <translation>吃牌只能取自上家</translation>
     </message>
     <message>
         <source>Added kan</source>
-        <translation type="unfinished"></translation>
+        <translation>加杠</translation>
     </message>
     <message>
         <source>Chi: click its lowest tile</source>
-        <translation type="unfinished"></translation>
+        <translation>吃：点选最小的一张</translation>
     </message>
     <message>
         <source>Click the tile of the meld</source>
-        <translation type="unfinished"></translation>
+        <translation>点选副露的牌</translation>
     </message>
     <message>
         <source>Closed kan</source>
-        <translation type="unfinished"></translation>
+        <translation>暗杠</translation>
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished"></translation>
+        <translation>取自</translation>
     </message>
     <message>
         <source>Meld</source>
-        <translation type="unfinished"></translation>
+        <translation>副露</translation>
     </message>
     <message>
         <source>Meld: no room left</source>
-        <translation type="unfinished"></translation>
+        <translation>副露：余位不足</translation>
     </message>
     <message>
         <source>Meld: the hand is complete</source>
-        <translation type="unfinished"></translation>
+        <translation>副露：手牌已齐</translation>
     </message>
     <message>
         <source>No meld was claimed</source>
-        <translation type="unfinished"></translation>
+        <translation>没有取自他家的副露</translation>
     </message>
     <message>
         <source>Pon</source>
-        <translation type="unfinished"></translation>
+        <translation>碰</translation>
     </message>
     <message>
         <source>Situation</source>
-        <translation type="unfinished"></translation>
+        <translation>和牌情形</translation>
     </message>
     <message>
         <source>Who gave {meld}</source>
-        <translation type="unfinished"></translation>
+        <translation>{meld} 由谁打出</translation>
     </message>
     <message>
         <source>{situations}: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>{situations}：{reason}</translation>
     </message>
 </context>
 <context>
     <name>NewMatchSheet</name>
     <message numerus="yes">
         <source>%n option(s) other than the default</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n个选项与默认不同</numerusform>
         </translation>
     </message>
     <message>
         <source>&amp;Start the match</source>
-        <translation type="unfinished"></translation>
+        <translation>开始对局(&amp;S)</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>Default rules</source>
-        <translation type="unfinished"></translation>
+        <translation>默认规则</translation>
     </message>
     <message>
         <source>Default rules in every option</source>
-        <translation type="unfinished"></translation>
+        <translation>所有选项均为默认</translation>
     </message>
     <message>
         <source>Go on with {session}</source>
-        <translation type="unfinished"></translation>
+        <translation>接续“{session}”</translation>
     </message>
     <message>
         <source>Its name, such as Thursday club</source>
-        <translation type="unfinished"></translation>
+        <translation>名称，例如“周四雀会”</translation>
     </message>
     <message>
         <source>Name of the session</source>
-        <translation type="unfinished"></translation>
+        <translation>牌会名称</translation>
     </message>
     <message>
         <source>New match</source>
-        <translation type="unfinished"></translation>
+        <translation>新对局</translation>
     </message>
     <message>
         <source>New session</source>
-        <translation type="unfinished"></translation>
+        <translation>新牌会</translation>
     </message>
     <message>
         <source>Players</source>
-        <translation type="unfinished"></translation>
+        <translation>对局者</translation>
     </message>
     <message>
         <source>Rules</source>
-        <translation type="unfinished"></translation>
+        <translation>规则</translation>
     </message>
     <message>
         <source>Session</source>
-        <translation type="unfinished"></translation>
+        <translation>牌会</translation>
     </message>
     <message>
         <source>the present one</source>
-        <translation type="unfinished"></translation>
+        <translation>本次牌会</translation>
+    </message>
+</context>
+<context>
+    <name>Notation</name>
+    <message>
+        <source>from {name}</source>
+        <translation>取自 {name}</translation>
     </message>
 </context>
 <context>
     <name>NotationLine</name>
     <message>
         <source>Notation</source>
-        <translation type="unfinished"></translation>
+        <translation>牌谱</translation>
     </message>
     <message>
         <source>{hand}. {verdict}</source>
-        <translation type="unfinished"></translation>
+        <translation>{hand}。{verdict}</translation>
     </message>
 </context>
 <context>
     <name>NumberField</name>
     <message>
         <source>{name}: less</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}：减少</translation>
     </message>
     <message>
         <source>{name}: more</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}：增加</translation>
     </message>
 </context>
 <context>
     <name>Opener</name>
     <message>
         <source>Folder for the ledger</source>
-        <translation type="unfinished"></translation>
+        <translation>账本文件夹</translation>
     </message>
     <message>
         <source>No other match can be continued.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有其他可继续的对局。</translation>
     </message>
     <message>
         <source>The damaged ledger is kept as {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>损坏的账本已另存为 {file}。</translation>
     </message>
 </context>
 <context>
     <name>OptionRow</name>
     <message>
         <source>changed, default: {choice}</source>
-        <translation type="unfinished"></translation>
+        <translation>已更改，默认：{choice}</translation>
     </message>
 </context>
 <context>
     <name>Outcome</name>
     <message numerus="yes">
         <source>%n tile(s) left that complete it</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>还有%n张可和</numerusform>
         </translation>
     </message>
     <message>
         <source>Next is {round}, {name} deals.</source>
-        <translation type="unfinished"></translation>
+        <translation>下一局{round}，{name} 坐庄。</translation>
     </message>
     <message>
         <source>No winning shape</source>
-        <translation type="unfinished"></translation>
+        <translation>未成和牌形</translation>
     </message>
     <message>
         <source>Not possible</source>
-        <translation type="unfinished"></translation>
+        <translation>不能和牌</translation>
     </message>
     <message>
         <source>Not ready</source>
-        <translation type="unfinished"></translation>
+        <translation>未听牌</translation>
     </message>
     <message>
         <source>Ready</source>
-        <translation type="unfinished"></translation>
+        <translation>听牌</translation>
     </message>
     <message>
         <source>The match ends: {reason}. {name} is first.</source>
-        <translation type="unfinished"></translation>
+        <translation>对局结束：{reason}。第一名 {name}。</translation>
     </message>
     <message>
         <source>The winning hand</source>
-        <translation type="unfinished"></translation>
+        <translation>和牌</translation>
     </message>
     <message>
         <source>Who won?</source>
-        <translation type="unfinished"></translation>
+        <translation>谁和牌？</translation>
     </message>
     <message>
         <source>no tile yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未选牌</translation>
     </message>
     <message>
         <source>{name} deals again: {round}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 连庄：{round}。</translation>
     </message>
     <message>
         <source>{name} is ready</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 听牌</translation>
     </message>
     <message>
         <source>{name} self-draws</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 自摸</translation>
     </message>
     <message>
         <source>{name} wins</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 和牌</translation>
     </message>
     <message>
         <source>{name} wins from {discarder}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 荣和 {discarder}</translation>
     </message>
     <message>
         <source>{name}&apos;s hand</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 的手牌</translation>
     </message>
     <message>
         <source>{reason} Without the winning tile it waits for these:</source>
-        <translation type="unfinished"></translation>
+        <translation>{reason}除去和牌张，听以下各张：</translation>
     </message>
 </context>
 <context>
     <name>Palette</name>
     <message>
         <source>Tiles to choose from</source>
-        <translation type="unfinished"></translation>
+        <translation>可选的牌</translation>
     </message>
 </context>
 <context>
     <name>PaoBar</name>
     <message>
         <source>Another player is responsible…</source>
-        <translation type="unfinished"></translation>
+        <translation>由另一家包牌…</translation>
     </message>
     <message>
         <source>Choose the player first</source>
-        <translation type="unfinished"></translation>
+        <translation>请先选择包牌者</translation>
     </message>
     <message>
         <source>For</source>
-        <translation type="unfinished"></translation>
+        <translation>包</translation>
     </message>
     <message>
         <source>Is the player responsible?</source>
-        <translation type="unfinished"></translation>
+        <translation>该家是否包牌？</translation>
     </message>
     <message>
         <source>No</source>
-        <translation type="unfinished"></translation>
+        <translation>不包</translation>
     </message>
     <message>
         <source>Responsible</source>
-        <translation type="unfinished"></translation>
+        <translation>包牌者</translation>
     </message>
     <message>
         <source>Somebody is responsible (pao)…</source>
-        <translation type="unfinished"></translation>
+        <translation>有人包牌…</translation>
     </message>
     <message>
         <source>The melds make {name} responsible for {what}. Charge it?</source>
-        <translation type="unfinished"></translation>
+        <translation>按副露，{name} 应包{what}。是否计包牌？</translation>
     </message>
     <message>
         <source>Yes, {name} pays</source>
-        <translation type="unfinished"></translation>
+        <translation>是，{name} 包牌</translation>
     </message>
 </context>
 <context>
     <name>PaymentsView</name>
     <message>
         <source>Nothing is chosen yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未选择。</translation>
+    </message>
+</context>
+<context>
+    <name>PickerKeys</name>
+    <message>
+        <source>Characters, circles, bamboo, honours: commits the digits</source>
+        <translation>万、筒、索、字：确定前面的数字</translation>
+    </message>
+    <message>
+        <source>Digits wait for the letter of their suit</source>
+        <translation>数字，待花色字母确定</translation>
+    </message>
+    <message>
+        <source>From the player across; &lt; before, &gt; after, or a number 1–4</source>
+        <translation>取自对家；&lt; 上家，&gt; 下家，或数字 1–4</translation>
+    </message>
+    <message>
+        <source>From whom; 0 or T self-drawn</source>
+        <translation>荣和谁；0 或 T 为自摸</translation>
+    </message>
+    <message>
+        <source>Keys of the picker</source>
+        <translation>选牌快捷键</translation>
+    </message>
+    <message>
+        <source>Next giver of the last meld</source>
+        <translation>切换末组副露取自谁</translation>
+    </message>
+    <message>
+        <source>Open kan; [555+5z] is a kan added to a pon</source>
+        <translation>明杠；[555+5z] 为碰后加杠</translation>
+    </message>
+    <message>
+        <source>Pastes a hand; Ctrl + C copies it</source>
+        <translation>粘贴手牌；Ctrl + C 复制</translation>
+    </message>
+    <message>
+        <source>Pon from the player before; [456p] chi, [1111z] closed kan</source>
+        <translation>碰上家；[456p] 吃，[1111z] 暗杠</translation>
+    </message>
+    <message>
+        <source>Quick value, and back</source>
+        <translation>快速填值，再按返回</translation>
+    </message>
+    <message>
+        <source>Records the complete hand, as Ctrl + Enter does</source>
+        <translation>记录完整的和牌，同 Ctrl + Enter</translation>
+    </message>
+    <message>
+        <source>Responsible player (pao)</source>
+        <translation>包牌者</translation>
+    </message>
+    <message>
+        <source>Self-drawn</source>
+        <translation>自摸</translation>
+    </message>
+    <message>
+        <source>Situation</source>
+        <translation>和牌情形</translation>
+    </message>
+    <message>
+        <source>Takes a step back; Ctrl + Shift + Z does it again</source>
+        <translation>退一步；Ctrl + Shift + Z 重做</translation>
+    </message>
+    <message>
+        <source>Takes back all tiles</source>
+        <translation>撤回全部牌</translation>
+    </message>
+    <message>
+        <source>Takes back the last tile, meld or digit</source>
+        <translation>撤回最后一张牌、一组副露或一个数字</translation>
+    </message>
+    <message>
+        <source>The next tile is the winning one; otherwise it is the last tile</source>
+        <translation>下一张为和牌张；否则为最后一张</translation>
+    </message>
+    <message>
+        <source>Winner</source>
+        <translation>和牌者</translation>
+    </message>
+    <message>
+        <source>With a click: this is the winning tile</source>
+        <translation>按住点击：此张为和牌张</translation>
+    </message>
+    <message>
+        <source>all keys</source>
+        <translation>全部按键</translation>
+    </message>
+    <message>
+        <source>commit</source>
+        <translation>定花色</translation>
+    </message>
+    <message>
+        <source>goes on</source>
+        <translation>下一项</translation>
+    </message>
+    <message>
+        <source>meld</source>
+        <translation>副露</translation>
+    </message>
+    <message>
+        <source>player</source>
+        <translation>选人</translation>
+    </message>
+    <message>
+        <source>self-draw</source>
+        <translation>自摸</translation>
+    </message>
+    <message>
+        <source>takes back</source>
+        <translation>撤回</translation>
+    </message>
+    <message>
+        <source>wait</source>
+        <translation>待花色</translation>
+    </message>
+    <message>
+        <source>who</source>
+        <translation>和、铳</translation>
+    </message>
+    <message>
+        <source>winning tile</source>
+        <translation>和牌张</translation>
+    </message>
+</context>
+<context>
+    <name>PickerKeysSheet</name>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>PickerPlace</name>
+    <message>
+        <source>Changing {round}: {win}</source>
+        <translation>更改{round}：{win}</translation>
+    </message>
+    <message>
+        <source>No match is being played. Start one at the table, then its wins are entered here.</source>
+        <translation>当前没有对局。请先到牌桌开始对局，再在此录入和牌。</translation>
+    </message>
+    <message>
+        <source>Picker</source>
+        <translation>选牌</translation>
+    </message>
+    <message>
+        <source>To the table</source>
+        <translation>前往牌桌</translation>
+    </message>
+</context>
+<context>
+    <name>PickerView</name>
+    <message>
+        <source>By</source>
+        <translation>和法</translation>
+    </message>
+    <message>
+        <source>Self-draw</source>
+        <translation>自摸</translation>
+    </message>
+    <message>
+        <source>Take all tiles back</source>
+        <translation>撤回全部牌</translation>
+    </message>
+    <message>
+        <source>Winner</source>
+        <translation>和牌者</translation>
+    </message>
+    <message>
+        <source>from {name}</source>
+        <translation>荣和 {name}</translation>
     </message>
 </context>
 <context>
     <name>QuickValue</name>
     <message>
         <source>How the value is given</source>
-        <translation type="unfinished"></translation>
+        <translation>填值方式</translation>
     </message>
     <message>
         <source>Not checked: recorded as the table counted it</source>
-        <translation type="unfinished"></translation>
+        <translation>未经核对：按全桌所计记录</translation>
     </message>
 </context>
 <context>
     <name>Rail</name>
     <message>
         <source>Full screen (F11)</source>
-        <translation type="unfinished"></translation>
+        <translation>全屏（F11）</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>设置</translation>
     </message>
     <message>
         <source>{place} ({key})</source>
-        <translation type="unfinished"></translation>
+        <translation>{place}（{key}）</translation>
     </message>
 </context>
 <context>
     <name>ReadingsList</name>
     <message numerus="yes">
         <source>%n other reading(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>另有%n种读法</numerusform>
         </translation>
     </message>
     <message>
         <source>base {base}</source>
-        <translation type="unfinished"></translation>
+        <translation>基本点 {base}</translation>
     </message>
     <message>
         <source>{count}: hide</source>
-        <translation type="unfinished"></translation>
+        <translation>{count}：收起</translation>
     </message>
     <message>
         <source>{count}: {worth}</source>
-        <translation type="unfinished"></translation>
+        <translation>{count}：{worth}</translation>
     </message>
     <message>
         <source>{fu} fu, {han} han, base {base}</source>
-        <translation type="unfinished"></translation>
+        <translation>{fu}符{han}翻，基本点 {base}</translation>
     </message>
 </context>
 <context>
     <name>Refusal</name>
     <message>
         <source>20 fu are only possible for an open no-points hand won from a discard.</source>
-        <translation type="unfinished"></translation>
+        <translation>仅副露的平和荣和时才可能为20符。</translation>
     </message>
     <message>
         <source>A chi is claimed from the player before alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>只能吃上家的牌。</translation>
     </message>
     <message>
         <source>A claimed piece comes from one of the other players.</source>
-        <translation type="unfinished"></translation>
+        <translation>副露的牌须取自其他对局者。</translation>
     </message>
     <message>
         <source>A concealed kan comes from nobody.</source>
-        <translation type="unfinished"></translation>
+        <translation>暗杠不取自任何人。</translation>
     </message>
     <message>
         <source>A correction needs a number for every seat.</source>
-        <translation type="unfinished"></translation>
+        <translation>更正须为每家各填一个数。</translation>
     </message>
     <message>
         <source>A replacement piece needs a kan among the melds.</source>
-        <translation type="unfinished"></translation>
+        <translation>有杠子才有补牌。</translation>
     </message>
     <message>
         <source>A seat stands twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>有座位重复。</translation>
     </message>
     <message>
         <source>A typed value is han and fu, or a limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>填值须为翻与符，或为满贯。</translation>
     </message>
     <message>
         <source>A win has either a hand or a value.</source>
-        <translation type="unfinished"></translation>
+        <translation>和牌须有手牌或填值，且只取其一。</translation>
     </message>
     <message>
         <source>A win needs a winner.</source>
-        <translation type="unfinished"></translation>
+        <translation>和牌须有和牌者。</translation>
     </message>
     <message>
         <source>In the first turn nobody has a meld.</source>
-        <translation type="unfinished"></translation>
+        <translation>第一巡无人有副露。</translation>
     </message>
     <message>
         <source>No two situations can come together.</source>
-        <translation type="unfinished"></translation>
+        <translation>两种和牌情形不能并存。</translation>
     </message>
     <message>
         <source>Nobody is responsible for a win that is no mangan.</source>
-        <translation type="unfinished"></translation>
+        <translation>未满贯的和牌不计包牌。</translation>
     </message>
     <message>
         <source>Nobody is responsible for {name} at this table.</source>
-        <translation type="unfinished"></translation>
+        <translation>本桌不计{name}的包牌。</translation>
     </message>
     <message>
         <source>Nobody wins on the own discard.</source>
-        <translation type="unfinished"></translation>
+        <translation>不能荣和自己打出的牌。</translation>
     </message>
     <message>
         <source>Only a win can be scored.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有和牌可以计分。</translation>
     </message>
     <message>
         <source>Only one player is responsible for a win.</source>
-        <translation type="unfinished"></translation>
+        <translation>一次和牌只能由一人包牌。</translation>
     </message>
     <message>
         <source>Only the dealer can win with the first fourteen pieces.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有庄家能以起手十四张和牌。</translation>
     </message>
     <message>
         <source>Only the first claimant in turn order after the discarder wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有从打牌者起按顺序最近的一家和牌。</translation>
     </message>
     <message>
         <source>Option {option} cannot be {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation>选项“{option}”不能取“{value}”。</translation>
     </message>
     <message>
         <source>Responsible can be only another player of the table.</source>
-        <translation type="unfinished"></translation>
+        <translation>包牌者只能是同桌的其他对局者。</translation>
     </message>
     <message>
         <source>The correction sums to {total}, not to zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>更正的合计为 {total}，不为零。</translation>
     </message>
     <message>
         <source>The dealer cannot win this way.</source>
-        <translation type="unfinished"></translation>
+        <translation>庄家不能这样和牌。</translation>
     </message>
     <message>
         <source>The hand has no {name} for which somebody could be responsible.</source>
-        <translation type="unfinished"></translation>
+        <translation>手牌中没有可以包牌的{name}。</translation>
     </message>
     <message>
         <source>The hand has {size} pieces without the winning one, 13 are needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>除和牌张外手牌有{size}张，应为13张。</translation>
     </message>
     <message>
         <source>The match has ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>对局已结束。</translation>
     </message>
     <message>
         <source>The only limit of this ruleset is mangan.</source>
-        <translation type="unfinished"></translation>
+        <translation>本规则的上限只有满贯。</translation>
     </message>
     <message>
         <source>The robbed kan holds the other three pieces; the winner has one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>被抢的杠已占其余三张，而和牌者手中有其中一张。</translation>
     </message>
     <message>
         <source>The suit letter “{character}” in “{text}” has no digits before it.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{text}”中的花色字母“{character}”前没有数字。</translation>
     </message>
     <message>
         <source>The winning piece is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少和牌张。</translation>
     </message>
     <message>
         <source>The winning piece is one piece, not {count}.</source>
-        <translation type="unfinished"></translation>
+        <translation>和牌张应为一张，而非{count}张。</translation>
     </message>
     <message>
         <source>There are no pieces.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有牌。</translation>
     </message>
     <message>
         <source>There is no meld called {meld}.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有名为“{meld}”的副露。</translation>
     </message>
     <message>
         <source>There is no ruleset {ruleset}.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有规则“{ruleset}”。</translation>
     </message>
     <message>
         <source>There is no seat {seat} at this table.</source>
-        <translation type="unfinished"></translation>
+        <translation>本桌没有座位 {seat}。</translation>
     </message>
     <message>
         <source>These pieces form no winning shape: four sets and a pair, or thirteen orphans.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些牌不成和牌形：四组面子加一对将，或十三幺。</translation>
     </message>
     <message>
         <source>This is no JSON: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>不是 JSON：{error}</translation>
     </message>
     <message>
         <source>This needs a self-drawn win.</source>
-        <translation type="unfinished"></translation>
+        <translation>须为自摸和牌。</translation>
     </message>
     <message>
         <source>This needs a win on another player&apos;s piece.</source>
-        <translation type="unfinished"></translation>
+        <translation>须荣和他家的牌。</translation>
     </message>
     <message>
         <source>This needs the dealer&apos;s first discard.</source>
-        <translation type="unfinished"></translation>
+        <translation>须荣和庄家的第一张弃牌。</translation>
     </message>
     <message>
         <source>This player&apos;s hand is dead already.</source>
-        <translation type="unfinished"></translation>
+        <translation>该家已是死手。</translation>
     </message>
     <message>
         <source>This player&apos;s hand is dead and may not win.</source>
-        <translation type="unfinished"></translation>
+        <translation>该家为死手，不得和牌。</translation>
     </message>
     <message>
         <source>This ruleset has no event {event}.</source>
-        <translation type="unfinished"></translation>
+        <translation>本规则没有事件“{event}”。</translation>
     </message>
     <message>
         <source>This ruleset has no option {option}.</source>
-        <translation type="unfinished"></translation>
+        <translation>本规则没有选项“{option}”。</translation>
     </message>
     <message>
         <source>This ruleset has no such event.</source>
-        <translation type="unfinished"></translation>
+        <translation>本规则没有此事件。</translation>
     </message>
     <message>
         <source>This table does not know the draw {kind}.</source>
-        <translation type="unfinished"></translation>
+        <translation>本桌没有“{kind}”这种流局。</translation>
     </message>
     <message>
         <source>This table does not know the situation {situation}.</source>
-        <translation type="unfinished"></translation>
+        <translation>本桌没有“{situation}”这种和牌情形。</translation>
     </message>
     <message>
         <source>Whose piece was claimed for this meld is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>未填此副露取自谁。</translation>
     </message>
     <message>
         <source>{field} has to be {expected}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{field} 应为 {expected}。</translation>
     </message>
     <message>
         <source>{field} is a whole number from {first} to {last}, in steps of {step}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{field} 应为 {first} 至 {last} 的整数，步长 {step}。</translation>
     </message>
     <message>
         <source>{field} is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少 {field}。</translation>
     </message>
     <message>
         <source>{field} is not known here.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处不识别 {field}。</translation>
     </message>
     <message>
         <source>{pieces} is no {meld}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{pieces} 不能组成“{meld}”。</translation>
     </message>
     <message>
         <source>{piece} stands {count} times, the set holds {copies}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{piece} 出现{count}张，全副牌只有{copies}张。</translation>
     </message>
     <message>
         <source>“{character}” in “{text}” is no piece of this ruleset.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{text}”中的“{character}”不是本规则的牌。</translation>
     </message>
     <message>
         <source>“{character}” in “{text}” stands for nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{text}”中的“{character}”没有意义。</translation>
     </message>
     <message>
         <source>“{text}” ends without a suit letter.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{text}”末尾缺少花色字母。</translation>
     </message>
 </context>
 <context>
     <name>RefusalPanel</name>
     <message>
         <source>Read the rule</source>
-        <translation type="unfinished"></translation>
+        <translation>查看规则</translation>
     </message>
     <message>
         <source>The table as it would stand</source>
-        <translation type="unfinished"></translation>
+        <translation>若成立时各家点数</translation>
     </message>
     <message>
         <source>{points} start</source>
-        <translation type="unfinished"></translation>
+        <translation>原点 {points}</translation>
     </message>
     <message>
         <source>{ruleset} forbids this win</source>
-        <translation type="unfinished"></translation>
+        <translation>{ruleset}不允许此和牌</translation>
     </message>
 </context>
 <context>
     <name>ResultPanel</name>
     <message>
         <source>&amp;Quick value</source>
-        <translation type="unfinished"></translation>
+        <translation>快速填值(&amp;Q)</translation>
     </message>
     <message>
         <source>Back to the &amp;tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>返回选牌(&amp;T)</translation>
     </message>
     <message>
         <source>Back to the hand</source>
-        <translation type="unfinished"></translation>
+        <translation>返回手牌</translation>
     </message>
     <message>
         <source>Change…</source>
-        <translation type="unfinished"></translation>
+        <translation>更改…</translation>
     </message>
     <message>
         <source>Choose the winner to see what each tile is worth.</source>
-        <translation type="unfinished"></translation>
+        <translation>选定和牌者即可看到各张的点数。</translation>
     </message>
     <message>
         <source>Choose the winner, then how the winning tile came.</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择和牌者，再选择和法。</translation>
     </message>
     <message>
         <source>Ctrl + Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl + Enter</translation>
     </message>
     <message>
         <source>How did the tile come?</source>
-        <translation type="unfinished"></translation>
+        <translation>和牌张如何得来？</translation>
     </message>
     <message>
         <source>No tile completes this hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有牌能和此手牌。</translation>
     </message>
     <message>
         <source>Record</source>
-        <translation type="unfinished"></translation>
+        <translation>记录</translation>
     </message>
     <message>
         <source>Result</source>
-        <translation type="unfinished"></translation>
+        <translation>结果</translation>
     </message>
     <message>
         <source>Stop changing</source>
-        <translation type="unfinished"></translation>
+        <translation>放弃更改</translation>
     </message>
     <message>
         <source>The same hand</source>
-        <translation type="unfinished"></translation>
+        <translation>同一手牌</translation>
     </message>
     <message>
         <source>{missing} to go. From {ready} on, every wait stands here with what it is worth.</source>
-        <translation type="unfinished"></translation>
+        <translation>还差{missing}张。满{ready}张后，此处列出每种听牌及其点数。</translation>
+    </message>
+</context>
+<context>
+    <name>ResultSheet</name>
+    <message>
+        <source>&amp;Ledger</source>
+        <translation>账本(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Next match</source>
+        <translation>下一场(&amp;N)</translation>
+    </message>
+    <message>
+        <source>All results sum to zero</source>
+        <translation>成绩合计为零</translation>
+    </message>
+    <message>
+        <source>All results sum to zero with {points} for the house</source>
+        <translation>计入公账 {points}，成绩合计为零</translation>
+    </message>
+    <message>
+        <source>House</source>
+        <translation>公账</translation>
+    </message>
+    <message>
+        <source>Match {number}, {ruleset}.</source>
+        <translation>第{number}场，{ruleset}。</translation>
+    </message>
+    <message>
+        <source>New &amp;match…</source>
+        <translation>新对局(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Path of the scores</source>
+        <translation>点数走势</translation>
+    </message>
+    <message>
+        <source>Reason: {reason}.</source>
+        <translation>事由：{reason}。</translation>
+    </message>
+    <message>
+        <source>The best hand</source>
+        <translation>最佳一局</translation>
+    </message>
+    <message>
+        <source>The evening</source>
+        <translation>本次牌会</translation>
+    </message>
+    <message>
+        <source>The results do not sum to zero: {points}</source>
+        <translation>成绩合计不为零：{points}</translation>
+    </message>
+    <message>
+        <source>The same players, seats and rules</source>
+        <translation>对局者、座位与规则不变</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>此前</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>点数</translation>
+    </message>
+    <message>
+        <source>result</source>
+        <translation>成绩</translation>
+    </message>
+    <message>
+        <source>total</source>
+        <translation>总计</translation>
+    </message>
+    <message>
+        <source>{hand}: {event}. {size}</source>
+        <translation>{hand}：{event}。{size}</translation>
+    </message>
+    <message>
+        <source>{player} wins the match</source>
+        <translation>{player} 获胜</translation>
+    </message>
+    <message>
+        <source>{reason}, {hands}.</source>
+        <translation>{reason}，共{hands}。</translation>
     </message>
 </context>
 <context>
     <name>RowSheet</name>
     <message>
         <source>&amp;Leave as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>保持原样(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;Show what changes</source>
-        <translation type="unfinished"></translation>
+        <translation>查看变动(&amp;S)</translation>
     </message>
     <message>
         <source>By</source>
-        <translation type="unfinished"></translation>
+        <translation>放铳者</translation>
     </message>
     <message>
         <source>Chombo</source>
-        <translation type="unfinished"></translation>
+        <translation>诈和</translation>
     </message>
     <message>
         <source>Correction</source>
-        <translation type="unfinished"></translation>
+        <translation>更正</translation>
     </message>
     <message>
         <source>Dead hand</source>
-        <translation type="unfinished"></translation>
+        <translation>死手</translation>
     </message>
     <message>
         <source>Draw</source>
-        <translation type="unfinished"></translation>
+        <translation>流局</translation>
     </message>
     <message>
         <source>End of the match</source>
-        <translation type="unfinished"></translation>
+        <translation>结束对局</translation>
     </message>
     <message>
         <source>Event</source>
-        <translation type="unfinished"></translation>
+        <translation>事件</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>种类</translation>
     </message>
     <message>
         <source>Offender</source>
-        <translation type="unfinished"></translation>
+        <translation>诈和者</translation>
     </message>
     <message>
         <source>Player</source>
-        <translation type="unfinished"></translation>
+        <translation>对局者</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished"></translation>
+        <translation>事由</translation>
     </message>
     <message>
         <source>Reason (may be left out)</source>
-        <translation type="unfinished"></translation>
+        <translation>事由（可不填）</translation>
     </message>
     <message>
         <source>Self-draw</source>
-        <translation type="unfinished"></translation>
+        <translation>自摸</translation>
     </message>
     <message>
         <source>The hand ended without a winner.</source>
-        <translation type="unfinished"></translation>
+        <translation>本局无人和牌。</translation>
     </message>
     <message>
         <source>The rest goes to the house or comes from it</source>
-        <translation type="unfinished"></translation>
+        <translation>差额由公账收付</translation>
     </message>
     <message>
         <source>The table stops the match here.</source>
-        <translation type="unfinished"></translation>
+        <translation>对局到此结束。</translation>
     </message>
     <message>
         <source>The value stays marked as not checked until the tiles are entered with Change….</source>
-        <translation type="unfinished"></translation>
+        <translation>用“更改…”录入牌之前，此值一直标为未核对。</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>填值</translation>
     </message>
     <message>
         <source>What shall be inserted?</source>
-        <translation type="unfinished"></translation>
+        <translation>插入什么？</translation>
     </message>
     <message>
         <source>What shall stand here?</source>
-        <translation type="unfinished"></translation>
+        <translation>此处应为什么？</translation>
     </message>
     <message>
         <source>Win</source>
-        <translation type="unfinished"></translation>
+        <translation>和牌</translation>
     </message>
     <message>
         <source>Winner</source>
-        <translation type="unfinished"></translation>
+        <translation>和牌者</translation>
     </message>
 </context>
 <context>
     <name>RulePage</name>
     <message>
         <source>A child pays</source>
-        <translation type="unfinished"></translation>
+        <translation>闲家付</translation>
     </message>
     <message>
         <source>Chombo</source>
-        <translation type="unfinished"></translation>
+        <translation>诈和</translation>
     </message>
     <message>
         <source>Default</source>
-        <translation type="unfinished"></translation>
+        <translation>默认</translation>
     </message>
     <message>
         <source>For example</source>
-        <translation type="unfinished"></translation>
+        <translation>例</translation>
     </message>
     <message>
         <source>Fu</source>
-        <translation type="unfinished"></translation>
+        <translation>符</translation>
     </message>
     <message>
         <source>Fu for</source>
-        <translation type="unfinished"></translation>
+        <translation>加符项</translation>
     </message>
     <message>
         <source>Only with the option “{option}”, here: {choice}.</source>
-        <translation type="unfinished"></translation>
+        <translation>取决于选项“{option}”，此处为：{choice}。</translation>
     </message>
     <message>
         <source>Option</source>
-        <translation type="unfinished"></translation>
+        <translation>选项</translation>
     </message>
     <message>
         <source>The dealer pays</source>
-        <translation type="unfinished"></translation>
+        <translation>庄家付</translation>
     </message>
     <message>
         <source>This match</source>
-        <translation type="unfinished"></translation>
+        <translation>本场对局</translation>
     </message>
     <message>
         <source>To a child: from a discard, in brackets self-drawn (each child / dealer)</source>
-        <translation type="unfinished"></translation>
+        <translation>闲家和牌：荣和所得，括号内为自摸（每名闲家／庄家）</translation>
     </message>
     <message>
         <source>To the dealer: from a discard, in brackets self-drawn (everybody)</source>
-        <translation type="unfinished"></translation>
+        <translation>庄家和牌：荣和所得，括号内为自摸（每家）</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>价值</translation>
     </message>
     <message>
         <source>Values: {values}</source>
-        <translation type="unfinished"></translation>
+        <translation>取值：{values}</translation>
     </message>
     <message>
         <source>When it counts</source>
-        <translation type="unfinished"></translation>
+        <translation>成立条件</translation>
     </message>
     <message>
         <source>Yaku</source>
-        <translation type="unfinished"></translation>
+        <translation>役</translation>
     </message>
     <message>
         <source>as a rule</source>
-        <translation type="unfinished"></translation>
+        <translation>一般情形</translation>
     </message>
     <message>
         <source>from a discard</source>
-        <translation type="unfinished"></translation>
+        <translation>荣和</translation>
     </message>
     <message>
         <source>self-drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>自摸</translation>
     </message>
     <message>
         <source>{closed}, open {opened}</source>
-        <translation type="unfinished"></translation>
+        <translation>{closed}，副露{opened}</translation>
     </message>
     <message>
         <source>{how}: {size}, {points} points</source>
-        <translation type="unfinished"></translation>
+        <translation>{how}：{size}，{points}点</translation>
     </message>
     <message>
         <source>{number} {unit}</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}{unit}</translation>
     </message>
     <message>
         <source>{value} (differs)</source>
-        <translation type="unfinished"></translation>
+        <translation>{value}（不同）</translation>
     </message>
     <message>
         <source>{value}, closed only</source>
-        <translation type="unfinished"></translation>
+        <translation>{value}，限门前清</translation>
     </message>
 </context>
 <context>
     <name>RulesPlace</name>
     <message numerus="yes">
         <source>%n place(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n处</numerusform>
         </translation>
     </message>
     <message>
         <source>&amp;Next place</source>
-        <translation type="unfinished"></translation>
+        <translation>下一处(&amp;N)</translation>
     </message>
     <message>
         <source>Contents</source>
-        <translation type="unfinished"></translation>
+        <translation>目录</translation>
     </message>
     <message>
         <source>Not on this page</source>
-        <translation type="unfinished"></translation>
+        <translation>本页没有</translation>
     </message>
     <message>
         <source>Rule page</source>
-        <translation type="unfinished"></translation>
+        <translation>规则页</translation>
     </message>
     <message>
         <source>Rule system</source>
-        <translation type="unfinished"></translation>
+        <translation>规则体系</translation>
     </message>
     <message>
         <source>Rules</source>
-        <translation type="unfinished"></translation>
+        <translation>规则</translation>
     </message>
     <message>
         <source>Search this page</source>
-        <translation type="unfinished"></translation>
+        <translation>在本页查找</translation>
     </message>
     <message>
         <source>Search this page (Ctrl + F)</source>
-        <translation type="unfinished"></translation>
+        <translation>在本页查找（Ctrl + F）</translation>
     </message>
     <message>
         <source>{number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>第{number}处，共{count}处</translation>
     </message>
 </context>
 <context>
     <name>ScoreCurve</name>
     <message>
         <source>Path of the scores</source>
-        <translation type="unfinished"></translation>
+        <translation>点数走势</translation>
     </message>
 </context>
 <context>
     <name>ScoreScale</name>
     <message>
         <source>{name}: {before}, then {after}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}：{before}，之后 {after}</translation>
     </message>
 </context>
 <context>
     <name>Seal</name>
     <message>
         <source>Does not sum to zero: {amount}</source>
-        <translation type="unfinished"></translation>
+        <translation>合计不为零：{amount}</translation>
     </message>
     <message>
         <source>Sums to zero</source>
-        <translation type="unfinished"></translation>
+        <translation>合计为零</translation>
     </message>
 </context>
 <context>
     <name>SeatForm</name>
     <message>
         <source>&amp;Draw seats</source>
-        <translation type="unfinished"></translation>
+        <translation>抽签定座(&amp;D)</translation>
     </message>
     <message>
         <source>Drawn: {seats}. {dealer} deals first.</source>
-        <translation type="unfinished"></translation>
+        <translation>抽签结果：{seats}。{dealer} 先坐庄。</translation>
     </message>
     <message>
         <source>Every seat needs a name.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个座位都要填姓名。</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>姓名</translation>
     </message>
     <message>
         <source>Name at {wind}</source>
-        <translation type="unfinished"></translation>
+        <translation>{wind}家姓名</translation>
     </message>
     <message>
         <source>This name stands at another seat already; the ledger could not tell them apart.</source>
-        <translation type="unfinished"></translation>
+        <translation>另一座位已有此姓名，账本将无法区分。</translation>
     </message>
     <message>
         <source>{player} is {wind}</source>
-        <translation type="unfinished"></translation>
+        <translation>{wind}家 {player}</translation>
     </message>
 </context>
 <context>
     <name>SeatPlate</name>
     <message>
         <source>Dealer</source>
-        <translation type="unfinished"></translation>
+        <translation>庄家</translation>
     </message>
     <message>
         <source>Riichi</source>
-        <translation type="unfinished"></translation>
+        <translation>立直</translation>
     </message>
     <message>
         <source>親 Dealer</source>
-        <translation type="unfinished"></translation>
+        <translation>庄家</translation>
     </message>
 </context>
 <context>
     <name>SettingsSheet</name>
     <message>
         <source>A digit or letter in a corner of each tile.</source>
-        <translation type="unfinished"></translation>
+        <translation>在每张牌的角上标注数字或字母。</translation>
     </message>
     <message>
         <source>A line that tells the keys of the picker.</source>
-        <translation type="unfinished"></translation>
+        <translation>用一行提示选牌时的按键。</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭</translation>
     </message>
     <message>
         <source>Key hints</source>
-        <translation type="unfinished"></translation>
+        <translation>按键提示</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>语言</translation>
     </message>
     <message>
         <source>Letters on tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>牌角标注</translation>
     </message>
     <message>
         <source>Nothing slides or counts up.</source>
-        <translation type="unfinished"></translation>
+        <translation>不滑动，数字不滚动。</translation>
     </message>
     <message>
         <source>Reduced motion</source>
-        <translation type="unfinished"></translation>
+        <translation>减少动画</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>设置</translation>
     </message>
     <message>
         <source>Size of texts</source>
-        <translation type="unfinished"></translation>
+        <translation>文字大小</translation>
     </message>
     <message>
         <source>Theme</source>
-        <translation type="unfinished"></translation>
+        <translation>主题</translation>
     </message>
     <message>
         <source>as the system</source>
-        <translation type="unfinished"></translation>
+        <translation>跟随系统</translation>
     </message>
     <message>
         <source>dark</source>
-        <translation type="unfinished"></translation>
+        <translation>深色</translation>
     </message>
     <message>
         <source>light</source>
-        <translation type="unfinished"></translation>
+        <translation>浅色</translation>
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished"></translation>
+        <translation>关</translation>
     </message>
     <message>
         <source>on</source>
-        <translation type="unfinished"></translation>
+        <translation>开</translation>
     </message>
     <message>
         <source>{percent} %</source>
-        <translation type="unfinished"></translation>
+        <translation>{percent}%</translation>
     </message>
 </context>
 <context>
     <name>Sheet</name>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>
     <name>StandingLine</name>
     <message>
         <source>No match on the table</source>
-        <translation type="unfinished"></translation>
+        <translation>桌上没有对局</translation>
     </message>
     <message>
         <source>The change is on disk, {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>更改已写入磁盘，{time}</translation>
     </message>
     <message>
         <source>The ledger is being opened</source>
-        <translation type="unfinished"></translation>
+        <translation>正在打开账本</translation>
     </message>
     <message>
         <source>The match is on disk, {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>对局已写入磁盘，{time}</translation>
     </message>
     <message>
         <source>{hand} is on disk, {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>{hand}已写入磁盘，{time}</translation>
     </message>
     <message>
         <source>{option}: {choice}</source>
-        <translation type="unfinished"></translation>
+        <translation>{option}：{choice}</translation>
     </message>
     <message>
         <source>{ruleset}, default rules</source>
-        <translation type="unfinished"></translation>
+        <translation>{ruleset}，默认规则</translation>
     </message>
     <message>
         <source>{ruleset}, {differences}</source>
-        <translation type="unfinished"></translation>
+        <translation>{ruleset}，{differences}</translation>
     </message>
 </context>
 <context>
     <name>StandingPanel</name>
     <message>
         <source>After a draw: {next}.</source>
-        <translation type="unfinished"></translation>
+        <translation>流局后：{next}。</translation>
     </message>
     <message>
         <source>After any other hand: {next}.</source>
-        <translation type="unfinished"></translation>
+        <translation>其他情况后：{next}。</translation>
     </message>
     <message>
         <source>Standing</source>
-        <translation type="unfinished"></translation>
+        <translation>名次</translation>
     </message>
     <message>
         <source>The match is over: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>对局结束：{reason}。</translation>
     </message>
     <message>
         <source>The result stands in the ledger.</source>
-        <translation type="unfinished"></translation>
+        <translation>结果已记入账本。</translation>
     </message>
     <message>
         <source>When another player wins: {next}.</source>
-        <translation type="unfinished"></translation>
+        <translation>闲家和牌后：{next}。</translation>
     </message>
     <message>
         <source>When the dealer wins: {next}.</source>
-        <translation type="unfinished"></translation>
+        <translation>庄家和牌后：{next}。</translation>
     </message>
     <message>
         <source>leads by {points}</source>
-        <translation type="unfinished"></translation>
+        <translation>领先 {points}</translation>
+    </message>
+    <message>
+        <source>level</source>
+        <translation>同分</translation>
     </message>
     <message>
         <source>level with the next</source>
-        <translation type="unfinished"></translation>
+        <translation>与次位同分</translation>
     </message>
     <message>
         <source>level with {player}</source>
-        <translation type="unfinished"></translation>
+        <translation>与 {player} 同分</translation>
     </message>
     <message>
         <source>the match ends</source>
-        <translation type="unfinished"></translation>
+        <translation>对局结束</translation>
     </message>
     <message>
         <source>{hand} again</source>
-        <translation type="unfinished"></translation>
+        <translation>再打{hand}</translation>
     </message>
     <message>
         <source>{hand}, {player} deals</source>
-        <translation type="unfinished"></translation>
+        <translation>{hand}，{player} 坐庄</translation>
+    </message>
+    <message>
+        <source>{points} behind</source>
+        <translation>落后 {points}</translation>
     </message>
     <message>
         <source>{points} behind {player}</source>
-        <translation type="unfinished"></translation>
+        <translation>落后 {player} {points}</translation>
     </message>
 </context>
 <context>
     <name>Stick</name>
     <message>
         <source>Honba stick</source>
-        <translation type="unfinished"></translation>
+        <translation>本场棒</translation>
     </message>
     <message>
         <source>Riichi stick</source>
-        <translation type="unfinished"></translation>
+        <translation>立直棒</translation>
     </message>
     <message>
         <source>{stick}: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{stick}：{count}</translation>
     </message>
 </context>
 <context>
     <name>TablePlace</name>
     <message>
         <source>&amp;Chombo…</source>
-        <translation type="unfinished"></translation>
+        <translation>诈和(&amp;C)…</translation>
     </message>
     <message>
         <source>&amp;Draw</source>
-        <translation type="unfinished"></translation>
+        <translation>流局(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;More…</source>
-        <translation type="unfinished"></translation>
+        <translation>其他(&amp;M)…</translation>
     </message>
     <message>
         <source>&amp;Win</source>
-        <translation type="unfinished"></translation>
+        <translation>和牌(&amp;W)</translation>
     </message>
     <message>
         <source>Nothing to redo</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可重做的操作</translation>
     </message>
     <message>
         <source>Nothing to undo</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可撤销的操作</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>重做</translation>
     </message>
     <message>
         <source>Table</source>
-        <translation type="unfinished"></translation>
+        <translation>牌桌</translation>
     </message>
     <message>
         <source>The draw is recorded. Undo takes it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>流局已记录，可用“撤销”取消。</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销</translation>
     </message>
 </context>
 <context>
     <name>TileButton</name>
     <message>
         <source>{left} of {copies}</source>
-        <translation type="unfinished"></translation>
+        <translation>{left}/{copies}</translation>
     </message>
     <message>
         <source>{left} of {copies} left</source>
-        <translation type="unfinished"></translation>
+        <translation>{copies}张中剩{left}张</translation>
     </message>
     <message>
         <source>{tile}: {left} of {copies} left</source>
-        <translation type="unfinished"></translation>
+        <translation>{tile}：{copies}张中剩{left}张</translation>
     </message>
 </context>
 <context>
     <name>Tiles</name>
     <message>
         <source>Bishop</source>
-        <translation type="unfinished"></translation>
+        <translation>角行</translation>
     </message>
     <message>
         <source>East</source>
-        <translation type="unfinished"></translation>
+        <translation>东</translation>
     </message>
     <message>
         <source>Gold general</source>
-        <translation type="unfinished"></translation>
+        <translation>金将</translation>
     </message>
     <message>
         <source>Green dragon</source>
-        <translation type="unfinished"></translation>
+        <translation>发财</translation>
     </message>
     <message>
         <source>King</source>
-        <translation type="unfinished"></translation>
+        <translation>王将</translation>
     </message>
     <message>
         <source>Knight</source>
-        <translation type="unfinished"></translation>
+        <translation>桂马</translation>
     </message>
     <message>
         <source>Lance</source>
-        <translation type="unfinished"></translation>
+        <translation>香车</translation>
     </message>
     <message>
         <source>North</source>
-        <translation type="unfinished"></translation>
+        <translation>北</translation>
     </message>
     <message>
         <source>Pawn</source>
-        <translation type="unfinished"></translation>
+        <translation>步兵</translation>
     </message>
     <message>
         <source>Red dragon</source>
-        <translation type="unfinished"></translation>
+        <translation>红中</translation>
     </message>
     <message>
         <source>Rook</source>
-        <translation type="unfinished"></translation>
+        <translation>飞车</translation>
     </message>
     <message>
         <source>Silver general</source>
-        <translation type="unfinished"></translation>
+        <translation>银将</translation>
     </message>
     <message>
         <source>South</source>
-        <translation type="unfinished"></translation>
+        <translation>南</translation>
     </message>
     <message>
         <source>West</source>
-        <translation type="unfinished"></translation>
+        <translation>西</translation>
     </message>
     <message>
         <source>White dragon</source>
-        <translation type="unfinished"></translation>
+        <translation>白板</translation>
     </message>
     <message>
         <source>face down</source>
-        <translation type="unfinished"></translation>
+        <translation>背面</translation>
     </message>
     <message>
         <source>red 5 of bamboo</source>
-        <translation type="unfinished"></translation>
+        <translation>赤5索</translation>
     </message>
     <message>
         <source>red 5 of characters</source>
-        <translation type="unfinished"></translation>
+        <translation>赤5万</translation>
     </message>
     <message>
         <source>red 5 of circles</source>
-        <translation type="unfinished"></translation>
+        <translation>赤5筒</translation>
     </message>
     <message>
         <source>{caption} {amount}: {tiles}</source>
-        <translation type="unfinished"></translation>
+        <translation>{caption} {amount}：{tiles}</translation>
     </message>
     <message>
         <source>{caption}: {tiles}</source>
-        <translation type="unfinished"></translation>
+        <translation>{caption}：{tiles}</translation>
     </message>
     <message>
         <source>{number} of bamboo</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}索</translation>
     </message>
     <message>
         <source>{number} of characters</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}万</translation>
     </message>
     <message>
         <source>{number} of circles</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}筒</translation>
     </message>
     <message>
         <source>{tile}, called</source>
-        <translation type="unfinished"></translation>
+        <translation>{tile}，横置</translation>
     </message>
     <message>
         <source>{tile}, winning</source>
-        <translation type="unfinished"></translation>
+        <translation>{tile}，和牌张</translation>
     </message>
 </context>
 <context>
     <name>Verdict</name>
     <message numerus="yes">
         <source>%n kind(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n种</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n reading(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n种读法</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n tile(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n张</numerusform>
         </translation>
     </message>
     <message>
         <source>Click or type the winning hand</source>
-        <translation type="unfinished"></translation>
+        <translation>点选或键入和牌</translation>
     </message>
     <message>
         <source>Digits wait for M, P, S or Z</source>
-        <translation type="unfinished"></translation>
+        <translation>数字待 M、P、S、Z 确定</translation>
     </message>
     <message>
         <source>No winning shape</source>
-        <translation type="unfinished"></translation>
+        <translation>未成和牌形</translation>
     </message>
     <message>
         <source>No {text} is left</source>
-        <translation type="unfinished"></translation>
+        <translation>{text} 已用完</translation>
     </message>
     <message>
         <source>The hand has no room for {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>手牌放不下 {text}</translation>
     </message>
     <message>
         <source>The hand is complete without {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>手牌已齐，不需 {text}</translation>
     </message>
     <message>
         <source>The meld waits for its ]</source>
-        <translation type="unfinished"></translation>
+        <translation>副露还缺 ]</translation>
     </message>
     <message>
         <source>The typed value counts, not these tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>以填值为准，不计这些牌</translation>
     </message>
     <message>
         <source>There is no tile {text}</source>
+        <translation>没有 {text} 这张牌</translation>
+    </message>
+    <message>
+        <source>This win is forbidden</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count}, not ready</source>
-        <translation type="unfinished"></translation>
+        <translation>{count}，未听牌</translation>
     </message>
     <message>
         <source>{count}, waits for {kinds}</source>
-        <translation type="unfinished"></translation>
+        <translation>{count}，听{kinds}</translation>
     </message>
     <message>
         <source>{count}, {missing} to go</source>
-        <translation type="unfinished"></translation>
+        <translation>{count}，还差{missing}张</translation>
     </message>
     <message>
         <source>{count}, {readings}</source>
-        <translation type="unfinished"></translation>
+        <translation>{count}，{readings}</translation>
     </message>
     <message>
         <source>{count}: self-drawn, or from whom?</source>
-        <translation type="unfinished"></translation>
+        <translation>{count}：自摸，还是荣和谁？</translation>
     </message>
     <message>
         <source>{count}: who won?</source>
-        <translation type="unfinished"></translation>
+        <translation>{count}：谁和牌？</translation>
     </message>
     <message>
         <source>{text} cannot come from there</source>
-        <translation type="unfinished"></translation>
+        <translation>{text} 不能取自该家</translation>
     </message>
     <message>
         <source>{text} is no meld</source>
-        <translation type="unfinished"></translation>
+        <translation>{text} 不是副露</translation>
     </message>
     <message>
         <source>“{text}” is no tile</source>
-        <translation type="unfinished"></translation>
+        <translation>“{text}”不是牌</translation>
     </message>
 </context>
 <context>
     <name>WaitsList</name>
     <message>
         <source>from {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>荣和 {name}</translation>
     </message>
     <message>
         <source>left</source>
-        <translation type="unfinished"></translation>
+        <translation>余张</translation>
     </message>
     <message>
         <source>self-drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>自摸</translation>
     </message>
 </context>
 <context>
     <name>WaysList</name>
     <message>
         <source>From {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>荣和 {name}</translation>
     </message>
     <message>
         <source>Self-drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>自摸</translation>
     </message>
     <message>
         <source>not allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>不可</translation>
     </message>
 </context>
 <context>
     <name>Words</name>
     <message numerus="yes">
         <source>%n hand(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n局</numerusform>
         </translation>
     </message>
     <message>
         <source>, </source>
-        <translation type="unfinished"></translation>
+        <translation>、</translation>
     </message>
     <message>
         <source>Chombo by {player}</source>
-        <translation type="unfinished"></translation>
+        <translation>{player} 诈和</translation>
     </message>
     <message>
         <source>Correction</source>
-        <translation type="unfinished"></translation>
+        <translation>更正</translation>
     </message>
     <message>
         <source>Dead hand of {player}</source>
-        <translation type="unfinished"></translation>
+        <translation>{player} 死手</translation>
     </message>
     <message>
         <source>Draw</source>
-        <translation type="unfinished"></translation>
+        <translation>流局</translation>
     </message>
     <message>
         <source>Draw, {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation>流局，{kind}</translation>
     </message>
     <message>
         <source>East</source>
-        <translation type="unfinished"></translation>
+        <translation>东</translation>
     </message>
     <message>
         <source>East 1</source>
-        <translation type="unfinished"></translation>
+        <translation>东一局</translation>
     </message>
     <message>
         <source>East 2</source>
-        <translation type="unfinished"></translation>
+        <translation>东二局</translation>
     </message>
     <message>
         <source>East 3</source>
-        <translation type="unfinished"></translation>
+        <translation>东三局</translation>
     </message>
     <message>
         <source>East 4</source>
-        <translation type="unfinished"></translation>
+        <translation>东四局</translation>
     </message>
     <message>
         <source>E{number}</source>
-        <translation type="unfinished"></translation>
+        <translation>东{number}</translation>
     </message>
     <message>
         <source>Match stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>中途结束</translation>
     </message>
     <message>
         <source>No yaku</source>
-        <translation type="unfinished"></translation>
+        <translation>无役</translation>
     </message>
     <message>
         <source>North</source>
-        <translation type="unfinished"></translation>
+        <translation>北</translation>
     </message>
     <message>
         <source>North 1</source>
-        <translation type="unfinished"></translation>
+        <translation>北一局</translation>
     </message>
     <message>
         <source>North 2</source>
-        <translation type="unfinished"></translation>
+        <translation>北二局</translation>
     </message>
     <message>
         <source>North 3</source>
-        <translation type="unfinished"></translation>
+        <translation>北三局</translation>
     </message>
     <message>
         <source>North 4</source>
-        <translation type="unfinished"></translation>
+        <translation>北四局</translation>
     </message>
     <message>
         <source>N{number}</source>
-        <translation type="unfinished"></translation>
+        <translation>北{number}</translation>
     </message>
     <message>
         <source>South</source>
-        <translation type="unfinished"></translation>
+        <translation>南</translation>
     </message>
     <message>
         <source>South 1</source>
-        <translation type="unfinished"></translation>
+        <translation>南一局</translation>
     </message>
     <message>
         <source>South 2</source>
-        <translation type="unfinished"></translation>
+        <translation>南二局</translation>
     </message>
     <message>
         <source>South 3</source>
-        <translation type="unfinished"></translation>
+        <translation>南三局</translation>
     </message>
     <message>
         <source>South 4</source>
-        <translation type="unfinished"></translation>
+        <translation>南四局</translation>
     </message>
     <message>
         <source>S{number}</source>
-        <translation type="unfinished"></translation>
+        <translation>南{number}</translation>
     </message>
     <message>
         <source>West</source>
-        <translation type="unfinished"></translation>
+        <translation>西</translation>
     </message>
     <message>
         <source>West 1</source>
-        <translation type="unfinished"></translation>
+        <translation>西一局</translation>
     </message>
     <message>
         <source>West 2</source>
-        <translation type="unfinished"></translation>
+        <translation>西二局</translation>
     </message>
     <message>
         <source>West 3</source>
-        <translation type="unfinished"></translation>
+        <translation>西三局</translation>
     </message>
     <message>
         <source>West 4</source>
-        <translation type="unfinished"></translation>
+        <translation>西四局</translation>
     </message>
     <message>
         <source>W{number}</source>
-        <translation type="unfinished"></translation>
+        <translation>西{number}</translation>
     </message>
     <message>
         <source>level with the start</source>
-        <translation type="unfinished"></translation>
+        <translation>与原点持平</translation>
     </message>
     <message>
         <source>no points move</source>
-        <translation type="unfinished"></translation>
+        <translation>点数不变</translation>
     </message>
     <message>
         <source>rounded to {base}</source>
-        <translation type="unfinished"></translation>
+        <translation>取整为 {base}</translation>
     </message>
     <message>
         <source>the house</source>
-        <translation type="unfinished"></translation>
+        <translation>公账</translation>
     </message>
     <message>
         <source>the table</source>
-        <translation type="unfinished"></translation>
+        <translation>桌上</translation>
     </message>
     <message>
         <source>{fu} fu, {han} han</source>
-        <translation type="unfinished"></translation>
+        <translation>{fu}符{han}翻</translation>
     </message>
     <message>
         <source>{limit}, capped at {base}</source>
-        <translation type="unfinished"></translation>
+        <translation>{limit}，以 {base} 为上限</translation>
     </message>
     <message>
         <source>{payer} pays {payee} {points}</source>
-        <translation type="unfinished"></translation>
+        <translation>{payer} 付给 {payee} {points}</translation>
     </message>
     <message>
         <source>{payer} pays {payee} {points} ({reason})</source>
-        <translation type="unfinished"></translation>
+        <translation>{payer} 付给 {payee} {points}（{reason}）</translation>
     </message>
     <message>
         <source>{points} over the start</source>
-        <translation type="unfinished"></translation>
+        <translation>高于原点 {points}</translation>
     </message>
     <message>
         <source>{points} under the start</source>
-        <translation type="unfinished"></translation>
+        <translation>低于原点 {points}</translation>
     </message>
     <message>
         <source>{size}: {limit}</source>
-        <translation type="unfinished"></translation>
+        <translation>{size}：{limit}</translation>
     </message>
     <message>
         <source>{terms} = {fu} fu</source>
-        <translation type="unfinished"></translation>
+        <translation>{terms} = {fu}符</translation>
     </message>
     <message>
         <source>{terms} = {raw}, up to {fu} fu</source>
-        <translation type="unfinished"></translation>
+        <translation>{terms} = {raw}，进位到{fu}符</translation>
     </message>
     <message>
         <source>{winner} draws</source>
-        <translation type="unfinished"></translation>
+        <translation>{winner} 自摸</translation>
     </message>
     <message>
         <source>{winner} draws {points}</source>
-        <translation type="unfinished"></translation>
+        <translation>{winner} 自摸 {points}</translation>
     </message>
     <message>
         <source>{winner} from {discarder}</source>
-        <translation type="unfinished"></translation>
+        <translation>{winner} 荣和 {discarder}</translation>
     </message>
 </context>
 <context>
     <name>YakuList</name>
     <message>
         <source>Fu</source>
-        <translation type="unfinished"></translation>
+        <translation>符</translation>
     </message>
     <message>
         <source>No yaku</source>
-        <translation type="unfinished"></translation>
+        <translation>无役</translation>
     </message>
     <message>
         <source>{terms} = {sum}</source>
-        <translation type="unfinished"></translation>
+        <translation>{terms} = {sum}</translation>
     </message>
     <message>
         <source>{terms} = {sum}  ›</source>
-        <translation type="unfinished"></translation>
+        <translation>{terms} = {sum}  ›</translation>
     </message>
 </context>
 <context>
     <name>_Centre</name>
     <message>
         <source>Show the result</source>
-        <translation type="unfinished"></translation>
+        <translation>查看结果</translation>
     </message>
     <message>
         <source>The match is over</source>
-        <translation type="unfinished"></translation>
+        <translation>对局结束</translation>
     </message>
     <message>
         <source>honba</source>
-        <translation type="unfinished"></translation>
+        <translation>本场</translation>
     </message>
     <message>
         <source>on the table: {points}</source>
-        <translation type="unfinished"></translation>
+        <translation>供托 {points}</translation>
     </message>
 </context>
 <context>
     <name>_EmptyTable</name>
     <message>
         <source>&amp;New match</source>
-        <translation type="unfinished"></translation>
+        <translation>新对局(&amp;N)</translation>
     </message>
     <message>
         <source>C&amp;ontinue a match…</source>
-        <translation type="unfinished"></translation>
+        <translation>继续对局(&amp;O)…</translation>
     </message>
     <message>
         <source>Name the four players, draw the seats, and the ledger begins.</source>
-        <translation type="unfinished"></translation>
+        <translation>填写四位对局者，抽签定座，即可开账。</translation>
     </message>
     <message>
         <source>Nobody plays yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有对局</translation>
     </message>
 </context>
 </TS>
