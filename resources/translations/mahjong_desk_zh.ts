@@ -2853,7 +2853,7 @@
     </message>
     <message>
         <source>This win is forbidden</source>
-        <translation type="unfinished"></translation>
+        <translation>此和牌不被允许</translation>
     </message>
     <message>
         <source>{count}, not ready</source>
