@@ -112,7 +112,8 @@ class ChipGroup(QWidget):
         self._on_felt = on_felt
         self._chips: list[tuple[object, Chip]] = []
         self._label = Text(label, role="felt_ink2" if on_felt else "ink3", size=14 if label_above else 15)
-        self._label.setVisible(bool(label))
+        if not label:
+            self._label.hide()
         self._flow = Flow(gap=6)
         outer: QHBoxLayout | QVBoxLayout = QVBoxLayout(self) if label_above else QHBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
