@@ -9,11 +9,11 @@
     </message>
     <message>
         <source>Free software under the MIT licence, built on Qt, which is used under the LGPL.</source>
-        <translation>MITライセンスのフリーソフトウェアです。LGPLで提供されるQtを使っています。</translation>
+        <translation>MITライセンスのフリーソフトウェアです。QtをLGPLのもとで使っています。</translation>
     </message>
     <message>
         <source>Keeps the score beside a mahjong table, explains every figure, and forgets nothing.</source>
-        <translation>麻雀卓の傍らで点数を記録し、どの点も根拠を示し、何ひとつ失いません。</translation>
+        <translation>麻雀の点数を記録し、どの点も根拠を示し、何も失いません。</translation>
     </message>
     <message>
         <source>Mahjong Desk</source>
@@ -626,11 +626,11 @@
     </message>
     <message>
         <source>Not open</source>
-        <translation type="unfinished"></translation>
+        <translation>開けません</translation>
     </message>
     <message>
         <source>Not recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>記録できませんでした</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -1394,7 +1394,7 @@
     </message>
     <message>
         <source>No winning shape</source>
-        <translation>和了の形ではありません</translation>
+        <translation>和了形ではない</translation>
     </message>
     <message>
         <source>Not possible</source>
@@ -1640,42 +1640,42 @@
     <name>PickerPlace</name>
     <message>
         <source>Changing {round}: {win}</source>
-        <translation type="unfinished"></translation>
+        <translation>変更中：{round}、{win}</translation>
     </message>
     <message>
         <source>No match is being played. Start one at the table, then its wins are entered here.</source>
-        <translation type="unfinished"></translation>
+        <translation>進行中の対局はありません。卓で対局を始めると、ここで和了を入力できます。</translation>
     </message>
     <message>
         <source>Picker</source>
-        <translation type="unfinished">牌入力</translation>
+        <translation>牌入力</translation>
     </message>
     <message>
         <source>To the table</source>
-        <translation type="unfinished"></translation>
+        <translation>卓へ</translation>
     </message>
 </context>
 <context>
     <name>PickerView</name>
     <message>
         <source>By</source>
-        <translation type="unfinished">和了の種類</translation>
+        <translation>和了牌</translation>
     </message>
     <message>
         <source>Self-draw</source>
-        <translation type="unfinished">ツモ</translation>
+        <translation>ツモ</translation>
     </message>
     <message>
         <source>Take all tiles back</source>
-        <translation type="unfinished"></translation>
+        <translation>牌をすべて取り消す</translation>
     </message>
     <message>
         <source>Winner</source>
-        <translation type="unfinished">和了者</translation>
+        <translation>和了者</translation>
     </message>
     <message>
         <source>from {name}</source>
-        <translation type="unfinished">{name}から</translation>
+        <translation>{name}から</translation>
     </message>
 </context>
 <context>
@@ -1873,7 +1873,7 @@
     </message>
     <message>
         <source>These pieces form no winning shape: four sets and a pair, or thirteen orphans.</source>
-        <translation>和了の形ではありません。四面子一雀頭か国士無双が必要です。</translation>
+        <translation>四面子一雀頭にも国士無双にもなっていません。</translation>
     </message>
     <message>
         <source>This is no JSON: {error}</source>
@@ -2042,83 +2042,83 @@
     <name>ResultSheet</name>
     <message>
         <source>&amp;Ledger</source>
-        <translation type="unfinished">記録(&amp;L)</translation>
+        <translation>記録(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;Next match</source>
-        <translation type="unfinished"></translation>
+        <translation>次の対局(&amp;N)</translation>
     </message>
     <message>
         <source>All results sum to zero</source>
-        <translation type="unfinished"></translation>
+        <translation>成績の合計は0です</translation>
     </message>
     <message>
         <source>All results sum to zero with {points} for the house</source>
-        <translation type="unfinished"></translation>
+        <translation>卓の外の{points}を含めて、成績の合計は0です</translation>
     </message>
     <message>
         <source>House</source>
-        <translation type="unfinished"></translation>
+        <translation>卓の外</translation>
     </message>
     <message>
         <source>Match {number}, {ruleset}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}回戦、{ruleset}。</translation>
     </message>
     <message>
         <source>New &amp;match…</source>
-        <translation type="unfinished"></translation>
+        <translation>新しい対局(&amp;M)…</translation>
     </message>
     <message>
         <source>Path of the scores</source>
-        <translation type="unfinished">点数の推移</translation>
+        <translation>点数の推移</translation>
     </message>
     <message>
         <source>Reason: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>理由：{reason}。</translation>
     </message>
     <message>
         <source>The best hand</source>
-        <translation type="unfinished"></translation>
+        <translation>最高の和了</translation>
     </message>
     <message>
         <source>The evening</source>
-        <translation type="unfinished"></translation>
+        <translation>例会の成績</translation>
     </message>
     <message>
         <source>The results do not sum to zero: {points}</source>
-        <translation type="unfinished"></translation>
+        <translation>成績の合計が0になりません：{points}</translation>
     </message>
     <message>
         <source>The same players, seats and rules</source>
-        <translation type="unfinished"></translation>
+        <translation>同じ対局者・席・ルールで始めます</translation>
     </message>
     <message>
         <source>before</source>
-        <translation type="unfinished"></translation>
+        <translation>これまで</translation>
     </message>
     <message>
         <source>points</source>
-        <translation type="unfinished"></translation>
+        <translation>持ち点</translation>
     </message>
     <message>
         <source>result</source>
-        <translation type="unfinished"></translation>
+        <translation>成績</translation>
     </message>
     <message>
         <source>total</source>
-        <translation type="unfinished"></translation>
+        <translation>合計</translation>
     </message>
     <message>
         <source>{hand}: {event}. {size}</source>
-        <translation type="unfinished"></translation>
+        <translation>{hand}：{event}。{size}</translation>
     </message>
     <message>
         <source>{player} wins the match</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}のトップ</translation>
     </message>
     <message>
         <source>{reason}, {hands}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{reason}（全{hands}）。</translation>
     </message>
 </context>
 <context>
@@ -2133,7 +2133,7 @@
     </message>
     <message>
         <source>By</source>
-        <translation>和了の種類</translation>
+        <translation>放銃者</translation>
     </message>
     <message>
         <source>Chombo</source>
@@ -2181,7 +2181,7 @@
     </message>
     <message>
         <source>Self-draw</source>
-        <translation>ツモ</translation>
+        <translation>なし（ツモ）</translation>
     </message>
     <message>
         <source>The hand ended without a winner.</source>
@@ -2850,6 +2850,10 @@
     <message>
         <source>There is no tile {text}</source>
         <translation>{text}という牌はありません</translation>
+    </message>
+    <message>
+        <source>This win is forbidden</source>
+        <translation>この和了は認められません</translation>
     </message>
     <message>
         <source>{count}, not ready</source>
