@@ -22,6 +22,7 @@ from mahjong_desk.ui.ledger.hands import explained_groups
 
 _SIDE_BY_SIDE = 1000
 _TILE = 37
+_USUAL_RACK = 516
 
 
 class HandOnFelt(Felt):
@@ -39,6 +40,8 @@ class HandOnFelt(Felt):
         column.setSpacing(8)
         if winner.hand is not None:
             rack = Rack(self, width=_TILE, smallest=28, inline_amounts=True)
+            # A rack takes its least height from the width that it has.
+            rack.resize(theme.px(_USUAL_RACK), rack.height())
             rack.set_groups(explained_groups(ruleset.pieces, winner.hand, evaluation, winner.seat, match.players))
             column.addWidget(rack)
         else:
@@ -169,7 +172,10 @@ class Explanation(QWidget):
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 4, 0, 0)
         column.setSpacing(6)
-        column.addWidget(Text(self.tr("History of this row"), holder, bold=True))
+        head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        head.setSpacing(10)
+        head.addWidget(Text(self.tr("History of this row"), holder, bold=True, wrap=True), 1)
+        column.addLayout(head)
         for story in stories:
             line = QBoxLayout(QBoxLayout.Direction.LeftToRight)
             line.setSpacing(10)
@@ -184,10 +190,11 @@ class Explanation(QWidget):
             self.change_button = PlainButton(self.tr("&Change…"), holder, icon="pencil")
             self.insert_button = PlainButton(self.tr("&Insert before…"), holder, icon="insert")
             self.delete_button = PlainButton(self.tr("&Delete…"), holder, icon="trash")
+            head.addWidget(self.change_button)
             self.change_button.clicked.connect(self.change_wanted)
             self.insert_button.clicked.connect(self.insert_wanted)
             self.delete_button.clicked.connect(self.delete_wanted)
-            for button in (self.change_button, self.insert_button, self.delete_button):
+            for button in (self.insert_button, self.delete_button):
                 buttons.add_widget(button)
             column.addWidget(buttons)
         return holder

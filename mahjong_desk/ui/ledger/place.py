@@ -256,7 +256,7 @@ class LedgerPlace(QWidget):
         self._body.setDirection(directions.LeftToRight if upright else directions.TopToBottom)
         self.strip.fold(folded, upright=upright)
         self.strip.setMinimumHeight(0 if upright or folded else theme.px(_STRIP_HEIGHT))
-        self.strip.setMaximumHeight(16_777_215 if upright or folded else theme.px(_STRIP_HEIGHT) + 40)
+        self.strip.setMaximumHeight(16_777_215 if upright or folded else theme.px(_STRIP_HEIGHT) + 16)
         self.strip.setMinimumWidth(theme.px(_STRIP_WIDTH) if upright else 0)
         self.strip.setMaximumWidth(theme.px(_STRIP_WIDTH) if upright else 16_777_215)
 

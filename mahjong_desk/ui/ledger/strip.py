@@ -88,7 +88,7 @@ class LedgerStrip(QWidget):
         self.show_curve.setVisible(folded)
         self._layout.setDirection(directions.TopToBottom if upright else directions.LeftToRight)
         self._inner.setDirection(directions.LeftToRight if folded else directions.TopToBottom)
-        for place, share in enumerate((1, 2, 0) if folded else (0, 0, 1)):
+        for place, share in enumerate((3, 2, 0) if folded else (0, 0, 1)):
             self._inner.setStretch(place, share)
 
     def show_desk(self) -> None:

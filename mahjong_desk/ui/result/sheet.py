@@ -28,6 +28,7 @@ translate = QCoreApplication.translate
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _SIDE_BY_SIDE = 940
 _CURVE = 180
+_USUAL_RACK = 516
 _SHOWN_MATCHES = 6
 
 
@@ -216,6 +217,8 @@ class ResultSheet(FormSheet):
                 inside.setContentsMargins(10, 8, 10, 8)
                 rack = Rack(felt, width=30, smallest=24, brackets=False)
                 pieces = match.rules.ruleset.pieces
+                # A rack takes its least height from the width that it has.
+                rack.resize(theme.px(_USUAL_RACK), rack.height())
                 rack.set_groups(explained_groups(pieces, winner.hand, evaluation, winner.seat, match.players))
                 inside.addWidget(rack)
                 column.addWidget(felt)
