@@ -345,6 +345,8 @@ class MainWindow(QMainWindow):
             self._sheet = None
             self._allow_commands()
             self._stack.currentWidget().setFocus()
+        # It leaves the host at once, so that the next sheet has nothing to do with it.
+        sheet.setParent(None)
         sheet.deleteLater()
 
     def changeEvent(self, event: QEvent) -> None:

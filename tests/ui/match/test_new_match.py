@@ -1,0 +1,163 @@
+# SPDX-License-Identifier: MIT
+"""The sheet that begins a match, filled in as a person does."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.rules.registry import find
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.match.new_match import NewMatchSheet
+
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+
+
+@pytest.fixture
+def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
+    """A desk over an empty ledger."""
+    made = Desk()
+    made.open(tmp_path)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def host(qtbot: QtBot) -> QWidget:
+    """What the sheet covers."""
+    widget = QWidget()
+    qtbot.addWidget(widget)
+    widget.resize(1280, 720)
+    widget.show()
+    return widget
+
+
+def fill(sheet: NewMatchSheet, qtbot: QtBot, names: tuple[str, ...] = NAMES) -> None:
+    """Types the names."""
+    for field, name in zip(sheet.seats.fields, names, strict=True):
+        field.clear()
+        qtbot.keyClicks(field, name)
+
+
+def shown_faults(sheet: NewMatchSheet) -> list[str]:
+    """Returns the sentences that stand under the names."""
+    return [fault.text() for fault in sheet.seats._faults if not fault.isHidden()]
+
+
+def test_four_names_begin_a_match_in_a_new_session(desk: Desk, host: QWidget, qtbot: QtBot) -> None:
+    sheet = NewMatchSheet(desk, host)
+    sheet.open()
+    fill(sheet, qtbot)
+    qtbot.keyClicks(sheet.session_name, "Thursday club")
+    with qtbot.waitSignal(sheet.started):
+        qtbot.mouseClick(sheet.start_button, Qt.MouseButton.LeftButton)
+    assert desk.names() == NAMES
+    assert desk.session is not None
+    assert desk.session.name == "Thursday club"
+    assert desk.match is not None
+    assert desk.match.options == find("arushiaru").with_options({}).options
+    assert sheet.isHidden()
+
+
+def test_missing_and_doubled_names_are_all_told_at_once(desk: Desk, host: QWidget, qtbot: QtBot) -> None:
+    sheet = NewMatchSheet(desk, host)
+    sheet.open()
+    assert shown_faults(sheet) == [], "nobody is blamed before having typed"
+    fill(sheet, qtbot, ("Aoi", "", "aoi", ""))
+    sheet.start_button.click()
+    assert desk.match is None
+    assert len(shown_faults(sheet)) == 3
+    assert sheet.seats.fields[1].hasFocus()
+    fill(sheet, qtbot)
+    assert shown_faults(sheet) == []
+
+
+def test_the_seats_are_drawn_by_lot(desk: Desk, host: QWidget, qtbot: QtBot) -> None:
+    sheet = NewMatchSheet(desk, host, source=random.Random(1))
+    sheet.open()
+    sheet.seats.draw_button.click()
+    assert len(shown_faults(sheet)) == 4, "there is nobody to draw"
+    fill(sheet, qtbot)
+    sheet.seats.draw_button.click()
+    order = sheet.seats.names()
+    assert sorted(order) == sorted(NAMES)
+    assert order != NAMES
+    assert f"{order[0]} deals first" in sheet.seats._drawn.text()
+    sheet.start_button.click()
+    assert desk.names() == order
+
+
+def test_what_differs_from_the_default_is_marked_and_counted(desk: Desk, host: QWidget, qtbot: QtBot) -> None:
+    sheet = NewMatchSheet(desk, host)
+    sheet.open()
+    assert [row.option.id for row in sheet.options.rows] == [option.id for option in find("arushiaru").options]
+    length = next(row for row in sheet.options.rows if row.option.id == "length")
+    length.chips.chip("hanchan").click()
+    unit = sheet.options.rows[0]
+    unit.chips.chip(2).click()
+    assert length.differs
+    assert length._differs.text() == "changed, default: four rounds"
+    assert sheet._differences.text() == "2 options other than the default"
+    unit.chips.chip(10).click()
+    assert sheet._differences.text() == "1 option other than the default"
+    fill(sheet, qtbot)
+    sheet.start_button.click()
+    assert desk.match is not None
+    assert desk.match.options["length"] == "hanchan"
+    assert desk.match.options["unit"] == 10
+
+
+def test_the_next_match_begins_with_the_same_table(desk: Desk, host: QWidget, qtbot: QtBot) -> None:
+    desk.start_match("arushiaru", {"length": "hanchan"}, NAMES, "Thursday")
+    sheet = NewMatchSheet(desk, host)
+    sheet.open()
+    assert sheet.seats.names() == NAMES
+    assert sheet.options.differences() == 1
+    assert sheet.sessions.value() is True
+    sheet.start_button.click()
+    assert desk.record is not None
+    assert desk.record.number == 2
+    again = NewMatchSheet(desk, host)
+    again.open()
+    again.options.reset()
+    again.sessions.chip(False).click()
+    qtbot.keyClicks(again.session_name, "Friday")
+    again.start_button.click()
+    assert desk.session is not None
+    assert desk.session.name == "Friday"
+    assert desk.match is not None
+    assert desk.match.options["length"] == "ichan"
+
+
+def test_names_of_earlier_matches_are_completed(desk: Desk, host: QWidget) -> None:
+    desk.start_match("arushiaru", {}, NAMES, "")
+    sheet = NewMatchSheet(desk, host)
+    completer = sheet.seats.fields[0].completer()
+    completer.setCompletionPrefix("ch")
+    assert completer.currentCompletion() == "Chie"
+
+
+def test_a_ledger_that_cannot_write_keeps_what_was_filled_in(
+    desk: Desk, host: QWidget, qtbot: QtBot, tmp_path: Path
+) -> None:
+    sheet = NewMatchSheet(desk, host)
+    sheet.open()
+    fill(sheet, qtbot)
+    other = sqlite3.connect(ledger_path(tmp_path))
+    other.execute("begin immediate")
+    sheet.start_button.click()
+    assert desk.match is None
+    assert not sheet.isHidden()
+    assert str(ledger_path(tmp_path)) in sheet._fault.text()
+    other.rollback()
+    other.close()
+    sheet.start_button.click()
+    assert desk.names() == NAMES

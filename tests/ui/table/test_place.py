@@ -1,0 +1,246 @@
+# SPDX-License-Identifier: MIT
+"""The table place, driven by mouse and keys over a real ledger."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Win, Winner
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.main_window import MainWindow
+from mahjong_desk.ui.settings import Settings
+from mahjong_desk.ui.table import TablePlace
+from mahjong_desk.ui.table.event_sheets import AdjustSheet, ChomboSheet, DeadHandSheet, DrawSheet, EndSheet
+
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
+    """A window with a match that has just begun."""
+    settings = Settings(tmp_path)
+    settings.reduced_motion = True
+    desk = Desk()
+    desk.open(tmp_path)
+    desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    made = MainWindow(desk, settings)
+    qtbot.addWidget(made)
+    made.resize(1280, 800)
+    made.show()
+    qtbot.waitExposed(made)
+    yield made
+    desk.close()
+
+
+@pytest.fixture
+def table(window: MainWindow) -> TablePlace:
+    """Its table place."""
+    place = window.place_widget("table")
+    assert isinstance(place, TablePlace)
+    return place
+
+
+def last_event(window: MainWindow) -> object:
+    """Returns the last event of the match."""
+    assert window.desk.match is not None
+    return window.desk.match.events[-1]
+
+
+def ron(winner: int, discarder: int, han: int = 1) -> Win:
+    """Returns a win with a typed value of 30 fu."""
+    return Win(discarder=discarder, wins=(Winner(winner, value={"han": han, "fu": 30}),))
+
+
+def test_the_plates_show_who_sits_where_and_how_they_stand(window: MainWindow, table: TablePlace) -> None:
+    window.desk.record_event(ron(1, 3))
+    aoi, ben, chie, dai = (plate.face for plate in table.felt.plates)
+    assert [face.name for face in (aoi, ben, chie, dai)] == list(NAMES)
+    assert [face.wind for face in (aoi, ben, chie, dai)] == ["4z", "1z", "2z", "3z"]
+    assert (ben.score, ben.dealer, ben.difference, ben.standing) == ("3,240", True, "leads by 240", "above start +240")
+    assert (dai.score, dai.dealer, dai.difference, dai.standing) == ("2,760", False, "−480 to Ben", "below start −240")
+    assert (aoi.difference, aoi.standing) == ("−240 to Ben", "at the start")
+
+
+def test_the_seats_go_round_counter_clockwise_from_the_foot(table: TablePlace) -> None:
+    foot, right, top, left = (plate.geometry().center() for plate in table.felt.plates)
+    assert top.y() < right.y() < foot.y()
+    assert abs(right.y() - left.y()) <= 1
+    assert left.x() < foot.x() < right.x()
+
+
+def test_a_click_on_a_plate_begins_a_win_of_that_seat(window: MainWindow, table: TablePlace, qtbot: QtBot) -> None:
+    qtbot.mouseClick(table.felt.plates[2], Qt.MouseButton.LeftButton)
+    assert window.place == "picker"
+    assert window.place_widget("picker").entry.draft.winner == 2
+
+
+def test_w_begins_a_win_of_anybody(window: MainWindow) -> None:
+    QTest.keySequence(window, QKeySequence("W"))
+    assert window.place == "picker"
+
+
+def test_one_click_records_a_draw(window: MainWindow, table: TablePlace, qtbot: QtBot) -> None:
+    qtbot.mouseClick(table.buttons["draw"], Qt.MouseButton.LeftButton)
+    assert last_event(window) == Draw()
+    assert table.undo_button.name == "East 1: Draw"
+    qtbot.mouseClick(table.undo_button, Qt.MouseButton.LeftButton)
+    assert window.desk.match is not None
+    assert window.desk.match.events == ()
+    assert table.undo_button.name == "Nothing to undo"
+    assert not table.undo_button.isEnabled()
+    assert table.redo_button.name == "East 1: Draw"
+
+
+def test_several_kinds_of_draw_are_asked_for(window: MainWindow, table: TablePlace) -> None:
+    window.desk.start_match("arushiaru", {"kyuushu_kyuuhai": True}, NAMES)
+    QTest.keySequence(window, QKeySequence("D"))
+    assert isinstance(window.sheet, DrawSheet)
+    window.sheet.kind.chip("kyuushu_kyuuhai").click()
+    window.sheet.record_button.click()
+    assert last_event(window) == Draw(kind="kyuushu_kyuuhai")
+
+
+def test_a_chombo_shows_who_pays_before_it_is_recorded(window: MainWindow, qtbot: QtBot) -> None:
+    QTest.keySequence(window, QKeySequence("C"))
+    sheet = window.sheet
+    assert isinstance(sheet, ChomboSheet)
+    assert not sheet.record_button.isEnabled()
+    sheet.player.chip(2).click()
+    assert sheet.payments.line.text() == "Aoi +500, Ben +250, Chie −1,000, Dai +250"
+    assert {(arrow.from_seat, arrow.to_seat, arrow.text) for arrow in sheet.payments.arrows.payments} == {
+        (2, 0, "500"),
+        (2, 1, "250"),
+        (2, 3, "250"),
+    }
+    sheet.details.chip("under_pao").click()
+    assert sheet.payments.line.text() == "Aoi +1,000, Ben +500, Chie −2,000, Dai +500"
+    sheet.reason.setText("wrong wait")
+    sheet.record_button.click()
+    assert last_event(window) == Chombo(player=2, reason="wrong wait", details={"under_pao": True})
+    assert window.sheet is None
+
+
+def test_escape_records_nothing(window: MainWindow, qtbot: QtBot) -> None:
+    QTest.keySequence(window, QKeySequence("C"))
+    assert isinstance(window.sheet, ChomboSheet)
+    window.sheet.player.chip(0).click()
+    qtbot.keyClick(window.sheet, Qt.Key.Key_Escape)
+    assert window.desk.match is not None
+    assert window.desk.match.events == ()
+
+
+def test_a_dead_hand_is_seen_on_the_plate_and_not_declared_twice(window: MainWindow, table: TablePlace) -> None:
+    window.give("dead_hand")
+    assert isinstance(window.sheet, DeadHandSheet)
+    window.sheet.player.chip(1).click()
+    window.sheet.record_button.click()
+    assert last_event(window) == DeadHand(player=1)
+    assert table.felt.plates[1].face.standing == "dead hand"
+    window.give("dead_hand")
+    assert isinstance(window.sheet, DeadHandSheet)
+    assert not window.sheet.player.chip(1).isEnabled()
+    assert window.sheet.player.chip(0).isEnabled()
+
+
+def test_a_correction_must_sum_to_zero(window: MainWindow) -> None:
+    window.give("adjust")
+    sheet = window.sheet
+    assert isinstance(sheet, AdjustSheet)
+    assert not sheet.record_button.isEnabled()
+    sheet.deltas[0].setValue(200)
+    assert not sheet.record_button.isEnabled()
+    assert sheet._sum.text() == "The sum is +200. It must be zero."
+    sheet.deltas[3].setValue(-200)
+    assert sheet._sum.text() == "The sum is zero."
+    sheet.record_button.click()
+    assert last_event(window) == Adjust(deltas=(200, 0, 0, -200))
+
+
+def test_the_house_may_take_the_rest(window: MainWindow, table: TablePlace) -> None:
+    window.give("adjust")
+    sheet = window.sheet
+    assert isinstance(sheet, AdjustSheet)
+    sheet.deltas[0].setValue(-100)
+    sheet.house.chip(True).click()
+    assert sheet._sum.text() == "The house changes by +100."
+    sheet.record_button.click()
+    assert last_event(window) == Adjust(deltas=(-100, 0, 0, 0), house=True)
+    assert table.strip.seal == "11,900 with players, 100 taken out"
+
+
+def test_the_end_shows_its_result_first(window: MainWindow, table: TablePlace, qtbot: QtBot) -> None:
+    window.desk.record_event(ron(1, 3))
+    window.give("end")
+    assert isinstance(window.sheet, EndSheet)
+    window.sheet.record_button.click()
+    assert last_event(window) == End()
+    assert not table.buttons["win"].isEnabled()
+    assert not window.commands.actions["draw"].isEnabled()
+    qtbot.waitUntil(lambda: type(window.sheet).__name__ == "ResultSheet")
+    window.close_sheet()
+    qtbot.mouseClick(table.felt.centre.result, Qt.MouseButton.LeftButton)
+    assert type(window.sheet).__name__ == "ResultSheet"
+
+
+def test_a_result_that_was_there_before_does_not_open_by_itself(
+    window: MainWindow, table: TablePlace, qtbot: QtBot
+) -> None:
+    window.desk.record_event(End())
+    qtbot.waitUntil(lambda: window.sheet is not None)
+    window.close_sheet()
+    assert window.desk.record is not None
+    finished = window.desk.record.id
+    window.desk.start_match("arushiaru", {}, NAMES)
+    window.desk.continue_match(finished)
+    QTest.qWait(0)
+    assert window.sheet is None
+    assert table.felt.centre.result.isVisible()
+
+
+def test_more_offers_what_the_rules_know(window: MainWindow, table: TablePlace) -> None:
+    menu = table.more_menu()
+    assert [action.text().replace("&", "") for action in menu.actions()] == ["Dead hand…", "Correction…", "End match…"]
+
+
+def test_the_strip_tells_the_last_hands_and_the_sum(window: MainWindow, table: TablePlace, qtbot: QtBot) -> None:
+    window.desk.record_event(ron(1, 3))
+    window.desk.record_event(Draw())
+    assert [(row.hand, row.text, row.deltas) for row in table.strip.rows] == [
+        ("E2", "Draw", (0, 0, 0, 0)),
+        ("E1", "Ben from Dai", (0, 240, 0, -240)),
+    ]
+    assert table.strip.seal == "12,000 with players"
+    assert table.strip.room >= 4
+    qtbot.mouseClick(table.strip, Qt.MouseButton.LeftButton)
+    assert window.place == "ledger"
+
+
+def test_the_names_of_changes_are_told_apart(window: MainWindow, table: TablePlace) -> None:
+    window.desk.record_event(ron(1, 3))
+    (row,) = window.desk.row_ids
+    assert table.undo_button.name == "East 1: Ben from Dai"
+    window.desk.replace(row, ron(2, 3))
+    assert table.undo_button.name == "Changed East 1"
+    window.desk.delete(row)
+    assert table.undo_button.name == "Deleted: Chie from Dai"
+    window.desk.insert(None, Draw())
+    assert table.undo_button.name == "Inserted: Draw"
+
+
+def test_an_empty_table_leads_to_a_new_match(qtbot: QtBot, tmp_path: Path) -> None:
+    window = MainWindow(Desk(), Settings(tmp_path))
+    qtbot.addWidget(window)
+    window.show()
+    table = window.place_widget("table")
+    assert not table.felt.empty.new.isEnabled(), "the ledger is not open yet"
+    window.open_ledger(tmp_path)
+    table.felt.empty.new.click()
+    assert type(window.sheet).__name__ == "NewMatchSheet"
+    window.desk.close()

@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: MIT
+"""What the table place asks of the rules."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from mahjong_desk.match import Match, replay
+from mahjong_desk.rules.registry import RULESETS, find
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.table import Round
+from mahjong_desk.ui.table.event_sheets import tenpai_matters
+from mahjong_desk.ui.table.standing import Place, counts_from_start, outlooks, places
+
+RULES = find("arushiaru").with_options({})
+
+
+def test_the_order_of_the_players_with_their_gaps() -> None:
+    table = replace(RULES.start(), scores=(3000, 4200, 3000, 1800))
+    assert places(table) == (
+        Place(1, 4200, None, 1200),
+        Place(0, 3000, 1, 1200),
+        Place(2, 3000, 0, 0),
+        Place(3, 1800, 2, 1200),
+    )
+
+
+def test_this_ruleset_counts_from_the_start() -> None:
+    assert counts_from_start(RULES)
+    only_ranks = replace(RULES, conclude=lambda table, reason: RULES.conclude(table, reason)._replace(results=(2, 1, -1, -2)))
+    assert not counts_from_start(only_ranks)
+
+
+def test_where_the_next_hand_leads() -> None:
+    table = RULES.start()
+    by_cause = {outlook.cause: (outlook.after.number, outlook.ended) for outlook in outlooks(RULES, table)}
+    assert by_cause == {"dealer": (1, None), "player": (2, None), "draw": (2, None)}
+
+
+def test_the_last_hand_says_that_the_match_would_end() -> None:
+    table = replace(RULES.start(), round=Round.NORTH, number=4, dealer=3)
+    by_cause = {outlook.cause: outlook.ended for outlook in outlooks(RULES, table)}
+    assert by_cause == {"dealer": None, "player": "last_hand", "draw": "last_hand"}
+
+
+@pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.id)
+def test_nobody_is_asked_who_was_ready_where_it_moves_nothing(ruleset: Ruleset) -> None:
+    match = Match(ruleset.with_options({}), {}, ("A", "B", "C", "D"))
+    assert tenpai_matters(replay(match)) is (ruleset.id != "arushiaru")
