@@ -806,7 +806,7 @@
     </message>
     <message>
         <source>{set}, from {name}</source>
-        <translation>{set}，{name} 打出</translation>
+        <translation>{set}（{name}）</translation>
     </message>
 </context>
 <context>
@@ -868,7 +868,7 @@
     </message>
     <message>
         <source>{set}, from {player}</source>
-        <translation>{set}，{player} 打出</translation>
+        <translation>{set}（{player}）</translation>
     </message>
 </context>
 <context>
@@ -1298,7 +1298,7 @@
     </message>
     <message>
         <source>Its name, such as Thursday club</source>
-        <translation>名称，例如“周四雀会”</translation>
+        <translation>名称，例如“周四牌会”</translation>
     </message>
     <message>
         <source>Name of the session</source>
@@ -1578,7 +1578,7 @@
     </message>
     <message>
         <source>The next tile is the winning one; otherwise it is the last tile</source>
-        <translation>下一张为和牌张；否则为最后一张</translation>
+        <translation>下一张为和牌张；不标则取最后一张</translation>
     </message>
     <message>
         <source>Winner</source>
@@ -2035,7 +2035,7 @@
     </message>
     <message>
         <source>{missing} to go. From {ready} on, every wait stands here with what it is worth.</source>
-        <translation>还差{missing}张。满{ready}张后，此处列出每种听牌及其点数。</translation>
+        <translation>还差{missing}。满{ready}后，此处列出每种听牌及其点数。</translation>
     </message>
 </context>
 <context>
@@ -2853,7 +2853,7 @@
     </message>
     <message>
         <source>This win is forbidden</source>
-        <translation>此和牌不被允许</translation>
+        <translation>不允许此和牌</translation>
     </message>
     <message>
         <source>{count}, not ready</source>
@@ -2933,6 +2933,10 @@
     <message>
         <source>, </source>
         <translation>、</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Chombo by {player}</source>
