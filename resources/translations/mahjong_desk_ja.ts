@@ -587,7 +587,7 @@
     </message>
     <message>
         <source>The match is in {file}.</source>
-        <translation>対局を{file}に書き出しました。</translation>
+        <translation>対局を「{file}」に書き出しました。</translation>
     </message>
     <message>
         <source>Tiles</source>
@@ -611,7 +611,7 @@
     </message>
     <message>
         <source>{file} could not be written: {fault}. The match itself is safe.</source>
-        <translation>{file}に書き出せませんでした：{fault}。対局の記録は無事です。</translation>
+        <translation>「{file}」に書き出せませんでした：{fault}。対局の記録は無事です。</translation>
     </message>
     <message>
         <source>{player} change</source>
@@ -912,7 +912,7 @@
     <name>LedgerError</name>
     <message>
         <source>Another program is using the ledger {path}. Nothing is lost: close the other program, then try again.</source>
-        <translation>ほかのプログラムが記録ファイル{path}を使っています。失われたものはありません。そのプログラムを閉じてから、もう一度お試しください。</translation>
+        <translation>ほかのプログラムが記録ファイル「{path}」を使っています。失われたものはありません。そのプログラムを閉じてから、もう一度お試しください。</translation>
     </message>
     <message>
         <source>Entry {entry} cannot be read.</source>
@@ -940,31 +940,31 @@
     </message>
     <message>
         <source>The file {path} belongs to another program. It was left as it is: choose another folder for the ledger.</source>
-        <translation>{path}はほかのプログラムのファイルです。手は加えていません。記録を置くフォルダーを選び直してください。</translation>
+        <translation>「{path}」はほかのプログラムのファイルです。手は加えていません。記録を置くフォルダーを選び直してください。</translation>
     </message>
     <message>
         <source>The ledger {path} cannot be reached. Nothing recorded is lost: check the disk and the folder, then try again.</source>
-        <translation>記録ファイル{path}に届きません。記録したものは失われていません。ディスクとフォルダーを確かめてから、もう一度お試しください。</translation>
+        <translation>記録ファイル「{path}」に届きません。記録したものは失われていません。ディスクとフォルダーを確かめてから、もう一度お試しください。</translation>
     </message>
     <message>
         <source>The ledger {path} cannot be used.</source>
-        <translation>記録ファイル{path}は使えません。</translation>
+        <translation>記録ファイル「{path}」は使えません。</translation>
     </message>
     <message>
         <source>The ledger {path} cannot grow: the disk is full. Nothing recorded is lost: make room, then try again.</source>
-        <translation>ディスクがいっぱいで、記録ファイル{path}に書き足せません。記録したものは失われていません。空きを作ってから、もう一度お試しください。</translation>
+        <translation>ディスクがいっぱいで、記録ファイル「{path}」に書き足せません。記録したものは失われていません。空きを作ってから、もう一度お試しください。</translation>
     </message>
     <message>
         <source>The ledger {path} is damaged. It was left as it is: restore a backup, or put it aside and start a new one.</source>
-        <translation>記録ファイル{path}が壊れています。手は加えていません。バックアップから戻すか、別名で残して新しく始めてください。</translation>
+        <translation>記録ファイル「{path}」が壊れています。手は加えていません。バックアップから戻すか、別名で残して新しく始めてください。</translation>
     </message>
     <message>
         <source>The ledger {path} is read-only. Nothing is lost: allow writing to the file and its folder, then try again.</source>
-        <translation>記録ファイル{path}は読み取り専用です。失われたものはありません。ファイルとフォルダーへの書き込みを許可してから、もう一度お試しください。</translation>
+        <translation>記録ファイル「{path}」は読み取り専用です。失われたものはありません。ファイルとフォルダーへの書き込みを許可してから、もう一度お試しください。</translation>
     </message>
     <message>
         <source>The ledger {path} was written by a newer version of Mahjong Desk. It was left as it is: install the newer version to go on.</source>
-        <translation>記録ファイル{path}は新しい版のMahjong Deskで書かれています。手は加えていません。続けるには新しい版をインストールしてください。</translation>
+        <translation>記録ファイル「{path}」は新しい版のMahjong Deskで書かれています。手は加えていません。続けるには新しい版をインストールしてください。</translation>
     </message>
     <message>
         <source>This match was changed outside Mahjong Desk, from entry {entry} on. It can be read but not continued: restore a backup, or start a new match.</source>
@@ -1079,7 +1079,7 @@
     </message>
     <message>
         <source>Written to {file}</source>
-        <translation>{file}に書き出しました</translation>
+        <translation>「{file}」に書き出しました</translation>
     </message>
     <message>
         <source>default rules</source>
@@ -1091,7 +1091,7 @@
     </message>
     <message>
         <source>{file} could not be written: {reason}</source>
-        <translation>{file}に書き出せませんでした：{reason}</translation>
+        <translation>「{file}」に書き出せませんでした：{reason}</translation>
     </message>
 </context>
 <context>
@@ -1370,7 +1370,7 @@
     </message>
     <message>
         <source>The damaged ledger is kept as {file}.</source>
-        <translation>壊れた記録ファイルは{file}として残しました。</translation>
+        <translation>壊れた記録ファイルは「{file}」として残しました。</translation>
     </message>
 </context>
 <context>
@@ -2933,6 +2933,10 @@
     <message>
         <source>, </source>
         <translation>、</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Chombo by {player}</source>
