@@ -149,6 +149,16 @@ def listed(items: Sequence[str]) -> str:
     return translate("Words", ", ").join(items)
 
 
+def sentences(*parts: str) -> str:
+    """Returns sentences one after the other, parted as the language does it; empty ones are left out."""
+    return ("" if language() in {"ja", "zh"} else " ").join(part for part in parts if part)
+
+
+def clauses(*parts: str) -> str:
+    """Returns parts of a line that stand side by side, parted more strongly than items; empty ones are left out."""
+    return translate("Words", "; ").join(part for part in parts if part)
+
+
 def refusal_text(
     refusal: Refusal, names: Sequence[str] = (), pieces: PieceSet | None = None, ruleset: Ruleset | None = None
 ) -> str:

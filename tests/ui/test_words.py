@@ -155,6 +155,13 @@ def test_counts_are_good_english() -> None:
     assert words.hand_count(6) == "6 hands"
 
 
+def test_sentences_are_parted_as_the_language_does_it(speaks) -> None:  # type: ignore[no-untyped-def]
+    assert words.sentences("One.", "", "Two.") == "One. Two."
+    assert words.clauses("20 fu", "", "pinfu 1") == "20 fu; pinfu 1"
+    speaks("ja")
+    assert words.sentences("一。", "二。") == "一。二。"
+
+
 def test_times() -> None:
     assert words.time_of_day("no time at all") == ""
     assert words.date_of("") == ""

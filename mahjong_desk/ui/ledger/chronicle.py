@@ -148,7 +148,7 @@ class Chronicle:
             return ""
         moved = score_changes(before[1], after[1], self._match.players)
         again = later_rows(change.row, before[0], after[0])
-        return " ".join(part for part in (moved, replayed_words(again)) if part)
+        return words.sentences(moved, replayed_words(again))
 
 
 def told_row(match: Match, row: Row) -> str:

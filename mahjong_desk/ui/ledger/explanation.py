@@ -66,7 +66,7 @@ def reasons(match: Match, row: Row, evaluation: Evaluation) -> str:
     yaku = [f"{words.in_language(ruleset.yaku_entry(item.id).names)} {item.value}" for item in evaluation.yaku]
     if evaluation.han is None:
         yaku = [words.in_language(ruleset.yaku_entry(item.id).names) for item in evaluation.yaku]
-    return "; ".join(part for part in (words.fu_line(evaluation), words.listed(yaku)) if part)
+    return words.clauses(words.fu_line(evaluation), words.listed(yaku))
 
 
 def payment_details(match: Match, row: Row) -> str:

@@ -85,7 +85,7 @@ class ResultSheet(FormSheet):
         ]
         if said:
             parts.append(self.tr("Reason: {reason}.").format(reason=said))
-        return " ".join(parts)
+        return words.sentences(*parts)
 
     # Places and results
 
