@@ -2936,7 +2936,7 @@
     </message>
     <message>
         <source>; </source>
-        <translation type="unfinished"></translation>
+        <translation>／</translation>
     </message>
     <message>
         <source>Chombo by {player}</source>
