@@ -97,8 +97,9 @@ class Desk(QObject):
         Raises:
             LedgerError: The ledger cannot be opened; the one that was open stays open.
         """
-        from mahjong_desk.ledger.ledger import Ledger  # noqa: PLC0415 - the first window must not wait for SQLAlchemy
-        from mahjong_desk.ledger.place import ledger_path  # noqa: PLC0415
+        # The first window must not wait for SQLAlchemy, which these bring along.
+        from mahjong_desk.ledger.ledger import Ledger
+        from mahjong_desk.ledger.place import ledger_path
 
         opened = Ledger.open(ledger_path(folder))
         self.close()

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
@@ -185,10 +186,7 @@ class MainWindow(QMainWindow):
         """Tries once more to write what could not be written; tells whether it is on disk now."""
         if self.desk.ledger is None:
             return self.opener.open_again()
-        if isinstance(self._error, LedgerChanged):
-            worked = self.desk.reload()
-        else:
-            worked = self.desk.retry()
+        worked = self.desk.reload() if isinstance(self._error, LedgerChanged) else self.desk.retry()
         if worked:
             if self._place == "picker":
                 self.show_place("table")
@@ -204,7 +202,7 @@ class MainWindow(QMainWindow):
         elif name in _AT_TABLE:
             self.place_widget("table").give(name)
         else:
-            {
+            deeds: dict[str, Callable[[], Any]] = {
                 "new_match": self.opener.new_match,
                 "continue_match": self.opener.offer_unfinished,
                 "export_match": lambda: export_match(self),
@@ -215,7 +213,8 @@ class MainWindow(QMainWindow):
                 "full_screen": self.turn_full_screen,
                 "keys": lambda: self.open_sheet(KeysSheet(self)),
                 "about": lambda: self.open_sheet(AboutSheet(self)),
-            }[name]()
+            }
+            deeds[name]()
 
     def turn_full_screen(self) -> None:
         """Enters or leaves full screen; the table alone is shown there, as large as it can be."""
@@ -344,7 +343,7 @@ class MainWindow(QMainWindow):
         if self._sheet is sheet:
             self._sheet = None
             self._allow_commands()
-            self._stack.currentWidget().setFocus()
+            self.place_widget(self._place).setFocus()
         # It leaves the host at once, so that the next sheet has nothing to do with it.
         sheet.setParent(None)
         sheet.deleteLater()

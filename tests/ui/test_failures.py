@@ -14,6 +14,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.ledger.entries import BreakKind
 from mahjong_desk.ledger.errors import (
     JournalBroken,
     LedgerChanged,
@@ -27,7 +28,6 @@ from mahjong_desk.ledger.errors import (
     LedgerUnreachable,
 )
 from mahjong_desk.ledger.journal import Break
-from mahjong_desk.ledger.entries import BreakKind
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.failures import (
@@ -131,9 +131,7 @@ def test_a_locked_ledger_opens_at_the_second_try(window: MainWindow, tmp_path: P
     assert window.commands.actions["new_match"].isEnabled()
 
 
-def test_another_folder_can_be_chosen(
-    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_another_folder_can_be_chosen(window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     foreign = tmp_path / "foreign"
     foreign.mkdir()
     with sqlite3.connect(ledger_path(foreign)) as file:

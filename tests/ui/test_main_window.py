@@ -208,9 +208,7 @@ def test_the_offer_leads_to_a_new_match_or_the_ledger(playing: MainWindow, tmp_p
     assert playing.place == "ledger"
 
 
-def test_the_export_is_a_whole_match_file(
-    playing: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_export_is_a_whole_match_file(playing: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     playing.desk.record_event(ron(1, 3))
     file = tmp_path / "exported.json"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(file), ""))
@@ -238,7 +236,7 @@ def test_full_screen_gives_the_felt_the_whole_width(playing: MainWindow, qtbot: 
     qtbot.waitUntil(lambda: not table.strip.isVisible())
     assert table.felt.width() > table.width() - 60
     playing.rail.full_screen.click()
-    qtbot.waitUntil(lambda: table.strip.isVisible())
+    qtbot.waitUntil(table.strip.isVisible)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

@@ -49,6 +49,7 @@ class NewMatchSheet(FormSheet):
         """
         super().__init__(translate("NewMatchSheet", "New match"), window, width=1080)
         self._desk = desk
+        self.options = OptionForm()
         before = desk.match
         self._ruleset: Ruleset = before.rules.ruleset if before is not None else RULESETS[0]
         columns = QHBoxLayout()
@@ -109,12 +110,11 @@ class NewMatchSheet(FormSheet):
         head = QHBoxLayout()
         self._differences = Text(size=14, role="ink2", wrap=True)
         self._reset = Link(self.tr("Default rules"), size=14)
-        self._reset.clicked.connect(lambda: self.options.reset())
+        self._reset.clicked.connect(self.options.reset)
         head.addWidget(self._differences, 1)
         head.addWidget(self._reset)
         column.addLayout(head)
         column.addWidget(Hairline())
-        self.options = OptionForm()
         column.addWidget(self.options, 1)
         return column
 

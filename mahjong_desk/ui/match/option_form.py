@@ -96,7 +96,7 @@ class OptionForm(QWidget):
             if widget is not None:
                 widget.setParent(None)
                 widget.deleteLater()
-        rows = []
+        rows: list[OptionRow] = []
         for option in ruleset.options:
             row = OptionRow(option, values.get(option.id, option.default), self)
             row.chosen.connect(self.changed)
@@ -116,7 +116,7 @@ class OptionForm(QWidget):
         """Returns how many options differ from their default."""
         return sum(row.differs for row in self.rows)
 
-    def reset(self) -> None:
+    def reset(self, _checked: bool = False) -> None:
         """Takes the default of every option."""
         for row in self.rows:
             row.chips.choose(row.option.default)

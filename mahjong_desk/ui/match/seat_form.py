@@ -127,7 +127,9 @@ class SeatForm(QWidget):
         winds = [
             self.tr("{player} is {wind}").format(player=name, wind=wind_name(seat)) for seat, name in enumerate(order)
         ]
-        self._drawn.setText(self.tr("Drawn: {seats}. {dealer} deals first.").format(seats=listed(winds), dealer=order[0]))
+        self._drawn.setText(
+            self.tr("Drawn: {seats}. {dealer} deals first.").format(seats=listed(winds), dealer=order[0])
+        )
         self.changed.emit()
 
     def _edited(self, seat: int) -> None:

@@ -39,9 +39,14 @@ class SettingsSheet(FormSheet):
         self._add_choice("font_percent", self.tr("Size of texts"), [(0, self.tr("as the system")), *sizes])
         on_off = [(True, self.tr("on")), (False, self.tr("off"))]
         self._add_choice(
-            "corner_letters", self.tr("Letters on tiles"), on_off, self.tr("A digit or letter in a corner of each tile.")
+            "corner_letters",
+            self.tr("Letters on tiles"),
+            on_off,
+            self.tr("A digit or letter in a corner of each tile."),
         )
-        self._add_choice("key_hints", self.tr("Key hints"), on_off, self.tr("A line that tells the keys of the picker."))
+        self._add_choice(
+            "key_hints", self.tr("Key hints"), on_off, self.tr("A line that tells the keys of the picker.")
+        )
         self._add_choice("reduced_motion", self.tr("Reduced motion"), on_off, self.tr("Nothing slides or counts up."))
         self.add_deed(self.tr("Close"), self.close_sheet)
 

@@ -40,5 +40,7 @@ def act_name(desk: Desk, change: Change | None) -> str:
         return translate("Acts", "Deleted: {what}").format(what=what)
     if change.kind is ActKind.INSERT:
         return translate("Acts", "Inserted: {what}").format(what=what)
-    template = translate("Acts", "Changed {hand}") if change.kind is ActKind.REPLACE else translate("Acts", "{hand}: {what}")
+    template = (
+        translate("Acts", "Changed {hand}") if change.kind is ActKind.REPLACE else translate("Acts", "{hand}: {what}")
+    )
     return template.format(hand=hand, what=what)

@@ -203,9 +203,7 @@ class DeadHandSheet(EventSheet):
 
     def __init__(self, desk: Desk, window: QWidget) -> None:
         """Makes the sheet."""
-        super().__init__(
-            translate("DeadHandSheet", "Dead hand"), translate("DeadHandSheet", "&Record"), desk, window
-        )
+        super().__init__(translate("DeadHandSheet", "Dead hand"), translate("DeadHandSheet", "&Record"), desk, window)
 
     def build(self) -> None:
         """Puts the fields into the body."""
@@ -239,8 +237,11 @@ class AdjustSheet(EventSheet):
     def build(self) -> None:
         """Puts the fields into the body."""
         self.body.addWidget(
-            Text(self.tr("Points that the table moves by agreement. The ledger shows them as a correction."),
-                 role="ink2", wrap=True)
+            Text(
+                self.tr("Points that the table moves by agreement. The ledger shows them as a correction."),
+                role="ink2",
+                wrap=True,
+            )
         )
         grid = QGridLayout()
         grid.setHorizontalSpacing(theme.px(16))
@@ -276,7 +277,7 @@ class AdjustSheet(EventSheet):
         """Returns the correction, None while it moves nothing or its sum is wrong."""
         deltas = tuple(field.value() for field in self.deltas)
         house = bool(self.house.values())
-        if not any(deltas) or (sum(deltas) and not house):
+        if not any(deltas) or (sum(deltas) != 0 and not house):
             return None
         return Adjust(deltas=deltas, reason=self.reason.text().strip() or None, house=house)
 

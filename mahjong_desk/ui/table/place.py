@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
@@ -20,6 +21,7 @@ from mahjong_desk.ui.table.event_sheets import (
     DeadHandSheet,
     DrawSheet,
     EndSheet,
+    EventSheet,
     tenpai_matters,
 )
 from mahjong_desk.ui.table.felt_table import FeltTable
@@ -110,12 +112,13 @@ class TablePlace(QWidget):
         steps.setSpacing(theme.px(10))
         self.undo_button = TwoLineButton(self.tr("Undo"), icon="undo")
         self.redo_button = TwoLineButton(self.tr("Redo"), icon="redo")
-        for button, command in ((self.undo_button, "undo"), (self.redo_button, "redo")):
-            button.clicked.connect(lambda _checked=False, command=command: self._window.give(command))
-            button.setMinimumWidth(226)
-            steps.addWidget(button)
+        for step, command in ((self.undo_button, "undo"), (self.redo_button, "redo")):
+            step.clicked.connect(lambda _checked=False, command=command: self._window.give(command))
+            step.setMinimumWidth(226)
+            steps.addWidget(step)
         self._row.addLayout(actions, 1)
         self._row.addLayout(steps)
+        self._groups = (actions, steps)
 
     def show_desk(self) -> None:
         """Shows the match that lies on the desk, or that there is none."""
@@ -157,7 +160,12 @@ class TablePlace(QWidget):
         elif name == "more":
             self._show_more()
         else:
-            sheets = {"chombo": ChomboSheet, "dead_hand": DeadHandSheet, "adjust": AdjustSheet, "end": EndSheet}
+            sheets: dict[str, Callable[[Desk, MainWindow], EventSheet]] = {
+                "chombo": ChomboSheet,
+                "dead_hand": DeadHandSheet,
+                "adjust": AdjustSheet,
+                "end": EndSheet,
+            }
             self._window.open_sheet(sheets[name](self._desk, self._window))
 
     def _draw(self) -> None:
@@ -219,7 +227,7 @@ class TablePlace(QWidget):
         self.strip.setGeometry(column.left(), below, column.width(), column.bottom() + 1 - below)
 
     def _arrange_actions(self) -> None:
-        wanted = sum(self._row.itemAt(index).sizeHint().width() for index in range(self._row.count()))
+        wanted = sum(group.sizeHint().width() for group in self._groups)
         across = wanted + theme.px(2 * _MARGIN + 10) <= self.width()
         direction = QBoxLayout.Direction.LeftToRight if across else QBoxLayout.Direction.TopToBottom
         self._row.setDirection(direction)

@@ -168,7 +168,7 @@ class _StandingRow(QWidget):
         super().__init__()
         self._words, self._few_words = words, few_words
         self._distance = Text(words, size=14, role="ink3")
-        outer = QVBoxLayout(self)
+        outer = self._outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
         outer.addWidget(Hairline())
@@ -194,12 +194,10 @@ class _StandingRow(QWidget):
         edge = theme.px(1 if compact else 6)
         self._line.setContentsMargins(0, edge, 0, edge)
         self._texts.setSpacing(theme.px(12) if compact else 0)
-        self._texts.setDirection(
-            QBoxLayout.Direction.LeftToRight if compact else QBoxLayout.Direction.TopToBottom
-        )
+        self._texts.setDirection(QBoxLayout.Direction.LeftToRight if compact else QBoxLayout.Direction.TopToBottom)
 
     def remeasure(self) -> None:
         """Forgets the measures taken before the last change of form."""
-        for layout in (self._texts, self._line, self.layout()):
+        for layout in (self._texts, self._line, self._outer):
             layout.invalidate()
-        self.layout().activate()
+        self._outer.activate()
