@@ -17,7 +17,7 @@ from typing import Any
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -51,7 +51,8 @@ EVENTS: tuple[dict[str, Any], ...] = (
     {"type": "chombo", "player": 3, "reason": "ron without a hand"},
     _win(2, None, "567m99p33s444s", "3s", _meld("pon", "555z", 3)),
 )
-TYPED_HAND = "99m24888s[456p[555z0]3s"
+TYPED_HAND = "099m24888s[456p][555z1]3s"
+"""Self-drawn, with a row from the player before and white dragons from the first player."""
 
 
 def play(desk: Desk) -> None:
@@ -86,13 +87,12 @@ def take_places(app: QApplication, window: MainWindow, folder: Path, suffix: str
         window.show_place(place)
         settle_down(app)
         if place == "ledger":
-            QTest.keyClick(window.focusWidget() or window, Qt.Key.Key_Down)
-            QTest.keyClick(window.focusWidget() or window, Qt.Key.Key_Return)
+            window.place_widget("ledger").open_row(3)
         take(app, window, folder / f"{place}-{suffix}.png")
     window.new_win(winner=2)
     settle_down(app)
     for key in TYPED_HAND:
-        QTest.keyClick(window.focusWidget() or window, key)
+        QTest.keyClicks(QApplication.focusWidget() or window, key)
     take(app, window, folder / f"picker-{suffix}.png")
 
 

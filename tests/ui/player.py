@@ -7,18 +7,28 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.main_window import MainWindow
 from mahjong_desk.ui.settings import Settings
 
-Button = TypeVar("Button", bound=QAbstractButton)
+Found = TypeVar("Found", bound=QWidget)
 
 _NAMED = {"\n": Qt.Key.Key_Return, "\b": Qt.Key.Key_Backspace, "\x1b": Qt.Key.Key_Escape, " ": Qt.Key.Key_Space}
+
+
+class _Strays(QObject):
+    """Sees to it that nothing but the window and its menus ever shows as a window of its own."""
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
+            known = isinstance(watched, MainWindow | QMenu) or watched.windowType() == Qt.WindowType.Popup
+            assert known, f"{watched} flashed up as a window of its own"
+        return False
 
 
 class Player:
@@ -41,6 +51,10 @@ class Player:
         with qtbot.waitActive(self.window):
             self.window.activateWindow()
         assert self.window.open_ledger(folder)
+        self._strays = _Strays(self.window)
+        app = QApplication.instance()
+        assert app is not None
+        app.installEventFilter(self._strays)
         self.keys = self.clicks = 0
 
     @property
@@ -48,12 +62,14 @@ class Player:
         """The desk under the window."""
         return self.window.desk
 
-    def type(self, text: str) -> None:
+    def enter(self, text: str) -> None:
         """Types ``text``, each letter where the keyboard then is; a line break is Enter."""
         for letter in text:
             self.press(_NAMED.get(letter) or Qt.Key(ord(letter.upper())), text=letter)
 
-    def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier, text: str = "") -> None:
+    def press(
+        self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier, text: str = ""
+    ) -> None:
         """Presses one key."""
         self.keys += 1
         target = QApplication.focusWidget() or self.window
@@ -73,19 +89,15 @@ class Player:
 
     def button(self, text: str, within: QWidget | None = None) -> QAbstractButton:
         """Returns the button with this text, mnemonics aside, that can be seen."""
-        return self._find(QAbstractButton, lambda button: button.text().replace("&", "") == text, text, within)
+        return self._seen(QAbstractButton, lambda button: button.text().replace("&", "") == text, within)
 
     def field(self, name: str, within: QWidget | None = None) -> QLineEdit:
         """Returns the field with this accessible name."""
-        return self._find(QLineEdit, lambda field: field.accessibleName() == name, name, within)
+        return self._seen(QLineEdit, lambda field: field.accessibleName() == name, within)
 
-    def _find(
-        self, kind: type[QWidget], fits: Callable[[QWidget], bool], text: str, within: QWidget | None
-    ) -> QWidget:
+    def _seen(self, kind: type[Found], fits: Callable[[Found], bool], within: QWidget | None) -> Found:
         place = within or self.window.sheet or self.window
-        found = [widget for widget in place.findChildren(kind) if widget.isVisible() and fits(widget)]
-        assert found, f"nothing called {text!r} can be seen"
-        return found[0]
+        return next(found for found in place.findChildren(kind) if found.isVisible() and fits(found))
 
     def wait(self, holds: Callable[[], bool]) -> None:
         """Waits until something holds."""

@@ -96,7 +96,8 @@ class QuickValue(QWidget):
         self.forms = Choices("")
         self.forms.setAccessibleName(self.tr("How the value is given"))
         self.forms.set_choices([(form.id, in_language(form.names)) for form in rules.value_forms])
-        self.forms.setVisible(len(rules.value_forms) > 1)
+        if len(rules.value_forms) == 1:
+            self.forms.hide()
         self.forms.chosen.connect(self._choose_form)
         self._rows = Flow(gap=14)
         unchecked = QHBoxLayout()
