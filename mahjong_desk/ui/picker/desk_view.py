@@ -181,7 +181,7 @@ class PickerView(QWidget):
         self.result.set_scrolling(not stacked)
 
     def _choices_width(self) -> int:
-        return self.winner.sizeHint().width() + self.source.sizeHint().width() + 16
+        return self.winner.sizeHint().width() + self.source.sizeHint().width() + 8
 
     def _rack_room(self, tile: int) -> int:
         words = 2 * round(text_height(theme.font(14)) * 0.9)

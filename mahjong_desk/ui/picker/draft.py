@@ -254,9 +254,9 @@ def add_meld(frame: Frame, draft: Draft, meld: MeldEntry) -> Draft:
     Raises:
         DraftError: The pieces make no such meld, are not left, or the hand has no room.
     """
-    text = frame.pieces.format(meld.pieces)
     if not is_meld(frame, meld.kind, meld.pieces):
-        raise DraftError(Fault.NO_MELD, text)
+        raise DraftError(Fault.NO_MELD)
+    text = frame.pieces.format(meld.pieces)
     if draft.places + MELD_ROOM > frame.size + 1:
         raise DraftError(Fault.NO_ROOM, text)
     if draft.winning is None and not draft.concealed and draft.places + MELD_ROOM > frame.size:

@@ -33,6 +33,7 @@ CALLED = "from {name}"
 """Who gave a meld, as it is written in English."""
 _SEPARATORS = " \t\r\n,;、，。"
 _DIGITS = "0123456789+"
+_CLOSED_UP = str.maketrans("", "", _SEPARATORS)
 _SIGNS = {"<": -1, "^": 2, ">": 1}
 _MELD = re.compile(r"\[\s*(\d+)([a-z]?)(?:(\+)(\d?)([a-z]?))?\s*", re.ASCII)
 _UNFINISHED = re.compile(r"\[\s*\d*[a-z]?(\+\d?[a-z]?)?\s*[<^>\d]?\s*", re.ASCII)
@@ -123,25 +124,24 @@ def _step(frame: Frame, draft: Draft, text: str, names: Sequence[str], called: s
     plain = _plain(text)
     if plain[0] == "[":
         return _take_meld(frame, draft, text, names, called)
-    marked = plain[0] == "+"
-    start = 1 if marked else 0
-    end = start
-    while end < len(plain) and plain[end] in _DIGITS:
+    end = 0
+    while end < len(plain) and plain[end] in _DIGITS + _SEPARATORS:
         end += 1
+    run = plain[:end].translate(_CLOSED_UP)
     if end == len(plain):
         return None
-    if end == start or plain[start] == "+":
+    marked = run.startswith("+")
+    digit = run[marked : marked + 1]
+    if not digit.isdecimal():
         raise DraftError(Fault.STRAY, text[end])
-    piece = _piece(frame, plain[start], plain[end])
+    piece = _piece(frame, digit, plain[end])
     if piece is None:
         known = plain[end] in _suits(frame)
-        raise DraftError(
-            Fault.NO_SUCH_PIECE if known else Fault.STRAY, plain[start] + plain[end] if known else text[end]
-        )
-    taken = add_piece(frame, draft, piece, winning=marked)
-    rest = plain[start + 1 :] if end > start + 1 else plain[end + 1 :]
-    # The rest keeps its own letters: names of players stand there too.
-    return taken, text[len(text) - len(rest) :]
+        raise DraftError(Fault.NO_SUCH_PIECE if known else Fault.STRAY, digit + plain[end] if known else text[end])
+    waiting = run[marked + 1 :]
+    # What follows keeps its own letters: names of players stand there too.
+    rest = waiting + text[end:] if waiting else text[end + 1 :]
+    return add_piece(frame, draft, piece, winning=marked), rest
 
 
 def _take_meld(frame: Frame, draft: Draft, text: str, names: Sequence[str], called: str) -> tuple[Draft, str] | None:
@@ -151,6 +151,8 @@ def _take_meld(frame: Frame, draft: Draft, text: str, names: Sequence[str], call
         return _wait_or_stray(plain, text)
     digits, suit, added, added_digit, added_suit = head.groups()
     suit = suit or added_suit
+    if suit not in _suits(frame):
+        raise DraftError(Fault.STRAY, suit)
     pieces = [_piece(frame, digit, suit) for digit in digits + (added_digit or (digits[0] if added else ""))]
     rest = text[head.end() :]
     closing = _giver(frame, draft, rest, names, called)
@@ -160,7 +162,9 @@ def _take_meld(frame: Frame, draft: Draft, text: str, names: Sequence[str], call
     faces = [piece for piece in pieces if piece is not None]
     if len(faces) != len(pieces) or (added and added_suit and added_suit != suit):
         raise DraftError(Fault.NO_MELD, digits + suit)
-    kind = _meld_kind(frame, tuple(faces), added=bool(added), claimed=giver is not None)
+    kind = _meld_kind(frame, tuple(faces), added=bool(added), claimed=giver is not None or rest[0] != "]")
+    if not is_meld(frame, kind, tuple(faces)):
+        raise DraftError(Fault.NO_MELD, digits + suit)
     meld = MeldEntry(kind, tuple(frame.pieces.sorted(faces)), None if kind is MeldKind.CHI else giver)
     return add_meld(frame, draft, meld), rest[length:]
 

@@ -71,9 +71,12 @@ class Palette(QWidget):
         """Shows what is left beside a hand; for a meld only the pieces of which it can be made are offered."""
         free = left(self._frame, draft)
         for piece, button in self._buttons.items():
-            button.set_left(free[self._frame.pieces.kinds[piece]])
-            if kind is not None:
-                button.setEnabled(can_meld(self._frame, draft, kind, piece))
+            there = free[self._frame.pieces.kinds[piece]]
+            if button.left != there:
+                button.set_left(there)
+            offered = there > 0 and (kind is None or can_meld(self._frame, draft, kind, piece))
+            if button.isEnabled() != offered:
+                button.setEnabled(offered)
 
     def _clicked(self, piece: Piece) -> None:
         self._make_reachable(piece)

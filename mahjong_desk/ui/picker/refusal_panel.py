@@ -15,7 +15,7 @@ from mahjong_desk.ui.kit.painting import follow_theme, paint_text, short_name
 from mahjong_desk.ui.picker.assess import Assessment
 from mahjong_desk.ui.words import in_language, refusal_text
 
-_ROW = 36
+_ROW = 31
 _NAME, _SCORE = 104, 100
 _HEAD = 26
 

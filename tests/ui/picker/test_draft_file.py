@@ -1,0 +1,72 @@
+# SPDX-License-Identifier: MIT
+"""The half-typed hand on disk."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from mahjong_desk.pieces import MAHJONG
+from mahjong_desk.rules.events import Pao
+from mahjong_desk.rules.hand import Situation
+from mahjong_desk.shapes import MeldKind
+from mahjong_desk.ui.picker.draft import Draft, MeldEntry, PieceEntry
+from mahjong_desk.ui.picker.draft_file import FILE, Kept, load, store
+
+WHOLE = Draft(
+    winner=1,
+    discarder=2,
+    entries=(PieceEntry(0), MeldEntry(MeldKind.PON, (31, 31, 31), 3), PieceEntry(5, winning=True)),
+    situation=(Situation.CHANKAN,),
+    pao=(Pao(3, "mangan"),),
+    pao_declined=True,
+    value={"han": 3, "fu": 40},
+    note="late",
+    at="2026-01-31T20:15:00Z",
+    pending="12",
+)
+
+
+@pytest.mark.parametrize("draft", [Draft(), WHOLE])
+def test_what_is_stored_is_read_again(tmp_path: Path, draft: Draft) -> None:
+    assert store(tmp_path, Kept((4, 7), draft), MAHJONG)
+    assert load(tmp_path, MAHJONG) == Kept((4, 7), draft)
+
+
+def test_nothing_typed_leaves_no_file(tmp_path: Path) -> None:
+    store(tmp_path, Kept((4, 7), WHOLE), MAHJONG)
+    assert store(tmp_path, None, MAHJONG)
+    assert list(tmp_path.iterdir()) == []
+    assert load(tmp_path, MAHJONG) is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[]",
+        "null",
+        '{"hand": [1, 2]}',
+        '{"hand": [1], "draft": {}}',
+        '{"hand": [1, 2], "draft": []}',
+        '{"hand": [1, 2], "draft": {"winner": 9}}',
+        "\x00",
+    ],
+)
+def test_a_spoiled_file_is_no_draft(tmp_path: Path, text: str) -> None:
+    (tmp_path / FILE).write_text(text, encoding="utf-8")
+    assert load(tmp_path, MAHJONG) is None
+
+
+def test_a_seat_or_piece_that_is_none_spoils_the_file(tmp_path: Path) -> None:
+    store(tmp_path, Kept((1, 1), WHOLE), MAHJONG)
+    good = (tmp_path / FILE).read_text(encoding="utf-8")
+    for old, new in (('"1m"', '"9z"'), ('"winner": 1', '"winner": 4'), ('"chankan"', '"riichi!"')):
+        assert old in good
+        (tmp_path / FILE).write_text(good.replace(old, new), encoding="utf-8")
+        assert load(tmp_path, MAHJONG) is None
+
+
+def test_a_disk_that_refuses_stops_nobody(tmp_path: Path) -> None:
+    assert not store(tmp_path / "gone", Kept((1, 1), WHOLE), MAHJONG)

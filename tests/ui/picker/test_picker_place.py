@@ -1,0 +1,548 @@
+# SPDX-License-Identifier: MIT
+"""The picker as a player uses it: clicks, keys, paste, pao, quick value, changes, faults."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ledger.errors import LedgerLocked
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.pieces import MAHJONG
+from mahjong_desk.rules.events import DeadHand, Draw, Pao, Win, Winner
+from mahjong_desk.rules.hand import Hand, Situation
+from mahjong_desk.shapes import MeldKind
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit import MainButton
+from mahjong_desk.ui.main_window import MainWindow
+from mahjong_desk.ui.picker import PickerPlace
+from mahjong_desk.ui.picker.draft import Draft
+from mahjong_desk.ui.picker.hand_groups import Part
+from mahjong_desk.ui.picker.picker_place import PickerView
+from mahjong_desk.ui.picker.ways_list import SELF_DRAWN
+
+LEFT = Qt.MouseButton.LeftButton
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+def shown(picker: PickerPlace) -> PickerView:
+    """Returns the widgets of the picker."""
+    assert picker.view is not None
+    return picker.view
+
+
+def press(keys: str | Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    """Presses keys one after the other, wherever the keyboard stands."""
+    for key in keys if isinstance(keys, str) else (keys,):
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        QTest.keyClick(focus, key, modifier)
+
+
+def click(widget: QWidget, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    """Clicks a widget that can be seen and clicked."""
+    assert widget.isVisible()
+    assert widget.isEnabled()
+    QTest.mouseClick(widget, LEFT, modifier)
+
+
+def click_tiles(picker: PickerPlace, text: str) -> None:
+    """Clicks pieces of the palette."""
+    for piece in MAHJONG.parse(text):
+        click(shown(picker).palette_tiles.button(piece))
+
+
+def click_rack(
+    picker: PickerPlace, group: int, piece: int, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
+) -> None:
+    """Clicks a piece of the rack."""
+    rack = shown(picker).rack
+    centre = rack.tile_box(group, piece).center()
+    QTest.mouseClick(rack, LEFT, modifier, QPoint(round(centre.x()), round(centre.y())))
+
+
+def in_step(picker: PickerPlace) -> None:
+    """Checks that palette, rack and notation show the same draft."""
+    draft = picker.entry.draft
+    view = shown(picker)
+    held = MAHJONG.counts(draft.held)
+    for piece in range(34):
+        assert view.palette_tiles.button(piece).left == 4 - held[piece]
+    faces = [MAHJONG.names.index(face.name) for group in view.rack.groups for face in group.pieces]
+    assert sorted(faces) == sorted(draft.held)
+    digits = sum(character.isdecimal() for character in view.line.text)
+    assert digits == len(draft.held) + sum(character.isdecimal() for character in draft.pending)
+
+
+def test_clicks_keys_and_paste_make_the_same_hand(picker: PickerPlace) -> None:
+    click_tiles(picker, "99m24888s")
+    click(shown(picker).melds.kinds[MeldKind.CHI])
+    click_tiles(picker, "4p")
+    click(shown(picker).melds.kinds[MeldKind.PON])
+    click_tiles(picker, "5z")
+    click_tiles(picker, "3s")
+    in_step(picker)
+    clicked = picker.entry.draft
+    picker.entry.clear()
+    shown(picker).line.setFocus()
+    press("99m24888s[456p][555z]3s")
+    in_step(picker)
+    assert picker.entry.draft == clicked
+    picker.entry.clear()
+    QApplication.clipboard().setText("99m24888s[456p][555z]3s")
+    press(Qt.Key.Key_V, CONTROL)
+    in_step(picker)
+    assert picker.entry.draft == clicked
+
+
+def test_every_step_of_a_hand_is_shown_everywhere(picker: PickerPlace) -> None:
+    for text in ("1m", "23m", "4p", "[555z]", "7", "7s"):
+        press("[")
+        press(Qt.Key.Key_Backspace)
+        press(text)
+        in_step(picker)
+    press(Qt.Key.Key_Backspace)
+    in_step(picker)
+    assert shown(picker).line.verdict.text == "8 tiles, 6 to go"
+
+
+def test_a_click_on_the_rack_takes_a_tile_back_and_shift_makes_it_win(picker: PickerPlace) -> None:
+    picker.entry.choose_winner(0)
+    picker.entry.type_text("12322m456p789456s")
+    complete = picker.entry.assessment.complete
+    assert complete
+    group = next(at for at, found in enumerate(picker._rack.targets) if found[0].part is Part.CONCEALED)
+    first = picker._rack.targets[group][0].piece
+    click_rack(picker, group, 0, SHIFT)
+    assert picker.entry.draft.winning == first
+    winning = next(at for at, found in enumerate(picker._rack.targets) if found[0].part is Part.WINNING)
+    click_rack(picker, winning, 0)
+    assert picker.entry.draft.winning is None
+    assert len(picker.entry.draft.concealed) == 13
+    click_rack(picker, 0, 0)
+    assert len(picker.entry.draft.concealed) == 12
+    in_step(picker)
+
+
+def test_shift_and_a_click_in_the_palette_make_the_winning_tile(picker: PickerPlace) -> None:
+    click(shown(picker).palette_tiles.button(0), SHIFT)
+    assert picker.entry.draft.winning == 0
+
+
+def test_a_click_on_the_called_tile_turns_its_giver_and_on_another_takes_the_meld_back(picker: PickerPlace) -> None:
+    picker.entry.choose_winner(0)
+    picker.entry.type_text("[555z]")
+    assert [face.sideways for face in shown(picker).rack.groups[0].pieces] == [True, False, False]
+    assert shown(picker).rack.groups[0].caption == "pon, from Dai"
+    click_rack(picker, 0, 0)
+    assert [face.sideways for face in shown(picker).rack.groups[0].pieces] == [False, True, False]
+    assert shown(picker).melds.givers.value() == 2
+    click(shown(picker).melds.givers.chip(1))
+    assert [face.sideways for face in shown(picker).rack.groups[0].pieces] == [False, False, True]
+    press("G")
+    assert shown(picker).melds.givers.value() == 3
+    click_rack(picker, 0, 2)
+    assert picker.entry.draft.melds == ()
+
+
+def test_a_closed_kan_lies_half_face_down(picker: PickerPlace) -> None:
+    click(shown(picker).melds.kinds[MeldKind.ANKAN])
+    click_tiles(picker, "1z")
+    assert [face.face_down for face in shown(picker).rack.groups[0].pieces] == [True, False, False, True]
+
+
+def test_melds_are_offered_only_while_they_are_possible(picker: PickerPlace) -> None:
+    view = shown(picker)
+    click(view.melds.kinds[MeldKind.PON])
+    picker.entry.type_text("55z")
+    assert not view.palette_tiles.button(31).isEnabled()
+    assert view.palette_tiles.button(32).isEnabled()
+    click(view.melds.kinds[MeldKind.CHI])
+    assert not view.palette_tiles.button(27).isEnabled()
+    assert not view.palette_tiles.button(7).isEnabled()
+    press(Qt.Key.Key_Escape)
+    assert view.melds.kind is None
+    assert view.palette_tiles.button(27).isEnabled()
+    picker.entry.type_text("123m456p789s1p")
+    assert not any(chip.isEnabled() for chip in view.melds.kinds.values())
+
+
+def test_a_full_hand_says_so_and_keeps_its_tiles(picker: PickerPlace) -> None:
+    picker.entry.type_text("12322m456p789456s")
+    before = picker.entry.draft
+    click_tiles(picker, "1z")
+    assert picker.entry.draft == before
+    assert "complete" in shown(picker).line.verdict.text
+    press(Qt.Key.Key_Backspace)
+    assert "complete" not in shown(picker).line.verdict.text
+
+
+def test_control_z_takes_a_step_of_the_hand_back_and_no_row_of_the_ledger(desk: Desk, window: MainWindow) -> None:
+    desk.record_event(Draw())
+    window.new_win()
+    picker = window.place_widget("picker")
+    press("[")
+    press(Qt.Key.Key_Backspace)
+    press("12m")
+    picked = picker.entry.draft
+    press(Qt.Key.Key_Z, CONTROL)
+    assert picker.entry.draft != picked
+    press(Qt.Key.Key_Z, CONTROL | SHIFT)
+    assert picker.entry.draft == picked
+    assert desk.match is not None
+    assert len(desk.match.events) == 1
+
+
+def test_letters_of_the_menus_are_tiles_here(picker: PickerPlace, window: MainWindow) -> None:
+    press("[")
+    press(Qt.Key.Key_Backspace)
+    press("1m2p3s4z")
+    assert len(picker.entry.draft.held) == 4
+    assert window.place == "picker"
+    assert window.sheet is None
+
+
+def test_only_fitting_circumstances_are_offered_and_a_chosen_one_stays_in_sight(picker: PickerPlace) -> None:
+    view = shown(picker)
+    picker.entry.choose_winner(1)
+    picker.entry.choose_discarder(None)
+    picker.entry.type_text("12322m456p789456s")
+    assert view.situation_values() == [Situation.HAITEI, Situation.CHIIHOU]
+    press("V1")
+    assert picker.entry.draft.situation == (Situation.HAITEI,)
+    click(view.melds.situations.chip(Situation.CHIIHOU))
+    assert picker.entry.draft.situation == (Situation.CHIIHOU,)
+    picker.entry.choose_discarder(0)
+    assert Situation.CHIIHOU in view.situation_values()
+    assert not view.result.actions.record.isEnabled()
+    assert view.line.verdict.role == "error"
+    click(view.melds.situations.chip(Situation.CHIIHOU))
+    assert view.result.actions.record.isEnabled()
+
+
+def test_the_waits_show_what_each_tile_brings(picker: PickerPlace) -> None:
+    picker.entry.choose_winner(1)
+    picker.entry.type_text("12322m456p78945s")
+    view = shown(picker)
+    assert view.result.waits.isVisible()
+    assert view.line.verdict.text == "13 tiles, waits for 2 kinds"
+    waits = picker.entry.assessment.waits
+    assert [MAHJONG.names[wait.piece] for wait in waits] == ["3s", "6s"]
+    assert waits[1].ron.deltas == (-240, 240, 0, 0)
+
+
+def test_an_undecided_hand_shows_every_way_and_a_click_chooses_one(picker: PickerPlace, qtbot: QtBot) -> None:
+    view = shown(picker)
+    picker.entry.type_text("12322m456p789456s")
+    assert view.result.title.text() == "Who won?"
+    click(view.winner.chip(2))
+    assert [chip.text() for chip in view.result.ways.chips.values()] == [
+        "Self-drawn",
+        "From Aoi",
+        "From Ben",
+        "From Dai",
+    ]
+    qtbot.waitUntil(view.result.ways.chips[3].isVisible)
+    click(view.result.ways.chips[3])
+    assert picker.entry.draft.discarder == 3
+    assert view.source.value() == 3
+    assert view.result.title.text() == "Chie wins from Dai"
+    assert view.result.gain.text == "+240"
+
+
+def test_after_a_click_on_a_player_digits_are_tiles(picker: PickerPlace) -> None:
+    view = shown(picker)
+    click(view.winner.chip(1))
+    click(view.source.chip(SELF_DRAWN))
+    press("123m")
+    assert picker.entry.draft.winner == 1
+    assert picker.entry.draft.concealed == MAHJONG.parse("123m")
+
+
+def test_pao_is_charged_only_after_a_yes(picker: PickerPlace, desk: Desk) -> None:
+    view = shown(picker)
+    picker.entry.choose_winner(1)
+    picker.entry.choose_discarder(None)
+    picker.entry.type_text("23m99p+1m[555z1][666z3][777z4]")
+    assert picker.entry.assessment.pao_suggested == (Pao(3, "daisangen"),)
+    assert picker.entry.draft.pao == ()
+    assert view.result.pao.answer.value() is None
+    before = picker.entry.assessment.settlement
+    assert before is not None
+    assert before.deltas == (-1000, 2000, -500, -500)
+    click(view.result.pao.answer.chip("no"))
+    assert picker.entry.draft.pao_declined
+    assert picker.entry.assessment.settlement == before
+    click(view.result.pao.answer.chip("yes"))
+    settlement = picker.entry.assessment.settlement
+    assert settlement is not None
+    assert settlement.deltas == (0, 2000, 0, -2000)
+    assert view.result.arrows.payments[0].caption == "pao"
+    press(Qt.Key.Key_Return)
+    assert desk.match is not None
+    event = desk.match.events[0]
+    assert isinstance(event, Win)
+    assert event.wins[0].pao == (Pao(3, "daisangen"),)
+
+
+def test_the_table_may_hold_another_player_responsible(picker: PickerPlace) -> None:
+    pao = shown(picker).result.pao
+    picker.entry.choose_winner(1)
+    picker.entry.choose_discarder(0)
+    picker.entry.type_text("23m99p+1m[555z1][666z3][777z4]")
+    click(pao.link)
+    click(pao.players.chip(2))
+    assert picker.entry.draft.pao == ()
+    click(pao.reasons.chip("mangan"))
+    assert picker.entry.draft.pao == (Pao(2, "mangan"),)
+    assert pao.answer.value() is None
+    settlement = picker.entry.assessment.settlement
+    assert settlement is not None
+    assert settlement.deltas == (-1000, 2000, -1000, 0)
+
+
+def test_nobody_is_responsible_for_a_small_hand(picker: PickerPlace) -> None:
+    picker.entry.choose_winner(1)
+    picker.entry.choose_discarder(0)
+    picker.entry.type_text("12322m456p789456s")
+    assert not shown(picker).result.pao.isVisible()
+
+
+def test_a_typed_value_is_recorded_in_the_place_of_the_tiles(picker: PickerPlace, desk: Desk) -> None:
+    view = shown(picker)
+    picker.entry.choose_winner(1)
+    picker.entry.choose_discarder(0)
+    picker.entry.type_text("123m")
+    click(view.result.actions.quick)
+    quick = view.result.quick_value
+    assert quick.isVisible()
+    quick.fields["han"].box.setValue(3)
+    quick.fields["fu"].box.setValue(40)
+    assert view.result.gain.text == "+1,280"
+    click(view.result.actions.quick)
+    assert picker.entry.draft.value is None
+    assert picker.entry.draft.concealed == MAHJONG.parse("123m")
+    click(view.result.actions.quick)
+    click(quick.forms.chip("mangan"))
+    assert view.result.gain.text == "+2,000"
+    click(view.result.actions.record)
+    assert desk.match is not None
+    event = desk.match.events[0]
+    assert isinstance(event, Win)
+    assert event.wins[0].value == {"limit": "mangan"}
+
+
+def test_a_refused_value_says_why(picker: PickerPlace) -> None:
+    view = shown(picker)
+    picker.entry.choose_winner(1)
+    picker.entry.choose_discarder(None)
+    press("Q")
+    view.result.quick_value.fields["fu"].box.setValue(20)
+    assert not view.result.actions.record.isEnabled()
+    assert picker.entry.assessment.refusal is not None
+
+
+def test_a_dead_hand_is_refused_in_the_place_of_the_palette(picker: PickerPlace, desk: Desk) -> None:
+    desk.record_event(DeadHand(player=0))
+    view = shown(picker)
+    picker.entry.choose_winner(0)
+    picker.entry.choose_discarder(3)
+    picker.entry.type_text("12322m456p789456s")
+    assert view.refusal.isVisible()
+    assert not view.palette_tiles.isVisible()
+    assert "dead" in view.refusal.sentence.text()
+    assert view.result.actions.record.text() == "Back to the hand"
+    events = desk.match.events if desk.match else ()
+    click(view.result.actions.record)
+    assert view.palette_tiles.isVisible()
+    assert not view.result.actions.record.isEnabled()
+    press(Qt.Key.Key_Return)
+    assert desk.match is not None
+    assert desk.match.events == events
+
+
+def test_tiles_that_are_no_win_say_so_and_what_would_be_one(picker: PickerPlace) -> None:
+    view = shown(picker)
+    picker.entry.choose_winner(1)
+    picker.entry.choose_discarder(0)
+    picker.entry.type_text("12322m456p78945s1z")
+    assert view.line.verdict.text == "No winning shape"
+    assert not view.result.actions.record.isEnabled()
+    assert [MAHJONG.names[wait.piece] for wait in picker.entry.assessment.waits] == ["3s", "6s"]
+    assert view.result.waits.isVisible()
+
+
+def test_another_reading_opens(picker: PickerPlace) -> None:
+    readings = shown(picker).result.readings
+    picker.entry.choose_winner(3)
+    picker.entry.choose_discarder(2)
+    picker.entry.type_text("111222333m77p45s6s")
+    assert readings.isVisible()
+    assert not readings.opened
+    click(readings.link)
+    assert readings.opened
+
+
+def test_a_hand_that_cannot_be_written_stays(
+    picker: PickerPlace, desk: Desk, monkeypatch: pytest.MonkeyPatch, window: MainWindow
+) -> None:
+    picker.entry.choose_winner(1)
+    picker.entry.choose_discarder(0)
+    picker.entry.type_text("12322m456p789456s")
+    before = picker.entry.draft
+
+    def locked(*_args: object) -> None:
+        raise LedgerLocked("ledger")
+
+    monkeypatch.setattr(Ledger, "append", locked)
+    press(Qt.Key.Key_Return, CONTROL)
+    assert window.place == "picker"
+    assert picker.entry.draft == before
+    assert desk.match is not None
+    assert desk.match.events == ()
+    monkeypatch.undo()
+    press(Qt.Key.Key_Return, CONTROL)
+    assert len(desk.match.events) == 1
+    assert picker.entry.draft == Draft()
+
+
+def test_a_half_typed_hand_survives_other_places_and_a_restart(
+    picker: PickerPlace, desk: Desk, window: MainWindow, qtbot: QtBot
+) -> None:
+    picker.entry.choose_winner(1)
+    picker.entry.type_text("123m[555z]45")
+    before = picker.entry.draft
+    window.show_place("table")
+    window.show_place("picker")
+    assert picker.entry.draft == before
+    picker.entry.keep()
+    again = Desk()
+    assert desk.folder is not None
+    assert desk.record is not None
+    again.open(desk.folder)
+    again.continue_match(desk.record.id)
+    other = PickerPlace(again, window)
+    qtbot.addWidget(other)
+    assert other.entry.draft == before
+    again.close()
+
+
+def test_the_next_hand_begins_empty(picker: PickerPlace, desk: Desk, window: MainWindow) -> None:
+    picker.entry.type_text("123m")
+    desk.record_event(DeadHand(player=0))
+    assert picker.entry.draft.held
+    desk.record_event(Draw())
+    assert picker.entry.draft == Draft()
+    window.new_win(3)
+    assert picker.entry.draft == Draft(winner=3)
+
+
+def test_a_recorded_win_is_changed_after_a_question_and_the_new_hand_waits(
+    picker: PickerPlace, desk: Desk, window: MainWindow
+) -> None:
+    hand = Hand(MAHJONG.parse("12322m456p78945s"), (), MAHJONG.parse("6s")[0])
+    desk.record_event(Win(discarder=0, wins=(Winner(1, hand),)))
+    picker.entry.type_text("99p")
+    half = picker.entry.draft
+    window.edit_row(desk.row_ids[0])
+    view = shown(picker)
+    assert picker.entry.draft.winner == 1
+    assert view.result.actions.record.text() == "Change…"
+    assert view.result.edit_link.isVisible()
+    click(view.source.chip(3))
+    click(view.result.actions.record)
+    sheet = window.sheet
+    assert sheet is not None
+    assert desk.match is not None
+    event = desk.match.events[0]
+    assert isinstance(event, Win)
+    assert event.discarder == 0
+    main = next(button for button in sheet.findChildren(MainButton) if button.isVisible())
+    click(main)
+    event = desk.match.events[0]
+    assert isinstance(event, Win)
+    assert event.discarder == 3
+    assert window.place == "ledger"
+    assert picker.entry.row_id is None
+    assert picker.entry.draft == half
+
+
+def test_a_change_can_be_left(picker: PickerPlace, desk: Desk, window: MainWindow) -> None:
+    desk.record_event(Win(discarder=0, wins=(Winner(1, None, {"han": 2, "fu": 30}),)))
+    window.edit_row(desk.row_ids[0])
+    view = shown(picker)
+    assert view.result.quick_value.isVisible()
+    assert view.result.quick_value.fields["han"].box.value() == 2
+    click(view.result.edit_link)
+    assert picker.entry.row_id is None
+    assert window.place == "ledger"
+
+
+def test_a_row_that_is_no_win_is_not_taken(picker: PickerPlace, desk: Desk) -> None:
+    desk.record_event(Draw())
+    picker.edit_row(desk.row_ids[0])
+    assert picker.entry.row_id is None
+
+
+def test_without_a_match_the_way_to_the_table_is_shown(qtbot: QtBot, window: MainWindow) -> None:
+    empty = PickerPlace(Desk(), window)
+    qtbot.addWidget(empty)
+    empty.show()
+    button = empty.findChild(MainButton)
+    assert button is not None
+    window.show_place("ledger")
+    click(button)
+    assert window.place == "table"
+
+
+def test_f1_tells_every_key(picker: PickerPlace, window: MainWindow) -> None:
+    press(Qt.Key.Key_F1)
+    assert window.sheet is not None
+    assert window.sheet.accessibleName() == "Keys of the picker"
+
+
+def test_copying_gives_the_line(picker: PickerPlace) -> None:
+    picker.entry.choose_winner(2)
+    picker.entry.type_text("99m24888s+3s[456p][555z1]")
+    press(Qt.Key.Key_C, CONTROL)
+    assert QApplication.clipboard().text() == "99m24888s+3s [456p from Ben][555z from Aoi]"
+
+
+def test_clear_takes_all_tiles_back_in_one_step(picker: PickerPlace) -> None:
+    picker.entry.choose_winner(2)
+    picker.entry.type_text("123m")
+    before = picker.entry.draft
+    click(shown(picker).clear)
+    assert picker.entry.draft == Draft(winner=2)
+    picker.entry.undo()
+    assert picker.entry.draft == before
+
+
+def test_the_palette_is_reached_with_the_arrow_keys(picker: PickerPlace) -> None:
+    palette = shown(picker).palette_tiles
+    palette.button(0).setFocus()
+    press(Qt.Key.Key_Right)
+    press(Qt.Key.Key_Down)
+    press(Qt.Key.Key_Space)
+    assert picker.entry.draft.held == MAHJONG.parse("2p")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1280, 720), (1920, 1080)])
+def test_nothing_scrolls_at_the_usual_sizes(
+    picker: PickerPlace, window: MainWindow, size: tuple[int, int], qtbot: QtBot
+) -> None:
+    window.resize(*size)
+    picker.entry.choose_winner(2)
+    picker.entry.choose_discarder(None)
+    picker.entry.type_text("99m24888s+3s[456p][555z1]")
+    view = shown(picker)
+    fits: Callable[[], bool] = lambda: view._scroll.verticalScrollBar().maximum() == 0  # noqa: E731
+    qtbot.waitUntil(fits)
+    record = view.result.actions.record
+    assert view.rect().contains(record.mapTo(view, record.rect().bottomRight()))
