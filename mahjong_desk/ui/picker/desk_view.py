@@ -53,6 +53,7 @@ class PickerView(QWidget):
         hints: The keys that matter most.
         refusal: Takes the palette's place where the rules forbid the win.
         result: What the hand is worth.
+        scroller: Scrolls where all of it does not fit.
     """
 
     def __init__(self, rules: Rules, frame: Frame, *, hints: bool, parent: QWidget) -> None:
@@ -119,12 +120,12 @@ class PickerView(QWidget):
         self._side.setSpacing(20)
         self._side.addWidget(self._left, 1)
         self._side.addWidget(self.result)
-        self._scroll = QScrollArea()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setWidget(self._page)
+        self.scroller = QScrollArea()
+        self.scroller.setWidgetResizable(True)
+        self.scroller.setFrameShape(QFrame.Shape.NoFrame)
+        self.scroller.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.scroller.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.scroller.setWidget(self._page)
         self._foot = QWidget()
         foot = QHBoxLayout(self._foot)
         foot.setContentsMargins(20, 8, 20, 10)
@@ -133,7 +134,7 @@ class PickerView(QWidget):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
-        outer.addWidget(self._scroll, 1)
+        outer.addWidget(self.scroller, 1)
         outer.addWidget(self._foot)
         self._stacked: bool | None = None
 
@@ -167,14 +168,14 @@ class PickerView(QWidget):
     def _set_stacked(self, stacked: bool) -> None:
         if stacked != self._stacked:
             self._stacked = stacked
-            actions = self.result.actions
+            foot_row = self.result.foot
             self._side.setDirection(QBoxLayout.Direction.TopToBottom if stacked else QBoxLayout.Direction.LeftToRight)
             if stacked:
-                self._foot_row.addWidget(actions, 2)
+                self._foot_row.addWidget(foot_row, 2)
                 self.result.setMinimumWidth(0)
                 self.result.setMaximumWidth(16_777_215)
             else:
-                self.result.column.addWidget(actions)
+                self.result.column.addWidget(foot_row)
             self._foot.setVisible(stacked)
             policy = QSizePolicy.Policy.Minimum if stacked else QSizePolicy.Policy.Expanding
             self.result.setSizePolicy(QSizePolicy.Policy.Preferred, policy)

@@ -106,7 +106,7 @@ def _read_groups(assessment: Assessment, evaluation: Evaluation) -> list[_Shown]
         pieces = [kind for group in concealed for kind in group.kinds]
         pieces.remove(_winning_piece(assessment))
         return [_concealed(assessment, pieces, translate("HandGroups", _WAITS[reading.wait]), "")]
-    found = []
+    found: list[_Shown] = []
     for index, group in enumerate(concealed):
         pieces = list(group.kinds)
         fu = 0
@@ -134,7 +134,7 @@ def _concealed(assessment: Assessment, pieces: list[Piece], caption: str, amount
 
 
 def _melds(assessment: Assessment, evaluation: Evaluation | None, names: Sequence[str]) -> list[_Shown]:
-    found = []
+    found: list[_Shown] = []
     melds = assessment.draft.melds
     for index, meld in enumerate(melds):
         name = translate("HandGroups", _MELDS[meld.kind])

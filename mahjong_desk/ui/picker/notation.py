@@ -148,7 +148,8 @@ def _take_meld(frame: Frame, draft: Draft, text: str, names: Sequence[str], call
     plain = _plain(text)
     head = _MELD.match(plain)
     if head is None or not (head[2] or head[5]):
-        return _wait_or_stray(plain, text)
+        _check_open(plain, text)
+        return None
     digits, suit, added, added_digit, added_suit = head.groups()
     suit = suit or added_suit
     if suit not in _suits(frame):
@@ -157,7 +158,8 @@ def _take_meld(frame: Frame, draft: Draft, text: str, names: Sequence[str], call
     rest = text[head.end() :]
     closing = _giver(frame, draft, rest, names, called)
     if closing is None:
-        return _wait_or_stray(plain, text, from_giver=head.end(), names=names, called=called)
+        _check_open(plain, text, from_giver=head.end(), names=names, called=called)
+        return None
     giver, length = closing
     faces = [piece for piece in pieces if piece is not None]
     if len(faces) != len(pieces) or (added and added_suit and added_suit != suit):
@@ -206,10 +208,8 @@ def _marked_seat(frame: Frame, draft: Draft, mark: str) -> int | None:
     return seat
 
 
-def _wait_or_stray(
-    plain: str, text: str, *, from_giver: int = 0, names: Sequence[str] = (), called: str = CALLED
-) -> None:
-    """Does nothing where the bracket can still become a meld.
+def _check_open(plain: str, text: str, *, from_giver: int = 0, names: Sequence[str] = (), called: str = CALLED) -> None:
+    """Checks that an open bracket can still become a meld.
 
     Raises:
         DraftError: It cannot.

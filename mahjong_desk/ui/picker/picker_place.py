@@ -3,18 +3,17 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QPushButton, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QStackedLayout, QWidget
 
 from mahjong_desk.rules.events import Pao
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import Chip, MainButton, Text
-from mahjong_desk.ui.kit.sheet import Sheet
+from mahjong_desk.ui.kit import Chip
 from mahjong_desk.ui.picker import draft as drafts
 from mahjong_desk.ui.picker.assess import typed_value
 from mahjong_desk.ui.picker.desk_view import PickerView
@@ -23,22 +22,11 @@ from mahjong_desk.ui.picker.hand_groups import Part, RackView, rack_view
 from mahjong_desk.ui.picker.keys import Act, act_of, takes
 from mahjong_desk.ui.picker.keys_sheet import PickerKeysSheet, key_hints
 from mahjong_desk.ui.picker.notation import segments, write
+from mahjong_desk.ui.picker.nothing_page import NothingPage
 from mahjong_desk.ui.picker.verdict import verdict
 from mahjong_desk.ui.picker.ways_list import SELF_DRAWN
+from mahjong_desk.ui.picker.window import PickerWindow
 from mahjong_desk.ui.words import describe, round_name
-
-
-class PickerWindow(Protocol):
-    """What the picker asks of the window."""
-
-    def show_place(self, name: str) -> None:
-        """Shows a place."""
-
-    def open_sheet(self, sheet: Sheet) -> None:
-        """Lays a sheet over the window."""
-
-    def show_rule(self, ruleset_id: str, anchor: str) -> None:
-        """Shows a rule."""
 
 
 class PickerPlace(QWidget):
@@ -46,6 +34,7 @@ class PickerPlace(QWidget):
 
     Attributes:
         entry: The draft and what the rules say of it.
+        rack: What lies on the rack, and what a click on it means.
         view: The widgets for the ruleset of the match; None while no match lies on the desk.
     """
 
@@ -56,13 +45,14 @@ class PickerPlace(QWidget):
         self.entry = HandEntry(desk, self)
         self.view: PickerView | None = None
         self._rules: tuple[str, tuple[tuple[str, OptionValue], ...]] | None = None
-        self._rack = RackView((), ())
+        self.rack = RackView((), ())
         self._asking = False
         self._back_from: drafts.Draft | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("ring", False)
         self.setAccessibleName(self.tr("Picker"))
-        self._nothing = self._make_nothing()
+        self._nothing = NothingPage(self)
+        self._nothing.button.clicked.connect(lambda: window.show_place("table"))
         self._holder = QStackedLayout(self)
         self._holder.addWidget(self._nothing)
         self.entry.changed.connect(self.refresh)
@@ -71,24 +61,6 @@ class PickerPlace(QWidget):
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._follow_focus)
         self.refresh()
-
-    def _make_nothing(self) -> QWidget:
-        page = QWidget(self)
-        column = QVBoxLayout(page)
-        column.addStretch(2)
-        words = Text(
-            self.tr("No match is being played. Start one at the table, then its wins are entered here."),
-            size=17,
-            role="ink2",
-            wrap=True,
-        )
-        words.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        column.addWidget(words)
-        button = MainButton(self.tr("To the table"))
-        button.clicked.connect(lambda: self._window.show_place("table"))
-        column.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
-        column.addStretch(3)
-        return page
 
     # What the window asks for
 
@@ -133,10 +105,10 @@ class PickerPlace(QWidget):
         assessment = self.entry.assessment
         names = self._desk.names()
         draft = assessment.draft
-        self._rack = rack_view(assessment, names)
+        self.rack = rack_view(assessment, names)
         fault = self.entry.fault
         line = segments(assessment.frame, draft, names, called())
-        view.show_all(assessment, names, self._rack, line, verdict(assessment, fault, names))
+        view.show_all(assessment, names, self.rack, line, verdict(assessment, fault, names))
         forbidden = assessment.forbidden is not None and self._back_from != draft
         view.show_refusal(assessment, names, shown=forbidden)
         view.result.set_editing(self._editing_words())
@@ -179,8 +151,8 @@ class PickerPlace(QWidget):
         result.pao.decided.connect(self._pao_decided)
         result.quick_value.value_changed.connect(lambda value: self.entry.set_value(dict(value)))
         result.edit_ended.connect(self._end_edit)
-        result.actions.quick.clicked.connect(self.turn_quick)
-        result.actions.record.clicked.connect(self._main_pressed)
+        result.foot.quick.clicked.connect(self.turn_quick)
+        result.foot.record.clicked.connect(self._main_pressed)
         self._holder.addWidget(view)
 
     # Acts
@@ -249,7 +221,7 @@ class PickerPlace(QWidget):
             self.entry.add_piece(piece, winning=winning)
 
     def _rack_clicked(self, group: int, at: int) -> None:
-        target = self._rack.targets[group][at]
+        target = self.rack.targets[group][at]
         draft = self.entry.draft
         shift = bool(QApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier)
         if target.part is Part.CALLED:
@@ -329,7 +301,7 @@ class PickerPlace(QWidget):
     def _give(self, act: Act) -> None:
         view = self.view
         assert view is not None
-        deeds = {
+        deeds: dict[Act, Callable[[], object]] = {
             Act.RECORD: self._main_pressed,
             Act.BACK: self.entry.take_back,
             Act.CLEAR: self.entry.clear,

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.reasons import Candidate
 from mahjong_desk.ui.kit import Link, Text, TileFace, TileGroup, TileRow, figure
+from mahjong_desk.ui.picker.clearing import clear
 from mahjong_desk.ui.words import plural
 
 
@@ -52,10 +53,7 @@ class ReadingsList(QWidget):
         self._fill()
 
     def _fill(self) -> None:
-        while (item := self._column.takeAt(0)) is not None:
-            widget = item.widget()
-            widget.hide()
-            widget.deleteLater()
+        clear(self._column)
         self._rows.setVisible(self._open and bool(self._rejected))
         if not self._rejected or self._pieces is None:
             return

@@ -94,10 +94,10 @@ class ScoreScale(QWidget):
             painter.setBrush(moved)
             if after != before:
                 painter.drawEllipse(QPointF(x_of(after), y), 6.5, 6.5)
-            text = QRectF(right, y - row / 2, self.width() - right, row)
+            end = QRectF(right, y - row / 2, self.width() - right, row)
             paint_text(
                 painter,
-                text,
+                end,
                 figure(after),
                 theme.font(18, bold=True),
                 moved if after != before else now.ink,

@@ -70,7 +70,7 @@ class ResultPanel(Panel):
     """The paper beside the hand; it has the same lines from the first tile on.
 
     Attributes:
-        actions: Quick value and Record.
+        foot: Quick value and Record.
         pao: Who is responsible.
         quick_value: The entry of a typed value.
         ways: The same hand, won in other ways.
@@ -82,7 +82,7 @@ class ResultPanel(Panel):
         formula: The value in numbers.
         gain: What the winner gets.
         title: Who wins, and how.
-        size: How large the hand is, in words.
+        worth: How large the hand is, in words.
         edit_link: Ends the change of a recorded win.
 
     Signals:
@@ -100,7 +100,7 @@ class ResultPanel(Panel):
         self.edit_link = Link(self.tr("Stop changing"), size=14)
         self.edit_link.clicked.connect(self.edit_ended)
         self.title = Text(size=22, serif=True, wrap=True)
-        self.size = Text(size=14, role="ink3", wrap=True)
+        self.worth = Text(size=14, role="ink3", wrap=True)
         self.gain = ScoreText("", size=42, role="plus", align=Qt.AlignmentFlag.AlignRight)
         self.gain.setFixedHeight(theme.px(52))
         self.lead = Text(role="ink2", wrap=True)
@@ -113,14 +113,14 @@ class ResultPanel(Panel):
         self.formula = FormulaPlate()
         self.arrows = Arrows()
         self.note = Note("good")
-        self.actions = Actions()
+        self.foot = Actions()
         self._build()
 
     def _build(self) -> None:
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addWidget(self.title)
-        words.addWidget(self.size)
+        words.addWidget(self.worth)
         head = QHBoxLayout()
         head.setSpacing(12)
         head.addLayout(words, 3)
@@ -151,7 +151,7 @@ class ResultPanel(Panel):
         self.column.addWidget(self.formula)
         self.column.addWidget(self.arrows)
         self.column.addWidget(self.note)
-        self.column.addWidget(self.actions)
+        self.column.addWidget(self.foot)
 
     def set_editing(self, sentence: str) -> None:
         """Says which recorded win is being changed, nothing for a new one."""
@@ -202,7 +202,7 @@ class ResultPanel(Panel):
     def _show_head(self, assessment: Assessment, settlement: Settlement | None, names: Sequence[str]) -> None:
         title, size = title_words(assessment, names)
         self.title.setText(title)
-        self.size.setText(size)
+        self.worth.setText(size)
         winner = assessment.draft.winner
         if settlement is None or winner is None:
             self.gain.set_text("")
@@ -275,8 +275,8 @@ class ResultPanel(Panel):
 
     def _show_actions(self, assessment: Assessment, *, back: bool) -> None:
         typed = assessment.draft.value is not None
-        self.actions.quick.setText(self.tr("Back to the &tiles") if typed else self.tr("&Quick value"))
-        record = self.actions.record
+        self.foot.quick.setText(self.tr("Back to the &tiles") if typed else self.tr("&Quick value"))
+        record = self.foot.record
         if back:
             record.setText(self.tr("Back to the hand"))
             record.set_hint("")

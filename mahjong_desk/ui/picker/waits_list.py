@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from mahjong_desk.rules.reasons import Outcome
 from mahjong_desk.ui.kit import Hairline, Text, TileFace, TileGroup, TileRow, change
 from mahjong_desk.ui.picker.assess import Assessment
+from mahjong_desk.ui.picker.clearing import clear
 from mahjong_desk.ui.words import refusal_text, value_words
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -32,10 +33,7 @@ class WaitsList(QWidget):
 
     def show_waits(self, assessment: Assessment, names: Sequence[str]) -> None:
         """Shows what a hand waits for; values only where it is known who would win."""
-        while (item := self._grid.takeAt(0)) is not None:
-            widget = item.widget()
-            widget.hide()
-            widget.deleteLater()
+        clear(self._grid)
         self.setVisible(bool(assessment.waits))
         if not assessment.waits:
             return

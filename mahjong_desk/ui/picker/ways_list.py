@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.ui.kit import Chip, Hairline, IconLabel, Text, change
 from mahjong_desk.ui.picker.assess import Assessment, Way
+from mahjong_desk.ui.picker.clearing import clear
 from mahjong_desk.ui.words import refusal_text, value_words
 
 SELF_DRAWN = "self-drawn"
@@ -38,10 +39,7 @@ class WaysList(QWidget):
 
     def show_ways(self, assessment: Assessment, names: Sequence[str], heading: str) -> None:
         """Shows all ways under a heading."""
-        while (item := self._column.takeAt(0)) is not None:
-            widget = item.widget()
-            widget.hide()
-            widget.deleteLater()
+        clear(self._column)
         self.chips = {}
         self._column.addWidget(Text(heading, size=18, serif=True, wrap=True))
         for way in assessment.ways:

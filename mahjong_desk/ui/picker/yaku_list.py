@@ -11,6 +11,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Hairline, Text, TileFace, TileGroup, TileRow
 from mahjong_desk.ui.language import language
+from mahjong_desk.ui.picker.clearing import clear
 from mahjong_desk.ui.words import fu_name, limit_name, listed, yaku_name
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -29,10 +30,7 @@ class YakuList(QWidget):
 
     def show_evaluation(self, ruleset: Ruleset, evaluation: Evaluation) -> None:
         """Shows what counts in a hand."""
-        while (item := self._column.takeAt(0)) is not None:
-            widget = item.widget()
-            widget.hide()
-            widget.deleteLater()
+        clear(self._column)
         for yaku in evaluation.yaku:
             self._add(self._yaku(ruleset, evaluation, yaku))
         if not evaluation.yaku:

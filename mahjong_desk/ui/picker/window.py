@@ -1,0 +1,21 @@
+# SPDX-License-Identifier: MIT
+"""What the picker asks of the window that it stands in."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from mahjong_desk.ui.kit import Sheet
+
+
+class PickerWindow(Protocol):
+    """What the picker asks of the window."""
+
+    def show_place(self, name: str) -> None:
+        """Shows a place."""
+
+    def open_sheet(self, sheet: Sheet) -> None:
+        """Lays a sheet over the window."""
+
+    def show_rule(self, ruleset_id: str, anchor: str) -> None:
+        """Shows a rule."""
