@@ -18,7 +18,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.interchange import read_match
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.match import replay
-from mahjong_desk.rules.events import Draw, Win, Winner
+from mahjong_desk.rules.events import Draw, Event, Win, Winner
 from mahjong_desk.ui import language
 from mahjong_desk.ui.appearance import apply_theme
 from mahjong_desk.ui.commands import all_commands
@@ -67,9 +67,26 @@ def playing(window: MainWindow) -> MainWindow:
     return window
 
 
+def events(window: MainWindow) -> tuple[Event, ...]:
+    """Returns what happened in the match on the desk."""
+    assert window.desk.match is not None
+    return window.desk.match.events
+
+
+def failed(window: MainWindow) -> bool:
+    """Tells whether the status line and the bar over it say that something could not be written."""
+    assert window.status.failed == window.failure_bar.isVisible()
+    return window.status.failed
+
+
 def ron(winner: int, discarder: int) -> Win:
     """Returns a win with a typed value."""
     return Win(discarder=discarder, wins=(Winner(winner, value={"han": 1, "fu": 30}),))
+
+
+def covered(window: MainWindow) -> bool:
+    """Tells whether a sheet lies over the window."""
+    return window.sheet is not None
 
 
 def button_of(widget: QWidget, text: str) -> QAbstractButton:
@@ -114,24 +131,22 @@ def test_the_hand_is_closed_to_commands_until_somebody_plays(window: MainWindow)
 
 def test_undo_and_redo_by_key(playing: MainWindow) -> None:
     QTest.keySequence(playing, QKeySequence("D"))
-    assert playing.desk.match is not None
-    assert len(playing.desk.match.events) == 1
+    assert len(events(playing)) == 1
     QTest.keySequence(playing, QKeySequence("Ctrl+Z"))
-    assert playing.desk.match.events == ()
+    assert events(playing) == ()
     QTest.keySequence(playing, QKeySequence("Ctrl+Shift+Z"))
-    assert playing.desk.match.events == (Draw(),)
+    assert events(playing) == (Draw(),)
 
 
 def test_a_sheet_takes_the_keys_and_goes_with_escape(playing: MainWindow, qtbot: QtBot) -> None:
     QTest.keySequence(playing, QKeySequence("F1"))
     assert isinstance(playing.sheet, KeysSheet)
     QTest.keySequence(playing, QKeySequence("D"))
-    assert playing.desk.match is not None
-    assert playing.desk.match.events == ()
+    assert events(playing) == ()
     qtbot.keyClick(playing.sheet, Qt.Key.Key_Escape)
-    assert playing.sheet is None
+    assert not covered(playing)
     QTest.keySequence(playing, QKeySequence("D"))
-    assert len(playing.desk.match.events) == 1
+    assert len(events(playing)) == 1
 
 
 def test_about_and_settings_open(window: MainWindow) -> None:
@@ -153,17 +168,14 @@ def test_a_failed_write_is_shown_and_tried_again(playing: MainWindow, tmp_path: 
     other = sqlite3.connect(ledger_path(tmp_path))
     other.execute("begin immediate")
     QTest.keySequence(playing, QKeySequence("D"))
-    assert playing.status.failed
-    assert playing.failure_bar.isVisible()
+    assert failed(playing)
     assert str(ledger_path(tmp_path)) in playing.failure_bar.note.accessibleName()
-    assert playing.desk.match is not None
-    assert playing.desk.match.events == ()
+    assert events(playing) == ()
     other.rollback()
     other.close()
     playing.failure_bar.button.click()
-    assert playing.desk.match.events == (Draw(),)
-    assert not playing.status.failed
-    assert not playing.failure_bar.isVisible()
+    assert events(playing) == (Draw(),)
+    assert not failed(playing)
 
 
 def test_a_match_continued_elsewhere_is_loaded_again(playing: MainWindow, tmp_path: Path) -> None:
@@ -176,7 +188,7 @@ def test_a_match_continued_elsewhere_is_loaded_again(playing: MainWindow, tmp_pa
     assert playing.failure_bar.button.text() == "Load again"
     playing.failure_bar.button.click()
     assert playing.desk.match == other.match
-    assert not playing.status.failed
+    assert not failed(playing)
     other.close()
 
 
@@ -189,7 +201,7 @@ def test_the_next_start_offers_to_go_on(playing: MainWindow, qtbot: QtBot, tmp_p
     window.open_ledger(tmp_path)
     assert isinstance(window.sheet, ContinueSheet)
     window.sheet.continue_button.click()
-    assert window.sheet is None
+    assert not covered(window)
     assert window.desk.names() == NAMES
     assert window.desk.replay is not None
     assert window.desk.replay.table.number == 2
@@ -204,7 +216,7 @@ def test_the_offer_leads_to_a_new_match_or_the_ledger(playing: MainWindow, tmp_p
     playing.open_ledger(tmp_path)
     assert isinstance(playing.sheet, ContinueSheet)
     button_of(playing.sheet, "Look at the ledger").click()
-    assert playing.sheet is None
+    assert not covered(playing)
     assert playing.place == "ledger"
 
 

@@ -36,6 +36,9 @@ _RIM = 11
 _INSET = 19
 _PLATE_WIDTH = 0.32
 _PLATE_HEIGHT = 0.276
+_PLATE_HEIGHT_LARGE = 0.315
+_SCORE_SHARE = 0.46
+_SCORE_SHARE_LARGE = 0.47
 _SCORE = 64
 _LARGEST_SCORE = 160
 
@@ -66,6 +69,7 @@ class FeltTable(Felt):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.plates: tuple[SeatPlate, ...] = ()
         self._playing = False
+        self._large = False
         self.centre = _Centre(self)
         self.centre.result.clicked.connect(self.result_wanted)
         self.empty = _EmptyTable(self)
@@ -84,6 +88,11 @@ class FeltTable(Felt):
             self._make_plates(count)
         if replay is not None:
             self._fill(replay)
+        self._lay()
+
+    def set_large(self, large: bool) -> None:
+        """Lets the plates grow until they nearly touch, to be read from across the room."""
+        self._large = large
         self._lay()
 
     def _make_plates(self, count: int) -> None:
@@ -155,13 +164,19 @@ class FeltTable(Felt):
         least = QSize(0, 0)
         for plate in self.plates:
             least = least.expandedTo(plate.minimumSizeHint())
-        width = max(least.width(), min(round(inside.width() * _PLATE_WIDTH), round(inside.height() * 0.55)))
-        height = max(least.height(), round(inside.height() * _PLATE_HEIGHT))
+        width = max(
+            least.width(),
+            min(round(inside.width() * _PLATE_WIDTH), round(inside.height() * (0.62 if self._large else 0.55))),
+        )
+        height = max(least.height(), round(inside.height() * (_PLATE_HEIGHT_LARGE if self._large else _PLATE_HEIGHT)))
         for plate, (across, down) in zip(self.plates, _SPOTS[len(self.plates)], strict=True):
             x = room.left() + round(across * (room.width() - width))
             y = room.top() + round(down * (room.height() - height))
             plate.setGeometry(x, y, width, height)
-            plate.set_score_size(min(_LARGEST_SCORE, max(_SCORE, height * 0.46)) / theme.scale())
+            plate.set_score_size(
+                min(_LARGEST_SCORE, max(_SCORE, height * (_SCORE_SHARE_LARGE if self._large else _SCORE_SHARE)))
+                / theme.scale()
+            )
         between = QRect(room.left() + width, room.top() + height, room.width() - 2 * width, room.height() - 2 * height)
         self.centre.set_scale(height / 156)
         size = self.centre.sizeHint()
@@ -221,10 +236,10 @@ class _Centre(QWidget):
             column.addWidget(text, 0, middle)
         sticks = QHBoxLayout()
         sticks.setSpacing(theme.px(20))
-        self._honba, self._honba_words, honba = self._stick("honba")
-        self._deposit, self._deposit_words, deposit = self._stick("riichi")
-        sticks.addWidget(honba)
-        sticks.addWidget(deposit)
+        self._honba, self._honba_words, self._honba_holder = self._stick("honba")
+        self._deposit, self._deposit_words, self._deposit_holder = self._stick("riichi")
+        sticks.addWidget(self._honba_holder)
+        sticks.addWidget(self._deposit_holder)
         column.addLayout(sticks)
         self.result = PlainButton(self.tr("Show the result"), large=True)
         column.addSpacing(theme.px(8))
@@ -250,18 +265,19 @@ class _Centre(QWidget):
         # Where the name is written in characters itself, once is enough.
         self._characters.setVisible(not over and language() == "en")
         self.result.setVisible(over)
-        for stick, words, count, sentence in (
-            (self._honba, self._honba_words, table.honba, self.tr("honba")),
+        for stick, words, holder, count, sentence in (
+            (self._honba, self._honba_words, self._honba_holder, table.honba, self.tr("honba")),
             (
                 self._deposit,
                 self._deposit_words,
+                self._deposit_holder,
                 table.deposit,
                 self.tr("on the table: {points}").format(points=figure(table.deposit)),
             ),
         ):
             stick.set_count(count if stick is self._honba else None)
             words.setText(sentence)
-            stick.parentWidget().setVisible(bool(count))
+            holder.setVisible(bool(count))
         self.setAccessibleName(self._round.text())
         self.set_scale(self._scale)
 

@@ -200,6 +200,7 @@ class TablePlace(QWidget):
         area = self._area.viewport().size()
         margin, top, gap = theme.px(_MARGIN), theme.px(18), theme.px(14)
         beside = replay is not None and not self.window().isFullScreen()
+        self.felt.set_large(self.window().isFullScreen())
         for part in (self.standing, self.strip):
             part.setVisible(beside)
         inner = QRect(margin, top, area.width() - 2 * margin, area.height() - top - theme.px(12))
