@@ -1348,6 +1348,17 @@
     </message>
 </context>
 <context>
+    <name>NothingPage</name>
+    <message>
+        <source>No match is being played. Start one at the table, then its wins are entered here.</source>
+        <translation>進行中の対局はありません。卓で対局を始めると、ここで和了を入力できます。</translation>
+    </message>
+    <message>
+        <source>To the table</source>
+        <translation>卓へ</translation>
+    </message>
+</context>
+<context>
     <name>NumberField</name>
     <message>
         <source>{name}: less</source>
@@ -1643,16 +1654,8 @@
         <translation>変更中：{round}、{win}</translation>
     </message>
     <message>
-        <source>No match is being played. Start one at the table, then its wins are entered here.</source>
-        <translation>進行中の対局はありません。卓で対局を始めると、ここで和了を入力できます。</translation>
-    </message>
-    <message>
         <source>Picker</source>
         <translation>牌入力</translation>
-    </message>
-    <message>
-        <source>To the table</source>
-        <translation>卓へ</translation>
     </message>
 </context>
 <context>
