@@ -1348,6 +1348,17 @@
     </message>
 </context>
 <context>
+    <name>NothingPage</name>
+    <message>
+        <source>No match is being played. Start one at the table, then its wins are entered here.</source>
+        <translation type="unfinished">当前没有对局。请先到牌桌开始对局，再在此录入和牌。</translation>
+    </message>
+    <message>
+        <source>To the table</source>
+        <translation type="unfinished">前往牌桌</translation>
+    </message>
+</context>
+<context>
     <name>NumberField</name>
     <message>
         <source>{name}: less</source>
@@ -1643,16 +1654,8 @@
         <translation>更改{round}：{win}</translation>
     </message>
     <message>
-        <source>No match is being played. Start one at the table, then its wins are entered here.</source>
-        <translation>当前没有对局。请先到牌桌开始对局，再在此录入和牌。</translation>
-    </message>
-    <message>
         <source>Picker</source>
         <translation>选牌</translation>
-    </message>
-    <message>
-        <source>To the table</source>
-        <translation>前往牌桌</translation>
     </message>
 </context>
 <context>
@@ -2936,7 +2939,7 @@
     </message>
     <message>
         <source>; </source>
-        <translation type="unfinished"></translation>
+        <translation>；</translation>
     </message>
     <message>
         <source>Chombo by {player}</source>
