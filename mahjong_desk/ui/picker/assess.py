@@ -62,7 +62,7 @@ class Assessment:
         ended: Why the match ends with it, or None.
         final: The end of the match, if it ends with the win.
         allowed: The circumstances that can go with the hand as it is.
-        barred: Those that the hand bars however it is won, with the reason.
+        barred: The others, with the reason.
         pao_suggested: Whom the melds would make responsible.
         pao_offers: Everybody and everything that the rules let the table hold responsible for this win.
     """
@@ -229,18 +229,14 @@ def _situations(
     barred = []
     for situation in rules.situations:
         refusal: Refusal | None = None
-        possible = False
         for winner in winners:
-            everybody = _sources(table, winner)
-            sources = (draft.discarder,) if draft.decided else everybody
-            tried = replace(draft, winner=winner)
-            if _barred(rules, table, frame, tried, sources, situation) is None:
-                allowed.append(situation)
-                possible = True
+            sources = (draft.discarder,) if draft.decided else _sources(table, winner)
+            refusal = _barred(rules, table, frame, replace(draft, winner=winner), sources, situation)
+            if refusal is None:
                 break
-            refusal = _barred(rules, table, frame, tried, everybody, situation)
-            possible = possible or refusal is None
-        if not possible and refusal is not None:
+        if refusal is None:
+            allowed.append(situation)
+        else:
             barred.append((situation, refusal))
     return tuple(allowed), tuple(barred)
 
@@ -250,16 +246,12 @@ def _barred(
 ) -> Refusal | None:
     """Returns why a circumstance cannot go with the hand, however it was won; None where it can."""
     hand = hand_of(frame, draft)
-    last: Refusal | None = None
+    fault: Refusal | None = None
     for source in sources:
-        if source == draft.winner:
-            continue
         fault = _situation_fault(rules, table, draft.winner or 0, source, hand, situation)
         if fault is None:
             return None
-        # What needs a kan or no meld is the better reason than how the piece came.
-        last = fault if last is None or source is None else last
-    return last
+    return fault
 
 
 def _situation_fault(

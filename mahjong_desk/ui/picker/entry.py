@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.events import Adjust, DeadHand, Pao, Win
@@ -19,8 +19,6 @@ from mahjong_desk.ui.picker import draft_file, notation
 from mahjong_desk.ui.picker.assess import Assessment, assess, turned
 from mahjong_desk.ui.picker.draft import Draft, DraftError, Frame, MeldEntry
 from mahjong_desk.ui.picker.history import Steps
-
-_KEEP_AFTER = 400
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +65,6 @@ class HandEntry(QObject):
         self._new = Steps()
         self._edit = Steps()
         self._assessed: tuple[Table, Draft, Assessment] | None = None
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(_KEEP_AFTER)
-        self._timer.timeout.connect(self.keep)
         desk.changed.connect(self.follow_desk)
         self.follow_desk()
 
@@ -153,21 +147,21 @@ class HandEntry(QObject):
         """Makes a draft the present one, as a step that can be taken back."""
         self.fault = None
         self._steps.take(draft)
-        self._timer.start()
+        self.keep()
         self.changed.emit()
 
     def undo(self) -> None:
         """Takes a step back."""
         self.fault = None
         self._steps.undo()
-        self._timer.start()
+        self.keep()
         self.changed.emit()
 
     def redo(self) -> None:
         """Does a step again."""
         self.fault = None
         self._steps.redo()
-        self._timer.start()
+        self.keep()
         self.changed.emit()
 
     def clear(self) -> None:
@@ -235,6 +229,8 @@ class HandEntry(QObject):
         self._assessed = None
         hand = self._hand_now()
         if hand != self._hand:
+            if self._hand is None or hand is None or hand[0] != self._hand[0]:
+                self.row_id = None
             self._hand = hand
             self._new = Steps(self._kept(hand))
             self.fault = None
@@ -255,7 +251,6 @@ class HandEntry(QObject):
 
     def keep(self) -> None:
         """Writes the half-typed new hand beside the ledger, or takes it away where nothing is typed."""
-        self._timer.stop()
         if self.desk.folder is None or self.desk.match is None or self._hand is None:
             return
         pieces = self.desk.match.rules.ruleset.pieces

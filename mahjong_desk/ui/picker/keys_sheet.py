@@ -79,7 +79,7 @@ class PickerKeysSheet(FormSheet):
         for index, hint in enumerate(hints):
             row, column = index % half, index // half * 2
             grid.addWidget(_caps(hint.keys), row, column, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-            grid.addWidget(Text(hint.text, wrap=True), row, column + 1)
+            grid.addWidget(Text(hint.text, wrap=True), row, column + 1, Qt.AlignmentFlag.AlignTop)
         grid.setColumnStretch(1, 1)
         grid.setColumnStretch(3, 1)
         self.add_widget(holder)

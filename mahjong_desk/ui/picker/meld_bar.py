@@ -13,7 +13,7 @@ from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.shapes import MeldKind
-from mahjong_desk.ui.kit import Chip, Flow, Text
+from mahjong_desk.ui.kit import Chip, Flow, Text, short_name
 from mahjong_desk.ui.picker.assess import Assessment
 from mahjong_desk.ui.picker.choices import Choices
 from mahjong_desk.ui.picker.draft import MELD_ROOM, can_meld, giver_of
@@ -111,7 +111,7 @@ class MeldBar(QWidget):
     def _show_givers(self, assessment: Assessment, names: Sequence[str]) -> None:
         draft, frame = assessment.draft, assessment.frame
         seats = [seat for seat in range(len(names)) if seat != draft.winner]
-        self.givers.set_choices([(seat, names[seat]) for seat in seats])
+        self.givers.set_choices([(seat, short_name(names[seat])) for seat in seats])
         claimed = [at for at, meld in enumerate(draft.melds) if meld.kind is not MeldKind.ANKAN]
         self._meld = claimed[-1] if claimed else -1
         if not claimed:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.reasons import Candidate
@@ -77,15 +77,15 @@ class ReadingsList(QWidget):
         assert self._pieces is not None
         names = self._pieces.names
         row = QWidget()
-        line = QHBoxLayout(row)
+        line = QVBoxLayout(row)
         line.setContentsMargins(0, 0, 0, 0)
         groups = tuple(
             TileGroup(tuple(TileFace(names[kind]) for kind in group.kinds)) for group in candidate.reading.groups
         )
-        line.addWidget(TileRow(groups, 14 if sum(len(g.pieces) for g in groups) > _MANY else 20))
-        line.addStretch(1)
+        line.setSpacing(0)
+        line.addWidget(TileRow(groups, _TILE))
         line.addWidget(Text(self._worth(candidate), size=13, role="ink2", wrap=True))
         return row
 
 
-_MANY = 10
+_TILE = 20

@@ -110,9 +110,11 @@ def test_circumstances_follow_the_hand(text: str, winner: int, discarder: int | 
     assert set(found.allowed) == allowed
 
 
-def test_reasons_are_told_for_what_no_way_of_winning_allows() -> None:
-    found = assess(RULES, TABLE, choose_discarder(hand(COMMON, 1), 0))
-    assert [situation for situation, _ in found.barred] == [Situation.RINSHAN, Situation.TENHOU]
+def test_the_others_are_told_with_the_reason() -> None:
+    found = assess(RULES, TABLE, choose_discarder(hand(COMMON, 1), None))
+    assert [situation for situation, _ in found.barred] == [Situation.RINSHAN, Situation.CHANKAN, Situation.TENHOU]
+    assert "kan" in found.barred[0][1].message
+    assert set(found.allowed) | {situation for situation, _ in found.barred} == set(RULES.situations)
 
 
 def test_a_circumstance_takes_the_place_of_one_that_cannot_stand_beside_it() -> None:

@@ -424,7 +424,6 @@ def test_a_half_typed_hand_survives_other_places_and_a_restart(
     window.show_place("table")
     window.show_place("picker")
     assert picker.entry.draft == before
-    picker.entry.keep()
     again = Desk()
     assert desk.folder is not None
     assert desk.record is not None
@@ -485,6 +484,29 @@ def test_a_change_can_be_left(picker: PickerPlace, desk: Desk, window: MainWindo
     click(view.result.edit_link)
     assert picker.entry.row_id is None
     assert window.place == "ledger"
+
+
+def test_another_match_ends_a_change(picker: PickerPlace, desk: Desk, window: MainWindow) -> None:
+    desk.record_event(Win(discarder=0, wins=(Winner(1, None, {"han": 2, "fu": 30}),)))
+    window.edit_row(desk.row_ids[0])
+    assert shown(picker).result.edit_link.isVisible()
+    desk.start_match("arushiaru", {}, ("Eve", "Fay", "Gus", "Hal"))
+    assert picker.entry.row_id is None
+    assert picker.entry.draft == Draft()
+
+
+def test_a_picker_made_anew_goes_on_with_the_hand(
+    picker: PickerPlace, desk: Desk, window: MainWindow, qtbot: QtBot
+) -> None:
+    picker.entry.choose_winner(1)
+    picker.entry.type_text("123m4")
+    before = picker.entry.draft
+    other = PickerPlace(desk, window)
+    qtbot.addWidget(other)
+    other.take(picker.carry())
+    assert other.entry.draft == before
+    other.entry.undo()
+    assert other.entry.draft == Draft(winner=1)
 
 
 def test_a_row_that_is_no_win_is_not_taken(picker: PickerPlace, desk: Desk) -> None:
