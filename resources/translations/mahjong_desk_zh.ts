@@ -1132,11 +1132,11 @@
     </message>
     <message>
         <source>The journal of one entry is unbroken.</source>
-        <translation>流水账共1条，完整无损。</translation>
+        <translation>流水账共1条，完整。</translation>
     </message>
     <message>
         <source>The journal of {count} entries is unbroken.</source>
-        <translation>流水账共{count}条，完整无损。</translation>
+        <translation>流水账共{count}条，完整。</translation>
     </message>
     <message>
         <source>{hand} does not sum to zero: {points}</source>
@@ -1351,11 +1351,11 @@
     <name>NothingPage</name>
     <message>
         <source>No match is being played. Start one at the table, then its wins are entered here.</source>
-        <translation type="unfinished">当前没有对局。请先到牌桌开始对局，再在此录入和牌。</translation>
+        <translation>当前没有对局。请先到牌桌开始对局，再在此录入和牌。</translation>
     </message>
     <message>
         <source>To the table</source>
-        <translation type="unfinished">前往牌桌</translation>
+        <translation>前往牌桌</translation>
     </message>
 </context>
 <context>
