@@ -190,3 +190,17 @@ def test_typing_and_pasting_lose_nothing_and_agree(draft: Draft, text: str) -> N
     assert by_keys.places <= 14
     assert set(draft.melds) <= set(by_keys.melds)
     assert replace(by_keys, entries=(), pending="") == replace(draft, entries=(), pending="")
+
+
+@given(st.lists(st.integers(0, 33), max_size=20))
+def test_clicked_and_typed_pieces_make_the_same_draft(pieces: list[int]) -> None:
+    clicked, by_keys = Draft(), Draft()
+    for piece in pieces:
+        try:
+            clicked = add_piece(FRAME, clicked, piece)
+        except DraftError:
+            continue
+        for key in MAHJONG.names[piece]:
+            by_keys = enter(FRAME, by_keys, key, NAMES)
+    assert by_keys == clicked
+    assert read(FRAME, "".join(MAHJONG.names[piece] for piece in clicked.held)) == clicked
