@@ -8,8 +8,6 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from mahjong_desk.ledger.errors import told
-
 VARIABLE: Final = "MAHJONG_DESK_DATA"
 """The environment variable that names the folder."""
 
@@ -66,6 +64,9 @@ def set_aside(path: Path, when: datetime | None = None) -> Path:
     Raises:
         LedgerError: If the files cannot be renamed.
     """
+    # The errors bring the whole journal with them; whoever only asks for the folder must not wait for it.
+    from mahjong_desk.ledger.errors import told
+
     moment = (when or datetime.now()).strftime("%Y%m%d-%H%M%S")
     target = free_path(path.with_name(f"{path.stem}.damaged-{moment}{path.suffix}"))
     with told(path):

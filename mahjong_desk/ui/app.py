@@ -1,5 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""The desktop application: one window first, the ledger right behind it."""
+"""The desktop application: the room first, then what stands in it, the ledger last.
+
+A window shows before anything else is loaded; ``furnish`` brings the rest. This module must stay as light
+as ``opening``.
+"""
 
 from __future__ import annotations
 
@@ -11,24 +15,16 @@ from PySide6.QtWidgets import QApplication
 
 from mahjong_desk import __version__
 from mahjong_desk.ledger.place import data_folder
-from mahjong_desk.ui import language, theme
-from mahjong_desk.ui.appearance import apply_theme
-from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.failures import install_error_window
-from mahjong_desk.ui.kit import install_focus_ring, tile_icon
-from mahjong_desk.ui.main_window import MainWindow
-from mahjong_desk.ui.settings import Settings
-from mahjong_desk.ui.settings.store import LANGUAGE_CHOICES, THEME_CHOICES
+from mahjong_desk.ui.opening import FirstPaint, OpeningWindow
 
 
 def read_arguments(arguments: list[str]) -> argparse.Namespace:
     """Returns what the command line says; an unreadable one ends the process with status 2."""
     parser = argparse.ArgumentParser(prog="mahjong-desk", description="Keeps the score beside a mahjong table.")
     parser.add_argument("--data", type=Path, metavar="DIR", help="the folder of ledger and settings")
-    parser.add_argument("--language", choices=LANGUAGE_CHOICES, help="the language of the window")
-    parser.add_argument("--theme", choices=THEME_CHOICES, help="the colours of the window")
+    parser.add_argument("--language", choices=("system", "en", "ja", "zh"), help="the language of the window")
+    parser.add_argument("--theme", choices=("light", "dark", "system"), help="the colours of the window")
     parser.add_argument("--screenshot", type=Path, metavar="FILE", help=argparse.SUPPRESS)
-    parser.add_argument("--version", action="version", version=f"Mahjong Desk {__version__}")
     return parser.parse_args(arguments)
 
 
@@ -45,28 +41,32 @@ def run(arguments: list[str]) -> int:
     app.setApplicationDisplayName("Mahjong Desk")
     app.setApplicationVersion(__version__)
     app.setDesktopFileName("mahjong-desk")
-    theme.load_fonts()
     folder = data_folder(given.data)
-    settings = Settings(folder)
-    for name in ("language", "theme"):
-        if getattr(given, name) is not None:
-            settings.override(name, getattr(given, name))
-    language.install(app, settings.language)
-    apply_theme(app, settings)
-    install_focus_ring(app)
-    app.setWindowIcon(tile_icon("1p", 64))
-    desk = Desk()
-    window = MainWindow(desk, settings)
-    install_error_window(window)
-    window.show()
-    # The database is loaded after the first paint: the window must not wait for it.
-    QTimer.singleShot(0, lambda: window.open_ledger(folder))
-    if given.screenshot is not None:
-        QTimer.singleShot(0, lambda: _take_picture(app, window, given.screenshot))
+    opening = OpeningWindow(folder, given.theme)
+    watcher = FirstPaint(opening)
+    watcher.painted.connect(lambda: _furnish(app, opening, folder, given))
+    opening.show()
     return app.exec()
 
 
-def _take_picture(app: QApplication, window: MainWindow, path: Path) -> None:
-    """Writes what the window shows into a picture and ends the application."""
-    app.processEvents()
-    app.exit(0 if window.grab().save(str(path)) else 1)
+def _furnish(app: QApplication, opening: OpeningWindow, folder: Path, given: argparse.Namespace) -> None:
+    try:
+        from mahjong_desk.ui.furnish import furnish
+
+        window = furnish(app, folder, language_name=given.language, theme_name=given.theme)
+    except BaseException:
+        # Without this a bare room would stay open for ever; what went wrong is told on the terminal.
+        QTimer.singleShot(0, lambda: app.exit(1))
+        raise
+
+    def open_ledger() -> None:
+        opening.close()
+        window.open_ledger(folder)
+        if given.screenshot is not None:
+            app.processEvents()
+            app.exit(0 if window.grab().save(str(given.screenshot)) else 1)
+
+    # The database is loaded when the window has been seen: nobody waits for it.
+    FirstPaint(window).painted.connect(open_ledger)
+    window.restoreGeometry(opening.saveGeometry())
+    window.show()
