@@ -39,6 +39,7 @@ def write_ruleset(ruleset: Ruleset) -> Json:
         "pieces": [
             {"tile": pieces.names[piece], "copies": pieces.copies[pieces.kinds[piece]]} for piece in pieces.order
         ],
+        "hand_size": ruleset.hand_size,
         "options": [_write_option(option) for option in ruleset.options],
         "yaku": [_write_yaku(entry) for entry in ruleset.yaku],
         "fu_items": {identity: names.as_json() for identity, names in words.fu.items()},

@@ -166,6 +166,7 @@ class Ruleset:
         names: Its names.
         players: How many may play.
         pieces: What it is played with.
+        hand_size: How many pieces a player holds, without the winning one; a kan counts as three.
         unit: The name of its unit of value.
         options: What the table may choose.
         yaku: Its yaku, in the order of its rules.
@@ -180,6 +181,7 @@ class Ruleset:
     names: Names
     players: tuple[int, ...]
     pieces: PieceSet
+    hand_size: int
     unit: Names
     options: tuple[Option, ...]
     yaku: tuple[YakuEntry, ...]

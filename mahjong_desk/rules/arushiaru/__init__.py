@@ -13,6 +13,7 @@ from functools import cache, partial
 
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.arushiaru import pao, progression
+from mahjong_desk.rules.arushiaru.checks import HAND_SIZE
 from mahjong_desk.rules.arushiaru.limits import LIMIT_YAKU
 from mahjong_desk.rules.arushiaru.options import OPTIONS, Options
 from mahjong_desk.rules.arushiaru.settlement import Settler
@@ -62,6 +63,7 @@ ARUSHIARU = Ruleset(
     names=NAMES,
     players=(4,),
     pieces=MAHJONG,
+    hand_size=HAND_SIZE,
     unit=UNIT,
     options=OPTIONS,
     yaku=tuple(yaku.entry for yaku in (*han_yaku(Options()), *LIMIT_YAKU)),

@@ -12,7 +12,8 @@ from mahjong_desk.rules.table import Table
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
 
-_HAND_SIZE = 13
+HAND_SIZE = 13
+"""How many pieces a player holds without the winning one; a kan counts as three."""
 _SELF_DRAWN_ONLY = frozenset({Situation.RINSHAN, Situation.HAITEI, Situation.TENHOU, Situation.CHIIHOU})
 _FIRST_TURN = frozenset({Situation.TENHOU, Situation.CHIIHOU, Situation.RENHOU})
 
@@ -24,12 +25,13 @@ def check_size(hand: Hand) -> None:
         Refusal: ``bad_count``.
     """
     size = len(hand.concealed) + 3 * len(hand.melds)
-    if size != _HAND_SIZE:
+    if size != HAND_SIZE:
         raise Refusal(
             Code.BAD_COUNT,
-            QT_TRANSLATE_NOOP("Refusal", "The hand has {size} pieces without the winning one, 13 are needed."),
+            QT_TRANSLATE_NOOP("Refusal", "The hand has {size} pieces without the winning one, {needed} are needed."),
             path="concealed",
             size=size,
+            needed=HAND_SIZE,
         )
 
 

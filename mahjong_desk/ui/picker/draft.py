@@ -161,11 +161,8 @@ class Draft:
 
 
 def frame_of(rules: Rules, players: int) -> Frame:
-    """Returns what a hand is entered for under these rules; the examples of the ruleset show its size."""
-    pieces = rules.ruleset.pieces
-    example = next(entry.example for entry in rules.ruleset.yaku if entry.example is not None)
-    size = len(pieces.parse(example.concealed)) + MELD_ROOM * len(example.melds)
-    return Frame(pieces, players, size)
+    """Returns what a hand is entered for under these rules."""
+    return Frame(rules.ruleset.pieces, players, rules.ruleset.hand_size)
 
 
 def left(frame: Frame, draft: Draft) -> tuple[int, ...]:
