@@ -68,5 +68,6 @@ def _furnish(app: QApplication, opening: OpeningWindow, folder: Path, given: arg
 
     # The database is loaded when the window has been seen: nobody waits for it.
     FirstPaint(window).painted.connect(open_ledger)
-    window.restoreGeometry(opening.saveGeometry())
+    window.setGeometry(opening.geometry())
+    window.setWindowState(opening.windowState())
     window.show()

@@ -74,7 +74,7 @@ def test_value_with_reasons(benchmark: BenchmarkFixture, cases: list[Case]) -> N
                 held, won, number, self_drawn=giver is None, round_wind=at.round.place, seat_wind=at.wind(who)
             )
 
-    benchmark.pedantic(score, rounds=10, warmup_rounds=1)  # type: ignore[no-untyped-call]
+    benchmark.pedantic(score, rounds=10, warmup_rounds=1)
 
 
 def test_whole_settlement(benchmark: BenchmarkFixture, cases: list[Case]) -> None:
@@ -89,7 +89,7 @@ def test_whole_settlement(benchmark: BenchmarkFixture, cases: list[Case]) -> Non
         for at, event in events:
             settle(at, event)
 
-    benchmark.pedantic(score, rounds=10, warmup_rounds=1)  # type: ignore[no-untyped-call]
+    benchmark.pedantic(score, rounds=10, warmup_rounds=1)
 
 
 def test_package_mahjong(benchmark: BenchmarkFixture, cases: list[Case]) -> None:
@@ -107,7 +107,7 @@ def test_package_mahjong(benchmark: BenchmarkFixture, cases: list[Case]) -> None
         for tiles, won, config in requests:
             calculator.estimate_hand_value(tiles, won, config=config)
 
-    benchmark.pedantic(score, rounds=5, warmup_rounds=1)  # type: ignore[no-untyped-call]
+    benchmark.pedantic(score, rounds=5, warmup_rounds=1)
 
 
 @pytest.mark.parametrize("concealed", ["345m678p44z567s78p", "1112345678999s", "19m19p19s1234567z", "2223334445556m"])
