@@ -61,6 +61,7 @@ def _furnish(app: QApplication, opening: OpeningWindow, folder: Path, given: arg
 
     def open_ledger() -> None:
         opening.close()
+        window.activateWindow()
         window.open_ledger(folder)
         if given.screenshot is not None:
             app.processEvents()
