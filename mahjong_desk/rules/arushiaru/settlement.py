@@ -145,22 +145,21 @@ class Settler:
                 path="wins",
                 reason="head_bump",
             )
+        winner, discarder = win.wins[0], win.discarder
+        if discarder is not None:
+            _check_seat(discarder, table, "from")
+            if discarder == winner.seat:
+                raise Refusal(
+                    Code.BAD_SEAT, QT_TRANSLATE_NOOP("Refusal", "Nobody wins on the own discard."), path="from"
+                )
         try:
-            return self._settle_one(table, win.discarder, win.wins[0])
+            return self._settle_one(table, discarder, winner)
         except Refusal as refusal:
-            if refusal.path == "from":
-                raise
             raise refusal.under("wins[0]") from None
 
     def _settle_one(self, table: Table, discarder: int | None, winner: Winner) -> Settlement:
         seat = winner.seat
         _check_seat(seat, table, "winner")
-        if discarder is not None:
-            _check_seat(discarder, table, "from")
-            if discarder == seat:
-                raise Refusal(
-                    Code.BAD_SEAT, QT_TRANSLATE_NOOP("Refusal", "Nobody wins on the own discard."), path="from"
-                )
         if seat in table.dead_hands:
             raise Refusal(
                 Code.FORBIDDEN_WIN,
