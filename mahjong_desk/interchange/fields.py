@@ -71,21 +71,21 @@ class Fields:
     def whole(self, name: str, default: Any = _MISSING) -> Any:
         """Returns a whole number; true and false are none."""
         value = self.take(name, default)
-        if type(value) is not int and value is not default:
+        if type(value) is not int and self.has(name):
             raise bad_type(self.at(name), "a whole number")
         return value
 
     def text(self, name: str, default: Any = _MISSING) -> Any:
         """Returns a text."""
         value = self.take(name, default)
-        if not isinstance(value, str) and value is not default:
+        if not isinstance(value, str) and self.has(name):
             raise bad_type(self.at(name), "a text")
         return value
 
     def truth(self, name: str, default: Any = _MISSING) -> Any:
         """Returns true or false."""
         value = self.take(name, default)
-        if not isinstance(value, bool) and value is not default:
+        if not isinstance(value, bool) and self.has(name):
             raise bad_type(self.at(name), "true or false")
         return value
 
@@ -110,7 +110,7 @@ class Fields:
     def seat(self, name: str, default: Any = _MISSING) -> Any:
         """Returns a seat as a number; whether it exists is for the rules to say."""
         value = self.take(name, default)
-        if type(value) is not int and value is not default:
+        if type(value) is not int and self.has(name):
             raise bad_type(self.at(name), "a seat")
         return value
 

@@ -109,6 +109,7 @@ HAND: list[str | int] = ["event", "wins", 0, "hand"]
         ([*HAND, "melds", 0, "from"], ..., "bad_request", "event.wins[0].hand.melds[0].from"),
         ([*HAND, "melds", 0, "from"], 3, "bad_meld", "event.wins[0].hand.melds[0].from"),
         (["event", "note"], 5, "bad_request", "event.note"),
+        (["event", "note"], None, "bad_request", "event.note"),
     ],
 )
 def test_a_refusal_names_the_code_and_the_place(path: list[str | int], value: object, code: str, place: str) -> None:
