@@ -11,6 +11,7 @@ from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
+from mahjong_desk.ui.kit.listing import plain
 from mahjong_desk.ui.language import LANGUAGES, OWN_NAMES
 
 if TYPE_CHECKING:
@@ -191,7 +192,7 @@ def all_commands() -> tuple[Command, ...]:
 
 def command_text(command: Command) -> str:
     """Returns what a command is called, in the language that holds now, without its mnemonic."""
-    return translate("Commands", command.text).replace("&", "").removesuffix("…")
+    return plain(translate("Commands", command.text)).removesuffix("…")
 
 
 _VIEW = _MENUS[3][0]

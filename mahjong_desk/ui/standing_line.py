@@ -11,7 +11,8 @@ from mahjong_desk.ledger.journal import ActKind
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.words import in_language, listed, round_name, time_of_day
+from mahjong_desk.ui.kit.listing import noted
+from mahjong_desk.ui.words import in_language, round_name, time_of_day
 
 translate = QCoreApplication.translate
 
@@ -54,4 +55,4 @@ def rules_words(desk: Desk) -> str:
     differing = house_rules(ruleset, desk.match.options)
     if not differing:
         return translate("StandingLine", "{ruleset}, default rules").format(ruleset=name)
-    return translate("StandingLine", "{ruleset}, {differences}").format(ruleset=name, differences=listed(differing))
+    return translate("StandingLine", "{ruleset}, {differences}").format(ruleset=name, differences=noted(*differing))

@@ -19,6 +19,7 @@ from mahjong_desk.rules.reasons import Evaluation, Party, Payment
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.table import Round, Table
+from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.language import language, locale
 
@@ -144,19 +145,9 @@ def _win(event: Win, names: Sequence[str], gain: int | None) -> str:
     return translate("Words", "{winner} draws {points}").format(winner=winners, points=figure(gain))
 
 
-def listed(items: Sequence[str]) -> str:
-    """Returns items set side by side, with the comma of the language."""
-    return translate("Words", ", ").join(items)
-
-
 def sentences(*parts: str) -> str:
     """Returns sentences one after the other, parted as the language does it; empty ones are left out."""
     return ("" if language() in {"ja", "zh"} else " ").join(part for part in parts if part)
-
-
-def clauses(*parts: str) -> str:
-    """Returns parts of a line that stand side by side, parted more strongly than items; empty ones are left out."""
-    return translate("Words", "; ").join(part for part in parts if part)
 
 
 def refusal_text(
@@ -314,7 +305,7 @@ def standing_words(score: int, start: int) -> str:
 def changes_line(deltas: Sequence[int], names: Sequence[str]) -> str:
     """Returns the changes of those whom an event moved, such as ``Aoi +240, Ben −240``."""
     moved = [f"{name} {change(delta)}" for name, delta in zip(names, deltas, strict=True) if delta]
-    return listed(moved) if moved else translate("Words", "no points move")
+    return noted(*moved) if moved else translate("Words", "no points move")
 
 
 def hand_count(number: int) -> str:

@@ -288,6 +288,13 @@
     </message>
 </context>
 <context>
+    <name>Clauses</name>
+    <message>
+        <source>; </source>
+        <translation>／</translation>
+    </message>
+</context>
+<context>
     <name>Commands</name>
     <message>
         <source>&amp;About Mahjong Desk</source>
@@ -872,6 +879,13 @@
     </message>
 </context>
 <context>
+    <name>Headed</name>
+    <message>
+        <source>{head}: {text}</source>
+        <translation>{head}：{text}</translation>
+    </message>
+</context>
+<context>
     <name>HistorySheet</name>
     <message>
         <source>&amp;Close</source>
@@ -887,10 +901,10 @@
     </message>
 </context>
 <context>
-    <name>KeyHints</name>
+    <name>Items</name>
     <message>
-        <source>{keys}: {act}</source>
-        <translation>{keys}：{act}</translation>
+        <source>, </source>
+        <translation>、</translation>
     </message>
 </context>
 <context>
@@ -1345,6 +1359,13 @@
     <message>
         <source>{hand}. {verdict}</source>
         <translation>{hand}。{verdict}</translation>
+    </message>
+</context>
+<context>
+    <name>Notes</name>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
     </message>
 </context>
 <context>
@@ -1831,8 +1852,8 @@
         <translation>この手に、包の対象となる{name}はありません。</translation>
     </message>
     <message>
-        <source>The hand has {size} pieces without the winning one, 13 are needed.</source>
-        <translation>和了牌を除く手牌が{size}枚です。13枚必要です。</translation>
+        <source>The hand has {size} pieces without the winning one, {needed} are needed.</source>
+        <translation>和了牌を除く手牌が{size}枚です。{needed}枚必要です。</translation>
     </message>
     <message>
         <source>The match has ended.</source>
@@ -2634,6 +2655,13 @@
     </message>
 </context>
 <context>
+    <name>Stopped</name>
+    <message>
+        <source>. </source>
+        <translation>。</translation>
+    </message>
+</context>
+<context>
     <name>TablePlace</name>
     <message>
         <source>&amp;Chombo…</source>
@@ -2934,14 +2962,6 @@
         </translation>
     </message>
     <message>
-        <source>, </source>
-        <translation>、</translation>
-    </message>
-    <message>
-        <source>; </source>
-        <translation>／</translation>
-    </message>
-    <message>
         <source>Chombo by {player}</source>
         <translation>{player}のチョンボ</translation>
     </message>
@@ -3189,6 +3209,13 @@
     <message>
         <source>Nobody plays yet</source>
         <translation>まだ対局がありません</translation>
+    </message>
+</context>
+<context>
+    <name>_StandingRow</name>
+    <message>
+        <source>{place}. {player} {score}, {distance}</source>
+        <translation>{place}位 {player} {score}、{distance}</translation>
     </message>
 </context>
 </TS>

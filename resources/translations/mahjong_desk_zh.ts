@@ -288,6 +288,13 @@
     </message>
 </context>
 <context>
+    <name>Clauses</name>
+    <message>
+        <source>; </source>
+        <translation>；</translation>
+    </message>
+</context>
+<context>
     <name>Commands</name>
     <message>
         <source>&amp;About Mahjong Desk</source>
@@ -872,6 +879,13 @@
     </message>
 </context>
 <context>
+    <name>Headed</name>
+    <message>
+        <source>{head}: {text}</source>
+        <translation>{head}：{text}</translation>
+    </message>
+</context>
+<context>
     <name>HistorySheet</name>
     <message>
         <source>&amp;Close</source>
@@ -887,10 +901,10 @@
     </message>
 </context>
 <context>
-    <name>KeyHints</name>
+    <name>Items</name>
     <message>
-        <source>{keys}: {act}</source>
-        <translation>{keys}：{act}</translation>
+        <source>, </source>
+        <translation>、</translation>
     </message>
 </context>
 <context>
@@ -1345,6 +1359,13 @@
     <message>
         <source>{hand}. {verdict}</source>
         <translation>{hand}。{verdict}</translation>
+    </message>
+</context>
+<context>
+    <name>Notes</name>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
     </message>
 </context>
 <context>
@@ -1831,8 +1852,8 @@
         <translation>手牌中没有可以包牌的{name}。</translation>
     </message>
     <message>
-        <source>The hand has {size} pieces without the winning one, 13 are needed.</source>
-        <translation>除和牌张外手牌有{size}张，应为13张。</translation>
+        <source>The hand has {size} pieces without the winning one, {needed} are needed.</source>
+        <translation>除和牌张外手牌有{size}张，应为{needed}张。</translation>
     </message>
     <message>
         <source>The match has ended.</source>
@@ -2634,6 +2655,13 @@
     </message>
 </context>
 <context>
+    <name>Stopped</name>
+    <message>
+        <source>. </source>
+        <translation>。</translation>
+    </message>
+</context>
+<context>
     <name>TablePlace</name>
     <message>
         <source>&amp;Chombo…</source>
@@ -2934,14 +2962,6 @@
         </translation>
     </message>
     <message>
-        <source>, </source>
-        <translation>、</translation>
-    </message>
-    <message>
-        <source>; </source>
-        <translation>；</translation>
-    </message>
-    <message>
         <source>Chombo by {player}</source>
         <translation>{player} 诈和</translation>
     </message>
@@ -3189,6 +3209,13 @@
     <message>
         <source>Nobody plays yet</source>
         <translation>还没有对局</translation>
+    </message>
+</context>
+<context>
+    <name>_StandingRow</name>
+    <message>
+        <source>{place}. {player} {score}, {distance}</source>
+        <translation>第{place}名 {player} {score}，{distance}</translation>
     </message>
 </context>
 </TS>

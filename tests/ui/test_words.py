@@ -157,9 +157,15 @@ def test_counts_are_good_english() -> None:
 
 def test_sentences_are_parted_as_the_language_does_it(speaks) -> None:  # type: ignore[no-untyped-def]
     assert words.sentences("One.", "", "Two.") == "One. Two."
-    assert words.clauses("20 fu", "", "pinfu 1") == "20 fu; pinfu 1"
     speaks("ja")
     assert words.sentences("一。", "二。") == "一。二。"
+
+
+def test_a_chinese_line_parts_names_and_notes_differently(speaks) -> None:  # type: ignore[no-untyped-def]
+    speaks("zh")
+    assert words.changes_line((240, -240, 0, 0), NAMES) == "Aoi +240，Ben −240"
+    both = Win(discarder=3, wins=(Winner(0, value={"han": 1, "fu": 30}), Winner(1, value={"han": 1, "fu": 30})))
+    assert "Aoi、Ben" in words.describe(both, NAMES)
 
 
 def test_times() -> None:

@@ -13,6 +13,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.listing import clauses
 from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_text, short_name, text_height, text_width
 from mahjong_desk.ui.kit.panels import paint_felt
 
@@ -127,7 +128,7 @@ class Arrows(QWidget):
             else:
                 sentence = self.tr("{payer} pays {winner} {amount}")
             parts.append(sentence.format(reason=arrow.caption, **words))
-        self.setAccessibleName("; ".join(parts) or self.tr("No payments"))
+        self.setAccessibleName(clauses(*parts) or self.tr("No payments"))
 
     def plate_box(self, seat: int) -> QRectF:
         """Returns where the plate of a seat lies, in pixels.

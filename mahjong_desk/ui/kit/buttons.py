@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.icons import icon_pixmap
+from mahjong_desk.ui.kit.listing import headed, plain
 from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_text, text_height, text_width
 
 _RADIUS = 8
@@ -31,7 +32,7 @@ class DrawnButton(QPushButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setAutoDefault(False)
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(text.replace("&", ""))
+        self.setAccessibleName(plain(text))
         follow_theme(self)
 
     def set_icon_name(self, name: str) -> None:
@@ -68,7 +69,7 @@ class DrawnButton(QPushButton):
     def setText(self, text: str) -> None:
         """Sets text and accessible name."""
         super().setText(text)
-        self.setAccessibleName(text.replace("&", ""))
+        self.setAccessibleName(plain(text))
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
@@ -189,8 +190,8 @@ class TwoLineButton(DrawnButton):
     def set_name(self, name: str) -> None:
         """Names another act in the second line; it is the tip too, whole."""
         self.name = name
-        title = self.text().replace("&", "")
-        self.setAccessibleName(f"{title}: {name}" if name else title)
+        title = plain(self.text())
+        self.setAccessibleName(headed(title, name))
         self.setToolTip(name)
         self.updateGeometry()
         self.update()
@@ -236,7 +237,7 @@ class Link(QPushButton):
         self._size = size
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(text.replace("&", ""))
+        self.setAccessibleName(plain(text))
         self.setAutoDefault(False)
         follow_theme(self)
 

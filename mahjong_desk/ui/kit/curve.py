@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.kit.painting import follow_theme, paint_text, short_name, text_height, text_width
 from mahjong_desk.ui.theme import Theme
@@ -108,7 +109,7 @@ class ScoreCurve(QWidget):
         """Says the totals in the language that holds now."""
         self.setAccessibleName(self.tr("Path of the scores"))
         ends = [f"{line.name} {figure(line.values[-1])}" for line in self._curve.lines if line.values]
-        self.setAccessibleDescription(", ".join(ends))
+        self.setAccessibleDescription(noted(*ends))
 
     def plan(self) -> CurvePlan:
         """Returns where everything goes at the size that the widget has."""

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
+from mahjong_desk.ui.kit.listing import clauses, listed
+
 
 @dataclass(frozen=True, slots=True)
 class TileFace:
@@ -100,7 +102,7 @@ def groups_text(groups: tuple[TileGroup, ...]) -> str:
     translate = QCoreApplication.translate
     parts = []
     for group in groups:
-        pieces = ", ".join(face_text(face) for face in group.pieces)
+        pieces = listed(face_text(face) for face in group.pieces)
         if group.caption and group.amount:
             sentence = translate("Tiles", "{caption} {amount}: {tiles}")
         elif group.caption:
@@ -108,4 +110,4 @@ def groups_text(groups: tuple[TileGroup, ...]) -> str:
         else:
             sentence = "{tiles}"
         parts.append(sentence.format(caption=group.caption, amount=group.amount, tiles=pieces))
-    return "; ".join(parts)
+    return clauses(*parts)

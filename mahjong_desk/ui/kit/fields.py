@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidg
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.icons import icon, icon_pixmap
+from mahjong_desk.ui.kit.listing import plain
 from mahjong_desk.ui.kit.painting import follow_theme, text_height
 from mahjong_desk.ui.kit.text import Text
 
@@ -85,7 +86,7 @@ class Field(QWidget):
         self._sign = IconLabel("warning", "error", size=16)
         self._words = Text("", role="error", size=14, wrap=True)
         self.edit.setPlaceholderText(placeholder)
-        self.edit.setAccessibleName(label.replace("&", "") or placeholder)
+        self.edit.setAccessibleName(plain(label) or placeholder)
         self.setFocusProxy(self.edit)
         below = QHBoxLayout()
         below.setSpacing(6)

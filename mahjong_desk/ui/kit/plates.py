@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.fields import IconLabel
+from mahjong_desk.ui.kit.listing import clauses, headed, stopped
 from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_text, stands_on, text_height, text_width
 from mahjong_desk.ui.kit.text import Text
 
@@ -49,7 +50,7 @@ class FormulaPlate(QWidget):
         for label, text in ((self._formula, formula), (self._remark, remark), (self._details, details)):
             label.setText(text)
             label.setVisible(bool(text) or label is self._formula)
-        self.setAccessibleName(". ".join(text for text in (formula, remark, details) if text))
+        self.setAccessibleName(stopped(formula, remark, details))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draws the plate."""
@@ -84,7 +85,7 @@ class Note(QWidget):
         self._title.setText(title)
         self._title.setVisible(bool(title))
         self._text.setText(text)
-        self.setAccessibleName(": ".join(part for part in (title, text) if part))
+        self.setAccessibleName(headed(title, text))
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -242,8 +243,7 @@ class KeyHints(QWidget):
             part.hide()
             part.deleteLater()
         self._parts = [self._part(hint) for hint in hints]
-        words = self.tr("{keys}: {act}")
-        self.setAccessibleName("; ".join(words.format(keys=" ".join(h.keys), act=h.text) for h in hints))
+        self.setAccessibleName(clauses(*(headed(" ".join(hint.keys), hint.text) for hint in hints)))
         self.updateGeometry()
         self._lay()
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.faces import face_name
+from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_text, short_name, text_height, text_width
 from mahjong_desk.ui.kit.panels import paint_felt
 from mahjong_desk.ui.kit.plates import paint_stick
@@ -107,7 +108,7 @@ class SeatPlate(QWidget):
         parts += [text for text in (face.difference, face.standing) if text]
         if face.riichi:
             parts.append(self.tr("Riichi"))
-        self.setAccessibleDescription(", ".join(parts))
+        self.setAccessibleDescription(noted(*parts))
         self.setToolTip(face.name if short_name(face.name) != face.name else "")
 
     def _tag(self) -> str:

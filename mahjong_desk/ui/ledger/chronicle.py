@@ -14,6 +14,7 @@ from mahjong_desk.match import Match, Replay, Row, replay
 from mahjong_desk.rules.events import Event
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import words
+from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.kit.numbers import figure
 
 translate = QCoreApplication.translate
@@ -63,7 +64,7 @@ class Chronicle:
 
     def _story(self, entry: Entry) -> Story:
         if entry.kind is ActKind.OPEN:
-            players = words.listed(self._match.players)
+            players = listed(self._match.players)
             act = translate("Chronicle", "Match opened: {players}").format(players=players)
             return Story(entry.sequence, -1, entry.at, act, "")
         change = next(
@@ -168,7 +169,7 @@ def score_changes(before: Replay, after: Replay, names: Sequence[str]) -> str:
         for name, old, new in zip(names, before.table.scores, after.table.scores, strict=True)
         if old != new
     ]
-    return translate("Chronicle", "{changes}.").format(changes=words.listed(moved)) if moved else ""
+    return translate("Chronicle", "{changes}.").format(changes=noted(*moved)) if moved else ""
 
 
 def later_rows(row_id: int, before: Sequence[int], after: Sequence[int]) -> int:

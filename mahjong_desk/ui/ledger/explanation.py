@@ -15,6 +15,7 @@ from mahjong_desk.rules.reasons import Evaluation, Payment
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.kit import Felt, Hairline, PlainButton, Rack, Text
 from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.listing import clauses, listed, noted
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.kit.painting import follow_theme
 from mahjong_desk.ui.ledger.chronicle import Story
@@ -66,7 +67,7 @@ def reasons(match: Match, row: Row, evaluation: Evaluation) -> str:
     yaku = [f"{words.in_language(ruleset.yaku_entry(item.id).names)} {item.value}" for item in evaluation.yaku]
     if evaluation.han is None:
         yaku = [words.in_language(ruleset.yaku_entry(item.id).names) for item in evaluation.yaku]
-    return words.clauses(words.fu_line(evaluation), words.listed(yaku))
+    return clauses(words.fu_line(evaluation), listed(yaku))
 
 
 def payment_details(match: Match, row: Row) -> str:
@@ -75,10 +76,10 @@ def payment_details(match: Match, row: Row) -> str:
     if isinstance(event, Win) and row.settlement.wins:
         base = row.settlement.wins[0].evaluation.base
         parts = [_times(payment, base, match.players) for payment in row.settlement.payments]
-        return words.listed([part for part in parts if part])
+        return noted(*parts)
     if isinstance(event, Chombo):
         names = match.rules.ruleset.vocabulary.details
-        return words.listed([words.in_language(names[key]) for key, on in event.details.items() if on and key in names])
+        return listed([words.in_language(names[key]) for key, on in event.details.items() if on and key in names])
     return ""
 
 

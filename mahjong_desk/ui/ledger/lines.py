@@ -14,6 +14,7 @@ from mahjong_desk.match import Match, Row
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, End, Win
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit.faces import TileGroup, groups_text
+from mahjong_desk.ui.kit.listing import headed, noted, stopped
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.ledger.hands import row_groups
 
@@ -54,14 +55,14 @@ class LedgerLine:
 
     def spoken(self, names: Sequence[str]) -> str:
         """Returns the whole row as sentences, for those who hear it."""
-        parts = [f"{self.hand}: {self.happened}", self.changed, groups_text(self.groups), self.remark, self.yaku]
+        parts = [headed(self.hand, self.happened), self.changed, groups_text(self.groups), self.remark, self.yaku]
         if self.refusal:
             parts.append(self.refusal)
         else:
             for name, delta, score in zip(names, self.deltas, self.scores, strict=True):
                 sentence = translate("LedgerLine", "{player} {change}, now {score}")
                 parts.append(sentence.format(player=name, change=change(delta), score=figure(score)))
-        return ". ".join(part for part in parts if part)
+        return stopped(*parts)
 
 
 def line_of(match: Match, row: Row, kept: Kept | None) -> LedgerLine:
@@ -140,7 +141,7 @@ def _remark(match: Match, row: Row, *, unchecked: bool) -> str:
     if isinstance(event, Chombo):
         names = match.rules.ruleset.vocabulary.details
         details = [words.in_language(names[key]) for key, value in event.details.items() if value and key in names]
-        return words.listed([*details, *([event.reason] if event.reason else [])])
+        return noted(*details, event.reason or "")
     if isinstance(event, DeadHand | Adjust | End):
         return event.reason or ""
     return ""

@@ -16,6 +16,7 @@ from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.form_sheet import FormSheet
 from mahjong_desk.ui.kit import PlainButton, ScoreCurve, Text, tile_art
+from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.painting import follow_theme
 from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
 from mahjong_desk.ui.ledger.chronicle import Chronicle
@@ -144,7 +145,7 @@ class LedgerPlace(QWidget):
         ]
         if replay.final is not None:
             parts.append(words.end_reason_name(ruleset, replay.final.reason))
-        return words.listed(parts)
+        return noted(*parts)
 
     def _show_matches(self) -> None:
         try:

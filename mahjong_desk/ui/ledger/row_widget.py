@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QToolTip, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.icons import icon_pixmap
+from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_text, short_name, text_height
 from mahjong_desk.ui.kit.tiles import groups_size, paint_groups, tile_height
@@ -45,7 +46,7 @@ class LedgerHead(QWidget):
     def set_names(self, names: Sequence[str]) -> None:
         """Names the players."""
         self._names = tuple(names)
-        self.setAccessibleName(", ".join(names))
+        self.setAccessibleName(listed(names))
         self.update()
 
     def set_room(self, width: int) -> None:

@@ -12,7 +12,8 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import UnfinishedMatch
 from mahjong_desk.ui.form_sheet import FormSheet
 from mahjong_desk.ui.kit import Hairline, Text, TwoLineButton
-from mahjong_desk.ui.words import date_of, in_language, listed, round_name, time_of_day
+from mahjong_desk.ui.kit.listing import listed
+from mahjong_desk.ui.words import date_of, in_language, round_name, time_of_day
 
 translate = QCoreApplication.translate
 

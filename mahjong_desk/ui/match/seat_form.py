@@ -12,8 +12,9 @@ from PySide6.QtWidgets import QCompleter, QGridLayout, QLineEdit, QVBoxLayout, Q
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import PlainButton, Text, tile_art
+from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.match.seats import NameFault, drawn, name_faults
-from mahjong_desk.ui.words import listed, wind_name
+from mahjong_desk.ui.words import wind_name
 
 _LONGEST = 40
 _TILE = 25

@@ -14,10 +14,11 @@ from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.kit import Chip, Flow, Text, short_name
+from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.picker.assess import Assessment
 from mahjong_desk.ui.picker.choices import Choices
 from mahjong_desk.ui.picker.draft import MELD_ROOM, can_meld, giver_of
-from mahjong_desk.ui.words import listed, refusal_text, situation_name
+from mahjong_desk.ui.words import refusal_text, situation_name
 
 translate = QCoreApplication.translate
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Hairline, IconLabel, Link, Panel, Text, figure
+from mahjong_desk.ui.kit.listing import clauses
 from mahjong_desk.ui.kit.painting import follow_theme, paint_text, short_name
 from mahjong_desk.ui.picker.assess import Assessment
 from mahjong_desk.ui.words import in_language, refusal_text
@@ -42,7 +43,7 @@ class ScoreScale(QWidget):
         sentence = self.tr("{name}: {before}, then {after}")
         told = zip(names, before, after, strict=True)
         self.setAccessibleName(
-            "; ".join(sentence.format(name=n, before=figure(b), after=figure(a)) for n, b, a in told)
+            clauses(*(sentence.format(name=n, before=figure(b), after=figure(a)) for n, b, a in told))
         )
         self.updateGeometry()
         self.update()

@@ -25,6 +25,7 @@ from mahjong_desk.ui.kit import (
     change,
     figure,
 )
+from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.picker.assess import Assessment, Stage
 from mahjong_desk.ui.picker.outcome import outcome_sentence, refused_words, title_words
 from mahjong_desk.ui.picker.pao_bar import PaoBar
@@ -34,7 +35,7 @@ from mahjong_desk.ui.picker.verdict import tiles
 from mahjong_desk.ui.picker.waits_list import WaitsList
 from mahjong_desk.ui.picker.ways_list import WaysList
 from mahjong_desk.ui.picker.yaku_list import YakuList
-from mahjong_desk.ui.words import formula, formula_remark, listed, party_name, payment_name, refusal_text
+from mahjong_desk.ui.words import formula, formula_remark, party_name, payment_name, refusal_text
 
 
 class _Middle(QScrollArea):
@@ -298,4 +299,4 @@ def payment_line(settlement: Settlement, names: Sequence[str]) -> str:
             parts.append(f"{name} {figure(payment.points)}")
         else:
             parts.append(f"{name} {times} × {figure(base)}")
-    return listed(parts)
+    return noted(*parts)

@@ -10,9 +10,10 @@ from mahjong_desk.rules.reasons import Evaluation, YakuItem
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Hairline, Text, TileFace, TileGroup, TileRow
+from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.language import language
 from mahjong_desk.ui.picker.clearing import clear
-from mahjong_desk.ui.words import fu_name, limit_name, listed, yaku_name
+from mahjong_desk.ui.words import fu_name, limit_name, yaku_name
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _FEW, _TILE = 6, 20
@@ -77,7 +78,7 @@ class YakuList(QWidget):
             text = self.tr("{terms} = {sum}  ›").format(terms=terms, sum=raw)
         words = Text(text, role="ink2", wrap=True)
         words.setAlignment(_RIGHT)
-        words.setToolTip(listed([f"{fu_name(ruleset, item.id)} {item.value}" for item in evaluation.fu_items]))
+        words.setToolTip(noted(*(f"{fu_name(ruleset, item.id)} {item.value}" for item in evaluation.fu_items)))
         words.setAccessibleDescription(words.toolTip())
         line.addWidget(words, 1)
         value = Text(total, bold=True)

@@ -20,6 +20,7 @@ from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Example, Rules, Ruleset, YakuEntry
 from mahjong_desk.shapes import Group
 from mahjong_desk.ui import words
+from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.rules.page import tiles_html
 
@@ -262,7 +263,7 @@ class RuleTables:
 
     def _option_row(self, option: Option) -> str:
         name, meaning = escape(words.in_language(option.names)), escape(words.in_language(option.meaning))
-        choices = words.listed([words.in_language(choice.names) for choice in option.choices])
+        choices = listed([words.in_language(choice.names) for choice in option.choices])
         anchors = f'<a name="option-{option.id}"></a><a name="{option.id}"></a>'
         values = translate("RulePage", "Values: {values}").format(values=choices)
         quiet = f'<span style="color:{self._look.ink2}">{escape(values)}</span>'

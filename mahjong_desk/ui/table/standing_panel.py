@@ -186,7 +186,10 @@ class _StandingRow(QWidget):
         row.addWidget(score)
         outer.addLayout(row)
         self.set_compact(False)
-        self.setAccessibleName(f"{number}. {names[place.seat]} {figure(place.score)}, {words}")
+        spoken = self.tr("{place}. {player} {score}, {distance}")
+        self.setAccessibleName(
+            spoken.format(place=number, player=names[place.seat], score=figure(place.score), distance=words)
+        )
 
     def set_compact(self, compact: bool) -> None:
         """Puts name and distance on one line, or on two."""

@@ -13,9 +13,10 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from mahjong_desk.match import Replay, Row
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.icons import icon_pixmap
+from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.kit.painting import paint_box, paint_text, text_width
-from mahjong_desk.ui.words import changes_line, describe, listed, short_hand
+from mahjong_desk.ui.words import changes_line, describe, short_hand
 
 HEAD = 50
 ROW = 30
@@ -109,7 +110,7 @@ class LedgerStrip(QWidget):
         parts = [row.hand, row.text]
         if row.deltas is not None:
             parts.append(changes_line(row.deltas, self._names))
-        return listed(parts)
+        return noted(*parts)
 
     def _columns(self) -> list[tuple[float, float]]:
         """Returns left and right of the column of each seat; wide windows give the figures air."""

@@ -1,0 +1,47 @@
+# SPDX-License-Identifier: MIT
+"""How the parts of a text stand side by side, as each language parts them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+translate = QCoreApplication.translate
+
+_ADDED_MNEMONIC: Final = re.compile(r"\s?\(&\w\)")
+_MNEMONIC: Final = re.compile(r"&(.)")
+
+
+def plain(text: str) -> str:
+    """Returns the text of a control without its mnemonic, be it ``&New`` or one added at the end as ``(&N)``."""
+    return _MNEMONIC.sub(r"\1", _ADDED_MNEMONIC.sub("", text))
+
+
+def listed(items: Iterable[str]) -> str:
+    """Returns things of one kind set side by side, such as players or pieces."""
+    return translate("Items", ", ").join(items)
+
+
+def noted(*notes: str) -> str:
+    """Returns remarks of different kinds set side by side, parted as phrases are; empty ones are left out."""
+    return translate("Notes", ", ").join(note for note in notes if note)
+
+
+def clauses(*parts: str) -> str:
+    """Returns parts of a line that are lists themselves, parted more strongly than these; empty ones are left out."""
+    return translate("Clauses", "; ").join(part for part in parts if part)
+
+
+def headed(head: str, text: str) -> str:
+    """Returns a text with its head before it; the one alone where the other is empty."""
+    return translate("Headed", "{head}: {text}").format(head=head, text=text) if head and text else head or text
+
+
+def stopped(*parts: str) -> str:
+    """Returns parts that are no whole sentences, each parted from the next by a full stop; empty ones are left out."""
+    stop = translate("Stopped", ". ")
+    said = [part for part in parts if part]
+    return stop.join([part.removesuffix(stop.strip()) for part in said[:-1]] + said[-1:])

@@ -1,0 +1,84 @@
+# SPDX-License-Identifier: MIT
+"""What parts the pieces of a text, in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ui import language
+from mahjong_desk.ui.commands import all_commands, command_text
+from mahjong_desk.ui.kit import Arrow, Arrows, KeyHint, KeyHints, Note, TileFace, TileGroup, TwoLineButton
+from mahjong_desk.ui.kit.faces import groups_text
+from mahjong_desk.ui.kit.listing import clauses, headed, listed, noted, plain, stopped
+
+
+@pytest.fixture
+def speaks(qapp: QApplication) -> Iterator[Callable[[str], None]]:
+    """Installs a language for one test."""
+    yield lambda name: language.install(qapp, name)
+    language.install(qapp, "en")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [("&New", "New"), ("新しい対局(&N)…", "新しい対局…"), ("New (&N)", "New"), ("Q && A", "Q & A"), ("Quit", "Quit")],
+)
+def test_a_mnemonic_is_not_said(text: str, said: str) -> None:
+    assert plain(text) == said
+
+
+@pytest.mark.parametrize("name", ["en", "ja", "zh"])
+def test_no_command_and_no_control_is_called_by_its_mnemonic(
+    qtbot: QtBot, speaks: Callable[[str], None], name: str
+) -> None:
+    speaks(name)
+    for command in all_commands():
+        assert not set(command_text(command)) & set("&()"), command_text(command)
+    button = TwoLineButton("元に戻す(&U)", "南1局")
+    qtbot.addWidget(button)
+    assert button.accessibleName() == headed("元に戻す", "南1局")
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("en", ("a, b", "a, b", "a, b; c", "a: b", "a. b")),
+        ("ja", ("a、b", "a、b", "a、b／c", "a：b", "a。b")),
+        ("zh", ("a、b", "a，b", "a、b；c", "a：b", "a。b")),
+    ],
+)
+def test_each_language_parts_things_notes_and_clauses(
+    speaks: Callable[[str], None], name: str, said: tuple[str, ...]
+) -> None:
+    speaks(name)
+    parts = listed("ab"), noted("a", "", "b"), clauses(listed("ab"), "", "c"), headed("a", "b"), stopped("a", "", "b")
+    assert parts == said
+
+
+def test_nothing_stands_where_a_part_is_empty() -> None:
+    assert headed("", "b") == "b"
+    assert headed("a", "") == "a"
+    assert noted("", "") == clauses() == stopped("") == ""
+
+
+def test_a_sentence_keeps_its_own_full_stop() -> None:
+    assert stopped("Draw.", "The match has ended.") == "Draw. The match has ended."
+
+
+@pytest.mark.parametrize("name", ["ja", "zh"])
+def test_what_is_spoken_of_the_kit_has_no_english_signs(qtbot: QtBot, speaks: Callable[[str], None], name: str) -> None:
+    speaks(name)
+    arrows = Arrows()
+    arrows.set_payments(("东", "南", "西", "北"), (Arrow(1, 0, "100"), Arrow(2, 0, "100")))
+    hints = KeyHints((KeyHint(("A",), "甲"), KeyHint(("B",), "乙")))
+    note = Note("good", "甲", "乙")
+    for widget in (arrows, hints, note):
+        qtbot.addWidget(widget)
+    spoken = [arrows.accessibleName(), hints.accessibleName(), note.accessibleName()]
+    spoken.append(groups_text((TileGroup((TileFace("1m"), TileFace("2m")), "甲", "+2"), TileGroup((TileFace("K"),)))))
+    for text in spoken:
+        assert not any(sign in text for sign in (", ", "; ", ": ")), text
