@@ -13,15 +13,22 @@ from mahjong_desk.rules.refusal import Code, Refusal
 _MISSING: Any = object()
 
 
-def bad_type(path: str, expected: str) -> Refusal:
-    """Returns the refusal of a value that is not ``expected``."""
-    return Refusal(
-        Code.BAD_REQUEST,
-        QT_TRANSLATE_NOOP("Refusal", "{field} has to be {expected}."),
-        path=path,
-        field=path or "the request",
-        expected=expected,
-    )
+WHOLE_NUMBER = QT_TRANSLATE_NOOP("Refusal", "{field} has to be a whole number.")
+"""The sentence for a value that is no whole number."""
+
+_OBJECT = QT_TRANSLATE_NOOP("Refusal", "{field} has to be an object.")
+_NO_OBJECT = QT_TRANSLATE_NOOP("Refusal", "The request has to be an object.")
+
+
+def bad_type(path: str, template: str, **values: Any) -> Refusal:
+    """Returns the refusal of a value of the wrong type.
+
+    Args:
+        path: The place of the value in the request; it fills ``{field}``.
+        template: The sentence that says what has to stand there.
+        values: What fills its other placeholders.
+    """
+    return Refusal(Code.BAD_REQUEST, template, path=path, field=path, **values)
 
 
 class Fields:
@@ -38,7 +45,7 @@ class Fields:
             Refusal: ``bad_request``: the value is no object.
         """
         if not isinstance(value, dict):
-            raise bad_type(path, "an object")
+            raise bad_type(path, _OBJECT if path else _NO_OBJECT)
         self._values: dict[str, Any] = value
         self._taken: set[str] = set()
         self.path = path
@@ -72,21 +79,21 @@ class Fields:
         """Returns a whole number; true and false are none."""
         value = self.take(name, default)
         if type(value) is not int and self.has(name):
-            raise bad_type(self.at(name), "a whole number")
+            raise bad_type(self.at(name), WHOLE_NUMBER)
         return value
 
     def text(self, name: str, default: Any = _MISSING) -> Any:
         """Returns a text."""
         value = self.take(name, default)
         if not isinstance(value, str) and self.has(name):
-            raise bad_type(self.at(name), "a text")
+            raise bad_type(self.at(name), QT_TRANSLATE_NOOP("Refusal", "{field} has to be a text."))
         return value
 
     def truth(self, name: str, default: Any = _MISSING) -> Any:
         """Returns true or false."""
         value = self.take(name, default)
         if not isinstance(value, bool) and self.has(name):
-            raise bad_type(self.at(name), "true or false")
+            raise bad_type(self.at(name), QT_TRANSLATE_NOOP("Refusal", "{field} has to be true or false."))
         return value
 
     def object(self, name: str, default: Any = _MISSING) -> Fields:
@@ -97,21 +104,21 @@ class Fields:
         """Returns a nested object as it is."""
         value = self.take(name, default)
         if not isinstance(value, dict):
-            raise bad_type(self.at(name), "an object")
+            raise bad_type(self.at(name), _OBJECT)
         return value
 
     def entries(self, name: str, default: Any = _MISSING) -> Iterator[tuple[Any, str]]:
         """Returns the entries of a list, each with its place."""
         value = self.take(name, default)
         if not isinstance(value, list | tuple):
-            raise bad_type(self.at(name), "a list")
+            raise bad_type(self.at(name), QT_TRANSLATE_NOOP("Refusal", "{field} has to be a list."))
         return ((entry, f"{self.at(name)}[{index}]") for index, entry in enumerate(value))
 
     def seat(self, name: str, default: Any = _MISSING) -> Any:
         """Returns a seat as a number; whether it exists is for the rules to say."""
         value = self.take(name, default)
         if type(value) is not int and self.has(name):
-            raise bad_type(self.at(name), "a seat")
+            raise bad_type(self.at(name), QT_TRANSLATE_NOOP("Refusal", "{field} has to be a seat."))
         return value
 
     def close(self) -> None:
@@ -149,7 +156,7 @@ def read_pieces(pieces: PieceSet, text: object, path: str, *, may_be_empty: bool
         Refusal: ``bad_request`` where it is no text, ``bad_notation`` where it names no pieces.
     """
     if not isinstance(text, str):
-        raise bad_type(path, "a text of pieces")
+        raise bad_type(path, QT_TRANSLATE_NOOP("Refusal", "{field} has to be a text of pieces."))
     if may_be_empty and not text:
         return ()
     try:

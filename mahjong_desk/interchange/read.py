@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from mahjong_desk.interchange.fields import Fields, bad_type, read_pieces
+from mahjong_desk.interchange.fields import WHOLE_NUMBER, Fields, bad_type, read_pieces
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.match import Match
 from mahjong_desk.pieces import Piece, PieceSet
@@ -20,6 +20,7 @@ from mahjong_desk.shapes import MeldKind
 
 MATCH_FORMAT = "mahjong-desk/match"
 MATCH_VERSION = 1
+_ONE_VALUE = QT_TRANSLATE_NOOP("Refusal", "{field} has to be {value}.")
 
 
 def read_rules(fields: Fields) -> Rules:
@@ -46,7 +47,7 @@ def read_table(rules: Rules, fields: Fields) -> Table:
     table = fields.object("table", {})
     players = table.whole("players", start.players)
     if players != start.players:
-        raise bad_type(table.at("players"), str(start.players))
+        raise bad_type(table.at("players"), _ONE_VALUE, value=start.players)
     dealer = table.seat("dealer", start.dealer)
     if not 0 <= dealer < players:
         raise Refusal(
@@ -57,16 +58,24 @@ def read_table(rules: Rules, fields: Fields) -> Table:
         )
     name = table.text("round", start.round.value)
     if name not in list(Round):
-        raise bad_type(table.at("round"), "E, S, W or N")
+        raise bad_type(table.at("round"), QT_TRANSLATE_NOOP("Refusal", "{field} has to be E, S, W or N."))
     number = table.whole("number", start.number)
     if not 1 <= number <= players:
-        raise bad_type(table.at("number"), f"1 to {players}")
+        raise bad_type(
+            table.at("number"),
+            QT_TRANSLATE_NOOP("Refusal", "{field} has to be a number from 1 to {last}."),
+            last=players,
+        )
     for absent in ("honba", "deposit"):
         if table.whole(absent, 0) != 0:
-            raise bad_type(table.at(absent), "0")
+            raise bad_type(table.at(absent), _ONE_VALUE, value=0)
     scores = tuple(_whole(entry, place) for entry, place in table.entries("scores", start.scores))
     if len(scores) != players:
-        raise bad_type(table.at("scores"), f"a list of {players} whole numbers")
+        raise bad_type(
+            table.at("scores"),
+            QT_TRANSLATE_NOOP("Refusal", "{field} has to be a list of {count} whole numbers."),
+            count=players,
+        )
     table.close()
     return Table(dealer, Round(name), number, 0, 0, scores)
 
@@ -103,7 +112,7 @@ def _read_meld(pieces: PieceSet, fields: Fields) -> Meld:
     if name not in list(MeldKind):
         raise Refusal(
             Code.BAD_MELD,
-            QT_TRANSLATE_NOOP("Refusal", "There is no meld called {meld}."),
+            QT_TRANSLATE_NOOP("Refusal", "There is no meld called “{meld}”."),
             path=fields.at("kind"),
             meld=name,
         )
@@ -115,7 +124,7 @@ def _read_meld(pieces: PieceSet, fields: Fields) -> Meld:
 
 def _read_situation(value: object, path: str) -> Situation:
     if not isinstance(value, str) or value not in list(Situation):
-        raise bad_type(path, "the name of a situation")
+        raise bad_type(path, QT_TRANSLATE_NOOP("Refusal", "{field} has to be the name of a situation."))
     return Situation(value)
 
 
@@ -131,7 +140,7 @@ def read_event(rules: Rules, value: object, path: str = "") -> Event:
     if found is None or found[0] not in rules.ruleset.events:
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "This ruleset has no event {event}."),
+            QT_TRANSLATE_NOOP("Refusal", "This ruleset has no event “{event}”."),
             path=fields.at("type"),
             event=name,
         )
@@ -222,14 +231,16 @@ def read_match(value: object) -> Match:
     """
     fields = Fields(value)
     if fields.text("format") != MATCH_FORMAT:
-        raise bad_type("format", MATCH_FORMAT)
+        raise bad_type("format", _ONE_VALUE, value=MATCH_FORMAT)
     if fields.whole("version") != MATCH_VERSION:
-        raise bad_type("version", str(MATCH_VERSION))
+        raise bad_type("version", _ONE_VALUE, value=MATCH_VERSION)
     rules = read_rules(fields)
     players = tuple(_name(entry, place) for entry, place in fields.entries("players"))
     if len(players) not in rules.ruleset.players:
-        expected = " or ".join(str(count) for count in rules.ruleset.players)
-        raise bad_type("players", f"a list of {expected} names")
+        expected = "/".join(str(count) for count in rules.ruleset.players)
+        raise bad_type(
+            "players", QT_TRANSLATE_NOOP("Refusal", "{field} has to be a list of {count} names."), count=expected
+        )
     events = tuple(read_event(rules, entry, place) for entry, place in fields.entries("events"))
     options = dict(fields.mapping("options", {}))
     fields.close()
@@ -238,11 +249,11 @@ def read_match(value: object) -> Match:
 
 def _name(value: object, path: str) -> str:
     if not isinstance(value, str) or not value:
-        raise bad_type(path, "a name")
+        raise bad_type(path, QT_TRANSLATE_NOOP("Refusal", "{field} has to be a name."))
     return value
 
 
 def _whole(value: object, path: str) -> int:
     if type(value) is not int:
-        raise bad_type(path, "a whole number")
+        raise bad_type(path, WHOLE_NUMBER)
     return value

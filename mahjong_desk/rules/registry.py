@@ -22,7 +22,7 @@ def find(identity: str) -> Ruleset:
             return ruleset
     raise Refusal(
         Code.UNKNOWN_RULESET,
-        QT_TRANSLATE_NOOP("Refusal", "There is no ruleset {ruleset}."),
+        QT_TRANSLATE_NOOP("Refusal", "There is no ruleset “{ruleset}”."),
         path="ruleset",
         ruleset=identity,
     )

@@ -19,6 +19,7 @@ from mahjong_desk.rules.reasons import Evaluation, Party, Payment
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.table import Round, Table
+from mahjong_desk.ui.kit.faces import face_name
 from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.language import language, locale
@@ -166,7 +167,7 @@ def refusal_text(
 
 
 _SEAT_KEYS: Final = {"player", "seat", "winner", "discarder", "dealer", "giver", "offender"}
-_PIECE_KEYS: Final = {"piece", "tile", "kind"}
+_PIECE_KEYS: Final = {"piece", "tile"}
 _ID_KEYS: Final = {"situation", "option", "yaku", "pao", "draw", "name", "kind", "reason"}
 
 
@@ -174,13 +175,15 @@ def _value_text(key: str, value: object, names: Sequence[str], pieces: PieceSet 
     if isinstance(value, bool) or not isinstance(value, int):
         if isinstance(value, Names):
             return in_language(value)
+        if isinstance(value, str) and key in _PIECE_KEYS and ruleset is not None and value in ruleset.pieces.names:
+            return face_name(value)
         if isinstance(value, str) and ruleset is not None and key in _ID_KEYS:
             return _id_text(value, ruleset)
         return str(value)
     if key in _SEAT_KEYS and 0 <= value < len(names):
         return names[value]
     if key in _PIECE_KEYS and pieces is not None and 0 <= value < len(pieces.names):
-        return pieces.names[value]
+        return face_name(pieces.names[value])
     return figure(value)
 
 

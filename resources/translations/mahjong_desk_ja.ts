@@ -752,12 +752,12 @@
         <translation>チー</translation>
     </message>
     <message>
-        <source>closed kan</source>
-        <translation>暗槓</translation>
-    </message>
-    <message>
         <source>closed wait</source>
         <translation>嵌張待ち</translation>
+    </message>
+    <message>
+        <source>concealed kan</source>
+        <translation>暗槓</translation>
     </message>
     <message>
         <source>drawn</source>
@@ -770,6 +770,10 @@
     <message>
         <source>kan</source>
         <translation>槓子</translation>
+    </message>
+    <message>
+        <source>open kan</source>
+        <translation>大明槓</translation>
     </message>
     <message>
         <source>open wait</source>
@@ -1796,6 +1800,14 @@
         <translation>和了者がいません。</translation>
     </message>
     <message>
+        <source>Fu is a whole number from {first} to {last}, in steps of {step}.</source>
+        <translation>符は{first}から{last}まで、{step}刻みの整数です。</translation>
+    </message>
+    <message>
+        <source>Han is a whole number from {first} to {last}.</source>
+        <translation>翻は{first}から{last}までの整数です。</translation>
+    </message>
+    <message>
         <source>In the first turn nobody has a meld.</source>
         <translation>鳴きがあればつきません。</translation>
     </message>
@@ -1860,8 +1872,16 @@
         <translation>対局は終わっています。</translation>
     </message>
     <message>
+        <source>The number of mangan is a whole number from {first} to {last}.</source>
+        <translation>満貫の数は{first}から{last}までの整数です。</translation>
+    </message>
+    <message>
         <source>The only limit of this ruleset is mangan.</source>
         <translation>このルールの上限は満貫だけです。</translation>
+    </message>
+    <message>
+        <source>The request has to be an object.</source>
+        <translation>要求はオブジェクトでなければなりません。</translation>
     </message>
     <message>
         <source>The robbed kan holds the other three pieces; the winner has one of them.</source>
@@ -1884,12 +1904,12 @@
         <translation>牌がありません。</translation>
     </message>
     <message>
-        <source>There is no meld called {meld}.</source>
-        <translation>{meld}という副露はありません。</translation>
+        <source>There is no meld called “{meld}”.</source>
+        <translation>「{meld}」という副露はありません。</translation>
     </message>
     <message>
-        <source>There is no ruleset {ruleset}.</source>
-        <translation>{ruleset}というルールはありません。</translation>
+        <source>There is no ruleset “{ruleset}”.</source>
+        <translation>「{ruleset}」というルールはありません。</translation>
     </message>
     <message>
         <source>There is no seat {seat} at this table.</source>
@@ -1924,8 +1944,8 @@
         <translation>この対局者は和了放棄のため、この局は和了できません。</translation>
     </message>
     <message>
-        <source>This ruleset has no event {event}.</source>
-        <translation>このルールに出来事{event}はありません。</translation>
+        <source>This ruleset has no event “{event}”.</source>
+        <translation>このルールに「{event}」という出来事はありません。</translation>
     </message>
     <message>
         <source>This ruleset has no option {option}.</source>
@@ -1948,12 +1968,60 @@
         <translation>誰から鳴いた副露かがありません。</translation>
     </message>
     <message>
-        <source>{field} has to be {expected}.</source>
-        <translation>{field}の値が正しくありません（必要：{expected}）。</translation>
+        <source>{field} has to be E, S, W or N.</source>
+        <translation>{field}はE、S、W、Nのどれかでなければなりません。</translation>
     </message>
     <message>
-        <source>{field} is a whole number from {first} to {last}, in steps of {step}.</source>
-        <translation>{field}は{first}から{last}までの整数で、{step}刻みです。</translation>
+        <source>{field} has to be a list of {count} names.</source>
+        <translation>{field}は{count}人の名前の並びでなければなりません。</translation>
+    </message>
+    <message>
+        <source>{field} has to be a list of {count} whole numbers.</source>
+        <translation>{field}は{count}個の整数の並びでなければなりません。</translation>
+    </message>
+    <message>
+        <source>{field} has to be a list.</source>
+        <translation>{field}は並びでなければなりません。</translation>
+    </message>
+    <message>
+        <source>{field} has to be a name.</source>
+        <translation>{field}は名前でなければなりません。</translation>
+    </message>
+    <message>
+        <source>{field} has to be a number from 1 to {last}.</source>
+        <translation>{field}は1から{last}までの数でなければなりません。</translation>
+    </message>
+    <message>
+        <source>{field} has to be a seat.</source>
+        <translation>{field}は席の番号でなければなりません。</translation>
+    </message>
+    <message>
+        <source>{field} has to be a text of pieces.</source>
+        <translation>{field}は牌を表す文字列でなければなりません。</translation>
+    </message>
+    <message>
+        <source>{field} has to be a text.</source>
+        <translation>{field}は文字列でなければなりません。</translation>
+    </message>
+    <message>
+        <source>{field} has to be a whole number.</source>
+        <translation>{field}は整数でなければなりません。</translation>
+    </message>
+    <message>
+        <source>{field} has to be an object.</source>
+        <translation>{field}はオブジェクトでなければなりません。</translation>
+    </message>
+    <message>
+        <source>{field} has to be the name of a situation.</source>
+        <translation>{field}は状況の名前でなければなりません。</translation>
+    </message>
+    <message>
+        <source>{field} has to be true or false.</source>
+        <translation>{field}はtrueかfalseでなければなりません。</translation>
+    </message>
+    <message>
+        <source>{field} has to be {value}.</source>
+        <translation>{field}は{value}でなければなりません。</translation>
     </message>
     <message>
         <source>{field} is missing.</source>
@@ -1964,8 +2032,24 @@
         <translation>{field}はここでは使えません。</translation>
     </message>
     <message>
-        <source>{pieces} is no {meld}.</source>
-        <translation>{pieces}は{meld}になりません。</translation>
+        <source>{pieces} is no added kan.</source>
+        <translation>{pieces}は加槓になりません。</translation>
+    </message>
+    <message>
+        <source>{pieces} is no chi.</source>
+        <translation>{pieces}はチーになりません。</translation>
+    </message>
+    <message>
+        <source>{pieces} is no concealed kan.</source>
+        <translation>{pieces}は暗槓になりません。</translation>
+    </message>
+    <message>
+        <source>{pieces} is no open kan.</source>
+        <translation>{pieces}は大明槓になりません。</translation>
+    </message>
+    <message>
+        <source>{pieces} is no pon.</source>
+        <translation>{pieces}はポンになりません。</translation>
     </message>
     <message>
         <source>{piece} stands {count} times, the set holds {copies}.</source>

@@ -752,12 +752,12 @@
         <translation>吃</translation>
     </message>
     <message>
-        <source>closed kan</source>
-        <translation>暗杠</translation>
-    </message>
-    <message>
         <source>closed wait</source>
         <translation>嵌张</translation>
+    </message>
+    <message>
+        <source>concealed kan</source>
+        <translation>暗杠</translation>
     </message>
     <message>
         <source>drawn</source>
@@ -769,7 +769,11 @@
     </message>
     <message>
         <source>kan</source>
-        <translation>杠</translation>
+        <translation>杠子</translation>
+    </message>
+    <message>
+        <source>open kan</source>
+        <translation>大明杠</translation>
     </message>
     <message>
         <source>open wait</source>
@@ -1796,6 +1800,14 @@
         <translation>和牌须有和牌者。</translation>
     </message>
     <message>
+        <source>Fu is a whole number from {first} to {last}, in steps of {step}.</source>
+        <translation>符应为{first}至{last}的整数，步长{step}。</translation>
+    </message>
+    <message>
+        <source>Han is a whole number from {first} to {last}.</source>
+        <translation>翻应为{first}至{last}的整数。</translation>
+    </message>
+    <message>
         <source>In the first turn nobody has a meld.</source>
         <translation>第一巡无人有副露。</translation>
     </message>
@@ -1860,8 +1872,16 @@
         <translation>对局已结束。</translation>
     </message>
     <message>
+        <source>The number of mangan is a whole number from {first} to {last}.</source>
+        <translation>满贯个数应为{first}至{last}的整数。</translation>
+    </message>
+    <message>
         <source>The only limit of this ruleset is mangan.</source>
         <translation>本规则的上限只有满贯。</translation>
+    </message>
+    <message>
+        <source>The request has to be an object.</source>
+        <translation>请求应为对象。</translation>
     </message>
     <message>
         <source>The robbed kan holds the other three pieces; the winner has one of them.</source>
@@ -1884,11 +1904,11 @@
         <translation>没有牌。</translation>
     </message>
     <message>
-        <source>There is no meld called {meld}.</source>
+        <source>There is no meld called “{meld}”.</source>
         <translation>没有名为“{meld}”的副露。</translation>
     </message>
     <message>
-        <source>There is no ruleset {ruleset}.</source>
+        <source>There is no ruleset “{ruleset}”.</source>
         <translation>没有规则“{ruleset}”。</translation>
     </message>
     <message>
@@ -1924,7 +1944,7 @@
         <translation>该家为死手，不得和牌。</translation>
     </message>
     <message>
-        <source>This ruleset has no event {event}.</source>
+        <source>This ruleset has no event “{event}”.</source>
         <translation>本规则没有事件“{event}”。</translation>
     </message>
     <message>
@@ -1948,12 +1968,60 @@
         <translation>未填此副露取自谁。</translation>
     </message>
     <message>
-        <source>{field} has to be {expected}.</source>
-        <translation>{field} 应为 {expected}。</translation>
+        <source>{field} has to be E, S, W or N.</source>
+        <translation>{field} 应为E、S、W或N。</translation>
     </message>
     <message>
-        <source>{field} is a whole number from {first} to {last}, in steps of {step}.</source>
-        <translation>{field} 应为 {first} 至 {last} 的整数，步长 {step}。</translation>
+        <source>{field} has to be a list of {count} names.</source>
+        <translation>{field} 应为{count}个名字的列表。</translation>
+    </message>
+    <message>
+        <source>{field} has to be a list of {count} whole numbers.</source>
+        <translation>{field} 应为{count}个整数的列表。</translation>
+    </message>
+    <message>
+        <source>{field} has to be a list.</source>
+        <translation>{field} 应为列表。</translation>
+    </message>
+    <message>
+        <source>{field} has to be a name.</source>
+        <translation>{field} 应为名字。</translation>
+    </message>
+    <message>
+        <source>{field} has to be a number from 1 to {last}.</source>
+        <translation>{field} 应为1至{last}的数。</translation>
+    </message>
+    <message>
+        <source>{field} has to be a seat.</source>
+        <translation>{field} 应为座位号。</translation>
+    </message>
+    <message>
+        <source>{field} has to be a text of pieces.</source>
+        <translation>{field} 应为表示牌的文字。</translation>
+    </message>
+    <message>
+        <source>{field} has to be a text.</source>
+        <translation>{field} 应为文字。</translation>
+    </message>
+    <message>
+        <source>{field} has to be a whole number.</source>
+        <translation>{field} 应为整数。</translation>
+    </message>
+    <message>
+        <source>{field} has to be an object.</source>
+        <translation>{field} 应为对象。</translation>
+    </message>
+    <message>
+        <source>{field} has to be the name of a situation.</source>
+        <translation>{field} 应为情形的名称。</translation>
+    </message>
+    <message>
+        <source>{field} has to be true or false.</source>
+        <translation>{field} 应为true或false。</translation>
+    </message>
+    <message>
+        <source>{field} has to be {value}.</source>
+        <translation>{field} 应为{value}。</translation>
     </message>
     <message>
         <source>{field} is missing.</source>
@@ -1964,8 +2032,24 @@
         <translation>此处不识别 {field}。</translation>
     </message>
     <message>
-        <source>{pieces} is no {meld}.</source>
-        <translation>{pieces} 不能组成“{meld}”。</translation>
+        <source>{pieces} is no added kan.</source>
+        <translation>{pieces} 不能组成加杠。</translation>
+    </message>
+    <message>
+        <source>{pieces} is no chi.</source>
+        <translation>{pieces} 不能组成吃。</translation>
+    </message>
+    <message>
+        <source>{pieces} is no concealed kan.</source>
+        <translation>{pieces} 不能组成暗杠。</translation>
+    </message>
+    <message>
+        <source>{pieces} is no open kan.</source>
+        <translation>{pieces} 不能组成大明杠。</translation>
+    </message>
+    <message>
+        <source>{pieces} is no pon.</source>
+        <translation>{pieces} 不能组成碰。</translation>
     </message>
     <message>
         <source>{piece} stands {count} times, the set holds {copies}.</source>

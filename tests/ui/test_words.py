@@ -3,20 +3,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from mahjong_desk.interchange import read_event
+from mahjong_desk.interchange import read_event, read_match
 from mahjong_desk.ledger.entries import BreakKind
 from mahjong_desk.ledger.journal import Break
 from mahjong_desk.match import Match, replay
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Win, Winner
+from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.reasons import Party, Payment
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.table import Round, Table
+from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui import language, words
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
@@ -81,6 +84,56 @@ def test_refusals_name_players_and_yaku() -> None:
     )
     plain = Refusal(Code.BAD_EVENT, "The match has ended.")
     assert words.refusal_text(plain) == "The match has ended."
+
+
+def told_of(value: dict[str, object]) -> str:
+    """Returns why a typed value is refused."""
+    row = replay(played(Win(discarder=None, wins=(Winner(0, value=value),)))).rows[0]
+    assert row.refusal is not None
+    return words.refusal_text(row.refusal, NAMES, RULESET.pieces, RULESET)
+
+
+def test_refusals_call_nothing_by_its_id(speaks) -> None:  # type: ignore[no-untyped-def]
+    def refused(event: Event) -> str:
+        refusal = replay(played(event)).rows[0].refusal
+        assert refusal is not None
+        return words.refusal_text(refusal, NAMES, RULESET.pieces, RULESET)
+
+    five = Winner(0, Hand(RULESET.pieces.parse("11111m23p456s777z"), (), RULESET.pieces.parse("1m")[0]))
+    melded = Meld(MeldKind.DAIMINKAN, RULESET.pieces.parse("1112m"), 1)
+    no_kan = Winner(0, Hand(RULESET.pieces.parse("23p456s777z99m"), (melded,), RULESET.pieces.parse("1p")[0]))
+    speaks("ja")
+    assert told_of({"han": 99, "fu": 30}) == "翻は0から20までの整数です。"
+    assert refused(Win(discarder=1, wins=(five,))).startswith("1萬が")
+    assert refused(Win(discarder=1, wins=(no_kan,))) == "1112mは大明槓になりません。"
+    speaks("zh")
+    assert told_of({"han": 1, "fu": 31}) == "符应为20至160的整数，步长2。"
+    assert refused(Win(discarder=1, wins=(no_kan,))) == "1112m 不能组成大明杠。"
+
+
+@pytest.mark.parametrize("name", ["ja", "zh"])
+@pytest.mark.parametrize(
+    "request_of_a_file",
+    [
+        [],
+        {"format": 1},
+        {"format": "another"},
+        {"format": "mahjong-desk/match", "version": "1"},
+        {"format": "mahjong-desk/match", "version": 1, "ruleset": "arushiaru", "players": "Aoi"},
+        {"format": "mahjong-desk/match", "version": 1, "ruleset": "arushiaru", "players": [1]},
+        {"format": "mahjong-desk/match", "version": 1, "ruleset": "arushiaru", "players": ["Aoi"]},
+        {"format": "mahjong-desk/match", "version": 1, "ruleset": "arushiaru", "options": []},
+    ],
+)
+def test_a_faulty_file_is_refused_without_english(speaks, name: str, request_of_a_file: object) -> None:  # type: ignore[no-untyped-def]
+    speaks(name)
+    with pytest.raises(Refusal) as caught:
+        read_match(request_of_a_file)
+    told = words.refusal_text(caught.value)
+    assert told.endswith("。")
+    for technical in ("mahjong-desk/match", caught.value.path):
+        told = told.replace(technical, "") if technical else told
+    assert not re.search("[A-Za-z]", told), told
 
 
 def test_every_refusal_of_the_rules_can_be_told() -> None:

@@ -14,6 +14,13 @@ from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
 
 HAND_SIZE = 13
 """How many pieces a player holds without the winning one; a kan counts as three."""
+_NO_MELD = {
+    MeldKind.CHI: QT_TRANSLATE_NOOP("Refusal", "{pieces} is no chi."),
+    MeldKind.PON: QT_TRANSLATE_NOOP("Refusal", "{pieces} is no pon."),
+    MeldKind.DAIMINKAN: QT_TRANSLATE_NOOP("Refusal", "{pieces} is no open kan."),
+    MeldKind.SHOUMINKAN: QT_TRANSLATE_NOOP("Refusal", "{pieces} is no added kan."),
+    MeldKind.ANKAN: QT_TRANSLATE_NOOP("Refusal", "{pieces} is no concealed kan."),
+}
 _SELF_DRAWN_ONLY = frozenset({Situation.RINSHAN, Situation.HAITEI, Situation.TENHOU, Situation.CHIIHOU})
 _FIRST_TURN = frozenset({Situation.TENHOU, Situation.CHIIHOU, Situation.RENHOU})
 
@@ -75,10 +82,9 @@ def check_meld(meld: Meld, winner: int, players: int) -> None:
     if not fits:
         raise Refusal(
             Code.BAD_MELD,
-            QT_TRANSLATE_NOOP("Refusal", "{pieces} is no {meld}."),
+            _NO_MELD[kind],
             path="tiles",
             pieces=MAHJONG.format(pieces),
-            meld=kind.value,
         )
     if kind is MeldKind.ANKAN:
         if giver is not None:

@@ -24,6 +24,9 @@ _NOTHING_MOVES = Settlement((), (), (0, 0, 0, 0))
 _MAX_HAN = 20
 _FU_RANGE = range(20, 161, 2)
 _MAX_TIMES = 4
+_BAD_HAN = QT_TRANSLATE_NOOP("Refusal", "Han is a whole number from {first} to {last}.")
+_BAD_FU = QT_TRANSLATE_NOOP("Refusal", "Fu is a whole number from {first} to {last}, in steps of {step}.")
+_BAD_TIMES = QT_TRANSLATE_NOOP("Refusal", "The number of mangan is a whole number from {first} to {last}.")
 
 
 class Settler:
@@ -216,8 +219,8 @@ class Settler:
         """Values a hand that the table counted itself (§11)."""
         fields = set(value)
         if fields == {"han", "fu"}:
-            han = _whole_number(value, "han", range(_MAX_HAN + 1))
-            fu = _whole_number(value, "fu", _FU_RANGE)
+            han = _whole_number(value, "han", _BAD_HAN, range(_MAX_HAN + 1))
+            fu = _whole_number(value, "fu", _BAD_FU, _FU_RANGE)
             waived = self.options.tsumo_pinfu and han >= 2
             if fu == 20 and (han == 0 or (self_drawn and not waived)):
                 raise Refusal(
@@ -230,7 +233,7 @@ class Settler:
             return self.valuer.typed(fu, han)
         times = 1
         if self.options.multiple_limits and fields == {"limit", "times"}:
-            times = _whole_number(value, "times", range(1, _MAX_TIMES + 1))
+            times = _whole_number(value, "times", _BAD_TIMES, range(1, _MAX_TIMES + 1))
         elif fields != {"limit"}:
             raise Refusal(
                 Code.BAD_REQUEST,
@@ -321,14 +324,13 @@ def _check_seat(seat: int, table: Table, path: str) -> None:
         )
 
 
-def _whole_number(value: Mapping[str, object], field: str, allowed: range) -> int:
+def _whole_number(value: Mapping[str, object], field: str, fault: str, allowed: range) -> int:
     number = value[field]
     if type(number) is not int or number not in allowed:
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "{field} is a whole number from {first} to {last}, in steps of {step}."),
+            fault,
             path=f"value.{field}",
-            field=field,
             first=allowed[0],
             last=allowed[-1],
             step=allowed.step,

@@ -32,9 +32,9 @@ _SHAPES: Final = {
 _MELDS: Final = {
     MeldKind.CHI: QT_TRANSLATE_NOOP("HandGroups", "chi"),
     MeldKind.PON: QT_TRANSLATE_NOOP("HandGroups", "pon"),
-    MeldKind.DAIMINKAN: QT_TRANSLATE_NOOP("HandGroups", "kan"),
+    MeldKind.DAIMINKAN: QT_TRANSLATE_NOOP("HandGroups", "open kan"),
     MeldKind.SHOUMINKAN: QT_TRANSLATE_NOOP("HandGroups", "added kan"),
-    MeldKind.ANKAN: QT_TRANSLATE_NOOP("HandGroups", "closed kan"),
+    MeldKind.ANKAN: QT_TRANSLATE_NOOP("HandGroups", "concealed kan"),
 }
 _WAITS: Final = {
     Wait.RYANMEN: QT_TRANSLATE_NOOP("HandGroups", "open wait"),

@@ -71,7 +71,9 @@ class EventSheet(FormSheet):
             except Refusal as error:
                 refusal = error
         self.record_button.setEnabled(event is not None and refusal is None)
-        self.show_fault(refusal_text(refusal, self.match.players) if refusal is not None else "")
+        ruleset = self.match.rules.ruleset
+        told = refusal_text(refusal, self.match.players, ruleset.pieces, ruleset) if refusal is not None else ""
+        self.show_fault(told)
         self.preview(event if refusal is None else None)
 
     def show_fault(self, text: str) -> None:
