@@ -1,0 +1,47 @@
+# SPDX-License-Identifier: MIT
+"""What the groups on the rack are called."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from mahjong_desk.rules import registry
+from mahjong_desk.shapes import MeldKind
+from mahjong_desk.ui import language
+from mahjong_desk.ui.picker.assess import assess
+from mahjong_desk.ui.picker.draft import Draft, MeldEntry
+from mahjong_desk.ui.picker.hand_groups import rack_view
+
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+RULES = registry.find("arushiaru").with_options({})
+
+
+@pytest.fixture
+def speaks(qapp: QApplication) -> Iterator[Callable[[str], None]]:
+    """Installs a language for one test."""
+    yield lambda name: language.install(qapp, name)
+    language.install(qapp, "en")
+
+
+@pytest.mark.parametrize(
+    ("name", "called"),
+    [
+        ("en", ["open kan, from Aoi", "added kan, from Aoi", "concealed kan"]),
+        ("ja", ["大明槓（Aoiから）", "加槓（Aoiから）", "暗槓"]),
+        ("zh", ["大明杠（Aoi）", "加杠（Aoi）", "暗杠"]),
+    ],
+)
+def test_each_kan_has_a_name_of_its_own(speaks: Callable[[str], None], name: str, called: list[str]) -> None:
+    speaks(name)
+    piece = RULES.ruleset.pieces.parse("5z")[0]
+    kinds = (MeldKind.DAIMINKAN, MeldKind.SHOUMINKAN, MeldKind.ANKAN)
+    captions = []
+    for kind in kinds:
+        giver = None if kind is MeldKind.ANKAN else 0
+        draft = Draft(winner=1, entries=(MeldEntry(kind, (piece,) * 4, giver),))
+        shown = rack_view(assess(RULES, RULES.start(), draft), NAMES)
+        captions += [group.caption for group in shown.groups]
+    assert captions == called
