@@ -870,7 +870,7 @@
         <translation>順子</translation>
     </message>
     <message>
-        <source>single piece</source>
+        <source>single</source>
         <translation>一枚</translation>
     </message>
     <message>
@@ -1481,7 +1481,7 @@
         <translation>{name}が{discarder}からロン</translation>
     </message>
     <message>
-        <source>{name}&apos;s hand</source>
+        <source>{name}’s hand</source>
         <translation>{name}の手牌</translation>
     </message>
     <message>
@@ -1768,7 +1768,7 @@
         <translation>チーは上家からしかできません。</translation>
     </message>
     <message>
-        <source>A claimed piece comes from one of the other players.</source>
+        <source>A claimed tile comes from one of the other players.</source>
         <translation>鳴いた牌は他家から出た牌でなければなりません。</translation>
     </message>
     <message>
@@ -1780,7 +1780,7 @@
         <translation>訂正には全員分の数値が必要です。</translation>
     </message>
     <message>
-        <source>A replacement piece needs a kan among the melds.</source>
+        <source>A replacement tile needs a kan among the melds.</source>
         <translation>槓をしていなければつきません。</translation>
     </message>
     <message>
@@ -1836,7 +1836,7 @@
         <translation>一つの和了で包の対象になるのは一人だけです。</translation>
     </message>
     <message>
-        <source>Only the dealer can win with the first fourteen pieces.</source>
+        <source>Only the dealer can win with the first fourteen tiles.</source>
         <translation>配牌で和了できるのは親だけです。</translation>
     </message>
     <message>
@@ -1864,7 +1864,7 @@
         <translation>この手に、包の対象となる{name}はありません。</translation>
     </message>
     <message>
-        <source>The hand has {size} pieces without the winning one, {needed} are needed.</source>
+        <source>The hand has {size} tiles without the winning one, {needed} are needed.</source>
         <translation>和了牌を除く手牌が{size}枚です。{needed}枚必要です。</translation>
     </message>
     <message>
@@ -1884,7 +1884,7 @@
         <translation>要求はオブジェクトでなければなりません。</translation>
     </message>
     <message>
-        <source>The robbed kan holds the other three pieces; the winner has one of them.</source>
+        <source>The robbed kan holds the other three tiles; the winner has one of them.</source>
         <translation>残り三枚は加槓した人の手にあるはずですが、和了者が同じ牌を持っています。</translation>
     </message>
     <message>
@@ -1892,12 +1892,12 @@
         <translation>「{text}」の「{character}」の前に数字がありません。</translation>
     </message>
     <message>
-        <source>The winning piece is missing.</source>
-        <translation>和了牌がありません。</translation>
-    </message>
-    <message>
         <source>The winning piece is one piece, not {count}.</source>
         <translation>和了牌は一枚です。{count}枚になっています。</translation>
+    </message>
+    <message>
+        <source>The winning tile is missing.</source>
+        <translation>和了牌がありません。</translation>
     </message>
     <message>
         <source>There are no pieces.</source>
@@ -1916,7 +1916,7 @@
         <translation>この卓に席{seat}はありません。</translation>
     </message>
     <message>
-        <source>These pieces form no winning shape: four sets and a pair, or thirteen orphans.</source>
+        <source>These tiles form no winning shape: four sets and a pair, or thirteen orphans.</source>
         <translation>四面子一雀頭にも国士無双にもなっていません。</translation>
     </message>
     <message>
@@ -1928,19 +1928,19 @@
         <translation>ツモ和了のときだけです。</translation>
     </message>
     <message>
-        <source>This needs a win on another player&apos;s piece.</source>
+        <source>This needs a win on another player’s tile.</source>
         <translation>ロン和了のときだけです。</translation>
     </message>
     <message>
-        <source>This needs the dealer&apos;s first discard.</source>
+        <source>This needs the dealer’s first discard.</source>
         <translation>親の第一打でのロンだけです。</translation>
     </message>
     <message>
-        <source>This player&apos;s hand is dead already.</source>
+        <source>This player’s hand is dead already.</source>
         <translation>この対局者はすでに和了放棄です。</translation>
     </message>
     <message>
-        <source>This player&apos;s hand is dead and may not win.</source>
+        <source>This player’s hand is dead and may not win.</source>
         <translation>この対局者は和了放棄のため、この局は和了できません。</translation>
     </message>
     <message>
@@ -1964,7 +1964,7 @@
         <translation>この卓のルールに「{situation}」はありません。</translation>
     </message>
     <message>
-        <source>Whose piece was claimed for this meld is missing.</source>
+        <source>Whose tile was claimed for this meld is missing.</source>
         <translation>誰から鳴いた副露かがありません。</translation>
     </message>
     <message>

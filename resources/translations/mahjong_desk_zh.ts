@@ -870,7 +870,7 @@
         <translation>顺子</translation>
     </message>
     <message>
-        <source>single piece</source>
+        <source>single</source>
         <translation>单张</translation>
     </message>
     <message>
@@ -1481,7 +1481,7 @@
         <translation>{name} 荣和 {discarder}</translation>
     </message>
     <message>
-        <source>{name}&apos;s hand</source>
+        <source>{name}’s hand</source>
         <translation>{name} 的手牌</translation>
     </message>
     <message>
@@ -1768,7 +1768,7 @@
         <translation>只能吃上家的牌。</translation>
     </message>
     <message>
-        <source>A claimed piece comes from one of the other players.</source>
+        <source>A claimed tile comes from one of the other players.</source>
         <translation>副露的牌须取自其他对局者。</translation>
     </message>
     <message>
@@ -1780,7 +1780,7 @@
         <translation>更正须为每家各填一个数。</translation>
     </message>
     <message>
-        <source>A replacement piece needs a kan among the melds.</source>
+        <source>A replacement tile needs a kan among the melds.</source>
         <translation>有杠子才有补牌。</translation>
     </message>
     <message>
@@ -1836,7 +1836,7 @@
         <translation>一次和牌只能由一人包牌。</translation>
     </message>
     <message>
-        <source>Only the dealer can win with the first fourteen pieces.</source>
+        <source>Only the dealer can win with the first fourteen tiles.</source>
         <translation>只有庄家能以起手十四张和牌。</translation>
     </message>
     <message>
@@ -1864,7 +1864,7 @@
         <translation>手牌中没有可以包牌的{name}。</translation>
     </message>
     <message>
-        <source>The hand has {size} pieces without the winning one, {needed} are needed.</source>
+        <source>The hand has {size} tiles without the winning one, {needed} are needed.</source>
         <translation>除和牌张外手牌有{size}张，应为{needed}张。</translation>
     </message>
     <message>
@@ -1884,7 +1884,7 @@
         <translation>请求应为对象。</translation>
     </message>
     <message>
-        <source>The robbed kan holds the other three pieces; the winner has one of them.</source>
+        <source>The robbed kan holds the other three tiles; the winner has one of them.</source>
         <translation>被抢的杠已占其余三张，而和牌者手中有其中一张。</translation>
     </message>
     <message>
@@ -1892,12 +1892,12 @@
         <translation>“{text}”中的花色字母“{character}”前没有数字。</translation>
     </message>
     <message>
-        <source>The winning piece is missing.</source>
-        <translation>缺少和牌张。</translation>
-    </message>
-    <message>
         <source>The winning piece is one piece, not {count}.</source>
         <translation>和牌张应为一张，而非{count}张。</translation>
+    </message>
+    <message>
+        <source>The winning tile is missing.</source>
+        <translation>缺少和牌张。</translation>
     </message>
     <message>
         <source>There are no pieces.</source>
@@ -1916,7 +1916,7 @@
         <translation>本桌没有座位 {seat}。</translation>
     </message>
     <message>
-        <source>These pieces form no winning shape: four sets and a pair, or thirteen orphans.</source>
+        <source>These tiles form no winning shape: four sets and a pair, or thirteen orphans.</source>
         <translation>这些牌不成和牌形：四组面子加一对将，或十三幺。</translation>
     </message>
     <message>
@@ -1928,19 +1928,19 @@
         <translation>须为自摸和牌。</translation>
     </message>
     <message>
-        <source>This needs a win on another player&apos;s piece.</source>
+        <source>This needs a win on another player’s tile.</source>
         <translation>须荣和他家的牌。</translation>
     </message>
     <message>
-        <source>This needs the dealer&apos;s first discard.</source>
+        <source>This needs the dealer’s first discard.</source>
         <translation>须荣和庄家的第一张弃牌。</translation>
     </message>
     <message>
-        <source>This player&apos;s hand is dead already.</source>
+        <source>This player’s hand is dead already.</source>
         <translation>该家已是死手。</translation>
     </message>
     <message>
-        <source>This player&apos;s hand is dead and may not win.</source>
+        <source>This player’s hand is dead and may not win.</source>
         <translation>该家为死手，不得和牌。</translation>
     </message>
     <message>
@@ -1964,7 +1964,7 @@
         <translation>本桌没有“{situation}”这种和牌情形。</translation>
     </message>
     <message>
-        <source>Whose piece was claimed for this meld is missing.</source>
+        <source>Whose tile was claimed for this meld is missing.</source>
         <translation>未填此副露取自谁。</translation>
     </message>
     <message>

@@ -237,3 +237,15 @@ def test_names_of_the_rules_in_each_language(speaks) -> None:  # type: ignore[no
         assert words.limit_name(RULESET, "mangan") == RULESET.vocabulary.limits["mangan"].of(name)
         assert words.end_reason_name(RULESET, "last_hand") == RULESET.vocabulary.ends["last_hand"].of(name)
         assert words.pao_name(RULESET, "daisangen") == RULESET.vocabulary.pao["daisangen"].of(name)
+
+
+def test_the_english_of_the_rules_speaks_of_tiles_with_true_signs() -> None:
+    said = [text.en for yaku in RULESET.yaku for text in (yaku.names, yaku.condition)]
+    for option in RULESET.options:
+        said += [option.names.en, option.meaning.en, *(choice.names.en for choice in option.choices)]
+    for table in (RULESET.vocabulary.fu, RULESET.vocabulary.situations, RULESET.vocabulary.details):
+        said += [names.en for names in table.values()]
+    assert len(said) > 60
+    for text in said:
+        assert "piece" not in text, text
+        assert "'" not in text, text

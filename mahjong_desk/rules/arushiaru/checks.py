@@ -35,7 +35,7 @@ def check_size(hand: Hand) -> None:
     if size != HAND_SIZE:
         raise Refusal(
             Code.BAD_COUNT,
-            QT_TRANSLATE_NOOP("Refusal", "The hand has {size} pieces without the winning one, {needed} are needed."),
+            QT_TRANSLATE_NOOP("Refusal", "The hand has {size} tiles without the winning one, {needed} are needed."),
             path="concealed",
             size=size,
             needed=HAND_SIZE,
@@ -97,13 +97,13 @@ def check_meld(meld: Meld, winner: int, players: int) -> None:
     if giver is None:
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "Whose piece was claimed for this meld is missing."),
+            QT_TRANSLATE_NOOP("Refusal", "Whose tile was claimed for this meld is missing."),
             path="from",
         )
     if giver == winner or not 0 <= giver < players:
         raise Refusal(
             Code.BAD_SEAT,
-            QT_TRANSLATE_NOOP("Refusal", "A claimed piece comes from one of the other players."),
+            QT_TRANSLATE_NOOP("Refusal", "A claimed tile comes from one of the other players."),
             path="from",
         )
     if kind is MeldKind.CHI and giver != (winner - 1) % players:
@@ -129,19 +129,19 @@ def _situation_fault(situation: Situation, table: Table, winner: int, discarder:
     if situation in _SELF_DRAWN_ONLY and discarder is not None:
         return QT_TRANSLATE_NOOP("Refusal", "This needs a self-drawn win.")
     if situation not in _SELF_DRAWN_ONLY and discarder is None:
-        return QT_TRANSLATE_NOOP("Refusal", "This needs a win on another player's piece.")
+        return QT_TRANSLATE_NOOP("Refusal", "This needs a win on another player’s tile.")
     if situation is Situation.RINSHAN and not any(meld.kind.is_kan for meld in hand.melds):
-        return QT_TRANSLATE_NOOP("Refusal", "A replacement piece needs a kan among the melds.")
+        return QT_TRANSLATE_NOOP("Refusal", "A replacement tile needs a kan among the melds.")
     if situation is Situation.CHANKAN and _holds_another(hand):
-        return QT_TRANSLATE_NOOP("Refusal", "The robbed kan holds the other three pieces; the winner has one of them.")
+        return QT_TRANSLATE_NOOP("Refusal", "The robbed kan holds the other three tiles; the winner has one of them.")
     if situation in _FIRST_TURN and hand.melds:
         return QT_TRANSLATE_NOOP("Refusal", "In the first turn nobody has a meld.")
     if situation is Situation.TENHOU and winner != table.dealer:
-        return QT_TRANSLATE_NOOP("Refusal", "Only the dealer can win with the first fourteen pieces.")
+        return QT_TRANSLATE_NOOP("Refusal", "Only the dealer can win with the first fourteen tiles.")
     if situation in (Situation.CHIIHOU, Situation.RENHOU) and winner == table.dealer:
         return QT_TRANSLATE_NOOP("Refusal", "The dealer cannot win this way.")
     if situation is Situation.RENHOU and discarder != table.dealer:
-        return QT_TRANSLATE_NOOP("Refusal", "This needs the dealer's first discard.")
+        return QT_TRANSLATE_NOOP("Refusal", "This needs the dealer’s first discard.")
     return None
 
 

@@ -51,7 +51,7 @@ LIMIT_YAKU: tuple[Yaku, ...] = (
     _limit(
         "tenhou",
         Names("天和", "heavenly hand", "天和"),
-        Names("親が配牌で和了している。", "The dealer wins with the first fourteen pieces.", "庄家起手十四张即和。"),
+        Names("親が配牌で和了している。", "The dealer wins with the first fourteen tiles.", "庄家起手十四张即和。"),
         lambda facts: facts.moment & SITUATION_FLAGS[Situation.TENHOU],
         Example("123m456p789s22m45s", "6s", self_drawn=True, situation=("tenhou",), winner=0),
     ),
@@ -71,7 +71,7 @@ LIMIT_YAKU: tuple[Yaku, ...] = (
         Names("人和", "humanly hand", "人和"),
         Names(
             "子が親の第一打で和了する。それまでに鳴きがないこと。",
-            "A child wins on the dealer's first discard, before any claim.",
+            "A child wins on the dealer’s first discard, before any claim.",
             "闲家荣和庄家第一张弃牌，之前无人鸣牌。",
         ),
         lambda facts: facts.moment & SITUATION_FLAGS[Situation.RENHOU],

@@ -148,7 +148,7 @@ OPTIONS = (
         Names("人和", "Humanly hand", "人和"),
         Names(
             "親の第一打での子の和了を満貫役とする。",
-            "A child's win on the dealer's first discard is a limit yaku.",
+            "A child’s win on the dealer’s first discard is a limit yaku.",
             "闲家荣和庄家第一张弃牌计为满贯役。",
         ),
         False,

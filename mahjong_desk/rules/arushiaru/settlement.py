@@ -56,7 +56,7 @@ class Settler:
             if event.player in table.dead_hands:
                 raise Refusal(
                     Code.BAD_EVENT,
-                    QT_TRANSLATE_NOOP("Refusal", "This player's hand is dead already."),
+                    QT_TRANSLATE_NOOP("Refusal", "This player’s hand is dead already."),
                     path="player",
                 )
             return _NOTHING_MOVES
@@ -166,7 +166,7 @@ class Settler:
         if seat in table.dead_hands:
             raise Refusal(
                 Code.FORBIDDEN_WIN,
-                QT_TRANSLATE_NOOP("Refusal", "This player's hand is dead and may not win."),
+                QT_TRANSLATE_NOOP("Refusal", "This player’s hand is dead and may not win."),
                 path="winner",
                 reason="dead_hand",
             )
@@ -189,7 +189,7 @@ class Settler:
         if piece is None:
             raise Refusal(
                 Code.BAD_REQUEST,
-                QT_TRANSLATE_NOOP("Refusal", "The winning piece is missing."),
+                QT_TRANSLATE_NOOP("Refusal", "The winning tile is missing."),
                 path="hand.winning_tile",
             )
         try:
@@ -209,7 +209,7 @@ class Settler:
             raise Refusal(
                 Code.NOT_A_WIN,
                 QT_TRANSLATE_NOOP(
-                    "Refusal", "These pieces form no winning shape: four sets and a pair, or thirteen orphans."
+                    "Refusal", "These tiles form no winning shape: four sets and a pair, or thirteen orphans."
                 ),
                 path="hand",
             )

@@ -79,26 +79,26 @@ def _dragon(identity: str, kind: int, names: Names, digit: int) -> Yaku:
 _SITUATIONS = (
     (
         Situation.RINSHAN,
-        Names("嶺上開花", "win on the replacement piece", "杠上开花"),
-        Names("槓の補充牌で和了する。", "The replacement piece after a kan wins.", "以杠后补牌自摸和牌。"),
+        Names("嶺上開花", "win on the replacement tile", "杠上开花"),
+        Names("槓の補充牌で和了する。", "The replacement tile after a kan wins.", "以杠后补牌自摸和牌。"),
         Example("123m456p55m78s", "9s", self_drawn=True, melds=(("ankan", "2222s"),), situation=("rinshan",)),
     ),
     (
         Situation.CHANKAN,
         Names("槍槓", "robbing a kan", "抢杠"),
-        Names("他家の加槓の牌で和了する。", "The piece that another player adds to a pon wins.", "荣和他家加杠的牌。"),
+        Names("他家の加槓の牌で和了する。", "The tile that another player adds to a pon wins.", "荣和他家加杠的牌。"),
         Example("123m456p789s22m45s", "6s", situation=("chankan",)),
     ),
     (
         Situation.HAITEI,
-        Names("海底摸月", "last piece self-drawn", "海底捞月"),
-        Names("最後の一枚をツモって和了する。", "The last piece of the wall wins, self-drawn.", "自摸最后一张牌和牌。"),
+        Names("海底摸月", "last tile self-drawn", "海底捞月"),
+        Names("最後の一枚をツモって和了する。", "The last tile of the wall wins, self-drawn.", "自摸最后一张牌和牌。"),
         Example("123m456p789s22m45s", "6s", self_drawn=True, situation=("haitei",)),
     ),
     (
         Situation.HOUTEI,
         Names("河底撈魚", "last discard", "河底捞鱼"),
-        Names("最後の捨て牌で和了する。", "The discard after the last piece wins.", "荣和最后一张弃牌。"),
+        Names("最後の捨て牌で和了する。", "The discard after the last tile wins.", "荣和最后一张弃牌。"),
         Example("123m456p789s22m45s", "6s", situation=("houtei",), options={"yaku_houtei": True}),
     ),
 )
@@ -179,7 +179,7 @@ def han_yaku(options: Options) -> tuple[Yaku, ...]:
                 Names("翻牌・門風", "seat wind", "门风"),
                 Names(
                     "自分の門風牌の刻子か槓子。",
-                    "A triplet or kan of the winner's own wind.",
+                    "A triplet or kan of the winner’s own wind.",
                     "自家门风牌的刻子或杠子。",
                 ),
                 Example("234m567p33s45s", "6s", melds=(("pon", "222z"),)),

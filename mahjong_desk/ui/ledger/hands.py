@@ -109,7 +109,7 @@ def group_name(group: Group) -> str:
             return translate("Hands", "open kan") if group.exposed else translate("Hands", "concealed kan")
         case Shape.TRIPLET:
             return translate("Hands", "open triplet") if group.exposed else translate("Hands", "concealed triplet")
-    return translate("Hands", "single piece")
+    return translate("Hands", "single")
 
 
 def _meld_caption(group: Group, meld: Meld, names: Sequence[str]) -> str:

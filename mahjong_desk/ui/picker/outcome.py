@@ -33,7 +33,7 @@ def title_words(assessment: Assessment, names: Sequence[str]) -> tuple[str, str]
     if assessment.stage is Stage.WAITING:
         return _waiting(assessment, name)
     title = (
-        translate("Outcome", "{name}'s hand").format(name=name) if name else translate("Outcome", "The winning hand")
+        translate("Outcome", "{name}’s hand").format(name=name) if name else translate("Outcome", "The winning hand")
     )
     if not draft.entries:
         return title, translate("Outcome", "no tile yet")

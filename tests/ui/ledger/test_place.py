@@ -233,7 +233,7 @@ def test_a_row_that_fits_no_more_is_marked_before_and_after(place: Any, desk: De
     press(sheet.main)
     line = place.list.rows[3].line
     assert line.happened == "Ben from Dai"
-    assert line.refusal == "This player's hand is dead and may not win."
+    assert line.refusal == "This player’s hand is dead and may not win."
     place.open_row(line.row_id)
     assert line.refusal in texts(place.list.opened)
     assert "1 row to be looked at" in texts(place.strip)
