@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
@@ -15,7 +15,7 @@ from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_text, short_name, text_height, text_width
 from mahjong_desk.ui.kit.panels import paint_felt
 from mahjong_desk.ui.kit.plates import paint_stick
-from mahjong_desk.ui.kit.text import fitting_font
+from mahjong_desk.ui.kit.text import paint_figure
 from mahjong_desk.ui.kit.tiles import paint_tile, tile_height
 
 
@@ -114,8 +114,17 @@ class SeatPlate(QWidget):
     def _tag(self) -> str:
         return self.tr("親 Dealer")
 
-    def _foot_lines(self) -> list[tuple[str, Qt.AlignmentFlag, int]]:
-        font = theme.font(15)
+    def _foot_font(self) -> QFont:
+        """Returns the largest font in which both texts stand beside each other, the smallest where none does."""
+        face = self._face
+        room = self.width() - 2 * self._margin() - 12
+        fonts = [theme.font(size) for size in (15, 14, 13)]
+        fitting = (
+            font for font in fonts if text_width(font, face.difference) + text_width(font, face.standing) <= room
+        )
+        return next(fitting, fonts[-1])
+
+    def _foot_lines(self, font: QFont) -> list[tuple[str, Qt.AlignmentFlag, int]]:
         left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
         face = self._face
         together = text_width(font, face.difference) + text_width(font, face.standing) + 12
@@ -176,16 +185,15 @@ class SeatPlate(QWidget):
             self._paint_tag(painter, inner, head)
         if face.riichi:
             self._paint_riichi(painter, box)
-        foot_font = theme.font(15)
+        foot_font = self._foot_font()
         line = text_height(foot_font) * 0.94
-        texts = self._foot_lines()
+        texts = self._foot_lines(foot_font)
         rows = max(row for _text, _align, row in texts) + 1
         for text, align, row in texts:
             foot = QRectF(inner.left(), inner.bottom() - line * (row + 1), inner.width(), line)
             paint_text(painter, foot, text, foot_font, now.felt_ink2, align)
         middle = QRectF(inner.left(), inner.top() + head, inner.width(), inner.height() - head - line * rows)
-        score_font = fitting_font(face.score, self._score_size, middle.width(), middle.height() * 1.06)
-        paint_text(painter, middle, face.score, score_font, now.felt_ink)
+        paint_figure(painter, middle.adjusted(0, 6, 0, -4), face.score, self._score_size, now.felt_ink)
 
     def _paint_riichi(self, painter: QPainter, box: QRectF) -> None:
         upright = self._inner_edge in {"left", "right"}

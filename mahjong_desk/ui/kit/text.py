@@ -3,13 +3,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QLineF, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.painting import follow_theme, paint_text, text_height, text_width
 from mahjong_desk.ui.theme.fonts import SMALLEST_TEXT
+
+_TALLEST = "−0,"
+"""What reaches highest and lowest in a figure."""
 
 
 class Text(QLabel):
@@ -136,6 +139,27 @@ class ScoreText(QWidget):
             left = box.right() - width if self._align & Qt.AlignmentFlag.AlignRight else box.left()
             painter.setPen(QPen(now.error, 3))
             painter.drawLine(QLineF(left, box.center().y(), left + width, box.center().y()))
+
+
+def paint_figure(painter: QPainter, box: QRectF, text: str, size: float, colour: QColor) -> QRectF:
+    """Paints a Bold figure at the left of ``box``, as large as its ink fits, of at most ``size`` at 100 %.
+
+    What is centred is the ink and not the line, so that a comma keeps off what stands below.
+
+    Returns:
+        Where the ink is.
+    """
+    font = theme.font(size, bold=True)
+    ink = QFontMetricsF(font).tightBoundingRect(_TALLEST)
+    wide = text_width(font, text)
+    share = min(1.0, box.width() / wide if wide else 1.0, box.height() / ink.height())
+    font.setPixelSize(max(SMALLEST_TEXT, int(font.pixelSize() * share)))
+    ink = QFontMetricsF(font).tightBoundingRect(_TALLEST)
+    baseline = box.center().y() - ink.center().y()
+    painter.setFont(font)
+    painter.setPen(colour)
+    painter.drawText(QPointF(box.left(), baseline), text)
+    return QRectF(box.left(), baseline + ink.top(), text_width(font, text), ink.height())
 
 
 def fitting_font(text: str, size: float, width: float, height: float) -> QFont:

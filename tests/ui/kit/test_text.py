@@ -1,0 +1,25 @@
+# SPDX-License-Identifier: MIT
+"""Figures that keep to their box."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
+
+from mahjong_desk.ui.kit.text import paint_figure
+
+
+@pytest.mark.parametrize("box", [QRectF(10, 20, 300, 58), QRectF(10, 20, 90, 120), QRectF(10, 20, 600, 30)])
+@pytest.mark.parametrize("text", ["3,780", "−1,040", "0"])
+def test_no_part_of_a_figure_leaves_its_box(box: QRectF, text: str) -> None:
+    image = QImage(700, 200, QImage.Format.Format_ARGB32)
+    image.fill(Qt.GlobalColor.white)
+    painter = QPainter(image)
+    paint_figure(painter, box, text, 64, QColor("black"))
+    painter.end()
+    dark = [
+        (x, y) for x in range(image.width()) for y in range(image.height()) if image.pixelColor(x, y).lightness() < 128
+    ]
+    assert dark
+    assert all(box.adjusted(-1, -1, 1, 1).contains(x, y) for x, y in dark)
