@@ -48,7 +48,9 @@ def _waits(request: object) -> Json:
     discarder = fields.seat("from", (winner - 1) % table.players)
     _check_seat(discarder, table.players, "from")
     if discarder == winner:
-        raise Refusal(Code.BAD_SEAT, QT_TRANSLATE_NOOP("Refusal", "Nobody wins on the own discard."), path="from")
+        raise Refusal(
+            Code.BAD_SEAT, QT_TRANSLATE_NOOP("Refusal", "Nobody wins on a discard of their own."), path="from"
+        )
     hand = read_hand(rules.ruleset.pieces, fields.object("hand"), complete=False)
     fields.close()
     try:
@@ -85,7 +87,7 @@ def answer(command: str, text: str | bytes) -> Json:
         request = json.loads(text, parse_constant=_refuse_constant)
     except (ValueError, RecursionError) as error:
         return write_refusal(
-            Refusal(Code.BAD_JSON, QT_TRANSLATE_NOOP("Refusal", "This is no JSON: {error}"), error=error)
+            Refusal(Code.BAD_JSON, QT_TRANSLATE_NOOP("Refusal", "This is not JSON: {error}"), error=error)
         )
     try:
         return COMMANDS[command](request)

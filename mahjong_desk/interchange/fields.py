@@ -139,7 +139,7 @@ class Fields:
 
 NOTATION_FAULTS = {
     "unknown_character": QT_TRANSLATE_NOOP("Refusal", "“{character}” in “{text}” stands for nothing."),
-    "no_such_piece": QT_TRANSLATE_NOOP("Refusal", "“{character}” in “{text}” is no piece of this ruleset."),
+    "no_such_piece": QT_TRANSLATE_NOOP("Refusal", "“{character}” in “{text}” is not a piece of this ruleset."),
     "digits_without_suit": QT_TRANSLATE_NOOP("Refusal", "“{text}” ends without a suit letter."),
     "suit_without_digits": QT_TRANSLATE_NOOP(
         "Refusal", "The suit letter “{character}” in “{text}” has no digits before it."

@@ -100,7 +100,7 @@ def _read_winning_piece(pieces: PieceSet, fields: Fields) -> Piece:
     if len(found) != 1:
         raise Refusal(
             Code.BAD_COUNT,
-            QT_TRANSLATE_NOOP("Refusal", "The winning piece is one piece, not {count}."),
+            QT_TRANSLATE_NOOP("Refusal", "The winning piece has to be one piece, not {count}."),
             path=path,
             count=len(found),
         )

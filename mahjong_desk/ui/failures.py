@@ -48,7 +48,7 @@ _TITLES: dict[type[LedgerError], str] = {
     LedgerReadOnly: QT_TRANSLATE_NOOP("Failures", "The ledger is read-only"),
     LedgerDiskFull: QT_TRANSLATE_NOOP("Failures", "The disk is full"),
     LedgerDamaged: QT_TRANSLATE_NOOP("Failures", "The ledger is damaged"),
-    LedgerForeign: QT_TRANSLATE_NOOP("Failures", "This file is no ledger"),
+    LedgerForeign: QT_TRANSLATE_NOOP("Failures", "This file is not a ledger"),
     LedgerNewer: QT_TRANSLATE_NOOP("Failures", "The ledger is newer than this version"),
 }
 _OTHERWISE = QT_TRANSLATE_NOOP("Failures", "The ledger cannot be opened")

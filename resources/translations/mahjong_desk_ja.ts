@@ -690,7 +690,7 @@
         <translation>記録ファイルに書き込めません</translation>
     </message>
     <message>
-        <source>This file is no ledger</source>
+        <source>This file is not a ledger</source>
         <translation>記録ファイルではありません</translation>
     </message>
     <message>
@@ -1246,7 +1246,7 @@
         <translation>副露する牌をクリック</translation>
     </message>
     <message>
-        <source>Closed kan</source>
+        <source>Concealed kan</source>
         <translation>暗槓</translation>
     </message>
     <message>
@@ -1577,7 +1577,7 @@
         <translation>手牌を貼り付ける。Ctrl + Cでコピー</translation>
     </message>
     <message>
-        <source>Pon from the player before; [456p] chi, [1111z] closed kan</source>
+        <source>Pon from the player before; [456p] chi, [1111z] concealed kan</source>
         <translation>上家からポン。[456p]はチー、[1111z]は暗槓</translation>
     </message>
     <message>
@@ -1764,7 +1764,7 @@
         <translation>20符になるのは、鳴いた平和をロンで和了したときだけです。</translation>
     </message>
     <message>
-        <source>A chi is claimed from the player before alone.</source>
+        <source>A chi is claimed only from the player before.</source>
         <translation>チーは上家からしかできません。</translation>
     </message>
     <message>
@@ -1784,7 +1784,7 @@
         <translation>槓をしていなければつきません。</translation>
     </message>
     <message>
-        <source>A seat stands twice.</source>
+        <source>A seat is named twice.</source>
         <translation>同じ席が重なっています。</translation>
     </message>
     <message>
@@ -1816,7 +1816,7 @@
         <translation>二つの状況が重なることはありません。</translation>
     </message>
     <message>
-        <source>Nobody is responsible for a win that is no mangan.</source>
+        <source>Nobody is responsible for a win that is not a mangan.</source>
         <translation>満貫でない和了に包はありません。</translation>
     </message>
     <message>
@@ -1824,12 +1824,16 @@
         <translation>この卓では{name}の包はありません。</translation>
     </message>
     <message>
-        <source>Nobody wins on the own discard.</source>
+        <source>Nobody wins on a discard of their own.</source>
         <translation>自分の捨て牌では和了できません。</translation>
     </message>
     <message>
         <source>Only a win can be scored.</source>
         <translation>点数を計算できるのは和了だけです。</translation>
+    </message>
+    <message>
+        <source>Only another player at the table can be responsible.</source>
+        <translation>包の対象になるのは、和了者以外の対局者だけです。</translation>
     </message>
     <message>
         <source>Only one player is responsible for a win.</source>
@@ -1846,10 +1850,6 @@
     <message>
         <source>Option {option} cannot be {value}.</source>
         <translation>オプション「{option}」の値を{value}にはできません。</translation>
-    </message>
-    <message>
-        <source>Responsible can be only another player of the table.</source>
-        <translation>包の対象になるのは、和了者以外の対局者だけです。</translation>
     </message>
     <message>
         <source>The correction sums to {total}, not to zero.</source>
@@ -1872,6 +1872,10 @@
         <translation>対局は終わっています。</translation>
     </message>
     <message>
+        <source>The meld does not say whose tile was claimed.</source>
+        <translation>誰から鳴いた副露かがありません。</translation>
+    </message>
+    <message>
         <source>The number of mangan is a whole number from {first} to {last}.</source>
         <translation>満貫の数は{first}から{last}までの整数です。</translation>
     </message>
@@ -1892,7 +1896,7 @@
         <translation>「{text}」の「{character}」の前に数字がありません。</translation>
     </message>
     <message>
-        <source>The winning piece is one piece, not {count}.</source>
+        <source>The winning piece has to be one piece, not {count}.</source>
         <translation>和了牌は一枚です。{count}枚になっています。</translation>
     </message>
     <message>
@@ -1920,7 +1924,7 @@
         <translation>四面子一雀頭にも国士無双にもなっていません。</translation>
     </message>
     <message>
-        <source>This is no JSON: {error}</source>
+        <source>This is not JSON: {error}</source>
         <translation>JSONではありません：{error}</translation>
     </message>
     <message>
@@ -1962,10 +1966,6 @@
     <message>
         <source>This table does not know the situation {situation}.</source>
         <translation>この卓のルールに「{situation}」はありません。</translation>
-    </message>
-    <message>
-        <source>Whose tile was claimed for this meld is missing.</source>
-        <translation>誰から鳴いた副露かがありません。</translation>
     </message>
     <message>
         <source>{field} has to be E, S, W or N.</source>
@@ -2032,31 +2032,31 @@
         <translation>{field}はここでは使えません。</translation>
     </message>
     <message>
-        <source>{pieces} is no added kan.</source>
-        <translation>{pieces}は加槓になりません。</translation>
-    </message>
-    <message>
-        <source>{pieces} is no chi.</source>
+        <source>{pieces} is not a chi.</source>
         <translation>{pieces}はチーになりません。</translation>
     </message>
     <message>
-        <source>{pieces} is no concealed kan.</source>
+        <source>{pieces} is not a concealed kan.</source>
         <translation>{pieces}は暗槓になりません。</translation>
     </message>
     <message>
-        <source>{pieces} is no open kan.</source>
-        <translation>{pieces}は大明槓になりません。</translation>
-    </message>
-    <message>
-        <source>{pieces} is no pon.</source>
+        <source>{pieces} is not a pon.</source>
         <translation>{pieces}はポンになりません。</translation>
     </message>
     <message>
-        <source>{piece} stands {count} times, the set holds {copies}.</source>
+        <source>{pieces} is not an added kan.</source>
+        <translation>{pieces}は加槓になりません。</translation>
+    </message>
+    <message>
+        <source>{pieces} is not an open kan.</source>
+        <translation>{pieces}は大明槓になりません。</translation>
+    </message>
+    <message>
+        <source>{piece} is there {count} times; the set holds {copies}.</source>
         <translation>{piece}が{count}枚あります。牌は{copies}枚ずつしかありません。</translation>
     </message>
     <message>
-        <source>“{character}” in “{text}” is no piece of this ruleset.</source>
+        <source>“{character}” in “{text}” is not a piece of this ruleset.</source>
         <translation>「{text}」の「{character}」は、このルールの牌ではありません。</translation>
     </message>
     <message>
@@ -2999,11 +2999,11 @@
         <translation>{text}をそこから鳴くことはできません</translation>
     </message>
     <message>
-        <source>{text} is no meld</source>
+        <source>{text} is not a meld</source>
         <translation>{text}は副露になりません</translation>
     </message>
     <message>
-        <source>“{text}” is no tile</source>
+        <source>“{text}” is not a tile</source>
         <translation>「{text}」は牌ではありません</translation>
     </message>
 </context>

@@ -690,7 +690,7 @@
         <translation>账本为只读</translation>
     </message>
     <message>
-        <source>This file is no ledger</source>
+        <source>This file is not a ledger</source>
         <translation>此文件不是账本</translation>
     </message>
     <message>
@@ -1246,7 +1246,7 @@
         <translation>点选副露的牌</translation>
     </message>
     <message>
-        <source>Closed kan</source>
+        <source>Concealed kan</source>
         <translation>暗杠</translation>
     </message>
     <message>
@@ -1577,7 +1577,7 @@
         <translation>粘贴手牌；Ctrl + C 复制</translation>
     </message>
     <message>
-        <source>Pon from the player before; [456p] chi, [1111z] closed kan</source>
+        <source>Pon from the player before; [456p] chi, [1111z] concealed kan</source>
         <translation>碰上家；[456p] 吃，[1111z] 暗杠</translation>
     </message>
     <message>
@@ -1764,7 +1764,7 @@
         <translation>仅副露的平和荣和时才可能为20符。</translation>
     </message>
     <message>
-        <source>A chi is claimed from the player before alone.</source>
+        <source>A chi is claimed only from the player before.</source>
         <translation>只能吃上家的牌。</translation>
     </message>
     <message>
@@ -1784,7 +1784,7 @@
         <translation>有杠子才有补牌。</translation>
     </message>
     <message>
-        <source>A seat stands twice.</source>
+        <source>A seat is named twice.</source>
         <translation>有座位重复。</translation>
     </message>
     <message>
@@ -1816,7 +1816,7 @@
         <translation>两种和牌情形不能并存。</translation>
     </message>
     <message>
-        <source>Nobody is responsible for a win that is no mangan.</source>
+        <source>Nobody is responsible for a win that is not a mangan.</source>
         <translation>未满贯的和牌不计包牌。</translation>
     </message>
     <message>
@@ -1824,12 +1824,16 @@
         <translation>本桌不计{name}的包牌。</translation>
     </message>
     <message>
-        <source>Nobody wins on the own discard.</source>
+        <source>Nobody wins on a discard of their own.</source>
         <translation>不能荣和自己打出的牌。</translation>
     </message>
     <message>
         <source>Only a win can be scored.</source>
         <translation>只有和牌可以计分。</translation>
+    </message>
+    <message>
+        <source>Only another player at the table can be responsible.</source>
+        <translation>包牌者只能是同桌的其他对局者。</translation>
     </message>
     <message>
         <source>Only one player is responsible for a win.</source>
@@ -1846,10 +1850,6 @@
     <message>
         <source>Option {option} cannot be {value}.</source>
         <translation>选项“{option}”不能取“{value}”。</translation>
-    </message>
-    <message>
-        <source>Responsible can be only another player of the table.</source>
-        <translation>包牌者只能是同桌的其他对局者。</translation>
     </message>
     <message>
         <source>The correction sums to {total}, not to zero.</source>
@@ -1872,6 +1872,10 @@
         <translation>对局已结束。</translation>
     </message>
     <message>
+        <source>The meld does not say whose tile was claimed.</source>
+        <translation>未填此副露取自谁。</translation>
+    </message>
+    <message>
         <source>The number of mangan is a whole number from {first} to {last}.</source>
         <translation>满贯个数应为{first}至{last}的整数。</translation>
     </message>
@@ -1892,7 +1896,7 @@
         <translation>“{text}”中的花色字母“{character}”前没有数字。</translation>
     </message>
     <message>
-        <source>The winning piece is one piece, not {count}.</source>
+        <source>The winning piece has to be one piece, not {count}.</source>
         <translation>和牌张应为一张，而非{count}张。</translation>
     </message>
     <message>
@@ -1920,7 +1924,7 @@
         <translation>这些牌不成和牌形：四组面子加一对将，或十三幺。</translation>
     </message>
     <message>
-        <source>This is no JSON: {error}</source>
+        <source>This is not JSON: {error}</source>
         <translation>不是 JSON：{error}</translation>
     </message>
     <message>
@@ -1962,10 +1966,6 @@
     <message>
         <source>This table does not know the situation {situation}.</source>
         <translation>本桌没有“{situation}”这种和牌情形。</translation>
-    </message>
-    <message>
-        <source>Whose tile was claimed for this meld is missing.</source>
-        <translation>未填此副露取自谁。</translation>
     </message>
     <message>
         <source>{field} has to be E, S, W or N.</source>
@@ -2032,31 +2032,31 @@
         <translation>此处不识别 {field}。</translation>
     </message>
     <message>
-        <source>{pieces} is no added kan.</source>
-        <translation>{pieces} 不能组成加杠。</translation>
-    </message>
-    <message>
-        <source>{pieces} is no chi.</source>
+        <source>{pieces} is not a chi.</source>
         <translation>{pieces} 不能组成吃。</translation>
     </message>
     <message>
-        <source>{pieces} is no concealed kan.</source>
+        <source>{pieces} is not a concealed kan.</source>
         <translation>{pieces} 不能组成暗杠。</translation>
     </message>
     <message>
-        <source>{pieces} is no open kan.</source>
-        <translation>{pieces} 不能组成大明杠。</translation>
-    </message>
-    <message>
-        <source>{pieces} is no pon.</source>
+        <source>{pieces} is not a pon.</source>
         <translation>{pieces} 不能组成碰。</translation>
     </message>
     <message>
-        <source>{piece} stands {count} times, the set holds {copies}.</source>
+        <source>{pieces} is not an added kan.</source>
+        <translation>{pieces} 不能组成加杠。</translation>
+    </message>
+    <message>
+        <source>{pieces} is not an open kan.</source>
+        <translation>{pieces} 不能组成大明杠。</translation>
+    </message>
+    <message>
+        <source>{piece} is there {count} times; the set holds {copies}.</source>
         <translation>{piece} 出现{count}张，全副牌只有{copies}张。</translation>
     </message>
     <message>
-        <source>“{character}” in “{text}” is no piece of this ruleset.</source>
+        <source>“{character}” in “{text}” is not a piece of this ruleset.</source>
         <translation>“{text}”中的“{character}”不是本规则的牌。</translation>
     </message>
     <message>
@@ -2999,11 +2999,11 @@
         <translation>{text} 不能取自该家</translation>
     </message>
     <message>
-        <source>{text} is no meld</source>
+        <source>{text} is not a meld</source>
         <translation>{text} 不是副露</translation>
     </message>
     <message>
-        <source>“{text}” is no tile</source>
+        <source>“{text}” is not a tile</source>
         <translation>“{text}”不是牌</translation>
     </message>
 </context>

@@ -15,11 +15,11 @@ from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
 HAND_SIZE = 13
 """How many pieces a player holds without the winning one; a kan counts as three."""
 _NO_MELD = {
-    MeldKind.CHI: QT_TRANSLATE_NOOP("Refusal", "{pieces} is no chi."),
-    MeldKind.PON: QT_TRANSLATE_NOOP("Refusal", "{pieces} is no pon."),
-    MeldKind.DAIMINKAN: QT_TRANSLATE_NOOP("Refusal", "{pieces} is no open kan."),
-    MeldKind.SHOUMINKAN: QT_TRANSLATE_NOOP("Refusal", "{pieces} is no added kan."),
-    MeldKind.ANKAN: QT_TRANSLATE_NOOP("Refusal", "{pieces} is no concealed kan."),
+    MeldKind.CHI: QT_TRANSLATE_NOOP("Refusal", "{pieces} is not a chi."),
+    MeldKind.PON: QT_TRANSLATE_NOOP("Refusal", "{pieces} is not a pon."),
+    MeldKind.DAIMINKAN: QT_TRANSLATE_NOOP("Refusal", "{pieces} is not an open kan."),
+    MeldKind.SHOUMINKAN: QT_TRANSLATE_NOOP("Refusal", "{pieces} is not an added kan."),
+    MeldKind.ANKAN: QT_TRANSLATE_NOOP("Refusal", "{pieces} is not a concealed kan."),
 }
 _SELF_DRAWN_ONLY = frozenset({Situation.RINSHAN, Situation.HAITEI, Situation.TENHOU, Situation.CHIIHOU})
 _FIRST_TURN = frozenset({Situation.TENHOU, Situation.CHIIHOU, Situation.RENHOU})
@@ -59,7 +59,7 @@ def check_copies(hand: Hand, number: int) -> None:
     piece, count = PARTITIONER.most(number)
     raise Refusal(
         Code.BAD_COUNT,
-        QT_TRANSLATE_NOOP("Refusal", "{piece} stands {count} times, the set holds {copies}."),
+        QT_TRANSLATE_NOOP("Refusal", "{piece} is there {count} times; the set holds {copies}."),
         path="concealed",
         piece=MAHJONG.names[piece],
         count=count,
@@ -97,7 +97,7 @@ def check_meld(meld: Meld, winner: int, players: int) -> None:
     if giver is None:
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "Whose tile was claimed for this meld is missing."),
+            QT_TRANSLATE_NOOP("Refusal", "The meld does not say whose tile was claimed."),
             path="from",
         )
     if giver == winner or not 0 <= giver < players:
@@ -109,7 +109,7 @@ def check_meld(meld: Meld, winner: int, players: int) -> None:
     if kind is MeldKind.CHI and giver != (winner - 1) % players:
         raise Refusal(
             Code.BAD_MELD,
-            QT_TRANSLATE_NOOP("Refusal", "A chi is claimed from the player before alone."),
+            QT_TRANSLATE_NOOP("Refusal", "A chi is claimed only from the player before."),
             path="from",
         )
 

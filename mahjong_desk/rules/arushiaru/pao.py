@@ -106,13 +106,13 @@ def check(winner: Winner, evaluation: Evaluation, players: int, pao_scope: str) 
     if entry.player == winner.seat or not 0 <= entry.player < players:
         raise Refusal(
             Code.BAD_SEAT,
-            QT_TRANSLATE_NOOP("Refusal", "Responsible can be only another player of the table."),
+            QT_TRANSLATE_NOOP("Refusal", "Only another player at the table can be responsible."),
             path="pao[0].player",
         )
     if evaluation.limit is None:
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "Nobody is responsible for a win that is no mangan."),
+            QT_TRANSLATE_NOOP("Refusal", "Nobody is responsible for a win that is not a mangan."),
             path="pao[0]",
         )
     named = entry.reason == "mangan" or winner.hand is None

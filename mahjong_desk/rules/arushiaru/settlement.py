@@ -153,7 +153,7 @@ class Settler:
             _check_seat(discarder, table, "from")
             if discarder == winner.seat:
                 raise Refusal(
-                    Code.BAD_SEAT, QT_TRANSLATE_NOOP("Refusal", "Nobody wins on the own discard."), path="from"
+                    Code.BAD_SEAT, QT_TRANSLATE_NOOP("Refusal", "Nobody wins on a discard of their own."), path="from"
                 )
         try:
             return self._settle_one(table, discarder, winner)
@@ -259,7 +259,7 @@ class Settler:
         for place, seat in enumerate(draw.tenpai):
             _check_seat(seat, table, f"tenpai[{place}]")
         if len(set(draw.tenpai)) != len(draw.tenpai):
-            raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A seat stands twice."), path="tenpai")
+            raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A seat is named twice."), path="tenpai")
         return _NOTHING_MOVES
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:

@@ -44,7 +44,7 @@ def all_keys() -> tuple[KeyHint, ...]:
             ("M", "P", "S", "Z"), translate("PickerKeys", "Characters, circles, bamboo, honours: commits the digits")
         ),
         KeyHint(("+",), translate("PickerKeys", "The next tile is the winning one; otherwise it is the last tile")),
-        KeyHint(("[555z]",), translate("PickerKeys", "Pon from the player before; [456p] chi, [1111z] closed kan")),
+        KeyHint(("[555z]",), translate("PickerKeys", "Pon from the player before; [456p] chi, [1111z] concealed kan")),
         KeyHint(("[555z^]",), translate("PickerKeys", "From the player across; < before, > after, or a number 1–4")),
         KeyHint(("[1111z<]",), translate("PickerKeys", "Open kan; [555+5z] is a kan added to a pon")),
         KeyHint(("⌫",), translate("PickerKeys", "Takes back the last tile, meld or digit")),

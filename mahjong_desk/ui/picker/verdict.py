@@ -67,12 +67,12 @@ def tiles(number: int) -> str:
 def fault_text(fault: DraftError) -> str:
     """Returns the sentence of an entry that does not fit."""
     sentences = {
-        Fault.STRAY: translate("Verdict", "“{text}” is no tile"),
+        Fault.STRAY: translate("Verdict", "“{text}” is not a tile"),
         Fault.NO_SUCH_PIECE: translate("Verdict", "There is no tile {text}"),
         Fault.NONE_LEFT: translate("Verdict", "No {text} is left"),
         Fault.FULL: translate("Verdict", "The hand is complete without {text}"),
         Fault.NO_ROOM: translate("Verdict", "The hand has no room for {text}"),
-        Fault.NO_MELD: translate("Verdict", "{text} is no meld"),
+        Fault.NO_MELD: translate("Verdict", "{text} is not a meld"),
         Fault.NO_GIVER: translate("Verdict", "{text} cannot come from there"),
     }
     return sentences[fault.fault].format(text=fault.text)
