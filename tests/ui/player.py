@@ -18,7 +18,13 @@ from mahjong_desk.ui.settings import Settings
 
 Found = TypeVar("Found", bound=QWidget)
 
-_NAMED = {"\n": Qt.Key.Key_Return, "\b": Qt.Key.Key_Backspace, "\x1b": Qt.Key.Key_Escape, " ": Qt.Key.Key_Space}
+_NAMED = {
+    "\n": Qt.Key.Key_Return,
+    "\b": Qt.Key.Key_Backspace,
+    "\x1b": Qt.Key.Key_Escape,
+    "\t": Qt.Key.Key_Tab,
+    " ": Qt.Key.Key_Space,
+}
 
 
 class _Strays(QObject):

@@ -77,6 +77,8 @@ class StandingPanel(Panel):
             row = _StandingRow(self._words(place, names), self._few_words(place), place, number, names, table)
             row.set_compact(self._compact >= _ONE_LINE)
             self._rows.addWidget(row)
+            # In a panel that is seen already a layout shows a new row only later, and gives it no room until then.
+            row.show()
             self._players.append(row)
 
     def fit(self, width: int, height: int) -> int:

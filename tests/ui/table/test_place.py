@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Win, Winner
@@ -18,6 +19,7 @@ from mahjong_desk.ui.main_window import MainWindow
 from mahjong_desk.ui.settings import Settings
 from mahjong_desk.ui.table import TablePlace
 from mahjong_desk.ui.table.event_sheets import AdjustSheet, ChomboSheet, DeadHandSheet, DrawSheet, EndSheet
+from tests.ui.player import Player
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
@@ -244,3 +246,27 @@ def test_an_empty_table_leads_to_a_new_match(qtbot: QtBot, tmp_path: Path) -> No
     table.felt.empty.new.click()
     assert type(window.sheet).__name__ == "NewMatchSheet"
     window.desk.close()
+
+
+@pytest.mark.parametrize("height", [720, 800, 1000])
+def test_the_standing_is_whole_in_a_match_begun_in_sight(qtbot: QtBot, tmp_path: Path, height: int) -> None:
+    player = Player(qtbot, tmp_path / "club")
+    player.window.resize(1280, height)
+    player.press(Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
+    for name in NAMES:
+        player.enter(name + "\t")
+    player.click(player.button("Start the match"))
+    place = player.window.place_widget("table")
+    assert isinstance(place, TablePlace)
+    for _hand in range(4):
+        labels = [label for label in place.standing.findChildren(QLabel) if label.isVisible()]
+        shown = [label.text() for label in labels]
+        assert [name for name in shown if name in NAMES] == list(NAMES)
+        assert shown.count("3,000") == 4
+        for label in labels:
+            needed = label.heightForWidth(label.width()) if label.wordWrap() else label.sizeHint().height()
+            assert label.height() >= needed, label.text()
+            assert label.visibleRegion().boundingRect() == label.rect(), label.text()
+        outlook = any(text.startswith("When the dealer wins: ") and text.count("\n") == 1 for text in shown)
+        assert outlook == (height > 720)
+        player.enter("d")
