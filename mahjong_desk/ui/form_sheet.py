@@ -7,7 +7,6 @@ from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtWidgets import QSizePolicy, QWidget
-from shiboken6 import isValid
 
 from mahjong_desk.ui.kit import MainButton, PlainButton, Sheet, Text
 
@@ -48,12 +47,6 @@ class FormSheet(Sheet):
                 policy.setVerticalPolicy(QSizePolicy.Policy.Preferred)
                 text.setSizePolicy(policy)
         super().open()
-
-    def _leave(self) -> bool:
-        # The places are made anew when the language changes; who had the keyboard before may be gone.
-        if self._before is not None and not isValid(self._before):
-            self._before = None
-        return super()._leave()
 
     def close_sheet(self) -> None:
         """Takes the sheet away."""

@@ -6,6 +6,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPoint, QPropertyAnimation, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.buttons import DangerButton, IconButton, MainButton, PlainButton
@@ -194,10 +195,12 @@ class Sheet(QWidget):
             return False
         self._motion.stop()
         self.hide()
+        # What the sheet remembers may have been deleted while it lay there.
         for child in self._barred:
-            child.setEnabled(True)
+            if isValid(child):
+                child.setEnabled(True)
         self._barred = []
-        if self._before is not None and self._before.isVisible():
+        if self._before is not None and isValid(self._before) and self._before.isVisible():
             self._before.setFocus(Qt.FocusReason.OtherFocusReason)
         self._before = None
         return True

@@ -158,7 +158,8 @@ class RowSheet(FormSheet):
         self.draws = ChipGroup(translate("RowSheet", "Kind"))
         self.draws.set_choices([(kind, words.draw_name(ruleset, kind)) for kind in self._match.rules.draw_kinds])
         self.draws.choose(self._match.rules.draw_kinds[0])
-        self.draws.setVisible(len(self._match.rules.draw_kinds) > 1)
+        if len(self._match.rules.draw_kinds) == 1:
+            self.draws.hide()
         self.draws.chosen.connect(lambda _kind: self._check())
         column.addWidget(self.draws)
         column.addWidget(Text(translate("RowSheet", "The hand ended without a winner."), role="ink2", wrap=True))

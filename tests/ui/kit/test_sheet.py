@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import pytest
+import shiboken6
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
@@ -150,3 +151,14 @@ def test_it_is_closed_once(qtbot: QtBot, window: _Window) -> None:
     sheet.accept()
     sheet.reject()
     assert len(closed) == 1
+
+
+def test_what_it_remembers_may_be_gone_when_it_closes(qtbot: QtBot, window: _Window) -> None:
+    button = PlainButton("Before", window.host)
+    button.show()
+    button.setFocus()
+    sheet = _sheet(window)
+    sheet.open()
+    shiboken6.delete(button)
+    sheet.accept()
+    assert sheet.isHidden()

@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: MIT
+"""Every place and sheet, opened one after the other: none flashes up as a window of its own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.rules.events import Draw
+from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
+from tests.ui.player import Player
+
+HAND = "w34456m33p67p789p123s8p\n"
+
+
+@pytest.fixture
+def player(qtbot: QtBot, tmp_path: Path) -> Player:
+    player = Player(qtbot, tmp_path / "club")
+    assert player.desk.start_match("arushiaru", {"kyuushu_kyuuhai": True}, ("Aoi", "Ben", "Chie", "Dai"), "Club")
+    player.enter(HAND)
+    assert len(player.desk.row_ids) == 1
+    return player
+
+
+@pytest.mark.parametrize("place", ["table", "picker", "ledger", "rules"])
+def test_places(player: Player, place: str) -> None:
+    player.window.show_place(place)
+    assert player.window.place == place
+
+
+@pytest.mark.parametrize(
+    "command",
+    ["new_match", "settings", "keys", "about", "draw", "chombo", "dead_hand", "adjust", "end"],
+)
+def test_sheets(player: Player, command: str) -> None:
+    player.window.give(command)
+    assert player.window.sheet is not None
+    player.press(Qt.Key.Key_Escape)
+    assert player.window.sheet is None
+
+
+def test_the_ledger_and_its_sheets(player: Player) -> None:
+    player.window.show_place("ledger")
+    ledger = player.window.place_widget("ledger")
+    ledger.open_row(player.desk.row_ids[0])
+    for name in ("History", "Add row…", "Insert before…", "Delete…"):
+        player.click(player.button(name))
+        assert player.window.sheet is not None, name
+        player.press(Qt.Key.Key_Escape)
+    player.window.open_sheet(ChangeSheet(player.desk, player.window, player.desk.row_ids[0], Draw()))
+    player.press(Qt.Key.Key_Escape)
+    player.click(player.button("Change…"))
+    assert player.window.place == "picker"
+
+
+def test_the_result(player: Player) -> None:
+    player.window.give("end")
+    player.click(player.button("End the match"))
+    player.wait(lambda: player.window.sheet is not None)
