@@ -3235,7 +3235,7 @@
     </message>
     <message>
         <source>{winner} from {discarder}</source>
-        <translation>{winner}ロン（{discarder}）</translation>
+        <translation>{winner}ロン({discarder})</translation>
     </message>
 </context>
 <context>

@@ -1227,7 +1227,7 @@
     </message>
     <message>
         <source>&amp;Kan</source>
-        <translation>明杠(&amp;K)</translation>
+        <translation>大明杠(&amp;K)</translation>
     </message>
     <message>
         <source>A chi comes from the player before</source>
@@ -1570,7 +1570,7 @@
     </message>
     <message>
         <source>Open kan; [555+5z] is a kan added to a pon</source>
-        <translation>明杠；[555+5z] 为碰后加杠</translation>
+        <translation>大明杠；[555+5z] 为碰后加杠</translation>
     </message>
     <message>
         <source>Pastes a hand; Ctrl + C copies it</source>
