@@ -3,36 +3,20 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
-from typing import Any
 
 import pytest
 from hypothesis import given
 
-from mahjong_desk.interchange.commands import answer
-from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.events import Win
 from mahjong_desk.rules.reasons import Evaluation
-from mahjong_desk.rules.ruleset import YakuEntry
 from mahjong_desk.rules.table import Table
-from tests.hands import ARUSHIARU, hand, meld, rules, table, win, wins
+from tests.hands import hand, meld, rules, table, win, wins
 
 
 def evaluate(event: Win, **options: object) -> Evaluation:
     return rules(**options).settle(table(), event).wins[0].evaluation
-
-
-@pytest.mark.parametrize("entry", ARUSHIARU.yaku, ids=lambda entry: entry.id)
-def test_every_example_has_its_yaku_at_its_value(entry: YakuEntry) -> None:
-    assert entry.example is not None
-    request: dict[str, Any] = {"ruleset": "arushiaru", **example_request(entry.example)}
-    got = answer("score", json.dumps(request))
-    assert got["ok"], got
-    values = {item["id"]: item["value"] for item in got["wins"][0]["yaku"]}
-    closed = not any(kind != "ankan" for kind, _ in entry.example.melds)
-    assert values.get(entry.id) == (entry.closed if closed else entry.open)
 
 
 @given(wins())

@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: MIT
+"""What holds for every rule system that there is."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from mahjong_desk.interchange.commands import answer
+from mahjong_desk.interchange.describe import example_request
+from mahjong_desk.paths import resource
+from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.registry import RULESETS, find
+from mahjong_desk.rules.ruleset import Ruleset, YakuEntry
+
+EXAMPLES = [
+    pytest.param(ruleset, entry, id=f"{ruleset.id}-{entry.id}") for ruleset in RULESETS for entry in ruleset.yaku
+]
+CASES = Path(__file__).parents[1] / "conformance"
+
+
+@pytest.mark.parametrize(("ruleset", "entry"), EXAMPLES)
+def test_every_example_has_its_yaku_at_its_value(ruleset: Ruleset, entry: YakuEntry) -> None:
+    assert entry.example is not None
+    got = answer("score", json.dumps({"ruleset": ruleset.id, **example_request(entry.example)}))
+    assert got["ok"], got
+    values = {item["id"]: item["value"] for item in got["wins"][0]["yaku"]}
+    closed = all(kind == "ankan" for kind, _ in entry.example.melds)
+    assert values.get(entry.id) == (entry.closed if closed else entry.open)
+
+
+@pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.id)
+class TestEveryRuleset:
+    def test_is_found_by_its_id(self, ruleset: Ruleset) -> None:
+        assert find(ruleset.id) is ruleset
+
+    def test_has_conformance_cases_and_a_page_in_each_language(self, ruleset: Ruleset) -> None:
+        assert (CASES / f"{ruleset.id}.jsonl").exists()
+        for language in ("ja", "en", "zh"):
+            assert resource("rules", f"{ruleset.id}.{language}.md").exists()
+
+    def test_takes_every_value_of_every_option(self, ruleset: Ruleset) -> None:
+        for option in ruleset.options:
+            assert option.default in [choice.value for choice in option.choices]
+            for choice in option.choices:
+                assert ruleset.with_options({option.id: choice.value}).options[option.id] == choice.value
+
+    def test_refuses_a_value_of_another_type(self, ruleset: Ruleset) -> None:
+        for option in ruleset.options:
+            wrong = int(option.default) if option.type == "bool" else str(option.default) + "?"
+            with pytest.raises(Refusal) as caught:
+                ruleset.with_options({option.id: wrong})
+            assert (caught.value.code, caught.value.path) == (Code.BAD_OPTION, option.id)
+
+    def test_names_all_that_its_answers_call_by_an_id(self, ruleset: Ruleset) -> None:
+        rules = ruleset.with_options({option.id: option.choices[-1].value for option in ruleset.options})
+        words = ruleset.vocabulary
+        assert set(rules.situations) <= set(words.situations)
+        assert set(rules.draw_kinds) <= set(words.draws)
+        assert set(rules.pao_reasons) <= set(words.pao)
+        assert set(ruleset.chombo_fields) <= set(words.details)
+
+
+def test_an_unknown_ruleset_is_refused_by_name() -> None:
+    with pytest.raises(Refusal, match="chess") as caught:
+        find("chess")
+    assert caught.value.code is Code.UNKNOWN_RULESET
