@@ -22,6 +22,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from mahjong_desk import interchange
+from mahjong_desk.rules.events import End
 from mahjong_desk.ui import language, theme
 from mahjong_desk.ui.appearance import apply_theme
 from mahjong_desk.ui.desk import Desk
@@ -94,6 +95,10 @@ def take_places(app: QApplication, window: MainWindow, folder: Path, suffix: str
     for key in TYPED_HAND:
         QTest.keyClicks(QApplication.focusWidget() or window, key)
     take(app, window, folder / f"picker-{suffix}.png")
+    window.show_place("table")
+    window.desk.record_event(End(reason="late"))
+    settle_down(app)
+    take(app, window, folder / f"result-{suffix}.png")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
