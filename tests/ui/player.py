@@ -27,6 +27,13 @@ _NAMED = {
 }
 
 
+def the_application() -> QApplication:
+    """Returns the one application."""
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    return app
+
+
 class _Strays(QObject):
     """Sees to it that nothing but the window and its menus ever shows as a window of its own."""
 
@@ -50,7 +57,7 @@ class Player:
         """Opens the window over a ledger in ``folder``."""
         self._qtbot = qtbot
         self.window = MainWindow(Desk(), Settings(folder))
-        qtbot.addWidget(self.window)
+        qtbot.addWidget(self.window, before_close_func=self._stop_watching)
         self.window.resize(1280, 800)
         with qtbot.waitExposed(self.window):
             self.window.show()
@@ -58,10 +65,11 @@ class Player:
             self.window.activateWindow()
         assert self.window.open_ledger(folder)
         self._strays = _Strays(self.window)
-        app = QApplication.instance()
-        assert app is not None
-        app.installEventFilter(self._strays)
+        the_application().installEventFilter(self._strays)
         self.keys = self.clicks = 0
+
+    def _stop_watching(self, _window: QWidget) -> None:
+        the_application().removeEventFilter(self._strays)
 
     @property
     def desk(self) -> Desk:
