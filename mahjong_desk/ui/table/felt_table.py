@@ -37,9 +37,6 @@ _INSET = 19
 _PLATE_WIDTH = 0.32
 _PLATE_HEIGHT = 0.276
 _PLATE_HEIGHT_LARGE = 0.315
-_PLATE = 136
-"""The height, at 100 %, that a plate has on a low window too as long as air is left between the plates."""
-_BETWEEN = 16
 _SCORE_SHARE = 0.46
 _SCORE_SHARE_LARGE = 0.47
 _SCORE = 64
@@ -171,9 +168,7 @@ class FeltTable(Felt):
             least.width(),
             min(round(inside.width() * _PLATE_WIDTH), round(inside.height() * (0.62 if self._large else 0.55))),
         )
-        share = _PLATE_HEIGHT_LARGE if self._large else _PLATE_HEIGHT
-        usual = min(theme.px(_PLATE), (room.height() - 2 * _BETWEEN) // 3)
-        height = max(least.height(), usual, round(inside.height() * share))
+        height = max(least.height(), round(inside.height() * (_PLATE_HEIGHT_LARGE if self._large else _PLATE_HEIGHT)))
         for plate, (across, down) in zip(self.plates, _SPOTS[len(self.plates)], strict=True):
             x = room.left() + round(across * (room.width() - width))
             y = room.top() + round(down * (room.height() - height))

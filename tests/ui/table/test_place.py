@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Win, Winner
@@ -270,12 +270,3 @@ def test_the_standing_is_whole_in_a_match_begun_in_sight(qtbot: QtBot, tmp_path:
         outlook = any(text.startswith("When the dealer wins: ") and text.count("\n") == 1 for text in shown)
         assert outlook == (height > 720)
         player.enter("d")
-
-
-def test_a_low_window_keeps_the_height_of_the_plates(window: MainWindow, table: TablePlace) -> None:
-    for height in (700, 720, 760):
-        window.resize(1280, height)
-        QApplication.processEvents()
-        upper, lower = table.felt.plates[2], table.felt.plates[0]
-        assert min(plate.height() for plate in table.felt.plates) >= 136
-        assert lower.y() - upper.geometry().bottom() > upper.height() + 16
