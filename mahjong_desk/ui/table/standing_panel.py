@@ -76,6 +76,7 @@ class StandingPanel(Panel):
         for number, place in enumerate(places(table), start=1):
             row = _StandingRow(self._words(place, names), self._few_words(place), place, number, names, table)
             row.set_compact(self._compact >= _ONE_LINE)
+            row.setParent(self)
             self._rows.addWidget(row)
             # In a panel that is seen already a layout shows a new row only later, and gives it no room until then.
             row.show()
