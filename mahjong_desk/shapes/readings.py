@@ -16,6 +16,7 @@ class Form(StrEnum):
 
     REGULAR = "regular"
     ORPHANS = "orphans"
+    PAIRS = "pairs"
 
 
 _REGULAR = Form.REGULAR
@@ -85,3 +86,18 @@ def orphans_reading(counts: Sequence[int], winning_kind: int, orphans: Sequence[
     groups = tuple(pair(kind) if counts[kind] == 2 else single(kind) for kind in orphans)
     won = orphans.index(winning_kind)
     return Reading(Form.ORPHANS, groups, won, Wait.ORPHAN)
+
+
+def pairs_reading(counts: Sequence[int], winning_kind: int, pairs: int, *, alike: bool) -> Reading | None:
+    """Returns the reading as ``pairs`` pairs, or None.
+
+    Args:
+        counts: How many pieces of each kind the hand holds, winning piece included.
+        winning_kind: The kind of the winning piece.
+        pairs: How many pairs the shape has.
+        alike: Whether four of a kind may be two of them.
+    """
+    if sum(counts) != 2 * pairs or any(count % 2 or (count > 2 and not alike) for count in counts):
+        return None
+    groups = tuple(pair(kind) for kind, count in enumerate(counts) for _ in range(count // 2))
+    return Reading(Form.PAIRS, groups, groups.index(pair(winning_kind)), Wait.TANKI)

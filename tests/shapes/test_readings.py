@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.shapes import Wait, orphans_reading, regular_readings, winning_kinds
+from mahjong_desk.shapes import Wait, orphans_reading, pairs_reading, regular_readings, winning_kinds
 from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER
 
 
@@ -53,6 +53,28 @@ def test_thirteen_orphans() -> None:
     assert orphans("19m19p19s1234566z", "7z")
     assert not orphans("19m19p19s1234566z", "6z")
     assert not orphans("19m19p19s1234567z", "2m")
+
+
+@pytest.mark.parametrize(
+    ("hand", "winning", "alike", "found"),
+    [
+        ("1133m5577p99s22z6z", "6z", False, True),
+        ("1133m5577p99s22z6z", "7z", True, False),
+        ("1111m5577p99s22z6z", "6z", False, False),
+        ("1111m5577p99s22z6z", "6z", True, True),
+        ("111m5577p99s22z66z", "1m", False, False),
+    ],
+)
+def test_pairs(hand: str, winning: str, alike: bool, found: bool) -> None:
+    kind = MAHJONG.parse(winning)[0]
+    counts = MAHJONG.counts([*MAHJONG.parse(hand), kind])
+    reading = pairs_reading(counts, kind, 7, alike=alike)
+    assert (reading is not None) == found
+    if reading is not None:
+        assert sorted(piece for group in reading.groups for piece in group.kinds) == sorted(
+            [*MAHJONG.parse(hand), kind]
+        )
+        assert reading.groups[reading.won].kinds == (kind, kind)
 
 
 @pytest.mark.parametrize(
