@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QSpinBox, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QStackedWidget, QVBoxLayout, QWidget
 
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Win, Winner
 from mahjong_desk.rules.refusal import Refusal
@@ -14,7 +14,7 @@ from mahjong_desk.rules.ruleset import ValueForm
 from mahjong_desk.ui import words
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.form_sheet import FormSheet
-from mahjong_desk.ui.kit import ChipGroup, Text
+from mahjong_desk.ui.kit import ChipGroup, NumberBox, Text
 from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
 from mahjong_desk.ui.ledger.window import LedgerWindow
 
@@ -121,7 +121,7 @@ class RowSheet(FormSheet):
         self.forms.choose(forms[0].id)
         self.forms.chosen.connect(lambda _form: self._turn_form())
         column.addWidget(self.forms)
-        self.numbers: dict[tuple[str, str], QSpinBox] = {}
+        self.numbers: dict[tuple[str, str], NumberBox] = {}
         self._form_rows: dict[str, QWidget] = {}
         for form in forms:
             column.addWidget(self._form_row(form))
@@ -135,7 +135,7 @@ class RowSheet(FormSheet):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setColumnStretch(2, 1)
         for place, field in enumerate(form.fields):
-            box = QSpinBox()
+            box = NumberBox()
             box.setRange(field.minimum, field.maximum)
             box.setSingleStep(field.step)
             box.setValue(field.default)
@@ -180,9 +180,9 @@ class RowSheet(FormSheet):
     def _adjust_page(self, column: QVBoxLayout) -> None:
         grid = QGridLayout()
         grid.setColumnStretch(2, 1)
-        self.deltas: list[QSpinBox] = []
+        self.deltas: list[NumberBox] = []
         for seat, name in enumerate(self._match.players):
-            box = QSpinBox()
+            box = NumberBox()
             box.setRange(-_LARGEST, _LARGEST)
             box.setSingleStep(10)
             box.setAccessibleName(name)

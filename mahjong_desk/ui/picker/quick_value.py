@@ -4,32 +4,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.rules.ruleset import Rules, ValueField
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Flow, IconLabel, PlainButton, Text
+from mahjong_desk.ui.kit import Flow, IconLabel, NumberBox, PlainButton, Text
 from mahjong_desk.ui.picker.assess import form_of, typed_value
 from mahjong_desk.ui.picker.choices import Choices
 from mahjong_desk.ui.words import in_language
-
-
-class _Number(QSpinBox):
-    """A number without the small arrows, as larger buttons stand beside it."""
-
-    def __init__(self) -> None:
-        """Makes an empty box."""
-        super().__init__()
-        self.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
-        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.setMinimumHeight(theme.px(40))
-        self.setFixedWidth(theme.px(56))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Gives the digits the room that the style keeps for arrows."""
-        super().resizeEvent(event)
-        self.lineEdit().setGeometry(self.rect().adjusted(2, 2, -2, -2))
 
 
 class NumberField(QWidget):
@@ -48,7 +30,11 @@ class NumberField(QWidget):
         """Makes the entry of one field of a form."""
         super().__init__(parent)
         name = in_language(field.names)
-        self.box = _Number()
+        # Larger buttons stand beside it.
+        self.box = NumberBox(arrows=False)
+        self.box.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.box.setMinimumHeight(theme.px(40))
+        self.box.setFixedWidth(theme.px(56))
         self.box.setRange(field.minimum, field.maximum)
         self.box.setSingleStep(field.step)
         self.box.setAccessibleName(name)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from abc import abstractmethod
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.match import Match, Replay
@@ -15,7 +15,7 @@ from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.form_sheet import FormSheet
-from mahjong_desk.ui.kit import ChipGroup, Text, change, figure
+from mahjong_desk.ui.kit import ChipGroup, NumberBox, Text, change, figure
 from mahjong_desk.ui.table.payments import PaymentsView
 from mahjong_desk.ui.words import draw_name, in_language, ledger_error_text, refusal_text
 
@@ -251,12 +251,11 @@ class AdjustSheet(EventSheet):
         grid.setColumnStretch(3, 1)
         fields, after = [], []
         for seat, name in enumerate(self.match.players):
-            field = QSpinBox(self)
+            field = NumberBox(self)
             field.setRange(-_LARGEST, _LARGEST)
             field.setSingleStep(10)
             field.setGroupSeparatorShown(True)
             field.setMinimumWidth(theme.px(150))
-            field.setAlignment(Qt.AlignmentFlag.AlignCenter)
             field.setAccessibleName(self.tr("Change of {player}").format(player=name))
             field.valueChanged.connect(self._changed)
             result = Text(role="ink2")

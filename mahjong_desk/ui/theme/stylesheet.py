@@ -51,7 +51,6 @@ QComboBox QLineEdit, QComboBox QLineEdit:focus, QComboBox QLineEdit:hover, QComb
   border: none; background: transparent; padding: 0px; min-height: 0px;
 }
 
-QAbstractSpinBox QLineEdit { padding: 0px ${p8}px; }
 QComboBox::drop-down, QDateTimeEdit::drop-down { border: none; width: ${p28}px; }
 QComboBox::down-arrow, QDateTimeEdit::down-arrow { image: url("$arrow_down"); width: ${p12}px; height: ${p12}px; }
 QComboBox QAbstractItemView {
