@@ -102,8 +102,8 @@ QTableCornerButton::section { background: $paper; border: none; }
 
 QScrollArea { background: transparent; border: none; }
 QScrollArea > QWidget > QWidget { background: transparent; }
-QScrollBar:vertical { background: transparent; width: 12px; margin: 2px; }
-QScrollBar:horizontal { background: transparent; height: 12px; margin: 2px; }
+QScrollBar:vertical { background: transparent; width: 16px; margin: 2px 2px 2px 6px; }
+QScrollBar:horizontal { background: transparent; height: 16px; margin: 6px 2px 2px 2px; }
 QScrollBar::handle { background: $control; border-radius: 4px; }
 QScrollBar::handle:hover { background: $ink3; }
 QScrollBar::handle:vertical { min-height: 32px; }
