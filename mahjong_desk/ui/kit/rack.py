@@ -299,7 +299,10 @@ class Rack(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lays the groups for the new width."""
         super().resizeEvent(event)
+        needed = self._places[2]
         self._places = self._lay(self.width())
+        if self._places[2] != needed:
+            self.updateGeometry()
 
     def event(self, event: QEvent) -> bool:
         """Shows the name of the piece under the mouse."""

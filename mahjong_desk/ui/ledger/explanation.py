@@ -23,7 +23,6 @@ from mahjong_desk.ui.ledger.hands import explained_groups
 
 _SIDE_BY_SIDE = 1000
 _TILE = 37
-_USUAL_RACK = 516
 
 
 class HandOnFelt(Felt):
@@ -41,8 +40,6 @@ class HandOnFelt(Felt):
         column.setSpacing(8)
         if winner.hand is not None:
             rack = Rack(self, width=_TILE, smallest=28, inline_amounts=True)
-            # A rack takes its least height from the width that it has.
-            rack.resize(theme.px(_USUAL_RACK), rack.height())
             rack.set_groups(explained_groups(ruleset.pieces, winner.hand, evaluation, winner.seat, match.players))
             column.addWidget(rack)
         else:

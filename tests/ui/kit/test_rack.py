@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
@@ -136,3 +136,21 @@ def test_a_strip_is_as_wide_as_its_tiles(qtbot: QtBot) -> None:
     assert 5 * 6 <= gaps <= 5 * 6 + 8
     row.set_groups(HAND[:1])
     assert row.accessibleName() == "closed wait +2: 2 of bamboo, 2 of bamboo"
+
+
+def test_a_rack_that_is_given_more_width_asks_for_less_height(qtbot: QtBot) -> None:
+    holder = QWidget()
+    qtbot.addWidget(holder)
+    rack = Rack(holder)
+    rack.resize(120, 30)
+    rack.set_groups(HAND)
+    narrow = rack.minimumSizeHint().height()
+    column = QVBoxLayout(holder)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.addWidget(rack)
+    column.addStretch(1)
+    holder.resize(1400, 900)
+    holder.show()
+    QApplication.processEvents()
+    assert rack.width() == 1400
+    assert column.minimumSize().height() == rack.heightForWidth(1400) < narrow
