@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+import math
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QWidget
@@ -67,6 +69,11 @@ def text_width(font: QFont, text: str, *, mnemonic: bool = False) -> float:
 def text_height(font: QFont) -> float:
     """Returns the height of a line of text."""
     return QFontMetricsF(font).height()
+
+
+def cut_text(font: QFont, text: str, width: float) -> str:
+    """Returns a line of text, cut with dots where it is wider than ``width``."""
+    return QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, math.ceil(width))
 
 
 def short_name(name: str) -> str:

@@ -12,11 +12,22 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.faces import face_name
 from mahjong_desk.ui.kit.listing import noted
-from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_text, short_name, text_height, text_width
+from mahjong_desk.ui.kit.painting import (
+    cut_text,
+    follow_theme,
+    paint_box,
+    paint_text,
+    short_name,
+    text_height,
+    text_width,
+)
 from mahjong_desk.ui.kit.panels import paint_felt
 from mahjong_desk.ui.kit.plates import paint_stick
 from mahjong_desk.ui.kit.text import paint_figure
 from mahjong_desk.ui.kit.tiles import paint_tile, tile_height
+
+_NAME = 176
+"""The room of a name, at 100 %: fourteen letters as wide as letters mostly are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +120,8 @@ class SeatPlate(QWidget):
         if face.riichi:
             parts.append(self.tr("Riichi"))
         self.setAccessibleDescription(noted(*parts))
-        self.setToolTip(face.name if short_name(face.name) != face.name else "")
+        cut = short_name(face.name) != face.name or self._name_width() > theme.px(_NAME)
+        self.setToolTip(face.name if cut else "")
 
     def _tag(self) -> str:
         return self.tr("親 Dealer")
@@ -151,10 +163,15 @@ class SeatPlate(QWidget):
         width = max(self._head_width(), foot, text_width(theme.font(28, bold=True), self._face.score))
         return QSize(round(width) + 2 * self._margin(), round(24 + lines + text_height(theme.font(28))))
 
+    def _name_width(self) -> float:
+        return text_width(theme.font(20, bold=True), short_name(self._face.name))
+
     def _head_width(self) -> float:
-        name = text_width(theme.font(20, bold=True), short_name(self._face.name))
-        tag = text_width(theme.font(13, bold=True), self._tag()) + 28 if self._face.dealer else 0
-        return name + tag + (38 if self._face.wind else 0)
+        name = min(self._name_width(), theme.px(_NAME))
+        return name + self._tag_room() + (38 if self._face.wind else 0)
+
+    def _tag_room(self) -> float:
+        return text_width(theme.font(13, bold=True), self._tag()) + 28 if self._face.dealer else 0
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draws the plate."""
@@ -177,7 +194,7 @@ class SeatPlate(QWidget):
         paint_text(
             painter,
             QRectF(left, inner.top(), inner.right() - left, head),
-            short_name(face.name),
+            cut_text(name_font, short_name(face.name), inner.right() - left - self._tag_room()),
             name_font,
             now.felt_ink,
         )

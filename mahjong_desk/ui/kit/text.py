@@ -3,12 +3,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPalette, QPen, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.painting import follow_theme, paint_text, text_height, text_width
+from mahjong_desk.ui.kit.painting import cut_text, follow_theme, paint_text, text_height, text_width
 from mahjong_desk.ui.theme.fonts import SMALLEST_TEXT
 
 _TALLEST = "−0,"
@@ -68,6 +70,42 @@ class Text(QLabel):
         palette.setColor(QPalette.ColorRole.WindowText, theme.colour(self._role))
         palette.setColor(QPalette.ColorRole.Link, theme.colour("brass_text"))
         self.setPalette(palette)
+
+
+class CutText(Text):
+    """A line of text that ends with dots where its room ends; its tip is then the whole."""
+
+    def __init__(self, text: str = "", parent: QWidget | None = None, *, whole: str = "", **look: Any) -> None:
+        """Makes a text, with what is meant by it if that is more; ``look`` is as for ``Text``."""
+        super().__init__(text, parent, **look)
+        self._whole = whole or text
+
+    def set_text(self, text: str, whole: str = "") -> None:
+        """Shows another text."""
+        self._whole = whole or text
+        self.setText(text)
+        self._tell()
+
+    def _shown(self) -> str:
+        return cut_text(self.font(), self.text(), self.width())
+
+    def _tell(self) -> None:
+        self.setToolTip(self._whole if self._shown() != self._whole else "")
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the room of a few letters."""
+        room = super().minimumSizeHint()
+        return QSize(min(room.width(), theme.px(48)), room.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Tells the whole in a tip where it is cut."""
+        super().resizeEvent(event)
+        self._tell()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draws as much as there is room for."""
+        colour = self.palette().color(QPalette.ColorRole.WindowText)
+        paint_text(QPainter(self), QRectF(self.rect()), self._shown(), self.font(), colour, self.alignment())
 
 
 class ScoreText(QWidget):

@@ -33,6 +33,7 @@ _SPOTS = {
     4: ((0.5, 1.0), (1.0, 0.5), (0.5, 0.0), (0.0, 0.5)),
 }
 _RIM = 11
+_AIR = 8
 _INSET = 19
 _PLATE_WIDTH = 0.32
 _PLATE_HEIGHT = 0.276
@@ -180,6 +181,9 @@ class FeltTable(Felt):
         between = QRect(room.left() + width, room.top() + height, room.width() - 2 * width, room.height() - 2 * height)
         self.centre.set_scale(height / 156)
         size = self.centre.sizeHint()
+        if size.width() > between.width() - 2 * _AIR:
+            self.centre.set_scale(height / 156 * max(0, between.width() - 2 * _AIR) / size.width())
+            size = self.centre.sizeHint()
         size.setWidth(max(size.width(), between.width() - 24))
         self.centre.setGeometry(_centred(between, size))
 

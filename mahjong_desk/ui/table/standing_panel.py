@@ -13,7 +13,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.panels import Hairline, Panel
-from mahjong_desk.ui.kit.text import Text
+from mahjong_desk.ui.kit.text import CutText, Text
 from mahjong_desk.ui.kit.tiles import tile_art
 from mahjong_desk.ui.table.standing import Outlook, Place, outlooks, places
 from mahjong_desk.ui.words import end_reason_name, round_name, wind_name
@@ -170,7 +170,7 @@ class _StandingRow(QWidget):
     ) -> None:
         super().__init__()
         self._words, self._few_words = words, few_words
-        self._distance = Text(words, size=14, role="ink3")
+        self._distance = CutText(words, size=14, role="ink3")
         outer = self._outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
@@ -179,8 +179,7 @@ class _StandingRow(QWidget):
         row.setSpacing(theme.px(12))
         row.addWidget(_WindTile(table.wind(place.seat)))
         texts = self._texts = QBoxLayout(QBoxLayout.Direction.TopToBottom)
-        name = Text(short_name(names[place.seat]), size=16, bold=True)
-        name.setToolTip(names[place.seat])
+        name = CutText(short_name(names[place.seat]), whole=names[place.seat], size=16, bold=True)
         texts.addWidget(name)
         texts.addWidget(self._distance, 1)
         row.addLayout(texts, 1)
@@ -196,7 +195,9 @@ class _StandingRow(QWidget):
 
     def set_compact(self, compact: bool) -> None:
         """Puts name and distance on one line, or on two."""
-        self._distance.setText(self._few_words if compact else self._words)
+        self._distance.set_text(self._few_words if compact else self._words)
+        # On one line it is the name that is cut.
+        self._distance.setMinimumWidth(self._distance.sizeHint().width() if compact else 0)
         edge = theme.px(1 if compact else 6)
         self._line.setContentsMargins(0, edge, 0, edge)
         self._texts.setSpacing(theme.px(12) if compact else 0)

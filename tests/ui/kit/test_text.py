@@ -6,8 +6,9 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
+from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit.text import paint_figure
+from mahjong_desk.ui.kit.text import CutText, paint_figure
 
 
 @pytest.mark.parametrize("box", [QRectF(10, 20, 300, 58), QRectF(10, 20, 90, 120), QRectF(10, 20, 600, 30)])
@@ -23,3 +24,18 @@ def test_no_part_of_a_figure_leaves_its_box(box: QRectF, text: str) -> None:
     ]
     assert dark
     assert all(box.adjusted(-1, -1, 1, 1).contains(x, y) for x, y in dark)
+
+
+def test_a_line_is_cut_where_its_room_ends_and_told_whole(qtbot: QtBot) -> None:
+    line = CutText("1,590 behind Bartholomew", size=14)
+    qtbot.addWidget(line)
+    line.resize(line.sizeHint())
+    line.show()
+    assert line.toolTip() == ""
+    whole = line.grab().toImage()
+    line.resize(line.width() // 2, line.height())
+    assert line.toolTip() == "1,590 behind Bartholomew"
+    assert line.grab().toImage() != whole.copy(line.rect())
+    assert line.minimumSizeHint().width() < line.width()
+    line.set_text("level")
+    assert line.toolTip() == ""

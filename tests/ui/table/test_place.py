@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Win, Winner
@@ -270,3 +270,24 @@ def test_the_standing_is_whole_in_a_match_begun_in_sight(qtbot: QtBot, tmp_path:
         outlook = any(text.startswith("When the dealer wins: ") and text.count("\n") == 1 for text in shown)
         assert outlook == (height > 720)
         player.enter("d")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 1000), (1920, 1080)])
+@pytest.mark.parametrize("rounds", [0, 1, 3])
+def test_long_names_are_cut_and_push_nothing_away(
+    window: MainWindow, table: TablePlace, size: tuple[int, int], rounds: int
+) -> None:
+    names = ("Alexandrina Wilhelmina", "Bartholomew", "Chie", "達也さんのとても長い名前なの")
+    window.desk.start_match("arushiaru", {}, names, "Thursday")
+    for _hand in range(rounds):
+        window.desk.record_event(Draw())
+    window.resize(*size)
+    QApplication.processEvents()
+    boxes = [plate.geometry() for plate in table.felt.plates] + [table.felt.centre.geometry()]
+    assert not any(box.intersects(other) for at, box in enumerate(boxes) for other in boxes[at + 1 :])
+    assert table.felt.centre.sizeHint().width() <= table.felt.centre.width()
+    labels = {label.text(): label for label in table.standing.findChildren(QLabel) if label.isVisible()}
+    assert labels["Chie"].toolTip() == ""
+    assert labels["Alexandrina W…"].toolTip() == names[0]
+    for label in labels.values():
+        assert table.standing.rect().contains(label.mapTo(table.standing, label.rect().bottomRight()))
