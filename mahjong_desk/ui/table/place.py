@@ -84,7 +84,9 @@ class TablePlace(QWidget):
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._area.setWidget(self._page)
+        # The page is sized before the scroll bar goes, the space in which it is seen only after that.
         self._page.installEventFilter(self)
+        self._area.viewport().installEventFilter(self)
         outer.addWidget(self._area, 1)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._row.setContentsMargins(margin, theme.px(12), margin, theme.px(18))
@@ -240,6 +242,6 @@ class TablePlace(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follows the size of the page, which changes with its scroll bar."""
-        if watched is self._page and event.type() == QEvent.Type.Resize:
+        if event.type() == QEvent.Type.Resize and watched in (self._page, self._area.viewport()):
             self.arrange()
         return super().eventFilter(watched, event)

@@ -291,3 +291,23 @@ def test_long_names_are_cut_and_push_nothing_away(
     assert labels["Alexandrina W…"].toolTip() == names[0]
     for label in labels.values():
         assert table.standing.rect().contains(label.mapTo(table.standing, label.rect().bottomRight()))
+
+
+def test_no_room_is_kept_for_a_scroll_bar_that_went(qtbot: QtBot, tmp_path: Path) -> None:
+    settings = Settings(tmp_path)
+    settings.reduced_motion = True
+    desk = Desk()
+    desk.open(tmp_path)
+    made = MainWindow(desk, settings)
+    qtbot.addWidget(made)
+    made.resize(1280, 720)
+    desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    for winner in (0, 2, 1, 3):
+        desk.record_event(ron(winner, (winner + 1) % 4))
+    made.show()
+    QApplication.processEvents()
+    place = made.place_widget("table")
+    assert isinstance(place, TablePlace)
+    right = place.strip.mapTo(place, place.strip.rect().topRight()).x()
+    assert place.width() - 1 - right == place.felt.x()
+    desk.close()
