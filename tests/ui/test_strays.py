@@ -9,8 +9,11 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.events import Draw
+from mahjong_desk.ui.failures import FailureSheet
 from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
+from mahjong_desk.ui.match.continue_sheet import ContinueSheet
 from tests.ui.player import Player
 
 HAND = "w34456m33p67p789p123s8p\n"
@@ -60,3 +63,18 @@ def test_the_result(player: Player) -> None:
     player.window.give("end")
     player.click(player.button("End the match"))
     player.wait(lambda: player.window.sheet is not None)
+
+
+def test_the_offer_to_go_on(player: Player, tmp_path: Path) -> None:
+    assert player.window.open_ledger(tmp_path / "club")
+    assert isinstance(player.window.sheet, ContinueSheet)
+    player.click(player.button("New match"))
+    assert player.window.sheet is not None
+
+
+def test_a_damaged_ledger(player: Player, tmp_path: Path) -> None:
+    damaged = tmp_path / "damaged"
+    ledger_path(damaged).parent.mkdir(parents=True, exist_ok=True)
+    ledger_path(damaged).write_bytes(b"no ledger at all" * 100)
+    player.window.open_ledger(damaged)
+    assert isinstance(player.window.sheet, FailureSheet)
