@@ -65,11 +65,6 @@ class PieceSet:
     def __repr__(self) -> str:
         return f"<PieceSet {self.id}>"
 
-    @property
-    def kind_count(self) -> int:
-        """The number of kinds."""
-        return len(self.copies)
-
     def parse(self, text: str) -> tuple[Piece, ...]:
         """Returns the pieces that ``text`` names, in its order.
 

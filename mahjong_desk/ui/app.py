@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication
 
 from mahjong_desk import __version__
 from mahjong_desk.ledger.place import data_folder
+from mahjong_desk.ui.choices import LANGUAGE_CHOICES, THEME_CHOICES
 from mahjong_desk.ui.opening import FirstPaint, OpeningWindow
 
 
@@ -22,8 +23,8 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
     """Returns what the command line says; an unreadable one ends the process with status 2."""
     parser = argparse.ArgumentParser(prog="mahjong-desk", description="Keeps the score beside a mahjong table.")
     parser.add_argument("--data", type=Path, metavar="DIR", help="the folder of ledger and settings")
-    parser.add_argument("--language", choices=("system", "en", "ja", "zh"), help="the language of the window")
-    parser.add_argument("--theme", choices=("light", "dark", "system"), help="the colours of the window")
+    parser.add_argument("--language", choices=LANGUAGE_CHOICES, help="the language of the window")
+    parser.add_argument("--theme", choices=THEME_CHOICES, help="the colours of the window")
     parser.add_argument("--screenshot", type=Path, metavar="FILE", help=argparse.SUPPRESS)
     return parser.parse_args(arguments)
 

@@ -11,8 +11,9 @@ from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
+from mahjong_desk.ui.choices import LANGUAGES
 from mahjong_desk.ui.kit.listing import plain
-from mahjong_desk.ui.language import LANGUAGES, OWN_NAMES
+from mahjong_desk.ui.language import OWN_NAMES
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMainWindow, QMenu
@@ -26,7 +27,6 @@ class Need(Enum):
     ALWAYS = "always"
     LEDGER = "ledger"
     MATCH = "match"
-    RUNNING = "running"
     AT_TABLE = "at the table"
     UNDO = "undo"
     REDO = "redo"

@@ -213,11 +213,6 @@ class Desk(QObject):
         """Takes a row out; tells whether the ledger has it on disk."""
         return self._write(Act.delete(row_id))
 
-    @property
-    def unwritten(self) -> bool:
-        """Whether the last change could not be written and can be tried again."""
-        return self._failed_act is not None
-
     def retry(self) -> bool:
         """Tries the change that could not be written once more; tells whether the ledger has it on disk now."""
         return self._failed_act is not None and self._write(self._failed_act)

@@ -15,9 +15,8 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from mahjong_desk.paths import resource
+from mahjong_desk.ui.choices import SETTINGS_FILE
 
-SETTINGS_FILE = "settings.ini"
-"""The file in the data folder that keeps what a person has set."""
 _DARK_GROUND = 128
 _RAIL, _MARGIN, _RIM, _FOOT = 56, 20, 10, 126
 

@@ -35,12 +35,6 @@ class DrawnButton(QPushButton):
         self.setAccessibleName(plain(text))
         follow_theme(self)
 
-    def set_icon_name(self, name: str) -> None:
-        """Shows another icon of ``resources/icons``, none if empty."""
-        self._icon_name = name
-        self.updateGeometry()
-        self.update()
-
     def text_font(self) -> QFont:
         """Returns the font of the text."""
         return theme.font(17 if self.large else 15)

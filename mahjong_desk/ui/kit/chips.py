@@ -147,12 +147,6 @@ class ChipGroup(QWidget):
             self._chips.append((value, chip))
         self.updateGeometry()
 
-    def set_label(self, label: str) -> None:
-        """Shows another label."""
-        self._label.setText(label)
-        self._label.setVisible(bool(label))
-        self.setAccessibleName(label)
-
     def choose(self, value: object) -> None:
         """Chooses a chip without a signal; None takes every choice back."""
         for own, chip in self._chips:

@@ -103,11 +103,6 @@ class SeatPlate(QWidget):
         self.updateGeometry()
         self.update()
 
-    def set_inner_edge(self, edge: str) -> None:
-        """Sets the edge towards the middle of the table: ``top``, ``bottom``, ``left`` or ``right``."""
-        self._inner_edge = edge
-        self.update()
-
     def restyle(self) -> None:
         """Says the plate in the language that holds now."""
         face = self._face

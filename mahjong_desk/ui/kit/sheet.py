@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QScrollArea,
 from shiboken6 import isValid
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.buttons import DangerButton, IconButton, MainButton, PlainButton
+from mahjong_desk.ui.kit.buttons import IconButton, MainButton, PlainButton
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.painting import follow_theme, paint_box
 from mahjong_desk.ui.kit.panels import paint_felt
@@ -116,11 +116,6 @@ class Sheet(QWidget):
         """The paper, for tests and for those who measure."""
         return self._paper
 
-    def set_heading(self, heading: str) -> None:
-        """Shows another title."""
-        self._title.setText(heading)
-        self.setAccessibleName(heading)
-
     def add_widget(self, widget: QWidget) -> None:
         """Adds a widget at the end of the body."""
         self.body.addWidget(widget)
@@ -137,13 +132,6 @@ class Sheet(QWidget):
         button = PlainButton(text, icon=icon, large=True)
         if refuses:
             button.clicked.connect(self.reject)
-        self._add(button)
-        return button
-
-    def add_danger(self, text: str) -> DangerButton:
-        """Adds an outlined button for an override, which accepts, and returns it."""
-        button = DangerButton(text, large=True)
-        button.clicked.connect(self.accept)
         self._add(button)
         return button
 

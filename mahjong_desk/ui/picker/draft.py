@@ -154,11 +154,6 @@ class Draft:
         """Whether it is known who won and how."""
         return self.winner is not None and (self.self_drawn or self.discarder is not None)
 
-    @property
-    def blank(self) -> bool:
-        """Whether nothing was entered that could be lost."""
-        return self == Draft(winner=self.winner, discarder=self.discarder, self_drawn=self.self_drawn)
-
 
 def frame_of(rules: Rules, players: int) -> Frame:
     """Returns what a hand is entered for under these rules."""

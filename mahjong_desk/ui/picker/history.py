@@ -22,11 +22,6 @@ class Steps:
         self._future: list[Draft] = []
 
     @property
-    def can_undo(self) -> bool:
-        """Whether there is a step to take back."""
-        return bool(self._past)
-
-    @property
     def can_redo(self) -> bool:
         """Whether there is a step to do again."""
         return bool(self._future)

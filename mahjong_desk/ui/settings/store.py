@@ -8,12 +8,9 @@ from typing import Final
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
-from mahjong_desk.ui.language import LANGUAGES
+from mahjong_desk.ui.choices import LANGUAGE_CHOICES, SETTINGS_FILE, THEME_CHOICES
 
-LANGUAGE_CHOICES: Final = ("system", *LANGUAGES)
-THEME_CHOICES: Final = ("light", "dark", "system")
 FONT_PERCENTS: Final = (80, 90, 100, 110, 125, 150)
-FILE: Final = "settings.ini"
 
 
 class Settings(QObject):
@@ -36,7 +33,7 @@ class Settings(QObject):
         self._file: QSettings | None = None
         self._values: dict[str, object] = {}
         if folder is not None:
-            self._file = QSettings(str(folder / FILE), QSettings.Format.IniFormat, self)
+            self._file = QSettings(str(folder / SETTINGS_FILE), QSettings.Format.IniFormat, self)
             self._file.setFallbacksEnabled(False)
 
     @property

@@ -6,7 +6,6 @@ from __future__ import annotations
 from mahjong_desk.ui.theme.fonts import families, load_fonts
 from mahjong_desk.ui.theme.roles import ROLES, THEME_NAMES, CurveStyle, Theme, contrast, mixed, read_theme
 from mahjong_desk.ui.theme.state import (
-    CHOICES,
     ThemeWatcher,
     apply,
     colour,
@@ -21,7 +20,6 @@ from mahjong_desk.ui.theme.state import (
 )
 
 __all__ = [
-    "CHOICES",
     "ROLES",
     "THEME_NAMES",
     "CurveStyle",

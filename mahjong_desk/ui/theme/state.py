@@ -9,11 +9,11 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QToolTip
 
+from mahjong_desk.ui.choices import THEME_CHOICES
 from mahjong_desk.ui.theme.fonts import SMALLEST_TEXT, families
 from mahjong_desk.ui.theme.roles import Theme, read_theme
 from mahjong_desk.ui.theme.stylesheet import stylesheet
 
-CHOICES = ("light", "dark", "system")
 SMALLEST_SCALE = 0.8
 LARGEST_SCALE = 1.5
 _USUAL_TEXT = 10.0
@@ -134,7 +134,7 @@ def apply(
     Raises:
         ValueError: There is no such theme.
     """
-    if name not in CHOICES:
+    if name not in THEME_CHOICES:
         raise ValueError(f"no theme is named {name!r}")
     hints = app.styleHints()
     schemes = {"light": Qt.ColorScheme.Light, "dark": Qt.ColorScheme.Dark}
