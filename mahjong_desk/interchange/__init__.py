@@ -5,8 +5,10 @@
 ``write`` makes answers, ``commands`` puts both together into one answer for one request.
 """
 
-from mahjong_desk.interchange.read import MATCH_FORMAT, MATCH_VERSION, read_event, read_match, read_rules
-from mahjong_desk.interchange.write import write_event, write_match, write_replay, write_settlement
+from mahjong_desk.interchange.read import MATCH_FORMAT, MATCH_VERSION, read_match, read_rules
+from mahjong_desk.interchange.read_event import read_event
+from mahjong_desk.interchange.write import write_match, write_replay
+from mahjong_desk.interchange.write_event import write_event
 
 __all__ = [
     "MATCH_FORMAT",
@@ -17,5 +19,4 @@ __all__ = [
     "write_event",
     "write_match",
     "write_replay",
-    "write_settlement",
 ]

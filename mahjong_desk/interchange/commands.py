@@ -9,12 +9,16 @@ from typing import Any, NoReturn
 
 from mahjong_desk.interchange.describe import write_ruleset, write_rulesets
 from mahjong_desk.interchange.fields import Fields
-from mahjong_desk.interchange.read import read_event, read_hand, read_match, read_rules, read_table
+from mahjong_desk.interchange.read import read_match_so_far, read_rules, read_table
+from mahjong_desk.interchange.read_event import read_event
+from mahjong_desk.interchange.read_hand import read_further_field, read_hand
 from mahjong_desk.interchange.write import write_refusal, write_replay, write_settlement, write_waits
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
-from mahjong_desk.match import replay
+from mahjong_desk.match import has_ended, replay
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.events import Win
+from mahjong_desk.rules.checks import check_seat
+from mahjong_desk.rules.events import Win, Winner
+from mahjong_desk.rules.further import Place
 from mahjong_desk.rules.refusal import Code, Refusal
 
 Json = dict[str, Any]
@@ -22,49 +26,51 @@ Json = dict[str, Any]
 
 def _score(request: object) -> Json:
     fields = Fields(request)
-    rules = read_rules(fields)
+    rules = read_rules(fields, "table", "event")
+    given = fields.take("event")
     table = read_table(rules, fields)
-    event = read_event(rules, fields.take("event"), "event")
-    fields.close()
+    event = read_event(rules, given, "event")
     if not isinstance(event, Win):
         raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "Only a win can be scored."), path="event.type")
     try:
         settlement = rules.settle(table, event)
     except Refusal as refusal:
         raise refusal.under("event") from None
-    return write_settlement(settlement, rules.ruleset.pieces)
+    after, reason = rules.advance(table, event, settlement)
+    return write_settlement(settlement, rules.ruleset, rules.conclude(after, reason) if reason else None)
 
 
 def _replay(request: object) -> Json:
-    return write_replay(replay(read_match(request)))
+    read = read_match_so_far(request)
+    played = replay(read.match)
+    answer = write_replay(played)
+    if read.refused is not None:
+        if played.final and read.known:
+            raise has_ended().under(f"events[{len(played.rows)}]")
+        raise read.refused
+    return answer
 
 
 def _waits(request: object) -> Json:
     fields = Fields(request)
-    rules = read_rules(fields)
+    rules = read_rules(fields, "table", "winner", "from", "hand", waits=True)
     table = read_table(rules, fields)
     winner = fields.seat("winner")
-    _check_seat(winner, table.players, "winner")
+    check_seat(winner, table.players, "winner")
     discarder = fields.seat("from", (winner - 1) % table.players)
-    _check_seat(discarder, table.players, "from")
+    check_seat(discarder, table.players, "from")
     if discarder == winner:
         raise Refusal(
             Code.BAD_SEAT, QT_TRANSLATE_NOOP("Refusal", "Nobody wins on a discard of their own."), path="from"
         )
-    hand = read_hand(rules.ruleset.pieces, fields.object("hand"), complete=False)
-    fields.close()
-    try:
-        waits = rules.waits(table, winner, discarder, hand)
-    except Refusal as refusal:
-        raise refusal.under("hand") from None
-    return write_waits(waits, rules.ruleset.pieces)
-
-
-def _check_seat(seat: int, players: int, path: str) -> None:
-    if not 0 <= seat < players:
-        raise Refusal(
-            Code.BAD_SEAT, QT_TRANSLATE_NOOP("Refusal", "There is no seat {seat} at this table."), path=path, seat=seat
-        )
+    ruleset = rules.ruleset
+    hand = read_hand(ruleset, fields.object("hand"), complete=False)
+    further = {
+        field.id: read_further_field(ruleset, field, fields)
+        for field in ruleset.further_of(Place.WINNER)
+        if field.id in ruleset.waits_fields and fields.has(field.id)
+    }
+    return write_waits(rules.waits(table, Winner(winner, hand, further=further), discarder), ruleset)
 
 
 COMMANDS: dict[str, Callable[[object], Json]] = {"score": _score, "replay": _replay, "waits": _waits}

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahjong_desk.interchange.read import EVENT_NAMES
+from mahjong_desk.interchange.read_event import EVENT_NAMES
 from mahjong_desk.rules import registry
+from mahjong_desk.rules.further import FurtherField
 from mahjong_desk.rules.options import Option
 from mahjong_desk.rules.ruleset import Example, Ruleset, ValueForm, YakuEntry
 
@@ -19,7 +20,7 @@ def write_rulesets() -> Json:
         "ok": True,
         "rulesets": [
             {"id": ruleset.id, "version": ruleset.version, "names": ruleset.names.as_json()}
-            for ruleset in registry.RULESETS
+            for ruleset in registry.rulesets()
         ],
     }
 
@@ -53,7 +54,16 @@ def write_ruleset(ruleset: Ruleset) -> Json:
             for identity, names in words.draws.items()
         ],
         "events": [EVENT_NAMES[event] for event in ruleset.events],
-        "chombo_fields": [{"id": name, "names": words.details[name].as_json()} for name in ruleset.chombo_fields],
+        "further_fields": [_write_further(field) for field in ruleset.further],
+        "dora_indicators": ruleset.conventions.dora_indicators,
+        "wild_indicator": ruleset.conventions.wild_indicator,
+        "value_fields": ["yaku", *ruleset.value_fields, *words.figures],
+        "figures": {identity: names.as_json() for identity, names in words.figures.items()},
+        "refusals": {identity: names.as_json() for identity, names in words.refusals.items()},
+        "reasons": {identity: names.as_json() for identity, names in words.reasons.items()},
+        "payments": {identity: names.as_json() for identity, names in words.payments.items()},
+        "ends": {identity: names.as_json() for identity, names in words.ends.items()},
+        "labels": {identity: names.as_json() for identity, names in words.labels.items()},
         "pao": {identity: words.pao[identity].as_json() for identity in rules.pao_reasons},
         "value_forms": [_write_form(form) for form in rules.value_forms],
     }
@@ -67,6 +77,16 @@ def _write_option(option: Option) -> Json:
         "type": option.type,
         "default": option.default,
         "values": [{"value": choice.value, "names": choice.names.as_json()} for choice in option.choices],
+    }
+
+
+def _write_further(field: FurtherField) -> Json:
+    return {
+        "id": field.id,
+        "place": field.place.value,
+        "form": field.form.value,
+        "names": field.names.as_json(),
+        "words": {word: names.as_json() for word, names in field.words.items()},
     }
 
 
@@ -85,8 +105,8 @@ def _write_yaku(entry: YakuEntry) -> Json:
 
 def example_request(example: Example) -> Json:
     """Returns the score request of an example, without its ruleset; seat 0 deals in the East round."""
-    winner = example.winner
-    giver = (winner - 1) % 4
+    winner, players = example.winner, example.players
+    giver = (winner - 1) % players
     melds = []
     for kind, tiles in example.melds:
         meld: Json = {"kind": kind, "tiles": tiles}
@@ -96,12 +116,18 @@ def example_request(example: Example) -> Json:
     hand: Json = {"concealed": example.concealed, "melds": melds, "winning_tile": example.winning_piece}
     if example.situation:
         hand["situation"] = list(example.situation)
+    if example.dora_indicators:
+        hand["dora_indicators"] = list(example.dora_indicators)
+    if example.wild_indicator is not None:
+        hand["wild_indicator"] = example.wild_indicator
+    hand.update(example.further)
+    discarder = giver if example.discarder is None else example.discarder
     return {
         "options": dict(example.options),
-        "table": {"dealer": 0, "round": "E"},
+        "table": {"players": players, "dealer": 0, "round": "E"},
         "event": {
             "type": "win",
-            "from": None if example.self_drawn else giver,
+            "from": None if example.self_drawn else discarder,
             "wins": [{"winner": winner, "hand": hand}],
         },
     }
@@ -119,6 +145,7 @@ def _write_form(form: ValueForm) -> Json:
                 "minimum": field.minimum,
                 "maximum": field.maximum,
                 "step": field.step,
+                "truth": field.truth,
             }
             for field in form.fields
         ],

@@ -121,6 +121,28 @@ class Fields:
             raise bad_type(self.at(name), QT_TRANSLATE_NOOP("Refusal", "{field} has to be a seat."))
         return value
 
+    def seat_or_nobody(self, name: str) -> Any:
+        """Returns a seat, or None where the field says ``null``."""
+        return None if self.take(name) is None else self.seat(name)
+
+    def check_known(self, *names: str) -> None:
+        """Checks that there are no fields but these.
+
+        Raises:
+            Refusal: ``bad_request``, naming the first superfluous field.
+        """
+        for name in self._values:
+            if name not in names:
+                raise self._superfluous(name)
+
+    def _superfluous(self, name: str) -> Refusal:
+        return Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "{field} is not known here."),
+            path=self.at(name),
+            field=self.at(name),
+        )
+
     def close(self) -> None:
         """Checks that nothing is left over.
 
@@ -129,12 +151,18 @@ class Fields:
         """
         for name in self._values:
             if name not in self._taken:
-                raise Refusal(
-                    Code.BAD_REQUEST,
-                    QT_TRANSLATE_NOOP("Refusal", "{field} is not known here."),
-                    path=self.at(name),
-                    field=self.at(name),
-                )
+                raise self._superfluous(name)
+
+
+def whole_number(value: object, path: str) -> int:
+    """Returns a value that has to be a whole number; true and false are none.
+
+    Raises:
+        Refusal: ``bad_request``.
+    """
+    if type(value) is not int:
+        raise bad_type(path, WHOLE_NUMBER)
+    return value
 
 
 NOTATION_FAULTS = {

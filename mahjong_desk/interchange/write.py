@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: MIT
-"""Makes JSON of events, matches and answers (contract.md §4–5)."""
+"""Makes JSON of matches and answers (contract.md §5)."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from mahjong_desk.interchange.read import EVENT_NAMES, MATCH_FORMAT, MATCH_VERSION
+from mahjong_desk.interchange.read import MATCH_FORMAT, MATCH_VERSION
+from mahjong_desk.interchange.write_event import write_event, write_pao
 from mahjong_desk.match import Match, Replay, Row
 from mahjong_desk.pieces import PieceSet
-from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Pao, Win, Winner
-from mahjong_desk.rules.hand import Hand, Meld
+from mahjong_desk.rules.further import Place
 from mahjong_desk.rules.reasons import (
     Candidate,
     Evaluation,
@@ -22,84 +22,23 @@ from mahjong_desk.rules.reasons import (
     WonHand,
 )
 from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.table import Table
 from mahjong_desk.shapes import Group, Reading
 
 Json = dict[str, Any]
 
 
-def write_event(event: Event, pieces: PieceSet) -> Json:
-    """Returns an event as JSON; what is absent is left out."""
-    answer: Json = {"type": EVENT_NAMES[type(event)]}
-    if isinstance(event, Win):
-        answer["from"] = event.discarder
-        answer["wins"] = [_write_winner(winner, pieces) for winner in event.wins]
-    elif isinstance(event, Draw):
-        answer["kind"] = event.kind
-        if event.tenpai:
-            answer["tenpai"] = list(event.tenpai)
-    elif isinstance(event, Adjust):
-        answer["deltas"] = list(event.deltas)
-        if event.house:
-            answer["house"] = True
-    elif isinstance(event, Chombo):
-        answer["player"] = event.player
-        answer.update(event.details)
-    elif isinstance(event, DeadHand):
-        answer["player"] = event.player
-    if isinstance(event, Chombo | DeadHand | Adjust | End) and event.reason is not None:
-        answer["reason"] = event.reason
-    for name, text in (("note", event.note), ("at", event.at)):
-        if text is not None:
-            answer[name] = text
-    return answer
-
-
-def _write_winner(winner: Winner, pieces: PieceSet) -> Json:
-    answer: Json = {"winner": winner.seat}
-    if winner.hand is not None:
-        answer["hand"] = write_hand(winner.hand, pieces)
-    else:
-        answer["value"] = dict(winner.value or {})
-    if winner.pao:
-        answer["pao"] = [_write_pao(pao) for pao in winner.pao]
-    return answer
-
-
-def _write_pao(pao: Pao) -> Json:
-    return {"player": pao.player, "for": pao.reason}
-
-
-def write_hand(hand: Hand, pieces: PieceSet) -> Json:
-    """Returns a hand as JSON, the winning piece and the situation where there are any."""
-    answer: Json = {
-        "concealed": pieces.format(hand.concealed),
-        "melds": [_write_meld(meld, pieces) for meld in hand.melds],
-    }
-    if hand.winning_piece is not None:
-        answer["winning_tile"] = pieces.names[hand.winning_piece]
-    if hand.situation:
-        answer["situation"] = [situation.value for situation in hand.situation]
-    return answer
-
-
-def _write_meld(meld: Meld, pieces: PieceSet) -> Json:
-    answer: Json = {"kind": meld.kind.value, "tiles": pieces.format(meld.pieces)}
-    if meld.giver is not None:
-        answer["from"] = meld.giver
-    return answer
-
-
 def write_match(match: Match) -> Json:
     """Returns a match as the file that ``replay`` reads."""
-    pieces = match.rules.ruleset.pieces
+    ruleset = match.rules.ruleset
     return {
         "format": MATCH_FORMAT,
         "version": MATCH_VERSION,
-        "ruleset": match.rules.ruleset.id,
+        "ruleset": ruleset.id,
         "options": dict(match.options),
         "players": list(match.players),
-        "events": [write_event(event, pieces) for event in match.events],
+        "events": [write_event(event, ruleset) for event in match.events],
     }
 
 
@@ -109,25 +48,29 @@ def write_group(group: Group, pieces: PieceSet) -> Json:
 
 
 def _write_reading(reading: Reading, pieces: PieceSet) -> Json:
-    return {
+    answer: Json = {
         "form": reading.form.value,
         "groups": [write_group(group, pieces) for group in reading.groups],
         "won": reading.won,
         "wait": reading.wait.value,
     }
+    if reading.wilds:
+        answer["wilds"] = [{"group": wild.group, "tile": pieces.names[wild.kind]} for wild in reading.wilds]
+    return answer
 
 
-def _write_value(evaluation: Evaluation, pieces: PieceSet) -> Json:
-    return {
+def _write_value(evaluation: Evaluation, ruleset: Ruleset) -> Json:
+    pieces = ruleset.pieces
+    answer: Json = {
         "yaku": [
             {"id": item.id, "value": item.value, "sets": [write_group(group, pieces) for group in item.sets]}
             for item in evaluation.yaku
-        ],
-        "fu": evaluation.fu,
-        "han": evaluation.han,
-        "limit": evaluation.limit,
-        "base": evaluation.base,
+        ]
     }
+    for name in ruleset.value_fields:
+        if name != "fu_items":
+            answer[name] = getattr(evaluation, name)
+    return {**answer, **evaluation.figures}
 
 
 def _write_fu_items(evaluation: Evaluation, pieces: PieceSet) -> list[Json]:
@@ -137,33 +80,35 @@ def _write_fu_items(evaluation: Evaluation, pieces: PieceSet) -> list[Json]:
     ]
 
 
-def _write_candidate(candidate: Candidate, pieces: PieceSet) -> Json:
-    return {
-        "reading": _write_reading(candidate.reading, pieces),
-        "yaku": list(candidate.yaku),
-        "han": candidate.han,
-        "raw_fu": candidate.fu,
-        "base": candidate.base,
-    }
+def _write_candidate(candidate: Candidate, ruleset: Ruleset) -> Json:
+    answer: Json = {"reading": _write_reading(candidate.reading, ruleset.pieces), "yaku": list(candidate.yaku)}
+    if "han" in ruleset.value_fields:
+        answer["han"] = candidate.han
+    if "fu" in ruleset.value_fields:
+        answer["raw_fu"] = candidate.fu
+    return {**answer, "base": candidate.base}
 
 
-def write_won_hand(won: WonHand, pieces: PieceSet) -> Json:
+def _write_formula(evaluation: Evaluation, ruleset: Ruleset) -> Json:
+    answer: Json = {"text": " ".join(str(part) for part in evaluation.formula), "uncapped": evaluation.uncapped}
+    if "fu" in ruleset.value_fields:
+        answer["raw_fu"] = evaluation.raw_fu
+    return answer
+
+
+def write_won_hand(won: WonHand, ruleset: Ruleset) -> Json:
     """Returns one winner's part of an answer, with every reason."""
     evaluation = won.evaluation
     reading = evaluation.reading
+    answer: Json = {"winner": won.winner, **_write_value(evaluation, ruleset)}
+    if "fu_items" in ruleset.value_fields:
+        answer["fu_items"] = _write_fu_items(evaluation, ruleset.pieces)
     return {
-        "winner": won.winner,
-        **_write_value(evaluation, pieces),
-        "fu_items": _write_fu_items(evaluation, pieces),
-        "formula": {
-            "raw_fu": evaluation.raw_fu,
-            "fu": evaluation.fu,
-            "han": evaluation.han,
-            "uncapped": evaluation.uncapped,
-        },
-        "reading": _write_reading(reading, pieces) if reading else None,
-        "rejected": [_write_candidate(candidate, pieces) for candidate in evaluation.rejected],
-        "suggested_pao": [_write_pao(pao) for pao in won.suggested_pao],
+        **answer,
+        "formula": _write_formula(evaluation, ruleset),
+        "reading": _write_reading(reading, ruleset.pieces) if reading else None,
+        "rejected": [_write_candidate(candidate, ruleset) for candidate in evaluation.rejected],
+        "suggested_pao": [write_pao(pao) for pao in won.suggested_pao],
     }
 
 
@@ -180,58 +125,82 @@ def _write_payment(payment: Payment) -> Json:
     }
 
 
-def write_settlement(settlement: Settlement, pieces: PieceSet) -> Json:
-    """Returns a score answer."""
+def write_settlement(settlement: Settlement, ruleset: Ruleset, ending: Final | None) -> Json:
+    """Returns a score answer.
+
+    Args:
+        settlement: What the win moves.
+        ruleset: The ruleset.
+        ending: How the match would end with it; None where it would go on.
+    """
     return {
         "ok": True,
-        "wins": [write_won_hand(won, pieces) for won in settlement.wins],
+        "wins": [write_won_hand(won, ruleset) for won in settlement.wins],
         "payments": [_write_payment(payment) for payment in settlement.payments],
         "deltas": list(settlement.deltas),
+        "warnings": list(settlement.warnings),
+        "outcome": {"reason": ending.reason, "label": ending.label} if ending else None,
+        **_write_side_results(settlement),
     }
 
 
-def _write_outcome(outcome: Outcome, pieces: PieceSet) -> Json:
+def _write_side_results(settlement: Settlement) -> Json:
+    return {"side_results": list(settlement.side_results)} if any(settlement.side_results) else {}
+
+
+def _write_outcome(outcome: Outcome, ruleset: Ruleset) -> Json:
     if outcome.evaluation is None or outcome.deltas is None:
-        return {"refused": outcome.refusal.code.value if outcome.refusal else None}
-    return {**_write_value(outcome.evaluation, pieces), "deltas": list(outcome.deltas)}
+        answer: Json = {"refused": outcome.refusal.code.value if outcome.refusal else None}
+        if outcome.refusal and outcome.refusal.reason:
+            answer["reason"] = outcome.refusal.reason
+        return answer
+    answer = {**_write_value(outcome.evaluation, ruleset), "deltas": list(outcome.deltas)}
+    if outcome.warnings:
+        answer["warnings"] = list(outcome.warnings)
+    return answer
 
 
-def write_waits(waits: tuple[WaitAnswer, ...], pieces: PieceSet) -> Json:
+def write_waits(waits: tuple[WaitAnswer, ...], ruleset: Ruleset) -> Json:
     """Returns a waits answer."""
     return {
         "ok": True,
         "waits": [
             {
-                "tile": pieces.names[wait.piece],
+                "tile": ruleset.pieces.names[wait.piece],
                 "left": wait.left,
-                "ron": _write_outcome(wait.ron, pieces),
-                "tsumo": _write_outcome(wait.tsumo, pieces),
+                "ron": _write_outcome(wait.ron, ruleset),
+                "tsumo": _write_outcome(wait.tsumo, ruleset),
             }
             for wait in waits
         ],
     }
 
 
-def _write_next(table: Table) -> Json:
+def _write_next(table: Table, ruleset: Ruleset) -> Json:
     return {
         "round": table.round.value,
         "number": table.number,
         "dealer": table.dealer,
         "honba": table.honba,
         "deposit": table.deposit,
+        **{field.id: table.further.get(field.id) for field in ruleset.further_of(Place.TABLE)},
     }
 
 
-def _write_row(row: Row, pieces: PieceSet) -> Json:
+def _write_row(row: Row, ruleset: Ruleset) -> Json:
+    settlement = row.settlement
     answer: Json = {
         "event": row.index,
-        "deltas": list(row.settlement.deltas),
+        "deltas": list(settlement.deltas),
         "scores": list(row.after.scores),
-        "next": None if row.ended is not None else _write_next(row.after),
-        "payments": [_write_payment(payment) for payment in row.settlement.payments],
+        "next": None if row.ended is not None else _write_next(row.after, ruleset),
+        "payments": [_write_payment(payment) for payment in settlement.payments],
+        **_write_side_results(settlement),
     }
-    if row.settlement.wins:
-        answer["wins"] = [write_won_hand(won, pieces) for won in row.settlement.wins]
+    if settlement.warnings:
+        answer["warnings"] = list(settlement.warnings)
+    if settlement.wins:
+        answer["wins"] = [write_won_hand(won, ruleset) for won in settlement.wins]
     return answer
 
 
@@ -255,10 +224,10 @@ def write_replay(replay: Replay) -> Json:
     fault = replay.fault
     if fault is not None and fault.refusal is not None:
         raise fault.refusal.under(f"events[{fault.index}]")
-    pieces = replay.match.rules.ruleset.pieces
+    ruleset = replay.match.rules.ruleset
     return {
         "ok": True,
-        "hands": [_write_row(row, pieces) for row in replay.rows],
+        "hands": [_write_row(row, ruleset) for row in replay.rows],
         "final": _write_final(replay.final) if replay.final else None,
     }
 

@@ -2,6 +2,6 @@
 """A match as its ruleset and its events; everything else is replayed from them."""
 
 from mahjong_desk.match.match import Match
-from mahjong_desk.match.replay import Replay, Row, replay
+from mahjong_desk.match.replay import Replay, Row, has_ended, replay
 
-__all__ = ["Match", "Replay", "Row", "replay"]
+__all__ = ["Match", "Replay", "Row", "has_ended", "replay"]

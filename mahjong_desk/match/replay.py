@@ -58,10 +58,15 @@ class Replay:
         return next((row for row in self.rows if row.refusal), None)
 
 
+def has_ended() -> Refusal:
+    """Returns the refusal of an event that comes after the end of the match."""
+    return Refusal(Code.BAD_EVENT, QT_TRANSLATE_NOOP("Refusal", "The match has ended."))
+
+
 def replay(match: Match) -> Replay:
     """Plays ``match``; an event that cannot happen is marked in its row and moves nothing."""
     rules = match.rules
-    table = rules.start()
+    table = rules.start(len(match.players))
     rows: list[Row] = []
     final: Final | None = None
     for index, event in enumerate(match.events):
@@ -77,7 +82,7 @@ def _play(match: Match, table: Table, index: int, event: Event, *, ended: bool) 
     rules = match.rules
     try:
         if ended:
-            raise Refusal(Code.BAD_EVENT, QT_TRANSLATE_NOOP("Refusal", "The match has ended."))
+            raise has_ended()
         settlement = rules.settle(table, event)
     except Refusal as refusal:
         nothing = Settlement((), (), (0,) * table.players)

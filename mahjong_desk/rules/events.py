@@ -4,12 +4,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from types import MappingProxyType
+from dataclasses import dataclass
+from enum import StrEnum
 
+from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.further import NOTHING
 from mahjong_desk.rules.hand import Hand
-
-NOTHING: Mapping[str, object] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +34,14 @@ class Winner:
         hand: The pieces; None where the table counted the hand itself.
         value: The typed value in the ruleset's own fields, in place of ``hand``.
         pao: Who is responsible; only what stands here is charged.
+        further: The fields that this ruleset alone knows.
     """
 
     seat: int
     hand: Hand | None = None
     value: Mapping[str, object] | None = None
     pao: tuple[Pao, ...] = ()
+    further: Mapping[str, object] = NOTHING
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,10 +59,12 @@ class Win(Event):
     Attributes:
         discarder: The seat that gave the winning piece; None for a self-drawn win.
         wins: The winners, nearest to the discarder in turn order first.
+        further: The fields that this ruleset alone knows.
     """
 
     discarder: int | None
     wins: tuple[Winner, ...]
+    further: Mapping[str, object] = NOTHING
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,11 +73,20 @@ class Draw(Event):
 
     Attributes:
         kind: ``exhaustive`` or the ruleset's name of an abortive draw.
-        tenpai: The seats that were ready.
+        tenpai: The seats that were ready; None where nobody said.
+        further: The fields that this ruleset alone knows.
     """
 
     kind: str = "exhaustive"
-    tenpai: tuple[int, ...] = ()
+    tenpai: tuple[int, ...] | None = None
+    further: Mapping[str, object] = NOTHING
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Riichi(Event):
+    """A riichi declared: its stake goes to the deposit."""
+
+    player: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,12 +95,13 @@ class Chombo(Event):
 
     Attributes:
         player: The offender.
-        details: The ruleset's further fields.
+        reason: What the foul was.
+        further: The fields that this ruleset alone knows.
     """
 
     player: int
     reason: str | None = None
-    details: Mapping[str, object] = field(default_factory=lambda: NOTHING)
+    further: Mapping[str, object] = NOTHING
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -96,6 +110,34 @@ class DeadHand(Event):
 
     player: int
     reason: str | None = None
+
+
+class PenaltyState(StrEnum):
+    """What becomes of a penalty tile."""
+
+    LIVE = "live"
+    DEAD = "dead"
+    CLEARED = "cleared"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PenaltyTile(Event):
+    """A tile that a player has shown and that lies apart, or no longer does.
+
+    Attributes:
+        player: Whose tile it is.
+        tile: The piece.
+        state: What becomes of it.
+    """
+
+    player: int
+    tile: Piece
+    state: PenaltyState
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shaozhuang(Event):
+    """All four players discarded the same piece in the first go-round (焼荘)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,10 +3,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
 from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.further import NOTHING
 from mahjong_desk.shapes import MeldKind
 
 
@@ -47,12 +49,18 @@ class Hand:
         melds: The melds in the order in which they were made.
         winning_piece: The piece that completes the hand; None while it is one piece short.
         situation: The circumstances of the win.
+        dora_indicators: The indicators that are turned up, the first one first; none where there is no dora.
+        wild_indicator: The indicator of the wildcard; None where there is none.
+        further: The fields that this ruleset alone knows.
     """
 
     concealed: tuple[Piece, ...]
     melds: tuple[Meld, ...] = ()
     winning_piece: Piece | None = None
     situation: tuple[Situation, ...] = ()
+    dora_indicators: tuple[Piece, ...] = ()
+    wild_indicator: Piece | None = None
+    further: Mapping[str, object] = NOTHING
 
     @property
     def closed(self) -> bool:

@@ -3,11 +3,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import Enum
 from typing import NamedTuple
 
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.events import Pao
+from mahjong_desk.rules.further import NOTHING
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.shapes import Group, Reading
 
@@ -46,44 +48,52 @@ class Candidate(NamedTuple):
     Attributes:
         reading: The reading.
         yaku: The ids of its yaku.
-        han: Its han; None for limit yaku.
-        fu: Its fu before rounding; None for limit yaku.
         base: Its base in points.
+        han: Its han; None for limit yaku and where no han are counted.
+        fu: Its fu before rounding; None where no fu are counted.
     """
 
     reading: Reading
     yaku: tuple[str, ...]
-    han: int | None
-    fu: int | None
     base: int
+    han: int | None = None
+    fu: int | None = None
+
+
+Formula = tuple[int | str, ...]
+"""A sum in numbers and signs, such as ``(30, "×", "2²", "=", 120)``; whoever shows it puts blanks between."""
 
 
 class Evaluation(NamedTuple):
     """The value of one hand, with its reasons.
 
     Attributes:
-        reading: The chosen reading; None for a typed value.
+        reading: The chosen reading; None for a typed value, or where the hand needs no shape.
         yaku: What counts.
+        base: The base in points.
+        rejected: The readings that were not chosen, best first.
+        han: The han (or doublings); None for limit yaku and where none are counted.
+        limit: The name of the limit that the hand reached, or None.
+        formula: How the base came about; nothing where it is a fixed amount.
+        uncapped: What the formula gives before rounding and the cap, in points; None where none is used.
         fu_items: Where the fu come from; with the entry ``rounding`` they add up to ``fu``.
         raw_fu: The fu before rounding; None where no fu are counted.
         fu: The fu after rounding; None where no fu are counted.
-        han: The han; None for limit yaku.
-        limit: The name of the limit that the hand reached, or None.
-        uncapped: What the formula gives before rounding and the cap, in points; None where none is used.
-        base: The base in points.
-        rejected: The readings that were not chosen, best first.
+        figures: Further numbers of the answer that this ruleset alone knows, by their name in JSON.
     """
 
     reading: Reading | None
     yaku: tuple[YakuItem, ...]
-    fu_items: tuple[FuItem, ...]
-    raw_fu: int | None
-    fu: int | None
-    han: int | None
-    limit: str | None
-    uncapped: int | None
     base: int
-    rejected: tuple[Candidate, ...]
+    rejected: tuple[Candidate, ...] = ()
+    han: int | None = None
+    limit: str | None = None
+    formula: Formula = ()
+    uncapped: int | None = None
+    fu_items: tuple[FuItem, ...] = ()
+    raw_fu: int | None = None
+    fu: int | None = None
+    figures: Mapping[str, int | None] = NOTHING
 
 
 class Party(Enum):
@@ -132,6 +142,8 @@ class Settlement(NamedTuple):
         deltas: The change of each seat.
         house: What the house gains.
         deposit: What the deposit gains.
+        warnings: The rules that the event breaks where the table lets it stand, each by its reason.
+        side_results: What moves at once in the unit of the results, by seat; nothing where nothing does.
     """
 
     wins: tuple[WonHand, ...]
@@ -139,6 +151,8 @@ class Settlement(NamedTuple):
     deltas: tuple[int, ...]
     house: int = 0
     deposit: int = 0
+    warnings: tuple[str, ...] = ()
+    side_results: tuple[int, ...] = ()
 
 
 class Outcome(NamedTuple):
@@ -148,11 +162,13 @@ class Outcome(NamedTuple):
         evaluation: The value with its reasons; None where refused.
         deltas: The change of each seat; None where refused.
         refusal: Why this win is not allowed; None where it is.
+        warnings: The rules that it breaks where the table lets it stand.
     """
 
     evaluation: Evaluation | None
     deltas: tuple[int, ...] | None
     refusal: Refusal | None = None
+    warnings: tuple[str, ...] = ()
 
 
 class WaitAnswer(NamedTuple):
@@ -186,6 +202,6 @@ class Final(NamedTuple):
     reason: str
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
-    results: tuple[int, ...]
+    results: tuple[float, ...]
     house: int
     label: str | None

@@ -12,12 +12,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from mahjong_desk.pieces import PieceSet
-from mahjong_desk.rules.events import Event
+from mahjong_desk.rules.events import Event, Winner
+from mahjong_desk.rules.further import FurtherField, Place
 from mahjong_desk.rules.hand import Hand, Situation
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.options import Option, OptionValue, read_options
 from mahjong_desk.rules.reasons import Final, Settlement, WaitAnswer
-from mahjong_desk.rules.table import Table
+from mahjong_desk.rules.refusal import Code
+from mahjong_desk.rules.table import Round, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +34,11 @@ class Example:
         situation: The circumstances.
         winner: The seat that wins; seat 0 deals.
         options: The options that the example needs.
+        discarder: The seat that gives the winning piece where it is not drawn; the one before the winner if None.
+        dora_indicators: The dora indicators, each as one piece.
+        wild_indicator: The indicator of the wildcard.
+        further: The further fields of the hand.
+        players: How many play.
     """
 
     concealed: str
@@ -41,6 +48,11 @@ class Example:
     situation: tuple[str, ...] = ()
     winner: int = 1
     options: Mapping[str, OptionValue] = field(default_factory=dict)
+    discarder: int | None = None
+    dora_indicators: tuple[str, ...] = ()
+    wild_indicator: str | None = None
+    further: Mapping[str, object] = field(default_factory=dict)
+    players: int = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +82,7 @@ class YakuEntry:
 
 @dataclass(frozen=True, slots=True)
 class ValueField:
-    """A number or a fixed word that a typed value is made of."""
+    """A number that a typed value is made of, or a yes or no where ``truth``, written ``true`` and ``false``."""
 
     id: str
     names: Names
@@ -78,6 +90,7 @@ class ValueField:
     maximum: int
     step: int = 1
     default: int = 0
+    truth: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +122,10 @@ class Vocabulary:
         pao: What a player can be responsible for.
         payments: What a payment is for.
         ends: Why a match ended.
-        details: The further fields of a chombo.
+        labels: The names for how a match ended.
+        refusals: The reasons for which a win is refused or warned of.
+        figures: The further numbers of an evaluation.
+        reasons: The reasons of fouls and dead hands that the ruleset knows by an id.
     """
 
     fu: Mapping[str, Names]
@@ -119,7 +135,41 @@ class Vocabulary:
     pao: Mapping[str, Names]
     payments: Mapping[str, Names]
     ends: Mapping[str, Names]
-    details: Mapping[str, Names]
+    labels: Mapping[str, Names] = field(default_factory=dict)
+    refusals: Mapping[str, Names] = field(default_factory=dict)
+    figures: Mapping[str, Names] = field(default_factory=dict)
+    reasons: Mapping[str, Names] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Conventions:
+    """What a ruleset's requests look like where the contract leaves it open.
+
+    Attributes:
+        honba: Whether counters are laid out; else ``table.honba`` is 0.
+        deposit: Whether points lie on the table; else ``table.deposit`` is 0.
+        dealer_by_number: Whether the hand number in the round tells the dealer, so that one fixes the other.
+        last_number: The highest hand number in a round; None where numbers go on.
+        dora_indicators: Whether a hand has dora indicators.
+        wild_indicator: Whether a hand has the indicator of a wildcard.
+        null_givers: Whether a meld may say that nobody knows who gave it, with ``null``.
+        ankan_giver: The code for a concealed kan that says who gave it.
+        winning_piece: The code for a winning piece that is not one piece.
+    """
+
+    honba: bool = False
+    deposit: bool = False
+    dealer_by_number: bool = False
+    last_number: int | None = 4
+    dora_indicators: bool = False
+    wild_indicator: bool = False
+    null_givers: bool = False
+    ankan_giver: Code = Code.BAD_REQUEST
+    winning_piece: Code = Code.BAD_NOTATION
+
+
+def any_table(table: Table) -> None:
+    """Accepts every table."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -133,13 +183,16 @@ class Rules:
         draw_kinds: The kinds of draw that these options accept.
         value_forms: The ways to type a value.
         pao_reasons: What a player can be made responsible for.
-        start: Returns the table before the first hand.
+        rounds: The rounds that may be played.
+        opening: Returns the table before the first hand of that many players.
         settle: Returns what an event moves at a table; raises ``Refusal`` where the rules refuse it.
         check_hand: Raises the first ``Refusal`` that a hand's pieces, melds and situation deserve, whether
             complete or still without its winning piece; takes the table, winner, discarder and hand.
-        waits: Returns every piece that completes a hand, with what it would bring.
+        waits: Returns every piece that completes a winner's hand, with what it would bring from a discarder
+            and self-drawn; a ``Refusal`` has its path relative to the winner.
         advance: Returns the table after an event, and why the match ended there or None.
         conclude: Returns the final result, from the last table and the reason of the end.
+        check_table: Raises ``Refusal`` where a request describes a table that these options do not know.
     """
 
     ruleset: Ruleset
@@ -148,12 +201,18 @@ class Rules:
     draw_kinds: tuple[str, ...]
     value_forms: tuple[ValueForm, ...]
     pao_reasons: tuple[str, ...]
-    start: Callable[[], Table]
+    rounds: tuple[Round, ...]
+    opening: Callable[[int], Table]
     settle: Callable[[Table, Event], Settlement]
     check_hand: Callable[[Table, int, int | None, Hand], None]
-    waits: Callable[[Table, int, int, Hand], tuple[WaitAnswer, ...]]
+    waits: Callable[[Table, Winner, int], tuple[WaitAnswer, ...]]
     advance: Callable[[Table, Event, Settlement], tuple[Table, str | None]]
     conclude: Callable[[Table, str], Final]
+    check_table: Callable[[Table], None] = any_table
+
+    def start(self, players: int | None = None) -> Table:
+        """Returns the table before the first hand, of the usual number of players where none is given."""
+        return self.opening(players or self.ruleset.players[0])
 
 
 @dataclass(frozen=True, eq=False)
@@ -164,16 +223,19 @@ class Ruleset:
         id: Its id in JSON.
         version: The version of its rules; a match keeps the one it was started with.
         names: Its names.
-        players: How many may play.
+        players: How many may play, the usual number first.
         pieces: What it is played with.
         hand_size: How many pieces a player holds, without the winning one; a kan counts as three.
         unit: The name of its unit of value.
         options: What the table may choose.
         yaku: Its yaku, in the order of its rules.
         events: The event types that it knows.
-        chombo_fields: The further boolean fields of a chombo.
         vocabulary: The names of what its answers call by an id.
         compose: Binds it to the values of all options.
+        value_fields: Which of the answer's fields for the value it has.
+        further: The fields that it adds to the contract.
+        waits_fields: The ids of the winner's further fields that a request for waits takes as well.
+        conventions: What its requests look like where the contract leaves it open.
     """
 
     id: str
@@ -186,9 +248,12 @@ class Ruleset:
     options: tuple[Option, ...]
     yaku: tuple[YakuEntry, ...]
     events: tuple[type[Event], ...]
-    chombo_fields: tuple[str, ...]
     vocabulary: Vocabulary
     compose: Callable[[Mapping[str, OptionValue]], Rules]
+    value_fields: tuple[str, ...] = ("fu", "fu_items", "han", "limit", "base")
+    further: tuple[FurtherField, ...] = ()
+    waits_fields: tuple[str, ...] = ()
+    conventions: Conventions = Conventions()
 
     def with_options(self, given: Mapping[str, object]) -> Rules:
         """Returns the rules of a table that made these choices.
@@ -197,6 +262,10 @@ class Ruleset:
             Refusal: ``unknown_option`` or ``bad_option``.
         """
         return self.compose(read_options(self.options, given))
+
+    def further_of(self, place: Place) -> tuple[FurtherField, ...]:
+        """Returns the further fields of one place."""
+        return tuple(field for field in self.further if field.place is place)
 
     def yaku_entry(self, identity: str) -> YakuEntry:
         """Returns the yaku of that id.

@@ -3,8 +3,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+
+from mahjong_desk.rules.further import NOTHING
 
 
 class Round(StrEnum):
@@ -37,6 +40,10 @@ class Table:
         scores: The points of each seat.
         dead_hands: The seats that may not win the hand in progress.
         house: The points that the house has taken so far, negative where it gave.
+        in_match: Whether the events of the hand in progress are known, as in a match; a table that a request
+            describes knows nothing of riichi or penalty tiles.
+        riichi: The seats that declared riichi in the hand in progress, in the order in which they did.
+        further: What this ruleset alone keeps from event to event.
     """
 
     dealer: int
@@ -47,6 +54,9 @@ class Table:
     scores: tuple[int, ...]
     dead_hands: frozenset[int] = frozenset()
     house: int = 0
+    in_match: bool = True
+    riichi: tuple[int, ...] = ()
+    further: Mapping[str, object] = NOTHING
 
     @property
     def players(self) -> int:

@@ -7,7 +7,7 @@ a suit, ``readings`` puts suits and melds together and says which group the winn
 
 from mahjong_desk.shapes.groups import Group, MeldKind, Shape, Wait
 from mahjong_desk.shapes.partition import Partitioner
-from mahjong_desk.shapes.readings import Form, Reading, orphans_reading, pairs_reading, regular_readings
+from mahjong_desk.shapes.readings import Form, Reading, Wild, orphans_reading, pairs_reading, regular_readings
 from mahjong_desk.shapes.waits import winning_kinds
 
 __all__ = [
@@ -18,6 +18,7 @@ __all__ = [
     "Reading",
     "Shape",
     "Wait",
+    "Wild",
     "orphans_reading",
     "pairs_reading",
     "regular_readings",

@@ -22,6 +22,18 @@ class Form(StrEnum):
 _REGULAR = Form.REGULAR
 
 
+class Wild(NamedTuple):
+    """One wildcard piece of a reading.
+
+    Attributes:
+        group: The place of its group among the groups of the reading.
+        kind: What it stands for there; its own kind where it counts at face value.
+    """
+
+    group: int
+    kind: int
+
+
 class Reading(NamedTuple):
     """One way to read a winning hand.
 
@@ -30,12 +42,14 @@ class Reading(NamedTuple):
         groups: Its groups: the concealed ones in ascending order, then the melds as they were made.
         won: The place in ``groups`` of the one that the winning piece completed.
         wait: What the hand waited for there.
+        wilds: The wildcard pieces, each with what it stands for.
     """
 
     form: Form
     groups: tuple[Group, ...]
     won: int
     wait: Wait
+    wilds: tuple[Wild, ...] = ()
 
 
 def regular_readings(

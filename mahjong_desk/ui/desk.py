@@ -279,7 +279,7 @@ class Desk(QObject):
         return self.match
 
     def _document(self, event: Event) -> dict[str, object]:
-        return interchange.write_event(event, self._match().rules.ruleset.pieces)
+        return interchange.write_event(event, self._match().rules.ruleset)
 
     def _preview(self, events: Sequence[Event]) -> Replay:
         return replay(self._match().with_events(tuple(events)))

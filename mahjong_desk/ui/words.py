@@ -13,6 +13,7 @@ from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.match import Replay, Row
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Win
+from mahjong_desk.rules.further import Form, Place
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.reasons import Evaluation, Party, Payment
@@ -348,16 +349,17 @@ def _moment(at: str) -> datetime | None:
         return None
 
 
-_SUPERSCRIPTS: Final = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
-
-
 def formula(evaluation: Evaluation) -> str:
     """Returns how the base came about, such as ``40 × 2² = 160``; the base alone where nothing is counted."""
-    count = evaluation.raw_fu if evaluation.fu is None else evaluation.fu
-    if count is None or evaluation.han is None or evaluation.uncapped is None:
+    if not evaluation.formula:
         return figure(evaluation.base)
-    power = str(evaluation.han).translate(_SUPERSCRIPTS)
-    return f"{figure(count)} × 2{power} = {figure(evaluation.uncapped)}"
+    return " ".join(figure(part) if isinstance(part, int) else part for part in evaluation.formula)
+
+
+def chombo_fields(ruleset: Ruleset) -> dict[str, str]:
+    """Returns what a chombo may be marked with, by its id."""
+    fields = ruleset.further_of(Place.CHOMBO)
+    return {field.id: in_language(field.names) for field in fields if field.form is Form.TRUTH}
 
 
 def formula_remark(ruleset: Ruleset, evaluation: Evaluation) -> str:

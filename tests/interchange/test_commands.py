@@ -153,7 +153,7 @@ def test_a_match_answers_whole() -> None:
 
 def test_a_score_answers_with_its_reasons() -> None:
     won = answer("score", json.dumps(WIN))["wins"][0]
-    assert won["formula"] == {"raw_fu": 20, "fu": 20, "han": 1, "uncapped": 40}
+    assert won["formula"] == {"text": "20 × 2¹ = 40", "uncapped": 40, "raw_fu": 20}
     assert [group["tiles"] for group in won["reading"]["groups"]] == ["22m", "456p", "456s", "789s", "123m"]
     assert (won["reading"]["won"], won["reading"]["wait"]) == (2, "ryanmen")
 
@@ -183,7 +183,7 @@ EVENTS: st.SearchStrategy[Event] = st.one_of(
         st.fixed_dictionaries(REMARKS),
     ),
     st.builds(Draw, kind=st.just("exhaustive"), tenpai=st.sampled_from([(), (1, 3)]), **REMARKS),
-    st.builds(Chombo, player=st.integers(0, 3), details=st.sampled_from([{}, {"under_pao": True}]), **REMARKS),
+    st.builds(Chombo, player=st.integers(0, 3), further=st.sampled_from([{}, {"under_pao": True}]), **REMARKS),
     st.builds(DeadHand, player=st.integers(0, 3), reason=st.none() | st.text(), **REMARKS),
     st.builds(Adjust, deltas=st.just((1, -1, 0, 0)), house=st.booleans(), **REMARKS),
     st.builds(End, reason=st.none() | st.text(), **REMARKS),
@@ -192,13 +192,13 @@ EVENTS: st.SearchStrategy[Event] = st.one_of(
 
 @given(EVENTS)
 def test_an_event_written_reads_as_itself(event: Event) -> None:
-    written = json.loads(json.dumps(write_event(event, ARUSHIARU.pieces)))
+    written = json.loads(json.dumps(write_event(event, ARUSHIARU)))
     assert read_event(rules(), written) == event
 
 
 def test_a_match_written_reads_as_itself() -> None:
     assert write_match(read_match(MATCH)) == MATCH | {
-        "events": [write_event(event, ARUSHIARU.pieces) for event in read_match(MATCH).events]
+        "events": [write_event(event, ARUSHIARU) for event in read_match(MATCH).events]
     }
     assert read_match(write_match(read_match(MATCH))) == read_match(MATCH)
 
@@ -252,6 +252,6 @@ def test_deltas_are_answered_as_settled(drawn: tuple[Table, Win]) -> None:
     request = {
         "ruleset": "arushiaru",
         "table": {"dealer": at.dealer, "round": at.round.value},
-        "event": write_event(event, ARUSHIARU.pieces),
+        "event": write_event(event, ARUSHIARU),
     }
     assert tuple(answer("score", json.dumps(request))["deltas"]) == rules().settle(at, event).deltas

@@ -13,16 +13,20 @@ from functools import cache, partial
 
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.arushiaru import pao, progression
-from mahjong_desk.rules.arushiaru.checks import HAND_SIZE
 from mahjong_desk.rules.arushiaru.limits import LIMIT_YAKU
 from mahjong_desk.rules.arushiaru.options import OPTIONS, Options
 from mahjong_desk.rules.arushiaru.settlement import Settler
 from mahjong_desk.rules.arushiaru.vocabulary import NAMES, UNIT, VOCABULARY, value_forms
 from mahjong_desk.rules.arushiaru.yaku import han_yaku
+from mahjong_desk.rules.checks import HAND_SIZE
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Win
+from mahjong_desk.rules.further import Form, FurtherField, Place
 from mahjong_desk.rules.hand import Situation
+from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.options import OptionValue
-from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.refusal import Code
+from mahjong_desk.rules.ruleset import Conventions, Rules, Ruleset
+from mahjong_desk.rules.table import Round
 
 _SITUATIONS = (Situation.RINSHAN, Situation.CHANKAN, Situation.HAITEI, Situation.TENHOU, Situation.CHIIHOU)
 
@@ -42,13 +46,14 @@ def _composed(values: tuple[tuple[str, OptionValue], ...]) -> Rules:
     draw_kinds = ("exhaustive", "kyuushu_kyuuhai") if options.kyuushu_kyuuhai else ("exhaustive",)
     settler = Settler(options, situations, draw_kinds)
     return Rules(
-        ruleset=ARUSHIARU,
+        ruleset=RULESET,
         options=dict(values),
         situations=situations,
         draw_kinds=draw_kinds,
         value_forms=value_forms(options),
         pao_reasons=pao.reasons(options.pao_scope),
-        start=partial(progression.start, options),
+        rounds=tuple(Round),
+        opening=partial(progression.opening, options),
         settle=settler.settle,
         check_hand=settler.check_hand,
         waits=settler.waits,
@@ -57,7 +62,7 @@ def _composed(values: tuple[tuple[str, OptionValue], ...]) -> Rules:
     )
 
 
-ARUSHIARU = Ruleset(
+RULESET = Ruleset(
     id="arushiaru",
     version=1,
     names=NAMES,
@@ -68,7 +73,15 @@ ARUSHIARU = Ruleset(
     options=OPTIONS,
     yaku=tuple(yaku.entry for yaku in (*han_yaku(Options()), *LIMIT_YAKU)),
     events=(Win, Draw, Chombo, DeadHand, Adjust, End),
-    chombo_fields=("under_pao",),
     vocabulary=VOCABULARY,
     compose=_compose,
+    further=(
+        FurtherField(
+            "under_pao",
+            Place.CHOMBO,
+            Form.TRUTH,
+            Names("包の対象者", "responsible for another’s mangan", "正负包牌责任"),
+        ),
+    ),
+    conventions=Conventions(winning_piece=Code.BAD_COUNT),
 )

@@ -9,23 +9,18 @@ from mahjong_desk.rules.arushiaru.options import Options
 from mahjong_desk.rules.events import Chombo, DeadHand, Draw, End, Event, Win
 from mahjong_desk.rules.ranking import ranks_by_score
 from mahjong_desk.rules.reasons import Final, Settlement
+from mahjong_desk.rules.settling import booked
 from mahjong_desk.rules.table import Round, Table
 
-_PLAYERS = 4
 
-
-def start(options: Options) -> Table:
+def opening(options: Options, players: int) -> Table:
     """Returns the table before the first hand."""
-    return Table(dealer=0, round=Round.EAST, number=1, honba=0, deposit=0, scores=(options.start_points,) * _PLAYERS)
+    return Table(dealer=0, round=Round.EAST, number=1, honba=0, deposit=0, scores=(options.start_points,) * players)
 
 
 def advance(options: Options, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
     """Returns the table after ``event``, and why the match ended with it or None."""
-    after = replace(
-        table,
-        scores=tuple(score + delta for score, delta in zip(table.scores, settlement.deltas, strict=True)),
-        house=table.house + settlement.house,
-    )
+    after = booked(table, settlement)
     if isinstance(event, End):
         return after, "end"
     if isinstance(event, DeadHand):

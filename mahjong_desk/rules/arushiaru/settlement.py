@@ -4,23 +4,42 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.pieces.mahjong import EAST
-from mahjong_desk.rules.arushiaru import checks, pao
+from mahjong_desk.rules.arushiaru import pao
+from mahjong_desk.rules.arushiaru.checks import check_situation
 from mahjong_desk.rules.arushiaru.options import Options
 from mahjong_desk.rules.arushiaru.value import MANGAN_BASE, Valuer
+from mahjong_desk.rules.checks import (
+    check_copies,
+    check_meld,
+    check_seat,
+    check_situations,
+    check_size,
+    winning_piece_of,
+)
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Pao, Win, Winner
 from mahjong_desk.rules.hand import Hand, Situation
 from mahjong_desk.rules.payments import deltas_of
-from mahjong_desk.rules.reasons import Evaluation, Outcome, Payment, Settlement, WaitAnswer, WonHand
+from mahjong_desk.rules.reasons import Evaluation, Payment, Settlement, WaitAnswer, WonHand
 from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.settling import (
+    check_alive,
+    check_dead_once,
+    check_draw,
+    no_such_event,
+    nothing_moves,
+    only_winner,
+    settle_adjust,
+)
 from mahjong_desk.rules.table import Table
+from mahjong_desk.rules.waiting import wait_answers
 from mahjong_desk.shapes import orphans_reading, winning_kinds
 from mahjong_desk.shapes.mahjong import COPIES, ORPHAN_KINDS, PARTITIONER
 
-_NOTHING_MOVES = Settlement((), (), (0, 0, 0, 0))
 _MAX_HAN = 20
 _FU_RANGE = range(20, 161, 2)
 _MAX_TIMES = 4
@@ -48,23 +67,18 @@ class Settler:
         if isinstance(event, Win):
             return self._settle_win(table, event)
         if isinstance(event, Draw):
-            return self._settle_draw(table, event)
+            check_draw(table, event, self._draw_kinds)
+            return nothing_moves(table)
         if isinstance(event, Chombo):
             return self._settle_chombo(table, event)
         if isinstance(event, DeadHand):
-            _check_seat(event.player, table, "player")
-            if event.player in table.dead_hands:
-                raise Refusal(
-                    Code.BAD_EVENT,
-                    QT_TRANSLATE_NOOP("Refusal", "This player’s hand is dead already."),
-                    path="player",
-                )
-            return _NOTHING_MOVES
+            check_dead_once(table, event.player)
+            return nothing_moves(table)
         if isinstance(event, Adjust):
-            return _settle_adjust(table, event)
+            return settle_adjust(table, event)
         if isinstance(event, End):
-            return _NOTHING_MOVES
-        raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "This ruleset has no such event."), path="type")
+            return nothing_moves(table)
+        raise no_such_event()
 
     def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
         """Checks what the pieces, melds and situation say, whether the hand is complete or not.
@@ -81,14 +95,14 @@ class Settler:
             number += PARTITIONER.units[hand.winning_piece]
         for place, meld in enumerate(hand.melds):
             try:
-                checks.check_meld(meld, winner, table.players)
+                check_meld(meld, winner, table.players)
             except Refusal as refusal:
                 raise refusal.under(f"melds[{place}]") from None
         if hand.melds or PARTITIONER.exceeds(number, COPIES):
-            checks.check_copies(hand, number)
+            check_copies(hand, number)
         if hand.situation:
             self._check_known(hand.situation)
-            checks.check_situation(hand.situation[0], table, winner, discarder, hand)
+            check_situation(hand.situation[0], table, winner, discarder, hand)
         return number
 
     def _check_known(self, situations: tuple[Situation, ...]) -> None:
@@ -98,63 +112,35 @@ class Settler:
                 QT_TRANSLATE_NOOP("Refusal", "No two situations can come together."),
                 path="situation",
             )
-        for situation in situations:
-            if situation not in self._situations:
-                raise Refusal(
-                    Code.BAD_REQUEST,
-                    QT_TRANSLATE_NOOP("Refusal", "This table does not know the situation {situation}."),
-                    path="situation",
-                    situation=situation.value,
-                )
+        check_situations(situations, self._situations)
 
-    def waits(self, table: Table, winner: int, discarder: int, hand: Hand) -> tuple[WaitAnswer, ...]:
-        """Returns every piece that completes ``hand``, with what it brings from ``discarder`` and self-drawn.
+    def waits(self, table: Table, winner: Winner, discarder: int) -> tuple[WaitAnswer, ...]:
+        """Returns every piece that completes the winner's hand, with what it brings from ``discarder`` and self-drawn.
 
         Raises:
             Refusal: The hand is not one piece short of thirteen and a win, or is faulty in itself.
         """
-        checks.check_size(hand)
+        if winner.hand is None:
+            raise ValueError("waits need the pieces of the hand")
+        try:
+            pieces = self._winning_pieces(table, winner.seat, discarder, winner.hand)
+        except Refusal as refusal:
+            raise refusal.under("hand") from None
+        return wait_answers(self._settle_win, table, winner, discarder, pieces)
+
+    def _winning_pieces(self, table: Table, seat: int, discarder: int, hand: Hand) -> list[tuple[int, int]]:
+        """Returns the pieces that complete a hand, each with how many are left."""
+        check_size(hand)
         self._check_known(hand.situation)
-        number = self._checked_number(table, winner, discarder, Hand(hand.concealed, hand.melds))
+        number = self._checked_number(table, seat, discarder, replace(hand, situation=()))
         held = MAHJONG.counts([*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)])
         kinds = winning_kinds(PARTITIONER, number, held, MAHJONG.copies, 5 - len(hand.melds))
         if not hand.melds and not kinds:
             kinds = [kind for kind in ORPHAN_KINDS if held[kind] < MAHJONG.copies[kind] and _orphans(held, kind)]
-        return tuple(
-            WaitAnswer(
-                kind,
-                MAHJONG.copies[kind] - held[kind],
-                self._outcome(table, winner, discarder, hand, kind),
-                self._outcome(table, winner, None, hand, kind),
-            )
-            for kind in kinds
-        )
-
-    def _outcome(self, table: Table, winner: int, discarder: int | None, hand: Hand, piece: int) -> Outcome:
-        complete = Hand(hand.concealed, hand.melds, piece, hand.situation)
-        try:
-            settlement = self._settle_win(table, Win(discarder=discarder, wins=(Winner(winner, complete),)))
-        except Refusal as refusal:
-            return Outcome(None, None, refusal)
-        return Outcome(settlement.wins[0].evaluation, settlement.deltas)
+        return [(kind, MAHJONG.copies[kind] - held[kind]) for kind in kinds]
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
-        if len(win.wins) != 1:
-            if not win.wins:
-                raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A win needs a winner."), path="wins")
-            raise Refusal(
-                Code.FORBIDDEN_WIN,
-                QT_TRANSLATE_NOOP("Refusal", "Only the first claimant in turn order after the discarder wins."),
-                path="wins",
-                reason="head_bump",
-            )
-        winner, discarder = win.wins[0], win.discarder
-        if discarder is not None:
-            _check_seat(discarder, table, "from")
-            if discarder == winner.seat:
-                raise Refusal(
-                    Code.BAD_SEAT, QT_TRANSLATE_NOOP("Refusal", "Nobody wins on a discard of their own."), path="from"
-                )
+        winner, discarder = only_winner(table, win), win.discarder
         try:
             return self._settle_one(table, discarder, winner)
         except Refusal as refusal:
@@ -162,14 +148,7 @@ class Settler:
 
     def _settle_one(self, table: Table, discarder: int | None, winner: Winner) -> Settlement:
         seat = winner.seat
-        _check_seat(seat, table, "winner")
-        if seat in table.dead_hands:
-            raise Refusal(
-                Code.FORBIDDEN_WIN,
-                QT_TRANSLATE_NOOP("Refusal", "This player’s hand is dead and may not win."),
-                path="winner",
-                reason="dead_hand",
-            )
+        check_alive(table, seat)
         suggested: tuple[Pao, ...] = ()
         if winner.hand is None:
             evaluation = self._typed(winner.value or {}, self_drawn=discarder is None)
@@ -185,16 +164,10 @@ class Settler:
         return Settlement((WonHand(seat, evaluation, suggested),), payments, deltas_of(payments, table.players))
 
     def _evaluate(self, table: Table, seat: int, discarder: int | None, hand: Hand) -> Evaluation:
-        piece = hand.winning_piece
-        if piece is None:
-            raise Refusal(
-                Code.BAD_REQUEST,
-                QT_TRANSLATE_NOOP("Refusal", "The winning tile is missing."),
-                path="hand.winning_tile",
-            )
         try:
+            piece = winning_piece_of(hand)
             number = self._checked_number(table, seat, discarder, hand)
-            checks.check_size(hand)
+            check_size(hand)
         except Refusal as refusal:
             raise refusal.under("hand") from None
         evaluation = self.valuer.evaluate(
@@ -248,23 +221,9 @@ class Settler:
             )
         return self.valuer.typed_limit(times)
 
-    def _settle_draw(self, table: Table, draw: Draw) -> Settlement:
-        if draw.kind not in self._draw_kinds:
-            raise Refusal(
-                Code.BAD_REQUEST,
-                QT_TRANSLATE_NOOP("Refusal", "This table does not know the draw {kind}."),
-                path="kind",
-                kind=draw.kind,
-            )
-        for place, seat in enumerate(draw.tenpai):
-            _check_seat(seat, table, f"tenpai[{place}]")
-        if len(set(draw.tenpai)) != len(draw.tenpai):
-            raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A seat is named twice."), path="tenpai")
-        return _NOTHING_MOVES
-
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
-        _check_seat(chombo.player, table, "player")
-        base = MANGAN_BASE if chombo.details.get("under_pao") else MANGAN_BASE // 2
+        check_seat(chombo.player, table.players, "player")
+        base = MANGAN_BASE if chombo.further.get("under_pao") else MANGAN_BASE // 2
         payments = tuple(
             Payment(chombo.player, seat, 2 * base if table.dealer in (chombo.player, seat) else base, "chombo")
             for seat in range(table.players)
@@ -299,29 +258,6 @@ def _payments(
         return (Payment(discarder, winner, total, "win"),)
     half = total // 2
     return (Payment(discarder, winner, half, "win"), Payment(responsible, winner, half, "pao"))
-
-
-def _settle_adjust(table: Table, adjust: Adjust) -> Settlement:
-    if len(adjust.deltas) != table.players:
-        raise Refusal(
-            Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A correction needs a number for every seat."), path="deltas"
-        )
-    total = sum(adjust.deltas)
-    if total and not adjust.house:
-        raise Refusal(
-            Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "The correction sums to {total}, not to zero."),
-            path="deltas",
-            total=total,
-        )
-    return Settlement((), (), adjust.deltas, house=-total)
-
-
-def _check_seat(seat: int, table: Table, path: str) -> None:
-    if not 0 <= seat < table.players:
-        raise Refusal(
-            Code.BAD_SEAT, QT_TRANSLATE_NOOP("Refusal", "There is no seat {seat} at this table."), path=path, seat=seat
-        )
 
 
 def _whole_number(value: Mapping[str, object], field: str, fault: str, allowed: range) -> int:

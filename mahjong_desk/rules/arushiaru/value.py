@@ -24,6 +24,7 @@ from mahjong_desk.rules.facts import (
     group_of,
     winds,
 )
+from mahjong_desk.rules.formulas import power_formula
 from mahjong_desk.rules.fu import SETS, pair_item, wait_item
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.reasons import Candidate, Evaluation, FuItem, YakuItem
@@ -133,12 +134,22 @@ class Valuer:
     def typed(self, raw: int, han: int) -> Evaluation:
         """Returns the value of a hand that the table counted as ``han`` and ``raw`` fu."""
         total = self.add_up(raw, han)
-        return Evaluation(None, (), (), raw, total.fu, han, _limit(total.base), total.uncapped, total.base, ())
+        return Evaluation(
+            None,
+            (),
+            total.base,
+            han=han,
+            limit=_limit(total.base),
+            formula=power_formula(total.fu, han, total.uncapped),
+            uncapped=total.uncapped,
+            raw_fu=raw,
+            fu=total.fu,
+        )
 
     def typed_limit(self, times: int) -> Evaluation:
         """Returns the value of a hand that the table called ``times`` mangan."""
         base = MANGAN_BASE * times
-        return Evaluation(None, (), (), None, None, None, "mangan", None, base, ())
+        return Evaluation(None, (), base, limit="mangan")
 
     def evaluate(
         self, hand: Hand, winning_piece: int, number: int, *, self_drawn: bool, round_wind: int, seat_wind: int
@@ -198,7 +209,7 @@ class Valuer:
         return Counted(facts, count, yaku, tuple(items))
 
     def _size(self, reading: Reading, moment: int, number: int) -> Sized:
-        _, groups, won, wait = reading
+        _, groups, won, wait, _ = reading
         every = -1
         some = concealed = raw = 0
         sets = []
@@ -252,11 +263,12 @@ class Valuer:
                 ]
             )
         if limits:
-            return Evaluation(reading, yaku, (), None, None, None, _limit(base), None, base, rejected)
+            return Evaluation(reading, yaku, base, rejected, limit=_limit(base))
         fu, uncapped, _, rounding = self.add_up(raw, han)
         if rounding:
             items = (*items, rounding)
-        return Evaluation(reading, yaku, items, raw, fu, han, _limit(base), uncapped, base, rejected)
+        formula = power_formula(fu, han, uncapped)
+        return Evaluation(reading, yaku, base, rejected, han, _limit(base), formula, uncapped, items, raw, fu)
 
 
 def _limit(base: int) -> str | None:
@@ -272,4 +284,4 @@ def _preference(one: Sized) -> tuple[object, ...]:
 def _candidate(one: Sized) -> Candidate:
     base, limits, han, raw, reading, counted, _ = one
     names = tuple([item.id for item in counted.yaku])
-    return Candidate(reading, names, None if limits else han, None if limits else raw, base)
+    return Candidate(reading, names, base, None if limits else han, None if limits else raw)

@@ -35,7 +35,6 @@ VOCABULARY = Vocabulary(
         "last_hand": Names("最終局が終わった", "the last hand was played", "最后一局结束"),
         "end": Names("途中で終えた", "the table stopped the match", "中途结束"),
     },
-    details={"under_pao": Names("包の対象者", "responsible for another’s mangan", "正负包牌责任")},
 )
 
 

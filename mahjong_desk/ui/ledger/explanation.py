@@ -75,8 +75,8 @@ def payment_details(match: Match, row: Row) -> str:
         parts = [_times(payment, base, match.players) for payment in row.settlement.payments]
         return noted(*parts)
     if isinstance(event, Chombo):
-        names = match.rules.ruleset.vocabulary.details
-        return listed([words.in_language(names[key]) for key, on in event.details.items() if on and key in names])
+        fields = words.chombo_fields(match.rules.ruleset)
+        return listed([name for key, name in fields.items() if event.further.get(key)])
     return ""
 
 

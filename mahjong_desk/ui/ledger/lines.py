@@ -139,9 +139,8 @@ def _remark(match: Match, row: Row, *, unchecked: bool) -> str:
     if unchecked:
         return translate("LedgerLine", "value typed, not checked")
     if isinstance(event, Chombo):
-        names = match.rules.ruleset.vocabulary.details
-        details = [words.in_language(names[key]) for key, value in event.details.items() if value and key in names]
-        return noted(*details, event.reason or "")
+        fields = words.chombo_fields(match.rules.ruleset)
+        return noted(*(name for key, name in fields.items() if event.further.get(key)), event.reason or "")
     if isinstance(event, DeadHand | Adjust | End):
         return event.reason or ""
     return ""

@@ -166,13 +166,12 @@ class RowSheet(FormSheet):
 
     def _chombo_page(self, column: QVBoxLayout) -> None:
         self.offender = self._players(translate("RowSheet", "Offender"), column)
-        ruleset = self._match.rules.ruleset
         self.details: dict[str, QCheckBox] = {}
-        for name in ruleset.chombo_fields:
-            box = QCheckBox(words.in_language(ruleset.vocabulary.details[name]))
+        for key, name in words.chombo_fields(self._match.rules.ruleset).items():
+            box = QCheckBox(name)
             box.toggled.connect(lambda _on: self._check())
             column.addWidget(box)
-            self.details[name] = box
+            self.details[key] = box
 
     def _player_page(self, column: QVBoxLayout) -> None:
         self.dead = self._players(translate("RowSheet", "Player"), column)
@@ -213,10 +212,10 @@ class RowSheet(FormSheet):
                 self.giver.choose(_SELF_DRAWN if discarder is None else discarder)
             case Draw(kind=kind):
                 self.draws.choose(kind)
-            case Chombo(player=player, details=details):
+            case Chombo(player=player, further=further):
                 self.offender.choose(player)
                 for name, box in self.details.items():
-                    box.setChecked(bool(details.get(name)))
+                    box.setChecked(bool(further.get(name)))
             case DeadHand(player=player):
                 self.dead.choose(player)
             case Adjust(deltas=deltas, house=house):
@@ -243,8 +242,8 @@ class RowSheet(FormSheet):
             discarder = giver if isinstance(giver, int) and giver != _SELF_DRAWN else None
             return Win(discarder=discarder, wins=(Winner(_seat(self.winner), value=self._value()),))
         if kind is Chombo:
-            details = {name: True for name, box in self.details.items() if box.isChecked()}
-            return Chombo(player=_seat(self.offender), reason=reason, details=details)
+            marked = {name: True for name, box in self.details.items() if box.isChecked()}
+            return Chombo(player=_seat(self.offender), reason=reason, further=marked)
         if kind is DeadHand:
             return DeadHand(player=_seat(self.dead), reason=reason)
         if kind is Adjust:

@@ -8,7 +8,7 @@ import random
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from mahjong_desk.rules.registry import RULESETS
+from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
@@ -51,7 +51,7 @@ class NewMatchSheet(FormSheet):
         self._desk = desk
         self.options = OptionForm()
         before = desk.match
-        self._ruleset: Ruleset = before.rules.ruleset if before is not None else RULESETS[0]
+        self._ruleset: Ruleset = before.rules.ruleset if before is not None else rulesets()[0]
         columns = QHBoxLayout()
         columns.setSpacing(theme.px(32))
         columns.addLayout(self._left_column(source), 2)
@@ -103,7 +103,7 @@ class NewMatchSheet(FormSheet):
         column.addWidget(Text(self.tr("Rules"), size=19, serif=True))
         self.rulesets = ChipGroup("", self)
         self.rulesets.setAccessibleName(self.tr("Rules"))
-        self.rulesets.set_choices([(ruleset.id, in_language(ruleset.names)) for ruleset in RULESETS])
+        self.rulesets.set_choices([(ruleset.id, in_language(ruleset.names)) for ruleset in rulesets()])
         self.rulesets.choose(self._ruleset.id)
         self.rulesets.chosen.connect(self._ruleset_chosen)
         column.addWidget(self.rulesets)
@@ -145,7 +145,7 @@ class NewMatchSheet(FormSheet):
             self.session_name.setFocus()
 
     def _ruleset_chosen(self, value: object) -> None:
-        self._ruleset = next(ruleset for ruleset in RULESETS if ruleset.id == value)
+        self._ruleset = find(str(value))
         self.options.show_options(self._ruleset, {})
 
     def _count_differences(self) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import product
 
-from mahjong_desk.rules.events import Pao, Win
+from mahjong_desk.rules.events import Pao, Win, Winner
 from mahjong_desk.rules.hand import Hand, Situation
 from mahjong_desk.rules.reasons import Evaluation, Final, Settlement, WaitAnswer
 from mahjong_desk.rules.refusal import Code, Refusal
@@ -140,7 +140,7 @@ def _unfinished(found: Assessment, frame: Frame) -> Assessment:
     if found.missing > 1:
         return replace(found, stage=Stage.MISSING)
     try:
-        waits = rules.waits(table, winner, assumed, bare)
+        waits = rules.waits(table, Winner(winner, bare), assumed)
     except Refusal as refusal:
         return replace(found, stage=Stage.REFUSED, refusal=refusal)
     return replace(found, stage=Stage.WAITING, waits=waits, assumed=assumed)

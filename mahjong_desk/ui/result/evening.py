@@ -24,8 +24,8 @@ class EveningLine:
     """
 
     name: str
-    results: tuple[int | None, ...]
-    total: int
+    results: tuple[float | None, ...]
+    total: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ def evening_of(desk: Desk) -> Evening:
     if desk.ledger is None or desk.session is None:
         return Evening((), ())
     numbers: list[int] = []
-    columns: list[dict[str, int]] = []
+    columns: list[dict[str, float]] = []
     for record in desk.ledger.matches(desk.session.id):
         if record.opening is None:
             continue
@@ -58,7 +58,7 @@ def evening_of(desk: Desk) -> Evening:
         if played is None or played.final is None:
             continue
         numbers.append(record.number)
-        column = dict.fromkeys(played.match.players, 0)
+        column: dict[str, float] = dict.fromkeys(played.match.players, 0)
         for name, result in zip(played.match.players, played.final.results, strict=True):
             column[name] += result
         if played.final.house:

@@ -103,7 +103,7 @@ class RulesPlace(QWidget):
         chosen = self._chooser.currentData() or self._of_desk()
         self._chooser.blockSignals(True)
         self._chooser.clear()
-        for ruleset in registry.RULESETS:
+        for ruleset in registry.rulesets():
             self._chooser.addItem(words.in_language(ruleset.names), ruleset.id)
         self._chooser.setCurrentIndex(max(0, self._chooser.findData(chosen)))
         self._chooser.blockSignals(False)
@@ -112,7 +112,7 @@ class RulesPlace(QWidget):
 
     def _of_desk(self) -> str:
         match = self._desk.match
-        return match.rules.ruleset.id if match is not None else registry.RULESETS[0].id
+        return match.rules.ruleset.id if match is not None else registry.rulesets()[0].id
 
     @property
     def ruleset_id(self) -> str:

@@ -234,13 +234,11 @@ class RuleTables:
     def chombo(self) -> str:
         """Returns what a chombo costs a child and the dealer, with each of its further fields."""
         rows = []
-        fields: list[str | None] = [None, *self.ruleset.chombo_fields]
-        for name in fields:
-            details = {name: True} if name is not None else {}
-            child = self.rules.settle(self.rules.start(), Chombo(player=1, details=details))
-            dealer = self.rules.settle(self.rules.start(), Chombo(player=0, details=details))
-            known = self.ruleset.vocabulary.details
-            title = words.in_language(known[name]) if name is not None else translate("RulePage", "as a rule")
+        cases: list[tuple[str, dict[str, object]]] = [(translate("RulePage", "as a rule"), {})]
+        cases += [(name, {key: True}) for key, name in words.chombo_fields(self.ruleset).items()]
+        for title, further in cases:
+            child = self.rules.settle(self.rules.start(), Chombo(player=1, further=further))
+            dealer = self.rules.settle(self.rules.start(), Chombo(player=0, further=further))
             rows.append(self._row((escape(title), self._penalty(child, 1), self._penalty(dealer, 0))))
         heads = (
             translate("RulePage", "Chombo"),

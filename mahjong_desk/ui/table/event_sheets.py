@@ -17,7 +17,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.form_sheet import FormSheet
 from mahjong_desk.ui.kit import ChipGroup, NumberBox, Text, change, figure
 from mahjong_desk.ui.table.payments import PaymentsView
-from mahjong_desk.ui.words import draw_name, in_language, ledger_error_text, refusal_text
+from mahjong_desk.ui.words import chombo_fields, draw_name, ledger_error_text, refusal_text
 
 translate = QCoreApplication.translate
 
@@ -136,11 +136,10 @@ class ChomboSheet(EventSheet):
         """Puts the fields into the body."""
         self.player = self.add_players(self.tr("Who"))
         self.details = ChipGroup("", self, exclusive=False)
-        ruleset = self.match.rules.ruleset
-        names = ruleset.vocabulary.details
-        self.details.set_choices([(name, _capital(in_language(names[name]))) for name in ruleset.chombo_fields])
+        fields = chombo_fields(self.match.rules.ruleset)
+        self.details.set_choices([(key, _capital(name)) for key, name in fields.items()])
         self.details.toggled.connect(self.show_preview)
-        self.details.setVisible(bool(ruleset.chombo_fields))
+        self.details.setVisible(bool(fields))
         self.body.addWidget(self.details)
         self.reason = self.add_reason()
         self.payments = PaymentsView(self)
@@ -151,8 +150,8 @@ class ChomboSheet(EventSheet):
         player = self.player.value()
         if not isinstance(player, int):
             return None
-        details = dict.fromkeys((str(name) for name in self.details.values()), True)
-        return Chombo(player=player, reason=self.reason.text().strip() or None, details=details)
+        marked = dict.fromkeys((str(name) for name in self.details.values()), True)
+        return Chombo(player=player, reason=self.reason.text().strip() or None, further=marked)
 
     def preview(self, event: Event | None) -> None:
         """Shows who would pay whom."""

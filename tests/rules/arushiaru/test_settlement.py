@@ -68,7 +68,7 @@ def test_chombo() -> None:
     settle = rules().settle
     assert settle(at, Chombo(player=2)).deltas == (500, 250, -1000, 250)
     assert settle(at, Chombo(player=0)).deltas == (-1500, 500, 500, 500)
-    assert settle(at, Chombo(player=2, details={"under_pao": True})).deltas == (1000, 500, -2000, 500)
+    assert settle(at, Chombo(player=2, further={"under_pao": True})).deltas == (1000, 500, -2000, 500)
 
 
 def test_a_correction_to_the_house_keeps_the_sum() -> None:
@@ -119,7 +119,7 @@ def test_waits_agree_with_wins(drawn: tuple[Table, Win]) -> None:
     assert held is not None
     assert held.winning_piece is not None
     short = replace(held, winning_piece=None)
-    waits = rules().waits(at, winner, (winner - 1) % 4, short)
+    waits = rules().waits(at, Winner(winner, short), (winner - 1) % 4)
     answered = next(wait for wait in waits if wait.piece == held.winning_piece)
     assert answered.tsumo.deltas == rules().settle(at, win(winner, None, held)).deltas
     assert answered.ron.deltas == rules().settle(at, win(winner, (winner - 1) % 4, held)).deltas
@@ -131,5 +131,7 @@ def test_waits_agree_with_wins(drawn: tuple[Table, Win]) -> None:
 
 
 def test_no_piece_is_waited_for_that_the_player_holds_already() -> None:
-    waits = rules().waits(table(), 1, 0, hand("23m55p678s", None, meld("pon", "444s", 0), meld("ankan", "1111m")))
+    waits = rules().waits(
+        table(), Winner(1, hand("23m55p678s", None, meld("pon", "444s", 0), meld("ankan", "1111m"))), 0
+    )
     assert [(MAHJONG.names[wait.piece], wait.left) for wait in waits] == [("4m", 4)]

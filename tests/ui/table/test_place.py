@@ -125,7 +125,7 @@ def test_a_chombo_shows_who_pays_before_it_is_recorded(window: MainWindow, qtbot
     assert sheet.payments.line.text() == "Aoi +1,000, Ben +500, Chie −2,000, Dai +500"
     sheet.reason.setText("wrong wait")
     sheet.record_button.click()
-    assert last_event(window) == Chombo(player=2, reason="wrong wait", details={"under_pao": True})
+    assert last_event(window) == Chombo(player=2, reason="wrong wait", further={"under_pao": True})
     assert window.sheet is None
 
 

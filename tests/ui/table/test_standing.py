@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from mahjong_desk.match import Match, replay
-from mahjong_desk.rules.registry import RULESETS, find
+from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.table import Round
 from mahjong_desk.ui.table.event_sheets import tenpai_matters
@@ -47,7 +47,7 @@ def test_the_last_hand_says_that_the_match_would_end() -> None:
     assert by_cause == {"dealer": None, "player": "last_hand", "draw": "last_hand"}
 
 
-@pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.id)
+@pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
 def test_nobody_is_asked_who_was_ready_where_it_moves_nothing(ruleset: Ruleset) -> None:
     match = Match(ruleset.with_options({}), {}, ("A", "B", "C", "D"))
     assert tenpai_matters(replay(match)) is (ruleset.id != "arushiaru")

@@ -1,0 +1,136 @@
+# SPDX-License-Identifier: MIT
+"""Makes hands of JSON, with the further fields that a ruleset declares (contract.md §2, §4)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from mahjong_desk.interchange.fields import Fields, bad_type, read_pieces
+from mahjong_desk.marking import QT_TRANSLATE_NOOP
+from mahjong_desk.pieces import Piece, PieceSet
+from mahjong_desk.rules.further import NOTHING, Form, FurtherField, Place
+from mahjong_desk.rules.hand import Hand, Meld, Situation
+from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.shapes import MeldKind
+
+
+def read_further(ruleset: Ruleset, place: Place, fields: Fields) -> Mapping[str, object]:
+    """Returns the further fields of one place that are there, each as the domain keeps it.
+
+    Raises:
+        Refusal: ``bad_request`` or ``bad_notation``.
+    """
+    found = {
+        field.id: read_further_field(ruleset, field, fields)
+        for field in ruleset.further_of(place)
+        if field.form is not Form.CLAIM and fields.has(field.id)
+    }
+    return found or NOTHING
+
+
+def read_further_field(ruleset: Ruleset, field: FurtherField, fields: Fields) -> object:
+    """Returns the value of one further field; a claimed win is none of these.
+
+    Raises:
+        Refusal: ``bad_request`` or ``bad_notation``.
+    """
+    if field.form is Form.TRUTH:
+        return fields.truth(field.id)
+    if field.form is Form.SEAT:
+        return fields.seat_or_nobody(field.id)
+    if field.form is Form.PIECES:
+        return read_pieces(ruleset.pieces, fields.take(field.id), fields.at(field.id), may_be_empty=True)
+    word = fields.text(field.id)
+    if word not in field.words:
+        raise bad_type(
+            fields.at(field.id),
+            QT_TRANSLATE_NOOP("Refusal", "{field} has to be one of {words}."),
+            words=", ".join(field.words),
+        )
+    return word
+
+
+def read_hand(ruleset: Ruleset, fields: Fields, *, complete: bool) -> Hand:
+    """Returns the hand of a win, or one a piece short of it where not ``complete``.
+
+    Raises:
+        Refusal: ``bad_request``, ``bad_notation``, ``bad_count`` or ``bad_meld``.
+    """
+    pieces, conventions = ruleset.pieces, ruleset.conventions
+    concealed = read_pieces(pieces, fields.take("concealed"), fields.at("concealed"), may_be_empty=True)
+    winning_piece = None
+    if complete:
+        winning_piece = read_piece(pieces, fields, "winning_tile", conventions.winning_piece)
+    melds = tuple(_read_meld(ruleset, Fields(entry, place)) for entry, place in fields.entries("melds", []))
+    dora_indicators: tuple[Piece, ...] = ()
+    if conventions.dora_indicators:
+        dora_indicators = tuple(
+            _one_piece(pieces, entry, place, Code.BAD_NOTATION)
+            for entry, place in fields.entries("dora_indicators", [])
+        )
+    wild_indicator = None
+    if conventions.wild_indicator:
+        wild_indicator = read_piece(pieces, fields, "wild_indicator", Code.BAD_NOTATION)
+    situation = tuple(_read_situation(entry, place) for entry, place in fields.entries("situation", []))
+    further = read_further(ruleset, Place.HAND, fields)
+    fields.close()
+    return Hand(
+        tuple(pieces.sorted(concealed)), melds, winning_piece, situation, dora_indicators, wild_indicator, further
+    )
+
+
+def read_piece(pieces: PieceSet, fields: Fields, name: str, code: Code) -> Piece:
+    """Returns the one piece that a field names.
+
+    Args:
+        pieces: The piece set.
+        fields: What has the field.
+        name: The field.
+        code: The code where it names more than one.
+
+    Raises:
+        Refusal: ``bad_request``, ``bad_notation`` or ``code``.
+    """
+    return _one_piece(pieces, fields.take(name), fields.at(name), code)
+
+
+def _one_piece(pieces: PieceSet, text: object, path: str, code: Code) -> Piece:
+    found = read_pieces(pieces, text, path)
+    if len(found) != 1:
+        raise Refusal(
+            code,
+            QT_TRANSLATE_NOOP("Refusal", "There has to be one piece here, not {count}."),
+            path=path,
+            count=len(found),
+        )
+    return found[0]
+
+
+def _read_meld(ruleset: Ruleset, fields: Fields) -> Meld:
+    name = fields.text("kind")
+    if name not in list(MeldKind):
+        raise Refusal(
+            Code.BAD_MELD,
+            QT_TRANSLATE_NOOP("Refusal", "There is no meld called “{meld}”."),
+            path=fields.at("kind"),
+            meld=name,
+        )
+    tiles = read_pieces(ruleset.pieces, fields.take("tiles"), fields.at("tiles"))
+    if name == MeldKind.ANKAN and fields.has("from"):
+        raise Refusal(
+            ruleset.conventions.ankan_giver,
+            QT_TRANSLATE_NOOP("Refusal", "A concealed kan comes from nobody."),
+            path=fields.at("from"),
+        )
+    giver = None
+    if fields.has("from"):
+        giver = fields.seat_or_nobody("from") if ruleset.conventions.null_givers else fields.seat("from")
+    fields.close()
+    return Meld(MeldKind(name), tuple(ruleset.pieces.sorted(tiles)), giver)
+
+
+def _read_situation(value: object, path: str) -> Situation:
+    if not isinstance(value, str) or value not in list(Situation):
+        raise bad_type(path, QT_TRANSLATE_NOOP("Refusal", "{field} has to be the name of a situation."))
+    return Situation(value)

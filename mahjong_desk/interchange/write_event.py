@@ -1,0 +1,117 @@
+# SPDX-License-Identifier: MIT
+"""Makes JSON of events and hands (contract.md §4)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from mahjong_desk.interchange.read_event import EVENT_NAMES
+from mahjong_desk.rules.events import (
+    Adjust,
+    Chombo,
+    DeadHand,
+    Draw,
+    End,
+    Event,
+    Pao,
+    PenaltyTile,
+    Riichi,
+    Win,
+    Winner,
+)
+from mahjong_desk.rules.further import Place
+from mahjong_desk.rules.hand import Hand, Meld
+from mahjong_desk.rules.ruleset import Ruleset
+
+Json = dict[str, Any]
+
+
+def write_event(event: Event, ruleset: Ruleset) -> Json:
+    """Returns an event as JSON; what is absent is left out."""
+    answer: Json = {"type": EVENT_NAMES[type(event)]}
+    if isinstance(event, Win):
+        answer["from"] = event.discarder
+        answer["wins"] = [_write_winner(winner, ruleset) for winner in event.wins]
+        answer.update(_write_further(event.further, Place.WIN, ruleset))
+    elif isinstance(event, Draw):
+        answer["kind"] = event.kind
+        if event.tenpai is not None:
+            answer["tenpai"] = list(event.tenpai)
+        answer.update(_write_further(event.further, Place.DRAW, ruleset))
+    elif isinstance(event, Adjust):
+        answer["deltas"] = list(event.deltas)
+        if event.house:
+            answer["house"] = True
+    elif isinstance(event, Chombo):
+        answer["player"] = event.player
+        answer.update(_write_further(event.further, Place.CHOMBO, ruleset))
+    elif isinstance(event, PenaltyTile):
+        answer.update(player=event.player, tile=ruleset.pieces.names[event.tile], state=event.state.value)
+    elif isinstance(event, DeadHand | Riichi):
+        answer["player"] = event.player
+    if isinstance(event, Chombo | DeadHand | Adjust | End) and event.reason is not None:
+        answer["reason"] = event.reason
+    for name, text in (("note", event.note), ("at", event.at)):
+        if text is not None:
+            answer[name] = text
+    return answer
+
+
+def _write_winner(winner: Winner, ruleset: Ruleset) -> Json:
+    answer: Json = {"winner": winner.seat}
+    if winner.hand is not None:
+        answer["hand"] = write_hand(winner.hand, ruleset)
+    else:
+        answer["value"] = dict(winner.value or {})
+    if winner.pao:
+        answer["pao"] = [write_pao(pao) for pao in winner.pao]
+    answer.update(_write_further(winner.further, Place.WINNER, ruleset))
+    return answer
+
+
+def _write_further(further: Mapping[str, object], place: Place, ruleset: Ruleset) -> Json:
+    return {
+        field.id: _write_further_value(further[field.id], ruleset)
+        for field in ruleset.further_of(place)
+        if field.id in further
+    }
+
+
+def _write_further_value(value: object, ruleset: Ruleset) -> object:
+    if isinstance(value, Win):
+        claimed = write_event(value, ruleset)
+        return {name: told for name, told in claimed.items() if name != "type"}
+    if isinstance(value, tuple):
+        return ruleset.pieces.format(value)
+    return value
+
+
+def write_pao(pao: Pao) -> Json:
+    """Returns a responsible player as JSON."""
+    return {"player": pao.player, "for": pao.reason}
+
+
+def write_hand(hand: Hand, ruleset: Ruleset) -> Json:
+    """Returns a hand as JSON, the winning piece and the situation where there are any."""
+    answer: Json = {
+        "concealed": ruleset.pieces.format(hand.concealed),
+        "melds": [_write_meld(meld, ruleset) for meld in hand.melds],
+    }
+    if hand.winning_piece is not None:
+        answer["winning_tile"] = ruleset.pieces.names[hand.winning_piece]
+    if hand.situation:
+        answer["situation"] = [situation.value for situation in hand.situation]
+    if hand.dora_indicators:
+        answer["dora_indicators"] = [ruleset.pieces.names[piece] for piece in hand.dora_indicators]
+    if hand.wild_indicator is not None:
+        answer["wild_indicator"] = ruleset.pieces.names[hand.wild_indicator]
+    answer.update(_write_further(hand.further, Place.HAND, ruleset))
+    return answer
+
+
+def _write_meld(meld: Meld, ruleset: Ruleset) -> Json:
+    answer: Json = {"kind": meld.kind.value, "tiles": ruleset.pieces.format(meld.pieces)}
+    if meld.giver is not None:
+        answer["from"] = meld.giver
+    return answer

@@ -1,0 +1,184 @@
+# SPDX-License-Identifier: MIT
+"""What is refused in seats, pieces and melds before a hand is valued, as the systems share it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mahjong_desk.marking import QT_TRANSLATE_NOOP
+from mahjong_desk.pieces import MAHJONG, Piece, PieceSet
+from mahjong_desk.pieces.mahjong import EAST
+from mahjong_desk.rules.hand import Hand, Meld, Situation
+from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.shapes import MeldKind
+from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
+
+HAND_SIZE = 13
+"""How many mahjong tiles a player holds without the winning one; a kan counts as three."""
+NO_MELD = {
+    MeldKind.CHI: QT_TRANSLATE_NOOP("Refusal", "{pieces} is not a chi."),
+    MeldKind.PON: QT_TRANSLATE_NOOP("Refusal", "{pieces} is not a pon."),
+    MeldKind.DAIMINKAN: QT_TRANSLATE_NOOP("Refusal", "{pieces} is not an open kan."),
+    MeldKind.SHOUMINKAN: QT_TRANSLATE_NOOP("Refusal", "{pieces} is not an added kan."),
+    MeldKind.ANKAN: QT_TRANSLATE_NOOP("Refusal", "{pieces} is not a concealed kan."),
+}
+
+
+def check_seat(seat: int, players: int, path: str) -> None:
+    """Checks that there is such a seat.
+
+    Raises:
+        Refusal: ``bad_seat`` at ``path``.
+    """
+    if not 0 <= seat < players:
+        raise Refusal(
+            Code.BAD_SEAT, QT_TRANSLATE_NOOP("Refusal", "There is no seat {seat} at this table."), path=path, seat=seat
+        )
+
+
+def check_situations(situations: Sequence[Situation], accepted: Sequence[Situation]) -> None:
+    """Checks that the table knows every situation, and that none stands twice.
+
+    Raises:
+        Refusal: ``bad_request``.
+    """
+    for situation in situations:
+        if situation not in accepted:
+            raise Refusal(
+                Code.BAD_REQUEST,
+                QT_TRANSLATE_NOOP("Refusal", "This table does not know the situation {situation}."),
+                path="situation",
+                situation=situation.value,
+            )
+    if len(set(situations)) < len(situations):
+        raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A situation is named twice."), path="situation")
+
+
+def winning_piece_of(hand: Hand) -> Piece:
+    """Returns the winning piece of a hand that has to have one.
+
+    Raises:
+        Refusal: ``bad_request``, with its path relative to the hand.
+    """
+    if hand.winning_piece is None:
+        raise Refusal(
+            Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "The winning tile is missing."), path="winning_tile"
+        )
+    return hand.winning_piece
+
+
+def check_size(hand: Hand, needed: int = HAND_SIZE) -> None:
+    """Checks that the concealed pieces and three for each meld are as many as a player holds.
+
+    Raises:
+        Refusal: ``bad_count``.
+    """
+    size = len(hand.concealed) + 3 * len(hand.melds)
+    if size != needed:
+        raise Refusal(
+            Code.BAD_COUNT,
+            QT_TRANSLATE_NOOP("Refusal", "The hand has {size} tiles without the winning one, {needed} are needed."),
+            path="concealed",
+            size=size,
+            needed=needed,
+        )
+
+
+def too_many(pieces: PieceSet, piece: Piece, count: int, copies: int) -> Refusal:
+    """Returns the ``bad_count`` of a piece that stands ``count`` times where there are ``copies``."""
+    return Refusal(
+        Code.BAD_COUNT,
+        QT_TRANSLATE_NOOP("Refusal", "{piece} is there {count} times; the set holds {copies}."),
+        path="concealed",
+        piece=pieces.names[piece],
+        count=count,
+        copies=copies,
+    )
+
+
+def check_copies(hand: Hand, number: int) -> None:
+    """Checks that no piece stands more often than the set holds it.
+
+    Args:
+        hand: The hand.
+        number: The number of its concealed pieces, the winning piece included where there is one.
+
+    Raises:
+        Refusal: ``bad_count``, naming the piece.
+    """
+    for meld in hand.melds:
+        number += PARTITIONER.number(meld.pieces)
+    if not PARTITIONER.exceeds(number, COPIES):
+        return
+    piece, count = PARTITIONER.most(number)
+    raise too_many(MAHJONG, piece, count, COPIES)
+
+
+def check_meld(meld: Meld, winner: int, players: int, *, giver_needed: bool = True) -> None:
+    """Checks one meld of mahjong tiles: its pieces, its giver, and that a chi comes from the seat before.
+
+    Args:
+        meld: The meld.
+        winner: The seat before which it lies.
+        players: How many play.
+        giver_needed: Whether an open meld has to say whose piece was claimed.
+
+    Raises:
+        Refusal: ``bad_meld``, ``bad_seat`` or ``bad_request``.
+    """
+    kind, pieces = meld.kind, meld.pieces
+    first = pieces[0] if pieces else 0
+    if kind is MeldKind.CHI:
+        fits = len(pieces) == 3 and first < EAST and first % 9 < 7 and pieces == (first, first + 1, first + 2)
+    else:
+        fits = pieces == (first,) * (4 if kind.is_kan else 3)
+    if not fits:
+        raise no_meld(meld, MAHJONG)
+    check_giver(meld, winner, players, needed=giver_needed)
+
+
+def no_meld(meld: Meld, pieces: PieceSet) -> Refusal:
+    """Returns the ``bad_meld`` of pieces that are not what they are called."""
+    return Refusal(Code.BAD_MELD, NO_MELD[meld.kind], path="tiles", pieces=pieces.format(meld.pieces))
+
+
+def check_giver(meld: Meld, winner: int, players: int, *, needed: bool) -> None:
+    """Checks who gave the claimed piece of a meld, whatever it is made of.
+
+    Raises:
+        Refusal: ``bad_meld``, ``bad_seat`` or ``bad_request``.
+    """
+    kind, giver = meld.kind, meld.giver
+    if kind is MeldKind.ANKAN:
+        if giver is not None:
+            raise Refusal(
+                Code.BAD_REQUEST,
+                QT_TRANSLATE_NOOP("Refusal", "A concealed kan comes from nobody."),
+                path="from",
+            )
+        return
+    if giver is None:
+        if not needed:
+            return
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "The meld does not say whose tile was claimed."),
+            path="from",
+        )
+    if giver == winner or not 0 <= giver < players:
+        raise Refusal(
+            Code.BAD_SEAT,
+            QT_TRANSLATE_NOOP("Refusal", "A claimed tile comes from one of the other players."),
+            path="from",
+        )
+    if kind is MeldKind.CHI and giver != (winner - 1) % players:
+        raise Refusal(
+            Code.BAD_MELD,
+            QT_TRANSLATE_NOOP("Refusal", "A chi is claimed only from the player before."),
+            path="from",
+        )
+
+
+def holds(hand: Hand, piece: Piece) -> bool:
+    """Returns whether the piece lies in the hand or its melds, the winning one not counted."""
+    return piece in hand.concealed or any(piece in meld.pieces for meld in hand.melds)

@@ -1,0 +1,147 @@
+# SPDX-License-Identifier: MIT
+"""What the systems settle alike: who can win, draws, corrections, and the score after an event."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from mahjong_desk.marking import QT_TRANSLATE_NOOP
+from mahjong_desk.rules.checks import check_seat
+from mahjong_desk.rules.events import Adjust, Draw, Win, Winner
+from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.table import Table
+
+
+def nothing_moves(table: Table) -> Settlement:
+    """Returns the settlement of an event that moves no points."""
+    return Settlement((), (), (0,) * table.players)
+
+
+def no_such_event() -> Refusal:
+    """Returns the ``bad_request`` of an event that the ruleset does not know."""
+    return Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "This ruleset has no such event."), path="type")
+
+
+def only_winner(table: Table, win: Win, *, shared_draw: Code = Code.FORBIDDEN_WIN) -> Winner:
+    """Returns the one winner of a win where a second one is refused, with all seats checked.
+
+    Args:
+        table: The table.
+        win: The win.
+        shared_draw: The code for several winners of one self-drawn win, where the ruleset tells that apart.
+
+    Raises:
+        Refusal: ``bad_request``, ``bad_seat``, or ``forbidden_win`` with the reason ``head_bump``.
+    """
+    if not win.wins:
+        raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A win needs a winner."), path="wins")
+    if len(win.wins) > 1:
+        if win.discarder is None and shared_draw is Code.BAD_REQUEST:
+            raise Refusal(
+                Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A self-drawn win has one winner."), path="wins"
+            )
+        raise Refusal(
+            Code.FORBIDDEN_WIN,
+            QT_TRANSLATE_NOOP("Refusal", "Only the first claimant in turn order after the discarder wins."),
+            path="wins",
+            reason="head_bump",
+        )
+    check_discarder(table, win)
+    check_seat(win.wins[0].seat, table.players, "wins[0].winner")
+    return win.wins[0]
+
+
+def check_discarder(table: Table, win: Win) -> None:
+    """Checks that the discarder is another player at the table.
+
+    Raises:
+        Refusal: ``bad_seat``.
+    """
+    if win.discarder is None:
+        return
+    check_seat(win.discarder, table.players, "from")
+    if any(winner.seat == win.discarder for winner in win.wins):
+        raise Refusal(
+            Code.BAD_SEAT, QT_TRANSLATE_NOOP("Refusal", "Nobody wins on a discard of their own."), path="from"
+        )
+
+
+def check_alive(table: Table, seat: int) -> None:
+    """Checks that a winner's hand is not dead.
+
+    Raises:
+        Refusal: ``forbidden_win`` with the reason ``dead_hand``, its path relative to the winner.
+    """
+    if seat in table.dead_hands:
+        raise Refusal(
+            Code.FORBIDDEN_WIN,
+            QT_TRANSLATE_NOOP("Refusal", "This player’s hand is dead and may not win."),
+            path="winner",
+            reason="dead_hand",
+        )
+
+
+def check_dead_once(table: Table, seat: int) -> None:
+    """Checks that a hand that is called dead is not dead already, where that is a fault.
+
+    Raises:
+        Refusal: ``bad_seat`` or ``bad_event``.
+    """
+    check_seat(seat, table.players, "player")
+    if seat in table.dead_hands:
+        raise Refusal(
+            Code.BAD_EVENT, QT_TRANSLATE_NOOP("Refusal", "This player’s hand is dead already."), path="player"
+        )
+
+
+def check_draw(table: Table, draw: Draw, kinds: Sequence[str]) -> None:
+    """Checks that the table knows this kind of draw, and that every seat named is one and stands once.
+
+    Raises:
+        Refusal: ``bad_request`` or ``bad_seat``.
+    """
+    if draw.kind not in kinds:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "This table does not know the draw {kind}."),
+            path="kind",
+            kind=draw.kind,
+        )
+    tenpai = draw.tenpai or ()
+    for place, seat in enumerate(tenpai):
+        check_seat(seat, table.players, f"tenpai[{place}]")
+    if len(set(tenpai)) != len(tenpai):
+        raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A seat is named twice."), path="tenpai")
+
+
+def settle_adjust(table: Table, adjust: Adjust) -> Settlement:
+    """Returns what a correction moves; what its numbers lack to zero goes to the house.
+
+    Raises:
+        Refusal: ``bad_request``.
+    """
+    if len(adjust.deltas) != table.players:
+        raise Refusal(
+            Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A correction needs a number for every seat."), path="deltas"
+        )
+    total = sum(adjust.deltas)
+    if total and not adjust.house:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "The correction sums to {total}, not to zero."),
+            path="deltas",
+            total=total,
+        )
+    return Settlement((), (), adjust.deltas, house=-total)
+
+
+def booked(table: Table, settlement: Settlement) -> Table:
+    """Returns the table with the points of a settlement moved, everything else as it was."""
+    return replace(
+        table,
+        scores=tuple(score + delta for score, delta in zip(table.scores, settlement.deltas, strict=True)),
+        deposit=table.deposit + settlement.deposit,
+        house=table.house + settlement.house,
+    )

@@ -1,0 +1,50 @@
+# SPDX-License-Identifier: MIT
+"""What every piece that would complete a hand would bring, worked out by the settlement itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+
+from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.events import Win, Winner
+from mahjong_desk.rules.reasons import Outcome, Settlement, WaitAnswer
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.table import Table
+
+Settle = Callable[[Table, Win], Settlement]
+
+
+def wait_answers(
+    settle: Settle, table: Table, winner: Winner, discarder: int, pieces: Iterable[tuple[Piece, int]]
+) -> tuple[WaitAnswer, ...]:
+    """Returns what each of ``pieces`` brings from ``discarder`` and self-drawn.
+
+    Args:
+        settle: Settles a win, or refuses it.
+        table: The table.
+        winner: The player whose hand is one piece short.
+        discarder: Who would give the piece.
+        pieces: The pieces to try, each with how many of it are left.
+    """
+    return tuple(
+        WaitAnswer(
+            piece,
+            left,
+            outcome(settle, table, winner, discarder, piece),
+            outcome(settle, table, winner, None, piece),
+        )
+        for piece, left in pieces
+    )
+
+
+def outcome(settle: Settle, table: Table, winner: Winner, discarder: int | None, piece: Piece) -> Outcome:
+    """Returns what one piece brings, or why the win with it is refused."""
+    if winner.hand is None:
+        raise ValueError("waits need the pieces of the hand")
+    complete = replace(winner, hand=replace(winner.hand, winning_piece=piece))
+    try:
+        settlement = settle(table, Win(discarder=discarder, wins=(complete,)))
+    except Refusal as refusal:
+        return Outcome(None, None, refusal)
+    return Outcome(settlement.wins[0].evaluation, settlement.deltas, warnings=settlement.warnings)
