@@ -180,14 +180,15 @@ class DrawSheet(EventSheet):
         self.kind.setVisible(len(rules.draw_kinds) > 1)
         self.body.addWidget(self.kind)
         self.tenpai = self.add_players(self.tr("Ready"), exclusive=False)
-        self.tenpai.setVisible(tenpai_matters(self.replay))
+        self._asks_tenpai = tenpai_matters(self.replay)
+        self.tenpai.setVisible(self._asks_tenpai)
         self.payments = PaymentsView(self)
         self.body.addWidget(self.payments)
 
     def event_now(self) -> Event:
         """Returns the draw."""
         ready = tuple(seat for seat in self.tenpai.values() if isinstance(seat, int))
-        return Draw(kind=str(self.kind.value()), tenpai=ready)
+        return Draw(kind=str(self.kind.value()), tenpai=ready if self._asks_tenpai else None)
 
     def preview(self, event: Event | None) -> None:
         """Shows who would pay whom."""
@@ -344,7 +345,7 @@ def tenpai_matters(replay: Replay) -> bool:
     """Tells whether it makes a difference, by these rules, who was ready when a hand was drawn."""
     rules, table = replay.match.rules, replay.table
     for kind in rules.draw_kinds:
-        outcomes = set()
+        outcomes = []
         for ready in ((), (table.dealer,), ((table.dealer + 1) % table.players,)):
             event = Draw(kind=kind, tenpai=ready)
             try:
@@ -352,8 +353,8 @@ def tenpai_matters(replay: Replay) -> bool:
             except Refusal:
                 continue
             after, ended = rules.advance(table, event, settlement)
-            outcomes.add((settlement.deltas, after, ended))
-        if len(outcomes) > 1:
+            outcomes.append((settlement.deltas, after, ended))
+        if any(outcome != outcomes[0] for outcome in outcomes):
             return True
     return False
 
