@@ -77,6 +77,7 @@ def _write_option(option: Option) -> Json:
         "type": option.type,
         "default": option.default,
         "values": [{"value": choice.value, "names": choice.names.as_json()} for choice in option.choices],
+        "span": None if option.span is None else {"minimum": option.span[0], "maximum": option.span[-1]},
     }
 
 

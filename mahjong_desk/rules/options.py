@@ -33,7 +33,8 @@ class Option:
         names: Its name.
         meaning: What it decides, in a sentence.
         default: The value that stands where nothing is chosen.
-        choices: All values, with their names; on and off for a boolean.
+        choices: All values, with their names; on and off for a boolean, none for a number that has a ``span``.
+        span: For a number that may take many values, all of them; None where the choices are listed.
     """
 
     id: str
@@ -41,6 +42,11 @@ class Option:
     meaning: Names
     default: OptionValue
     choices: tuple[Choice, ...] = ON_OFF
+    span: range | None = None
+
+    def __post_init__(self) -> None:
+        if self.span is not None:
+            object.__setattr__(self, "choices", ())
 
     @property
     def type(self) -> str:
@@ -53,6 +59,8 @@ class Option:
         Raises:
             Refusal: ``bad_option`` where the option has no such value; ``true`` is not 1.
         """
+        if self.span is not None and type(value) is int and value in self.span:
+            return Choice(value, Names(str(value), str(value), str(value)))
         for choice in self.choices:
             if type(choice.value) is type(value) and choice.value == value:
                 return choice
