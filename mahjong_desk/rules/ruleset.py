@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from mahjong_desk.pieces import PieceSet
+from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.events import Event, Winner
 from mahjong_desk.rules.further import FurtherField, Place
 from mahjong_desk.rules.hand import Hand, Situation
@@ -20,6 +20,8 @@ from mahjong_desk.rules.options import Option, OptionValue, read_options
 from mahjong_desk.rules.reasons import Final, Settlement, WaitAnswer
 from mahjong_desk.rules.refusal import Code
 from mahjong_desk.rules.table import Round, Table
+from mahjong_desk.shapes import MeldKind
+from mahjong_desk.shapes.mahjong import meld_shapes
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,6 +195,8 @@ class Rules:
         advance: Returns the table after an event, and why the match ended there or None.
         conclude: Returns the final result, from the last table and the reason of the end.
         check_table: Raises ``Refusal`` where a request describes a table that these options do not know.
+        faces: How many pieces of each face this table plays with; as the set has them where it says nothing.
+        ladder: Typed values from the cheapest hand to the dearest, one for each amount that a hand can be worth.
     """
 
     ruleset: Ruleset
@@ -209,6 +213,8 @@ class Rules:
     advance: Callable[[Table, Event, Settlement], tuple[Table, str | None]]
     conclude: Callable[[Table, str], Final]
     check_table: Callable[[Table], None] = any_table
+    faces: tuple[int, ...] = ()
+    ladder: tuple[Mapping[str, object], ...] = ()
 
     def start(self, players: int | None = None) -> Table:
         """Returns the table before the first hand, of the usual number of players where none is given."""
@@ -236,6 +242,7 @@ class Ruleset:
         further: The fields that it adds to the contract.
         waits_fields: The ids of the winner's further fields that a request for waits takes as well.
         conventions: What its requests look like where the contract leaves it open.
+        meld_shapes: Returns the kinds of all melds that its pieces can make.
     """
 
     id: str
@@ -254,6 +261,7 @@ class Ruleset:
     further: tuple[FurtherField, ...] = ()
     waits_fields: tuple[str, ...] = ()
     conventions: Conventions = Conventions()
+    meld_shapes: Callable[[], Mapping[MeldKind, tuple[tuple[Piece, ...], ...]]] = meld_shapes
 
     def with_options(self, given: Mapping[str, object]) -> Rules:
         """Returns the rules of a table that made these choices.

@@ -3,6 +3,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
+
+from mahjong_desk.shapes.groups import MeldKind
 from mahjong_desk.shapes.partition import Partitioner, Suit
 
 PARTITIONER = Partitioner((Suit(0, 9, True), Suit(9, 9, True), Suit(18, 9, True), Suit(27, 7, False)))
@@ -17,3 +21,17 @@ NINE_GATES = frozenset(
     for extra in range(first, first + 9)
 )
 """The numbers of all hands of 1112345678999 in one suit and one more of it."""
+
+
+@cache
+def meld_shapes() -> Mapping[MeldKind, tuple[tuple[int, ...], ...]]:
+    """Returns the kinds of all melds that can be made of mahjong tiles, each ascending."""
+    rows = tuple((first, first + 1, first + 2) for suit in (0, 9, 18) for first in range(suit, suit + 7))
+    kans = tuple((kind,) * 4 for kind in range(len(PARTITIONER.units)))
+    return {
+        MeldKind.CHI: rows,
+        MeldKind.PON: tuple(kan[:3] for kan in kans),
+        MeldKind.DAIMINKAN: kans,
+        MeldKind.SHOUMINKAN: kans,
+        MeldKind.ANKAN: kans,
+    }
