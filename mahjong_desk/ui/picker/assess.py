@@ -14,7 +14,8 @@ from mahjong_desk.rules.reasons import Evaluation, Final, Settlement, WaitAnswer
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.table import Table
-from mahjong_desk.ui.picker.draft import Draft, Frame, frame_of, hand_of, to_event
+from mahjong_desk.ui.picker.draft import Draft, Frame, frame_of
+from mahjong_desk.ui.picker.draft_event import hand_of, to_event
 
 
 class Stage(Enum):

@@ -3,20 +3,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from types import MappingProxyType
 
 from mahjong_desk.pieces import Piece, PieceSet
-from mahjong_desk.rules.events import Pao, Win, Winner
-from mahjong_desk.rules.hand import Hand, Meld, Situation
+from mahjong_desk.rules.events import Pao, Winner
+from mahjong_desk.rules.further import Place
+from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.shapes import MeldKind
 
 MELD_ROOM = 3
 """How many places of the hand a meld takes, also a kan."""
 EMPTY: Mapping[str, object] = MappingProxyType({})
+EMPTY_FURTHER: Mapping[tuple[Place, str], object] = MappingProxyType({})
 
 
 class Fault(Enum):
@@ -53,11 +56,15 @@ class Frame:
         pieces: The piece set.
         players: The number of seats.
         size: The pieces of a hand without the winning one, three for each meld.
+        faces: How many pieces of each face there are at this table.
+        melds: The kinds of all melds that can be made.
     """
 
     pieces: PieceSet
     players: int
     size: int
+    faces: tuple[int, ...]
+    melds: Mapping[MeldKind, tuple[tuple[Piece, ...], ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +114,10 @@ class Draft:
         note: What the table wrote beside the win.
         at: When the win was, as text.
         pending: What was typed and is no piece yet.
+        dora_indicators: The dora indicators, the first one first.
+        wild_indicator: The indicator of the wildcard; None where there is none or nobody said.
+        further: What else this ruleset asks, by what carries it and the id of the field.
+        others: Who else won on the same piece, as they were entered.
     """
 
     winner: int | None = None
@@ -120,6 +131,10 @@ class Draft:
     note: str | None = None
     at: str | None = None
     pending: str = ""
+    dora_indicators: tuple[Piece, ...] = ()
+    wild_indicator: Piece | None = None
+    further: Mapping[tuple[Place, str], object] = field(default_factory=lambda: EMPTY_FURTHER)
+    others: tuple[Winner, ...] = ()
 
     @property
     def concealed(self) -> tuple[Piece, ...]:
@@ -145,6 +160,12 @@ class Draft:
         return tuple(pieces)
 
     @property
+    def shown(self) -> tuple[Piece, ...]:
+        """Every piece of the hand, and the indicators."""
+        wild = () if self.wild_indicator is None else (self.wild_indicator,)
+        return (*self.held, *self.dora_indicators, *wild)
+
+    @property
     def places(self) -> int:
         """How many places of the hand are taken, the winning piece and three for each meld among them."""
         return sum(MELD_ROOM if isinstance(entry, MeldEntry) else 1 for entry in self.entries)
@@ -157,13 +178,15 @@ class Draft:
 
 def frame_of(rules: Rules, players: int) -> Frame:
     """Returns what a hand is entered for under these rules."""
-    return Frame(rules.ruleset.pieces, players, rules.ruleset.hand_size)
+    pieces = rules.ruleset.pieces
+    faces = rules.faces or tuple(pieces.copies[kind] for kind in pieces.kinds)
+    return Frame(pieces, players, rules.ruleset.hand_size, faces, rules.ruleset.meld_shapes())
 
 
 def left(frame: Frame, draft: Draft) -> tuple[int, ...]:
-    """Returns for each kind how many pieces are not in the hand."""
-    counts = frame.pieces.counts(draft.held)
-    return tuple(copies - count for copies, count in zip(frame.pieces.copies, counts, strict=True))
+    """Returns for each face how many pieces are neither in the hand nor turned up."""
+    counts = Counter(draft.shown)
+    return tuple(copies - counts[face] for face, copies in enumerate(frame.faces))
 
 
 def choose_winner(draft: Draft, seat: int) -> Draft:
@@ -203,10 +226,10 @@ def add_piece(frame: Frame, draft: Draft, piece: Piece, *, winning: bool = False
     name = frame.pieces.names[piece]
     if draft.places > frame.size:
         raise DraftError(Fault.FULL, name)
-    if left(frame, draft)[frame.pieces.kinds[piece]] < 1:
+    if left(frame, draft)[piece] < 1:
         raise DraftError(Fault.NONE_LEFT, name)
     entries = _unmarked(draft.entries) if winning else draft.entries
-    return _settled(frame, replace(draft, entries=(*entries, PieceEntry(piece, winning))))
+    return settled(frame, replace(draft, entries=(*entries, PieceEntry(piece, winning))))
 
 
 def take_back(draft: Draft) -> Draft:
@@ -224,12 +247,6 @@ def remove_piece(draft: Draft, piece: Piece, *, winning: bool = False) -> Draft:
     return draft
 
 
-def remove_meld(draft: Draft, index: int) -> Draft:
-    """Returns the draft without a meld."""
-    place = [at for at, entry in enumerate(draft.entries) if isinstance(entry, MeldEntry)][index]
-    return replace(draft, entries=draft.entries[:place] + draft.entries[place + 1 :])
-
-
 def mark_winning(draft: Draft, piece: Piece) -> Draft:
     """Returns the draft with a concealed piece as the winning one, in place of the one that was it."""
     if PieceEntry(piece) not in draft.entries:
@@ -240,141 +257,40 @@ def mark_winning(draft: Draft, piece: Piece) -> Draft:
     return replace(draft, entries=tuple(entries))
 
 
-def add_meld(frame: Frame, draft: Draft, meld: MeldEntry) -> Draft:
-    """Returns the draft with one more meld; where it fills the hand, the last piece is the winning one.
+def add_indicator(frame: Frame, draft: Draft, piece: Piece, *, wild: bool) -> Draft:
+    """Returns the draft with one more dora indicator, or with the indicator of the wildcard.
 
     Raises:
-        DraftError: The pieces make no such meld, are not left, or the hand has no room.
+        DraftError: None of it is left.
     """
-    if not is_meld(frame, meld.kind, meld.pieces):
-        raise DraftError(Fault.NO_MELD)
-    text = frame.pieces.format(meld.pieces)
-    if draft.places + MELD_ROOM > frame.size + 1:
-        raise DraftError(Fault.NO_ROOM, text)
-    if draft.winning is None and not draft.concealed and draft.places + MELD_ROOM > frame.size:
-        raise DraftError(Fault.NO_ROOM, text)
-    free = left(frame, draft)
-    needed = frame.pieces.counts(meld.pieces)
-    if any(count > there for count, there in zip(needed, free, strict=True)):
-        raise DraftError(Fault.NONE_LEFT, text)
-    if meld.giver is not None and meld.giver == draft.winner:
-        raise DraftError(Fault.NO_GIVER, text)
-    return _settled(frame, replace(draft, entries=(*draft.entries, meld)))
+    bare = replace(draft, wild_indicator=None) if wild else draft
+    if left(frame, bare)[piece] < 1:
+        raise DraftError(Fault.NONE_LEFT, frame.pieces.names[piece])
+    if wild:
+        return replace(draft, wild_indicator=piece)
+    return replace(draft, dora_indicators=(*draft.dora_indicators, piece))
 
 
-def meld_from(frame: Frame, draft: Draft, kind: MeldKind, piece: Piece) -> MeldEntry:
-    """Returns the meld that a kind and one piece make: the lowest of a chi, any of the others."""
-    if kind is MeldKind.CHI:
-        return MeldEntry(kind, (piece, piece + 1, piece + 2))
-    return MeldEntry(kind, (piece,) * (4 if kind.is_kan else 3))
+def remove_indicator(draft: Draft, index: int, *, wild: bool) -> Draft:
+    """Returns the draft without an indicator."""
+    if wild:
+        return replace(draft, wild_indicator=None)
+    return replace(draft, dora_indicators=draft.dora_indicators[:index] + draft.dora_indicators[index + 1 :])
 
 
-def can_meld(frame: Frame, draft: Draft, kind: MeldKind, piece: Piece) -> bool:
-    """Tells whether a kind and one piece make a meld that fits into the hand."""
-    meld = meld_from(frame, draft, kind, piece)
-    if not is_meld(frame, kind, meld.pieces):
-        return False
-    try:
-        add_meld(frame, draft, meld)
-    except DraftError:
-        return False
-    return True
-
-
-def is_meld(frame: Frame, kind: MeldKind, pieces: tuple[Piece, ...]) -> bool:
-    """Tells whether pieces have the form of a meld of that kind."""
-    if not pieces or any(not 0 <= piece < len(frame.pieces.kinds) for piece in pieces):
-        return False
-    kinds = sorted(frame.pieces.kinds[piece] for piece in pieces)
-    if kind is MeldKind.CHI:
-        first = kinds[0]
-        in_row = any(start <= first and first + 2 < end for start, end in frame.pieces.runs)
-        return in_row and kinds == [first, first + 1, first + 2]
-    return len(set(kinds)) == 1 and len(kinds) == (4 if kind.is_kan else 3)
-
-
-def give_meld(draft: Draft, index: int, giver: int | None) -> Draft:
-    """Returns the draft with another giver of a meld."""
-    place = [at for at, entry in enumerate(draft.entries) if isinstance(entry, MeldEntry)][index]
-    entries = list(draft.entries)
-    entries[place] = replace(draft.melds[index], giver=giver)
-    return replace(draft, entries=tuple(entries))
-
-
-def giver_of(frame: Frame, draft: Draft, meld: MeldEntry) -> int | None:
-    """Returns who gave a meld: the seat before the winner for a chi and where nobody else is named."""
-    if meld.kind is MeldKind.ANKAN:
-        return None
-    if draft.winner is None:
-        return None if meld.kind is MeldKind.CHI else meld.giver
-    before = (draft.winner - 1) % frame.players
-    return before if meld.kind is MeldKind.CHI or meld.giver is None else meld.giver
-
-
-def next_giver(frame: Frame, draft: Draft, index: int) -> Draft:
-    """Returns the draft with a meld claimed from the next of the three others; a chi and a closed kan stay."""
-    meld = draft.melds[index]
-    giver = giver_of(frame, draft, meld)
-    if giver is None or meld.kind is MeldKind.CHI:
-        return draft
-    following = (giver - 1) % frame.players
-    if following == draft.winner:
-        following = (following - 1) % frame.players
-    return give_meld(draft, index, following)
-
-
-def hand_of(frame: Frame, draft: Draft, *, whole: bool = True) -> Hand:
-    """Returns the hand; without the winning piece and its mark where not ``whole``."""
-    melds = tuple(Meld(meld.kind, meld.pieces, giver_of(frame, draft, meld)) for meld in draft.melds)
-    concealed = list(draft.concealed)
-    if not whole and draft.winning is not None:
-        concealed.append(draft.winning)
-    winning = draft.winning if whole else None
-    return Hand(tuple(frame.pieces.sorted(concealed)), melds, winning, draft.situation)
-
-
-def to_event(frame: Frame, draft: Draft) -> Win:
-    """Returns the win that the draft tells.
-
-    Raises:
-        ValueError: It is not known who won, or how.
-    """
-    if draft.winner is None or not draft.decided:
-        raise ValueError("nobody knows yet who won, or how")
-    hand = hand_of(frame, draft) if draft.value is None else None
-    winner = Winner(draft.winner, hand, draft.value, draft.pao)
-    return Win(discarder=draft.discarder, wins=(winner,), note=draft.note, at=draft.at)
-
-
-def from_event(event: Win) -> Draft:
-    """Returns the draft that tells a recorded win of one player."""
-    winner = event.wins[0]
-    entries: list[Entry] = []
-    situation: tuple[Situation, ...] = ()
-    if winner.hand is not None:
-        entries.extend(PieceEntry(piece) for piece in winner.hand.concealed)
-        entries.extend(MeldEntry(meld.kind, meld.pieces, meld.giver) for meld in winner.hand.melds)
-        if winner.hand.winning_piece is not None:
-            entries.append(PieceEntry(winner.hand.winning_piece, winning=True))
-        situation = winner.hand.situation
-    return Draft(
-        winner=winner.seat,
-        discarder=event.discarder,
-        self_drawn=event.discarder is None,
-        entries=tuple(entries),
-        situation=situation,
-        pao=winner.pao,
-        value=winner.value,
-        note=event.note,
-        at=event.at,
-    )
+def tell(draft: Draft, place: Place, key: str, value: object) -> Draft:
+    """Returns the draft with a further field told; None takes it away."""
+    further = {name: told for name, told in draft.further.items() if name != (place, key)}
+    if value is not None:
+        further[place, key] = value
+    return replace(draft, further=further or EMPTY_FURTHER)
 
 
 def _unmarked(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
     return tuple(PieceEntry(e.piece) if isinstance(e, PieceEntry) and e.winning else e for e in entries)
 
 
-def _settled(frame: Frame, draft: Draft) -> Draft:
+def settled(frame: Frame, draft: Draft) -> Draft:
     """Marks the last piece of a full hand as the winning one where none is marked."""
     if draft.places != frame.size + 1 or draft.winning is not None:
         return draft

@@ -15,7 +15,7 @@ from mahjong_desk.rules.table import Table
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.picker import draft as drafts
-from mahjong_desk.ui.picker import draft_file, notation
+from mahjong_desk.ui.picker import draft_event, draft_file, draft_melds, notation
 from mahjong_desk.ui.picker.assess import Assessment, assess, turned
 from mahjong_desk.ui.picker.draft import Draft, DraftError, Frame, MeldEntry
 from mahjong_desk.ui.picker.history import Steps
@@ -130,7 +130,7 @@ class HandEntry(QObject):
         if not isinstance(event, Win) or len(event.wins) != 1:
             return False
         self.row_id = row_id
-        self._edit = Steps(drafts.from_event(event))
+        self._edit = Steps(draft_event.from_event(event))
         self.fault = None
         self.changed.emit()
         return True
@@ -190,7 +190,7 @@ class HandEntry(QObject):
 
     def add_meld(self, kind: MeldKind, piece: Piece) -> None:
         """Adds the meld of a kind that a piece of the palette makes."""
-        self._try(lambda: drafts.add_meld(self.frame, self.draft, self._meld(kind, piece)))
+        self._try(lambda: draft_melds.add_meld(self.frame, self.draft, self._meld(kind, piece)))
 
     def choose_winner(self, seat: int) -> None:
         """Chooses who won."""
@@ -213,7 +213,7 @@ class HandEntry(QObject):
         self.take(replace(self.draft, value=value))
 
     def _meld(self, kind: MeldKind, piece: Piece) -> MeldEntry:
-        return drafts.meld_from(self.frame, self.draft, kind, piece)
+        return draft_melds.meld_from(self.frame, self.draft, kind, piece)
 
     def _try(self, act: Callable[[], Draft]) -> None:
         try:
@@ -244,7 +244,7 @@ class HandEntry(QObject):
             self.row_id = None
             return
         event = self.desk.match.events[ids.index(row_id)]
-        if self.draft.decided and event == drafts.to_event(self.assessment.frame, self.draft):
+        if self.draft.decided and event == draft_event.to_event(self.assessment.frame, self.draft):
             self.row_id = None
             self._edit = Steps()
             self.edit_done.emit()

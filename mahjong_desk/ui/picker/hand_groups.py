@@ -17,7 +17,8 @@ from mahjong_desk.rules.refusal import Code
 from mahjong_desk.shapes import Form, Group, MeldKind, Shape, Wait
 from mahjong_desk.ui.kit import TileFace, TileGroup, change
 from mahjong_desk.ui.picker.assess import Assessment
-from mahjong_desk.ui.picker.draft import MeldEntry, giver_of
+from mahjong_desk.ui.picker.draft import MeldEntry
+from mahjong_desk.ui.picker.draft_melds import giver_of
 from mahjong_desk.ui.words import fu_name
 
 translate = QCoreApplication.translate

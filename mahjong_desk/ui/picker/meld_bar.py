@@ -17,7 +17,8 @@ from mahjong_desk.ui.kit import Chip, Flow, Text, short_name
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.picker.assess import Assessment
 from mahjong_desk.ui.picker.choices import Choices
-from mahjong_desk.ui.picker.draft import MELD_ROOM, can_meld, giver_of
+from mahjong_desk.ui.picker.draft import MELD_ROOM
+from mahjong_desk.ui.picker.draft_melds import can_meld, giver_of
 from mahjong_desk.ui.words import refusal_text, situation_name
 
 translate = QCoreApplication.translate

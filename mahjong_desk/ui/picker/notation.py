@@ -17,17 +17,8 @@ from enum import Enum
 
 from mahjong_desk.pieces import Piece
 from mahjong_desk.shapes import MeldKind
-from mahjong_desk.ui.picker.draft import (
-    Draft,
-    DraftError,
-    Fault,
-    Frame,
-    MeldEntry,
-    add_meld,
-    add_piece,
-    giver_of,
-    is_meld,
-)
+from mahjong_desk.ui.picker.draft import Draft, DraftError, Fault, Frame, MeldEntry, add_piece
+from mahjong_desk.ui.picker.draft_melds import add_meld, giver_of, is_meld
 
 CALLED = "from {name}"
 """Who gave a meld, as it is written in English."""

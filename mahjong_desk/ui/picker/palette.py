@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QApplication, QGridLayout, QSizePolicy, QWidget
 from mahjong_desk.pieces import Piece
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.kit import TileButton
-from mahjong_desk.ui.picker.draft import Draft, Frame, can_meld, left
+from mahjong_desk.ui.picker.draft import Draft, Frame, left
+from mahjong_desk.ui.picker.draft_melds import can_meld
 
 _STEPS = {
     Qt.Key.Key_Left: (0, -1),
@@ -42,7 +43,7 @@ class Palette(QWidget):
         grid.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         for row, faces in enumerate(frame.pieces.rows):
             for column, piece in enumerate(faces):
-                copies = frame.pieces.copies[frame.pieces.kinds[piece]]
+                copies = frame.faces[piece]
                 button = TileButton(frame.pieces.names[piece], width, left=copies, copies=copies)
                 button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
                 button.clicked.connect(lambda _checked=False, piece=piece: self._clicked(piece))
@@ -71,7 +72,7 @@ class Palette(QWidget):
         """Shows what is left beside a hand; for a meld only the pieces of which it can be made are offered."""
         free = left(self._frame, draft)
         for piece, button in self._buttons.items():
-            there = free[self._frame.pieces.kinds[piece]]
+            there = free[piece]
             if button.left != there:
                 button.set_left(there)
             offered = there > 0 and (kind is None or can_meld(self._frame, draft, kind, piece))

@@ -15,6 +15,7 @@ from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Chip
 from mahjong_desk.ui.picker import draft as drafts
+from mahjong_desk.ui.picker import draft_event, draft_melds
 from mahjong_desk.ui.picker.assess import typed_value
 from mahjong_desk.ui.picker.desk_view import PickerView
 from mahjong_desk.ui.picker.entry import Carried, HandEntry, called
@@ -140,7 +141,7 @@ class PickerPlace(QWidget):
         view.palette_tiles.piece_chosen.connect(self._piece_chosen)
         view.melds.kind_chosen.connect(lambda _kind: self.refresh())
         view.melds.giver_chosen.connect(
-            lambda meld, seat: self.entry.take(drafts.give_meld(self.entry.draft, meld, seat))
+            lambda meld, seat: self.entry.take(draft_melds.give_meld(self.entry.draft, meld, seat))
         )
         view.melds.situation_turned.connect(self._situation_turned)
         view.rack.tile_clicked.connect(self._rack_clicked)
@@ -162,7 +163,7 @@ class PickerPlace(QWidget):
         assessment = self.entry.assessment
         if not assessment.can_record:
             return
-        event = drafts.to_event(assessment.frame, assessment.draft)
+        event = draft_event.to_event(assessment.frame, assessment.draft)
         if self.entry.row_id is not None:
             from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
 
@@ -225,10 +226,10 @@ class PickerPlace(QWidget):
         draft = self.entry.draft
         shift = bool(QApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier)
         if target.part is Part.CALLED:
-            turned = drafts.next_giver(self.entry.frame, draft, target.meld)
-            self.entry.take(turned if turned != draft else drafts.remove_meld(draft, target.meld))
+            turned = draft_melds.next_giver(self.entry.frame, draft, target.meld)
+            self.entry.take(turned if turned != draft else draft_melds.remove_meld(draft, target.meld))
         elif target.part is Part.MELD:
-            self.entry.take(drafts.remove_meld(draft, target.meld))
+            self.entry.take(draft_melds.remove_meld(draft, target.meld))
         elif target.part is Part.WINNING:
             self.entry.take(drafts.remove_piece(draft, target.piece, winning=True))
         elif shift:
@@ -324,10 +325,10 @@ class PickerPlace(QWidget):
     def _turn_giver(self) -> None:
         draft = self.entry.draft
         claimed = [
-            at for at, meld in enumerate(draft.melds) if drafts.giver_of(self.entry.frame, draft, meld) is not None
+            at for at, meld in enumerate(draft.melds) if draft_melds.giver_of(self.entry.frame, draft, meld) is not None
         ]
         if claimed:
-            self.entry.take(drafts.next_giver(self.entry.frame, draft, claimed[-1]))
+            self.entry.take(draft_melds.next_giver(self.entry.frame, draft, claimed[-1]))
 
     def _leave(self) -> None:
         view = self.view

@@ -15,24 +15,24 @@ from mahjong_desk.ui.picker.draft import (
     DraftError,
     Fault,
     MeldEntry,
-    add_meld,
     add_piece,
-    can_meld,
     choose_discarder,
     choose_winner,
     frame_of,
-    from_event,
-    give_meld,
-    giver_of,
-    hand_of,
     left,
     mark_winning,
+    remove_piece,
+    take_back,
+)
+from mahjong_desk.ui.picker.draft_event import from_event, hand_of, to_event
+from mahjong_desk.ui.picker.draft_melds import (
+    add_meld,
+    can_meld,
+    give_meld,
+    giver_of,
     meld_from,
     next_giver,
     remove_meld,
-    remove_piece,
-    take_back,
-    to_event,
 )
 from mahjong_desk.ui.picker.history import Steps
 

@@ -12,19 +12,9 @@ from hypothesis import strategies as st
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules import registry
 from mahjong_desk.shapes import MeldKind
-from mahjong_desk.ui.picker.draft import (
-    Draft,
-    DraftError,
-    Fault,
-    MeldEntry,
-    add_meld,
-    add_piece,
-    frame_of,
-    giver_of,
-    hand_of,
-    meld_from,
-    take_back,
-)
+from mahjong_desk.ui.picker.draft import Draft, DraftError, Fault, MeldEntry, add_piece, frame_of, take_back
+from mahjong_desk.ui.picker.draft_event import hand_of
+from mahjong_desk.ui.picker.draft_melds import add_meld, giver_of, meld_from
 from mahjong_desk.ui.picker.notation import Part, enter, pending_error, read, segments, write
 
 FRAME = frame_of(registry.find("arushiaru").with_options({}), 4)
