@@ -1,0 +1,80 @@
+# SPDX-License-Identifier: MIT
+"""Which of the pieces in hand lies where in a reading: a reading knows kinds, the table sees faces."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from mahjong_desk.pieces import Piece, PieceSet
+from mahjong_desk.shapes.readings import Reading, Wild
+
+
+class LaidGroup(NamedTuple):
+    """One concealed group as it lies.
+
+    Attributes:
+        faces: The pieces, in the order of the kinds of the group.
+        wilds: For each piece, whether it is a wildcard piece.
+        winning: The place of the winning piece, None where it lies elsewhere.
+    """
+
+    faces: tuple[Piece, ...]
+    wilds: tuple[bool, ...]
+    winning: int | None
+
+
+def laid(
+    reading: Reading, pieces: PieceSet, concealed: Iterable[Piece], winning: Piece, wild: Piece | None = None
+) -> tuple[LaidGroup, ...]:
+    """Returns the concealed groups of a reading with the faces that lie in them.
+
+    Args:
+        reading: The reading; its melds are left out.
+        pieces: The piece set.
+        concealed: The concealed pieces without the winning one.
+        winning: The winning piece.
+        wild: The kind of the wildcard, None where there is none.
+
+    Raises:
+        ValueError: The pieces are not those of the reading.
+    """
+    left = Counter(concealed)
+    substitutes = Counter(reading.wilds)
+    found = []
+    for index, group in enumerate(reading.groups):
+        if group.melded:
+            continue
+        slots = [(kind, _takes(substitutes, index, kind)) for kind in group.kinds]
+        place = _winning_place(slots, pieces.kinds[winning], wild) if index == reading.won else None
+        faces = tuple(
+            winning if at == place else _take(left, pieces, wild if is_wild and wild is not None else kind)
+            for at, (kind, is_wild) in enumerate(slots)
+        )
+        found.append(LaidGroup(faces, tuple(is_wild for _, is_wild in slots), place))
+    return tuple(found)
+
+
+def _takes(substitutes: Counter[Wild], index: int, kind: int) -> bool:
+    wild = Wild(index, kind)
+    if substitutes[wild] < 1:
+        return False
+    substitutes[wild] -= 1
+    return True
+
+
+def _winning_place(slots: list[tuple[int, bool]], kind: int, wild: Piece | None) -> int:
+    for at, (stands_for, is_wild) in enumerate(slots):
+        if is_wild == (kind == wild) and (is_wild or stands_for == kind):
+            return at
+    raise ValueError("the winning piece does not lie in the group that it completed")
+
+
+def _take(left: Counter[Piece], pieces: PieceSet, kind: int) -> Piece:
+    faces = [kind, *(face for face in pieces.order if pieces.kinds[face] == kind and face != kind)]
+    for face in faces:
+        if left[face] > 0:
+            left[face] -= 1
+            return face
+    raise ValueError(f"the reading needs another {pieces.names[kind]}")

@@ -1,0 +1,48 @@
+# SPDX-License-Identifier: MIT
+"""The pieces in hand find their places in a reading."""
+
+from __future__ import annotations
+
+import pytest
+
+from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
+from mahjong_desk.shapes import Form, Reading, Wait, Wild
+from mahjong_desk.shapes import groups as make
+from mahjong_desk.shapes.laying import LaidGroup, laid
+
+PIECES = MAHJONG_WITH_RED_FIVE
+
+
+def faces(text: str) -> tuple[int, ...]:
+    return PIECES.parse(text)
+
+
+def test_a_red_five_lies_where_its_kind_is_needed() -> None:
+    reading = Reading(Form.REGULAR, (make.pair(0), make.sequence(12, 3)), 1, Wait.RYANMEN)
+    assert laid(reading, PIECES, faces("11m40p"), faces("6p")[0]) == (
+        LaidGroup(faces("11m"), (False, False), None),
+        LaidGroup(faces("4p") + faces("0p") + faces("6p"), (False,) * 3, 2),
+    )
+
+
+def test_the_winning_red_five_is_told_from_the_plain_one_beside_it() -> None:
+    reading = Reading(Form.REGULAR, (make.pair(13),), 0, Wait.TANKI)
+    assert laid(reading, PIECES, faces("5p"), faces("0p")[0])[0].faces == (*faces("0p"), *faces("5p"))
+    assert laid(reading, PIECES, faces("0p"), faces("5p")[0])[0].faces == (*faces("5p"), *faces("0p"))
+
+
+def test_wildcards_lie_for_what_they_stand_for() -> None:
+    wild = faces("1z")[0]
+    groups = (make.sequence(0, 0), make.pair(9))
+    reading = Reading(Form.REGULAR, groups, 1, Wait.TANKI, (Wild(0, 1), Wild(1, 9)))
+    first, second = laid(reading, PIECES, faces("13m1p1z"), wild, wild)
+    assert first == LaidGroup((faces("1m")[0], wild, faces("3m")[0]), (False, True, False), None)
+    assert (sorted(second.faces), second.winning) == (sorted([*faces("1p"), wild]), 0)
+    assert second.wilds[0]
+
+
+def test_a_meld_is_left_out_and_a_stray_piece_is_no_reading() -> None:
+    reading = Reading(Form.REGULAR, (make.pair(0), make.triplet(27, melded=True)), 0, Wait.TANKI)
+    assert len(laid(reading, PIECES, faces("1m"), faces("1m")[0])) == 1
+    with pytest.raises(ValueError, match="1m"):
+        laid(reading, PIECES, faces("2m"), faces("1m")[0])
