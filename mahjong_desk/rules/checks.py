@@ -84,12 +84,12 @@ def check_size(hand: Hand, needed: int = HAND_SIZE) -> None:
         )
 
 
-def too_many(pieces: PieceSet, piece: Piece, count: int, copies: int) -> Refusal:
-    """Returns the ``bad_count`` of a piece that stands ``count`` times where there are ``copies``."""
+def too_many(pieces: PieceSet, piece: Piece, count: int, copies: int, path: str = "concealed") -> Refusal:
+    """Returns the ``bad_count`` at ``path`` of a piece that stands ``count`` times where there are ``copies``."""
     return Refusal(
         Code.BAD_COUNT,
         QT_TRANSLATE_NOOP("Refusal", "{piece} is there {count} times; the set holds {copies}."),
-        path="concealed",
+        path=path,
         piece=pieces.names[piece],
         count=count,
         copies=copies,
@@ -112,6 +112,28 @@ def check_copies(hand: Hand, number: int) -> None:
         return
     piece, count = PARTITIONER.most(number)
     raise too_many(MAHJONG, piece, count, COPIES)
+
+
+def checked_number(hand: Hand, winner: int, players: int) -> int:
+    """Checks the melds and copies of a hand of mahjong tiles, complete or not.
+
+    Returns:
+        The number of its concealed pieces, with the winning piece where there is one.
+
+    Raises:
+        Refusal: ``bad_meld``, ``bad_seat``, ``bad_request`` or ``bad_count``.
+    """
+    number = PARTITIONER.number(hand.concealed)
+    if hand.winning_piece is not None:
+        number += PARTITIONER.units[hand.winning_piece]
+    for place, meld in enumerate(hand.melds):
+        try:
+            check_meld(meld, winner, players)
+        except Refusal as refusal:
+            raise refusal.under(f"melds[{place}]") from None
+    if hand.melds or PARTITIONER.exceeds(number, COPIES):
+        check_copies(hand, number)
+    return number
 
 
 def check_meld(meld: Meld, winner: int, players: int, *, giver_needed: bool = True) -> None:

@@ -6,13 +6,51 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
-from mahjong_desk.pieces import Piece
+from mahjong_desk.pieces import MAHJONG, Piece
 from mahjong_desk.rules.events import Win, Winner
+from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.reasons import Outcome, Settlement, WaitAnswer
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.table import Table
+from mahjong_desk.shapes import orphans_reading, pairs_reading, winning_kinds
+from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER
 
+_HAND_GROUPS = 5
+_PAIRS = 7
 Settle = Callable[[Table, Win], Settlement]
+
+
+def completing_pieces(
+    hand: Hand, number: int, *, orphans: bool = True, pairs: bool = False, alike: bool = False
+) -> list[tuple[Piece, int]]:
+    """Returns the tiles that complete a hand one piece short, in piece order, each with how many of it are left.
+
+    Args:
+        hand: The hand, checked.
+        number: The number of its concealed pieces.
+        orphans: Whether thirteen orphans are a winning shape.
+        pairs: Whether seven pairs are one.
+        alike: Whether four of a kind may be two of these pairs.
+    """
+    copies = MAHJONG.copies
+    held = MAHJONG.counts([*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)])
+    kinds = winning_kinds(PARTITIONER, number, held, copies, _HAND_GROUPS - len(hand.melds))
+    if not hand.melds:
+        further = ORPHAN_KINDS if orphans and not kinds else ()
+        odd = [kind for kind, count in enumerate(held) if count % 2] if pairs else ()
+        if len(odd) == 1:
+            further = (*further, odd[0])
+        for kind in further:
+            if kind in kinds or held[kind] >= copies[kind]:
+                continue
+            held[kind] += 1
+            complete = (orphans and orphans_reading(held, kind, ORPHAN_KINDS)) or (
+                pairs and pairs_reading(held, kind, _PAIRS, alike=alike)
+            )
+            held[kind] -= 1
+            if complete:
+                kinds.append(kind)
+    return [(kind, copies[kind] - held[kind]) for kind in sorted(kinds)]
 
 
 def wait_answers(

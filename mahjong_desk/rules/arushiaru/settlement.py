@@ -7,20 +7,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
-from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.arushiaru import pao
 from mahjong_desk.rules.arushiaru.checks import check_situation
 from mahjong_desk.rules.arushiaru.options import Options
 from mahjong_desk.rules.arushiaru.value import MANGAN_BASE, Valuer
-from mahjong_desk.rules.checks import (
-    check_copies,
-    check_meld,
-    check_seat,
-    check_situations,
-    check_size,
-    winning_piece_of,
-)
+from mahjong_desk.rules.checks import check_seat, check_situations, check_size, checked_number, winning_piece_of
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Pao, Win, Winner
 from mahjong_desk.rules.hand import Hand, Situation
 from mahjong_desk.rules.payments import deltas_of
@@ -36,9 +28,7 @@ from mahjong_desk.rules.settling import (
     settle_adjust,
 )
 from mahjong_desk.rules.table import Table
-from mahjong_desk.rules.waiting import wait_answers
-from mahjong_desk.shapes import orphans_reading, winning_kinds
-from mahjong_desk.shapes.mahjong import COPIES, ORPHAN_KINDS, PARTITIONER
+from mahjong_desk.rules.waiting import completing_pieces, wait_answers
 
 _MAX_HAN = 20
 _FU_RANGE = range(20, 161, 2)
@@ -90,16 +80,7 @@ class Settler:
 
     def _checked_number(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> int:
         """Checks a hand and returns the number of its concealed pieces and its winning piece."""
-        number = PARTITIONER.number(hand.concealed)
-        if hand.winning_piece is not None:
-            number += PARTITIONER.units[hand.winning_piece]
-        for place, meld in enumerate(hand.melds):
-            try:
-                check_meld(meld, winner, table.players)
-            except Refusal as refusal:
-                raise refusal.under(f"melds[{place}]") from None
-        if hand.melds or PARTITIONER.exceeds(number, COPIES):
-            check_copies(hand, number)
+        number = checked_number(hand, winner, table.players)
         if hand.situation:
             self._check_known(hand.situation)
             check_situation(hand.situation[0], table, winner, discarder, hand)
@@ -133,11 +114,7 @@ class Settler:
         check_size(hand)
         self._check_known(hand.situation)
         number = self._checked_number(table, seat, discarder, replace(hand, situation=()))
-        held = MAHJONG.counts([*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)])
-        kinds = winning_kinds(PARTITIONER, number, held, MAHJONG.copies, 5 - len(hand.melds))
-        if not hand.melds and not kinds:
-            kinds = [kind for kind in ORPHAN_KINDS if held[kind] < MAHJONG.copies[kind] and _orphans(held, kind)]
-        return [(kind, MAHJONG.copies[kind] - held[kind]) for kind in kinds]
+        return completing_pieces(hand, number)
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
         winner, discarder = only_winner(table, win), win.discarder
@@ -230,12 +207,6 @@ class Settler:
             if seat != chombo.player
         )
         return Settlement((), payments, deltas_of(payments, table.players))
-
-
-def _orphans(held: list[int], kind: int) -> bool:
-    counts = list(held)
-    counts[kind] += 1
-    return orphans_reading(counts, kind, ORPHAN_KINDS) is not None
 
 
 def _payments(
