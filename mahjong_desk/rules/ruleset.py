@@ -243,6 +243,7 @@ class Ruleset:
         waits_fields: The ids of the winner's further fields that a request for waits takes as well.
         conventions: What its requests look like where the contract leaves it open.
         meld_shapes: Returns the kinds of all melds that its pieces can make.
+        indicated: Returns the kind that an indicator makes dora or wildcard; None where there are no indicators.
     """
 
     id: str
@@ -262,6 +263,7 @@ class Ruleset:
     waits_fields: tuple[str, ...] = ()
     conventions: Conventions = Conventions()
     meld_shapes: Callable[[], Mapping[MeldKind, tuple[tuple[Piece, ...], ...]]] = meld_shapes
+    indicated: Callable[[Piece], Piece] | None = None
 
     def with_options(self, given: Mapping[str, object]) -> Rules:
         """Returns the rules of a table that made these choices.

@@ -19,12 +19,16 @@ class TileFace:
         sideways: It was called and lies on its side.
         face_down: Only its back is seen.
         winning: It is the piece that won.
+        wild: It is a wildcard, marked with a star.
+        stands_for: The notation of the piece that a wildcard stands for; empty where it counts as itself.
     """
 
     name: str
     sideways: bool = False
     face_down: bool = False
     winning: bool = False
+    wild: bool = False
+    stands_for: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +94,12 @@ def face_text(face: TileFace) -> str:
     """Returns a piece as it lies, in words."""
     translate = QCoreApplication.translate
     name = face_name("back" if face.face_down else face.name)
+    if face.wild and face.stands_for:
+        name = translate("Tiles", "{tile} as a wildcard for {other}").format(
+            tile=name, other=face_name(face.stands_for)
+        )
+    elif face.wild:
+        name = translate("Tiles", "{tile}, a wildcard").format(tile=name)
     if face.winning:
         return translate("Tiles", "{tile}, winning").format(tile=name)
     if face.sideways:

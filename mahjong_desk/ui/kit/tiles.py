@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from PySide6.QtCore import QByteArray, QObject, QPointF, QRectF, QSizeF, Qt, Signal
-from PySide6.QtGui import QIcon, QPaintEngine, QPainter, QPen, QPixmap
+from PySide6.QtGui import QIcon, QPaintEngine, QPainter, QPen, QPixmap, QPolygonF
 from PySide6.QtSvg import QSvgRenderer
 
 from mahjong_desk.paths import resource
@@ -97,7 +98,26 @@ class TileArt(QObject):
         else:
             name = "back" if face.face_down else face.name
             _renderer(name, width <= SMALL_CUT, self._letters, _lies(face)).render(painter, QRectF(QPointF(x, y), size))
+        if face.wild and not face.face_down:
+            self._paint_wild(painter, QRectF(QPointF(x, y), size), face, width)
         return size
+
+    def _paint_wild(self, painter: QPainter, box: QRectF, face: TileFace, width: float) -> None:
+        """Marks a wildcard with a star, and with the piece that it stands for, at its upper right and foot."""
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        now = theme.current()
+        radius = max(4.0, width * 0.15)
+        centre = QPointF(box.right() - radius * 1.15, box.top() + radius * 1.15)
+        painter.setPen(QPen(now.brass_ink, max(0.8, width * 0.018)))
+        painter.setBrush(now.brass)
+        painter.drawPolygon(_star(centre, radius))
+        painter.restore()
+        if face.stands_for:
+            small = width * 0.48
+            stand_in = TileFace(face.stands_for)
+            room = self.size(stand_in, small)
+            self.paint(painter, box.right() - room.width(), box.bottom() - room.height(), stand_in, small)
 
     def _draw(self, face: TileFace, key: _Key) -> QPixmap:
         renderer = _renderer(key.name, key.width <= SMALL_CUT, key.letters, key.sideways)
@@ -191,6 +211,16 @@ def paint_winning(painter: QPainter, box: QRectF, *, on_felt: bool) -> None:
         painter.setBrush(now.brass_text)
         painter.drawRoundedRect(QRectF(box.left() + 1, box.bottom() + 3, box.width() - 2, 3), 1.5, 1.5)
     painter.restore()
+
+
+def _star(centre: QPointF, radius: float) -> QPolygonF:
+    """Returns a star of five points."""
+    points = []
+    for step in range(10):
+        reach = radius if step % 2 == 0 else radius * 0.45
+        angle = math.pi * step / 5
+        points.append(QPointF(centre.x() + reach * math.sin(angle), centre.y() - reach * math.cos(angle)))
+    return QPolygonF(points)
 
 
 def _lies(face: TileFace) -> bool:

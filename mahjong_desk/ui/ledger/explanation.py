@@ -40,7 +40,7 @@ class HandOnFelt(Felt):
         column.setSpacing(8)
         if winner.hand is not None:
             rack = Rack(self, width=_TILE, smallest=28, inline_amounts=True)
-            rack.set_groups(explained_groups(ruleset.pieces, winner.hand, evaluation, winner.seat, match.players))
+            rack.set_groups(explained_groups(ruleset, winner.hand, evaluation, winner.seat, match.players))
             column.addWidget(rack)
         else:
             text = self.tr("The table counted this hand itself: {value}. Not checked.")

@@ -10,19 +10,29 @@ from PySide6.QtCore import QCoreApplication
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.reasons import Evaluation
+from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import Group, MeldKind, Shape, Wait
+from mahjong_desk.shapes.laying import LaidGroup, laid
 from mahjong_desk.ui.kit.faces import TileFace, TileGroup
 
 translate = QCoreApplication.translate
 
 
-def meld_faces(pieces: PieceSet, meld: Meld, winner: int, players: int) -> tuple[TileFace, ...]:
+def meld_faces(
+    pieces: PieceSet, meld: Meld, winner: int, players: int, wild: Piece | None = None
+) -> tuple[TileFace, ...]:
     """Returns a meld as it lies: the called tile sideways at the place of its giver, a closed kan half face down."""
-    names = [pieces.names[piece] for piece in meld.pieces]
-    if meld.kind is MeldKind.ANKAN:
-        return tuple(TileFace(name, face_down=index in (0, 3)) for index, name in enumerate(names))
-    lying = _called_place(meld, winner, players)
-    return tuple(TileFace(name, sideways=index == lying) for index, name in enumerate(names))
+    closed = meld.kind is MeldKind.ANKAN
+    lying = -1 if closed else _called_place(meld, winner, players)
+    return tuple(
+        TileFace(
+            pieces.names[piece],
+            sideways=index == lying,
+            face_down=closed and index in (0, 3),
+            wild=pieces.kinds[piece] == wild,
+        )
+        for index, piece in enumerate(meld.pieces)
+    )
 
 
 def _called_place(meld: Meld, winner: int, players: int) -> int:
@@ -34,24 +44,36 @@ def _called_place(meld: Meld, winner: int, players: int) -> int:
     return len(meld.pieces) - 1 if distance == 1 else 1
 
 
-def row_groups(pieces: PieceSet, hand: Hand, winner: int, players: int) -> tuple[TileGroup, ...]:
+def wild_of(ruleset: Ruleset, hand: Hand) -> Piece | None:
+    """Returns the kind of the wildcard of a hand, None where there is none."""
+    if hand.wild_indicator is None or ruleset.indicated is None:
+        return None
+    return ruleset.indicated(hand.wild_indicator)
+
+
+def row_groups(ruleset: Ruleset, hand: Hand, winner: int, players: int) -> tuple[TileGroup, ...]:
     """Returns a hand as a row shows it: concealed pieces, melds as they were made, then the winning piece."""
-    concealed = tuple(TileFace(pieces.names[piece]) for piece in pieces.sorted(hand.concealed))
+    pieces, wild = ruleset.pieces, wild_of(ruleset, hand)
+    concealed = tuple(
+        TileFace(pieces.names[piece], wild=pieces.kinds[piece] == wild) for piece in pieces.sorted(hand.concealed)
+    )
     groups = [TileGroup(concealed)] if concealed else []
-    groups += [TileGroup(meld_faces(pieces, meld, winner, players)) for meld in hand.melds]
+    groups += [TileGroup(meld_faces(pieces, meld, winner, players, wild)) for meld in hand.melds]
     if hand.winning_piece is not None:
-        groups.append(TileGroup((TileFace(pieces.names[hand.winning_piece], winning=True),)))
+        winning = hand.winning_piece
+        face = TileFace(pieces.names[winning], winning=True, wild=pieces.kinds[winning] == wild)
+        groups.append(TileGroup((face,)))
     return tuple(groups)
 
 
 def explained_groups(
-    pieces: PieceSet, hand: Hand, evaluation: Evaluation, winner: int, names: Sequence[str]
+    ruleset: Ruleset, hand: Hand, evaluation: Evaluation, winner: int, names: Sequence[str]
 ) -> tuple[TileGroup, ...]:
     """Returns a hand by the reading that counts, each set with its name and the fu that it brings."""
-    reading = evaluation.reading
+    reading, pieces, wild = evaluation.reading, ruleset.pieces, wild_of(ruleset, hand)
     if reading is None or hand.winning_piece is None:
-        return row_groups(pieces, hand, winner, len(names))
-    pool = pieces.sorted(hand.concealed)
+        return row_groups(ruleset, hand, winner, len(names))
+    lie = iter(laid(reading, pieces, hand.concealed, hand.winning_piece, wild))
     melds = list(hand.melds)
     shown: list[TileGroup] = []
     singles: list[TileFace] = []
@@ -60,13 +82,10 @@ def explained_groups(
         amount = _amount(evaluation, group, won)
         if group.melded:
             meld = melds.pop(0)
-            faces = meld_faces(pieces, meld, winner, len(names))
+            faces = meld_faces(pieces, meld, winner, len(names), wild)
             shown.append(TileGroup(faces, _meld_caption(group, meld, names), amount))
             continue
-        taken = _take(pieces, pool, group, hand.winning_piece if won else None)
-        faces = tuple(TileFace(pieces.names[piece]) for piece in taken)
-        if won:
-            faces = (*faces, TileFace(pieces.names[hand.winning_piece], winning=True))
+        faces = _laid_faces(pieces, group, next(lie))
         if reading.wait is Wait.ORPHAN:
             singles.extend(faces)
             continue
@@ -77,16 +96,14 @@ def explained_groups(
     return tuple(shown)
 
 
-def _take(pieces: PieceSet, pool: list[Piece], group: Group, winning: Piece | None) -> list[Piece]:
-    kinds = list(group.kinds)
-    if winning is not None:
-        kinds.remove(pieces.kinds[winning])
-    taken = []
-    for kind in kinds:
-        found = next(piece for piece in pool if pieces.kinds[piece] == kind)
-        pool.remove(found)
-        taken.append(found)
-    return taken
+def _laid_faces(pieces: PieceSet, group: Group, here: LaidGroup) -> tuple[TileFace, ...]:
+    """Returns a concealed group as it lies, the winning piece last."""
+    faces = []
+    for at, (piece, kind) in enumerate(zip(here.faces, group.kinds, strict=True)):
+        wild = here.wilds[at]
+        stands_for = pieces.names[kind] if wild and pieces.kinds[piece] != kind else ""
+        faces.append(TileFace(pieces.names[piece], winning=at == here.winning, wild=wild, stands_for=stands_for))
+    return tuple(sorted(faces, key=lambda face: face.winning))
 
 
 def _amount(evaluation: Evaluation, group: Group, won: bool) -> str:

@@ -81,7 +81,7 @@ def line_of(match: Match, row: Row, kept: Kept | None) -> LedgerLine:
         winner = row.event.wins[0]
         unchecked = winner.hand is None
         if winner.hand is not None:
-            groups = row_groups(ruleset.pieces, winner.hand, winner.seat, len(match.players))
+            groups = row_groups(ruleset, winner.hand, winner.seat, len(match.players))
         if settlement.wins:
             yaku = words.yaku_line(ruleset, settlement.wins[0].evaluation)
     house = settlement.house

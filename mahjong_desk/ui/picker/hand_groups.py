@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
+from itertools import zip_longest
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication
@@ -15,6 +16,7 @@ from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.reasons import Evaluation
 from mahjong_desk.rules.refusal import Code
 from mahjong_desk.shapes import Form, Group, MeldKind, Shape, Wait
+from mahjong_desk.shapes.laying import laid
 from mahjong_desk.ui.kit import TileFace, TileGroup, change
 from mahjong_desk.ui.picker.assess import Assessment
 from mahjong_desk.ui.picker.draft import MeldEntry
@@ -102,34 +104,53 @@ _Shown = tuple[TileGroup, tuple[Target, ...]]
 def _read_groups(assessment: Assessment, evaluation: Evaluation) -> list[_Shown]:
     reading = evaluation.reading
     assert reading is not None
-    concealed = reading.groups[: len(reading.groups) - len(assessment.draft.melds)]
+    draft, frame = assessment.draft, assessment.frame
     if reading.form is Form.ORPHANS:
-        pieces = [kind for group in concealed for kind in group.kinds]
-        pieces.remove(_winning_piece(assessment))
+        pieces = frame.pieces.sorted(draft.concealed)
         return [_concealed(assessment, pieces, translate("HandGroups", _WAITS[reading.wait]), "")]
+    lie = laid(reading, frame.pieces, draft.concealed, _winning_piece(assessment), wild_kind(assessment))
     found: list[_Shown] = []
-    for index, group in enumerate(concealed):
-        pieces = list(group.kinds)
+    for index, (group, here) in enumerate(zip(reading.groups, lie, strict=False)):
+        rest = [at for at in range(len(here.faces)) if at != here.winning]
+        pieces = [here.faces[at] for at in rest]
+        roles = [group.kinds[at] if here.wilds[at] else None for at in rest]
         fu = 0
         if index == reading.won:
-            pieces.remove(_winning_piece(assessment))
             caption = translate("HandGroups", _WAITS[reading.wait])
             fu = _fu_of(evaluation, group)
-            found.insert(0, _concealed(assessment, pieces, caption, _amount(assessment, evaluation, fu)))
+            found.insert(0, _concealed(assessment, pieces, caption, _amount(assessment, evaluation, fu), roles=roles))
             continue
         if group is not reading.groups[reading.won]:
             fu = _fu_of(evaluation, group)
-        found.append(
-            _concealed(
-                assessment, pieces, _group_name(assessment, evaluation, group), _amount(assessment, evaluation, fu)
-            )
-        )
+        name = _group_name(assessment, evaluation, group)
+        found.append(_concealed(assessment, pieces, name, _amount(assessment, evaluation, fu), roles=roles))
     return found
 
 
-def _concealed(assessment: Assessment, pieces: list[Piece], caption: str, amount: str, faulty: bool = False) -> _Shown:
+def wild_kind(assessment: Assessment) -> Piece | None:
+    """Returns the kind of the wildcard, None where there is none or nobody said."""
+    indicator, indicated = assessment.draft.wild_indicator, assessment.rules.ruleset.indicated
+    return None if indicator is None or indicated is None else indicated(indicator)
+
+
+def _face(assessment: Assessment, piece: Piece, role: Piece | None = None, *, winning: bool = False) -> TileFace:
+    """Returns a piece as it lies; a wildcard says what it stands for, where a reading gives it that role."""
     names = assessment.frame.pieces.names
-    faces = tuple(TileFace(names[piece]) for piece in pieces)
+    wild = wild_kind(assessment) == assessment.frame.pieces.kinds[piece]
+    stands_for = names[role] if wild and role is not None and role != piece else ""
+    return TileFace(names[piece], winning=winning, wild=wild, stands_for=stands_for)
+
+
+def _concealed(
+    assessment: Assessment,
+    pieces: list[Piece],
+    caption: str,
+    amount: str,
+    *,
+    faulty: bool = False,
+    roles: Sequence[Piece | None] = (),
+) -> _Shown:
+    faces = tuple(_face(assessment, piece, role) for piece, role in zip_longest(pieces, roles))
     targets = tuple(Target(Part.CONCEALED, piece) for piece in pieces)
     return TileGroup(faces, caption, amount, faulty=faulty), targets
 
@@ -156,8 +177,10 @@ def _meld(assessment: Assessment, index: int, meld: MeldEntry, giver: int | None
     places = called_places(meld.kind, assessment.draft.winner, giver, assessment.table.players)
     closed = meld.kind is MeldKind.ANKAN
     last = len(meld.pieces) - 1
+    wild = wild_kind(assessment)
+    kinds = assessment.frame.pieces.kinds
     faces = tuple(
-        TileFace(names[piece], sideways=at in places, face_down=closed and at in (0, last))
+        TileFace(names[piece], sideways=at in places, face_down=closed and at in (0, last), wild=kinds[piece] == wild)
         for at, piece in enumerate(meld.pieces)
     )
     targets = tuple(
@@ -200,8 +223,19 @@ def _winning(assessment: Assessment, evaluation: Evaluation | None, names: Seque
         apart = {"base", "rounding"} | yaku
         fu = sum(item.value for item in evaluation.fu_items if item.set is None and item.id not in apart)
         amount = _amount(assessment, evaluation, fu) if fu else ""
-    face = TileFace(assessment.frame.pieces.names[piece], winning=True)
+    face = _face(assessment, piece, _winning_role(assessment, evaluation), winning=True)
     return TileGroup((face,), caption, amount), (Target(Part.WINNING, piece),)
+
+
+def _winning_role(assessment: Assessment, evaluation: Evaluation | None) -> Piece | None:
+    """Returns what a wildcard that completes the hand stands for."""
+    reading = evaluation.reading if evaluation is not None else None
+    if reading is None or not reading.wilds:
+        return None
+    draft, frame = assessment.draft, assessment.frame
+    won = laid(reading, frame.pieces, draft.concealed, _winning_piece(assessment), wild_kind(assessment))[reading.won]
+    at = won.winning
+    return reading.groups[reading.won].kinds[at] if at is not None and won.wilds[at] else None
 
 
 def _sorted_groups(assessment: Assessment, names: Sequence[str]) -> list[_Shown]:

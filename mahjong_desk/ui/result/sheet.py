@@ -216,10 +216,11 @@ class ResultSheet(FormSheet):
                 inside = QVBoxLayout(felt)
                 inside.setContentsMargins(10, 8, 10, 8)
                 rack = Rack(felt, width=30, smallest=24, brackets=False)
-                pieces = match.rules.ruleset.pieces
                 # A rack takes its least height from the width that it has.
                 rack.resize(theme.px(_USUAL_RACK), rack.height())
-                rack.set_groups(explained_groups(pieces, winner.hand, evaluation, winner.seat, match.players))
+                rack.set_groups(
+                    explained_groups(match.rules.ruleset, winner.hand, evaluation, winner.seat, match.players)
+                )
                 inside.addWidget(rack)
                 column.addWidget(felt)
             told = self.tr("{hand}: {event}. {size}").format(
