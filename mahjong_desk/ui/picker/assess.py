@@ -14,6 +14,7 @@ from mahjong_desk.rules.reasons import Evaluation, Final, Settlement, WaitAnswer
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.table import Table
+from mahjong_desk.ui.picker.asking import Asked, asked
 from mahjong_desk.ui.picker.draft import Draft, Frame, frame_of
 from mahjong_desk.ui.picker.draft_event import hand_of, to_event
 
@@ -66,6 +67,7 @@ class Assessment:
         barred: The others, with the reason.
         pao_suggested: Whom the melds would make responsible.
         pao_offers: Everybody and everything that the rules let the table hold responsible for this win.
+        asked: What else the rules have to be told of this win.
     """
 
     rules: Rules
@@ -86,6 +88,7 @@ class Assessment:
     barred: tuple[tuple[Situation, Refusal], ...] = ()
     pao_suggested: tuple[Pao, ...] = ()
     pao_offers: tuple[Pao, ...] = ()
+    asked: tuple[Asked, ...] = ()
 
     @property
     def frame(self) -> Frame:
@@ -156,6 +159,7 @@ def _undecided(found: Assessment, frame: Frame) -> Assessment:
 
 def _decided(found: Assessment, frame: Frame) -> Assessment:
     rules, table, draft = found.rules, found.table, found.draft
+    found = replace(found, asked=asked(rules, table, frame, draft))
     event = to_event(frame, draft)
     try:
         settlement = rules.settle(table, event)

@@ -10,10 +10,11 @@ from enum import Enum
 from types import MappingProxyType
 
 from mahjong_desk.pieces import Piece, PieceSet
-from mahjong_desk.rules.events import Pao, Winner
+from mahjong_desk.rules.events import Pao, Riichi, Winner
 from mahjong_desk.rules.further import Place
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.table import Table
 from mahjong_desk.shapes import MeldKind
 
 MELD_ROOM = 3
@@ -32,6 +33,13 @@ class Fault(Enum):
     NO_ROOM = "no room"
     NO_MELD = "no meld"
     NO_GIVER = "no giver"
+
+
+class Indicator(Enum):
+    """A piece that is turned up for everybody to see."""
+
+    DORA = "dora"
+    WILD = "wild"
 
 
 class DraftError(ValueError):
@@ -189,6 +197,22 @@ def left(frame: Frame, draft: Draft) -> tuple[int, ...]:
     return tuple(copies - counts[face] for face, copies in enumerate(frame.faces))
 
 
+def with_riichi(rules: Rules, table: Table, draft: Draft) -> Draft:
+    """Returns the draft with the riichi that its winner declared in this hand, and without one that was not."""
+    if not says_riichi(rules, table) or draft.winner is None:
+        return draft
+    declared = draft.winner in table.riichi
+    if declared == (Situation.RIICHI in draft.situation):
+        return draft
+    others = tuple(situation for situation in draft.situation if situation is not Situation.RIICHI)
+    return replace(draft, situation=(Situation.RIICHI, *others) if declared else others)
+
+
+def says_riichi(rules: Rules, table: Table) -> bool:
+    """Tells whether the events of the match say who declared riichi."""
+    return table.in_match and Riichi in rules.ruleset.events and Situation.RIICHI in rules.situations
+
+
 def choose_winner(draft: Draft, seat: int) -> Draft:
     """Returns the draft with another winner; a discarder or responsible player who wins now is taken out."""
     discarder = None if draft.discarder == seat else draft.discarder
@@ -257,12 +281,13 @@ def mark_winning(draft: Draft, piece: Piece) -> Draft:
     return replace(draft, entries=tuple(entries))
 
 
-def add_indicator(frame: Frame, draft: Draft, piece: Piece, *, wild: bool) -> Draft:
-    """Returns the draft with one more dora indicator, or with the indicator of the wildcard.
+def add_indicator(frame: Frame, draft: Draft, indicator: Indicator, piece: Piece) -> Draft:
+    """Returns the draft with one more dora indicator, or with another indicator of the wildcard.
 
     Raises:
         DraftError: None of it is left.
     """
+    wild = indicator is Indicator.WILD
     bare = replace(draft, wild_indicator=None) if wild else draft
     if left(frame, bare)[piece] < 1:
         raise DraftError(Fault.NONE_LEFT, frame.pieces.names[piece])
@@ -271,9 +296,9 @@ def add_indicator(frame: Frame, draft: Draft, piece: Piece, *, wild: bool) -> Dr
     return replace(draft, dora_indicators=(*draft.dora_indicators, piece))
 
 
-def remove_indicator(draft: Draft, index: int, *, wild: bool) -> Draft:
-    """Returns the draft without an indicator."""
-    if wild:
+def remove_indicator(draft: Draft, indicator: Indicator, index: int) -> Draft:
+    """Returns the draft without one of its indicators."""
+    if indicator is Indicator.WILD:
         return replace(draft, wild_indicator=None)
     return replace(draft, dora_indicators=draft.dora_indicators[:index] + draft.dora_indicators[index + 1 :])
 

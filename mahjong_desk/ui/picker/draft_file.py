@@ -10,9 +10,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from mahjong_desk import interchange
 from mahjong_desk.pieces import PieceSet
-from mahjong_desk.rules.events import Pao
+from mahjong_desk.rules.events import Pao, Win
+from mahjong_desk.rules.further import Place
 from mahjong_desk.rules.hand import Situation
+from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.picker.draft import Draft, Entry, MeldEntry, PieceEntry
 
@@ -32,7 +35,7 @@ class Kept:
     draft: Draft
 
 
-def store(folder: Path, kept: Kept | None, pieces: PieceSet) -> bool:
+def store(folder: Path, kept: Kept | None, rules: Rules) -> bool:
     """Writes the draft, or takes the file away for None; tells whether that worked.
 
     A draft is a help, not a record: a disk that refuses it must not stop anybody.
@@ -42,7 +45,7 @@ def store(folder: Path, kept: Kept | None, pieces: PieceSet) -> bool:
         if kept is None:
             path.unlink(missing_ok=True)
             return True
-        text = json.dumps({"hand": list(kept.hand), "draft": _write(kept.draft, pieces)}, ensure_ascii=False)
+        text = json.dumps({"hand": list(kept.hand), "draft": _write(kept.draft, rules)}, ensure_ascii=False)
         beside = path.with_suffix(".new")
         beside.write_text(text, encoding="utf-8")
         os.replace(beside, path)
@@ -51,17 +54,18 @@ def store(folder: Path, kept: Kept | None, pieces: PieceSet) -> bool:
     return True
 
 
-def load(folder: Path, pieces: PieceSet) -> Kept | None:
+def load(folder: Path, rules: Rules) -> Kept | None:
     """Returns the draft of the file; None where there is none or it cannot be read."""
     try:
         raw = json.loads((folder / FILE).read_text(encoding="utf-8"))
         match, number = raw["hand"]
-        return Kept((int(match), int(number)), _read(raw["draft"], pieces))
+        return Kept((int(match), int(number)), _read(raw["draft"], rules))
     except (OSError, ValueError, KeyError, TypeError, AttributeError, IndexError):
         return None
 
 
-def _write(draft: Draft, pieces: PieceSet) -> dict[str, object]:
+def _write(draft: Draft, rules: Rules) -> dict[str, object]:
+    pieces = rules.ruleset.pieces
     return {
         "winner": draft.winner,
         "discarder": draft.discarder,
@@ -74,6 +78,10 @@ def _write(draft: Draft, pieces: PieceSet) -> dict[str, object]:
         "note": draft.note,
         "at": draft.at,
         "pending": draft.pending,
+        "dora_indicators": [pieces.names[piece] for piece in draft.dora_indicators],
+        "wild_indicator": None if draft.wild_indicator is None else pieces.names[draft.wild_indicator],
+        "further": [[place.value, key, value] for (place, key), value in draft.further.items()],
+        "others": interchange.write_event(Win(discarder=None, wins=draft.others), rules.ruleset)["wins"],
     }
 
 
@@ -83,8 +91,10 @@ def _write_entry(entry: Entry, pieces: PieceSet) -> dict[str, object]:
     return {"kind": entry.kind.value, "tiles": [pieces.names[piece] for piece in entry.pieces], "from": entry.giver}
 
 
-def _read(raw: Mapping[str, Any], pieces: PieceSet) -> Draft:
-    value = raw["value"]
+def _read(raw: Mapping[str, Any], rules: Rules) -> Draft:
+    pieces, value = rules.ruleset.pieces, raw["value"]
+    wild = raw.get("wild_indicator")
+    others = interchange.read_event(rules, {"type": "win", "from": None, "wins": raw.get("others", [])})
     return Draft(
         winner=_seat(raw["winner"]),
         discarder=_seat(raw["discarder"]),
@@ -97,6 +107,10 @@ def _read(raw: Mapping[str, Any], pieces: PieceSet) -> Draft:
         note=None if raw["note"] is None else str(raw["note"]),
         at=None if raw["at"] is None else str(raw["at"]),
         pending=str(raw["pending"]),
+        dora_indicators=tuple(pieces.names.index(name) for name in raw.get("dora_indicators", ())),
+        wild_indicator=None if wild is None else pieces.names.index(wild),
+        further={(Place(place), str(key)): told for place, key, told in raw.get("further", ())},
+        others=others.wins if isinstance(others, Win) else (),
     )
 
 

@@ -9,7 +9,8 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.events import Adjust, DeadHand, Pao, Win
+from mahjong_desk.rules.events import Adjust, DeadHand, Pao, PenaltyTile, Riichi, Shaozhuang, Win
+from mahjong_desk.rules.further import FurtherField
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.table import Table
 from mahjong_desk.shapes import MeldKind
@@ -146,6 +147,8 @@ class HandEntry(QObject):
     def take(self, draft: Draft) -> None:
         """Makes a draft the present one, as a step that can be taken back."""
         self.fault = None
+        if self.desk.match is not None:
+            draft = drafts.with_riichi(self.desk.match.rules, self.table, draft)
         self._steps.take(draft)
         self.keep()
         self.changed.emit()
@@ -167,7 +170,17 @@ class HandEntry(QObject):
     def clear(self) -> None:
         """Takes all tiles back, and what goes with them; who won and how stays."""
         draft = self.draft
-        self.take(Draft(winner=draft.winner, discarder=draft.discarder, self_drawn=draft.self_drawn, note=draft.note))
+        self.take(
+            Draft(
+                winner=draft.winner,
+                discarder=draft.discarder,
+                self_drawn=draft.self_drawn,
+                note=draft.note,
+                dora_indicators=draft.dora_indicators,
+                wild_indicator=draft.wild_indicator,
+                others=draft.others,
+            )
+        )
 
     def type_text(self, text: str) -> None:
         """Adds text that was typed or pasted."""
@@ -191,6 +204,22 @@ class HandEntry(QObject):
     def add_meld(self, kind: MeldKind, piece: Piece) -> None:
         """Adds the meld of a kind that a piece of the palette makes."""
         self._try(lambda: draft_melds.add_meld(self.frame, self.draft, self._meld(kind, piece)))
+
+    def turn_faces(self, meld: int) -> None:
+        """Makes a meld of other faces of the same kinds."""
+        self.take(draft_melds.next_faces(self.frame, self.draft, meld))
+
+    def add_indicator(self, indicator: drafts.Indicator, piece: Piece) -> None:
+        """Turns an indicator up."""
+        self._try(lambda: drafts.add_indicator(self.frame, self.draft, indicator, piece))
+
+    def remove_indicator(self, indicator: drafts.Indicator, index: int) -> None:
+        """Takes an indicator away."""
+        self.take(drafts.remove_indicator(self.draft, indicator, index))
+
+    def tell(self, field: FurtherField, value: object) -> None:
+        """Answers what else the ruleset asks; None takes the answer back."""
+        self.take(drafts.tell(self.draft, field.place, field.id, value))
 
     def choose_winner(self, seat: int) -> None:
         """Chooses who won."""
@@ -236,6 +265,10 @@ class HandEntry(QObject):
             self.fault = None
         if self.row_id is not None:
             self._follow_edit(self.row_id)
+        elif self.desk.match is not None and self.desk.replay is not None:
+            declared = drafts.with_riichi(self.desk.match.rules, self.table, self._new.draft)
+            if declared != self._new.draft:
+                self._new.take(declared)
         self.changed.emit()
 
     def _follow_edit(self, row_id: int) -> None:
@@ -253,20 +286,23 @@ class HandEntry(QObject):
         """Writes the half-typed new hand beside the ledger, or takes it away where nothing is typed."""
         if self.desk.folder is None or self.desk.match is None or self._hand is None:
             return
-        pieces = self.desk.match.rules.ruleset.pieces
         kept = None if self._new.draft == Draft() else draft_file.Kept(self._hand, self._new.draft)
-        draft_file.store(self.desk.folder, kept, pieces)
+        draft_file.store(self.desk.folder, kept, self.desk.match.rules)
 
     def _kept(self, hand: tuple[int, int] | None) -> Draft:
         if hand is None or self.desk.folder is None or self.desk.match is None:
             return Draft()
-        kept = draft_file.load(self.desk.folder, self.desk.match.rules.ruleset.pieces)
+        kept = draft_file.load(self.desk.folder, self.desk.match.rules)
         return kept.draft if kept is not None and kept.hand == hand else Draft()
 
     def _hand_now(self) -> tuple[int, int] | None:
         if self.desk.match is None or self.desk.record is None:
             return None
-        played = sum(1 for event in self.desk.match.events if not isinstance(event, DeadHand | Adjust))
+        played = sum(
+            1
+            for event in self.desk.match.events
+            if not isinstance(event, DeadHand | Adjust | Riichi | PenaltyTile | Shaozhuang)
+        )
         return self.desk.record.id, played
 
     def carry(self) -> Carried:

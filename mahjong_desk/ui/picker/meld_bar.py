@@ -12,13 +12,16 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.kit import Chip, Flow, Text, short_name
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.picker.assess import Assessment
 from mahjong_desk.ui.picker.choices import Choices
-from mahjong_desk.ui.picker.draft import MELD_ROOM
-from mahjong_desk.ui.picker.draft_melds import can_meld, giver_of
+from mahjong_desk.ui.picker.draft import MELD_ROOM, Indicator, says_riichi
+from mahjong_desk.ui.picker.draft_melds import can_meld, giver_of, has_other_faces
+from mahjong_desk.ui.picker.further_bar import FurtherBar
+from mahjong_desk.ui.picker.indicator_row import IndicatorRow
 from mahjong_desk.ui.words import refusal_text, situation_name
 
 translate = QCoreApplication.translate
@@ -36,51 +39,71 @@ class MeldBar(QWidget):
     """What goes with the pieces: melds, their giver, circumstances.
 
     Attributes:
-        kind: The meld that the next piece of the palette makes; None for a piece alone.
+        mode: What the next piece of the palette makes: a meld, an indicator, or None for a piece of the hand.
+        kinds: The chips of the melds.
+        indicators: The indicators that the ruleset knows.
+        faces: Makes the last meld of other faces, such as with a red five.
+        further: What else the ruleset asks.
 
     Signals:
-        kind_chosen(object): Another meld was chosen, or none.
+        mode_chosen(object): Another meld or indicator was chosen, or none.
         giver_chosen(int, int): Index of a meld, and who gave it.
+        faces_turned(int): The meld of this index shall be made of other faces.
         situation_turned(object): A circumstance was put on or taken away.
     """
 
-    kind_chosen = Signal(object)
+    mode_chosen = Signal(object)
     giver_chosen = Signal(int, int)
+    faces_turned = Signal(int)
     situation_turned = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, rules: Rules, parent: QWidget | None = None) -> None:
         """Makes the bar for an empty hand."""
         super().__init__(parent)
-        self.kind: MeldKind | None = None
-        self._meld = -1
+        self.mode: MeldKind | Indicator | None = None
+        self._meld = self._last = -1
+        shapes, conventions = rules.ruleset.meld_shapes(), rules.ruleset.conventions
+        known = ((Indicator.DORA, conventions.dora_indicators), (Indicator.WILD, conventions.wild_indicator))
+        self.indicators = {indicator: IndicatorRow(indicator) for indicator, is_known in known if is_known}
         self._head = Text(size=14, role="felt_ink2", wrap=True)
         self._chips = Flow(gap=6)
         self.kinds: dict[MeldKind, Chip] = {}
         for kind, text in _KINDS:
+            if not shapes.get(kind):
+                continue
             chip = Chip(translate("MeldBar", text), on_felt=True)
             chip.clicked.connect(lambda _checked=False, kind=kind: self.choose(kind))
             self.kinds[kind] = chip
             self._chips.add_widget(chip)
         self.givers = Choices(self.tr("From"), on_felt=True)
         self.givers.chosen.connect(self._give)
+        self.faces = Chip(self.tr("Red five in the meld"), on_felt=True, checkable=False)
+        self.faces.clicked.connect(lambda: self.faces_turned.emit(self._last))
         self.situations = Choices(self.tr("Situation"), exclusive=False, on_felt=True, label_above=True)
         self.situations.toggled.connect(lambda value, _on: self.situation_turned.emit(value))
+        self.further = FurtherBar()
         self._reasons = Text(size=13, role="felt_ink2", wrap=True)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(5)
+        for row in self.indicators.values():
+            row.wanted.connect(self.choose)
+            column.addWidget(row)
         column.addWidget(self._head)
         column.addWidget(self._chips)
         column.addWidget(self.givers)
+        column.addWidget(self.faces)
+        self.faces.hide()
         column.addSpacing(4)
         column.addWidget(self.situations)
+        column.addWidget(self.further)
         column.addWidget(self._reasons)
         column.addStretch(1)
 
-    def choose(self, kind: MeldKind | None) -> None:
-        """Makes the next piece of the palette a meld of that kind; the same again, or None, a piece alone."""
-        self.kind = None if kind is self.kind else kind
-        self.kind_chosen.emit(self.kind)
+    def choose(self, mode: MeldKind | Indicator | None) -> None:
+        """Makes the next piece of the palette a meld or an indicator; the same again, or None, a piece alone."""
+        self.mode = None if mode is self.mode else mode
+        self.mode_chosen.emit(self.mode)
 
     def show_assessment(self, assessment: Assessment, names: Sequence[str]) -> None:
         """Shows what is possible beside a hand."""
@@ -88,19 +111,26 @@ class MeldBar(QWidget):
         possible = {
             kind: any(can_meld(frame, draft, kind, piece) for piece in frame.pieces.order) for kind in self.kinds
         }
-        if self.kind is not None and not possible[self.kind]:
-            self.kind = None
+        if isinstance(self.mode, MeldKind) and not possible[self.mode]:
+            self.mode = None
         for kind, chip in self.kinds.items():
             chip.setEnabled(possible[kind])
-            chip.setChecked(kind is self.kind)
+            chip.setChecked(kind is self.mode)
+        for indicator, row in self.indicators.items():
+            row.show_assessment(assessment, wanted=self.mode is indicator)
+        self._last = len(draft.melds) - 1
+        self.faces.setVisible(bool(draft.melds) and has_other_faces(frame, draft, self._last))
+        self.further.show_asked(assessment.asked, names)
         self._head.setText(self._heading(assessment, any(possible.values())))
         self._show_givers(assessment, names)
         self._show_situations(assessment, names)
 
     def _heading(self, assessment: Assessment, possible: bool) -> str:
-        if self.kind is MeldKind.CHI:
+        if self.mode is MeldKind.CHI:
             return self.tr("Chi: click its lowest tile")
-        if self.kind is not None:
+        if isinstance(self.mode, Indicator):
+            return self.tr("Click the tile that is turned up")
+        if self.mode is not None:
             return self.tr("Click the tile of the meld")
         if possible:
             return self.tr("Meld")
@@ -136,13 +166,15 @@ class MeldBar(QWidget):
     def _show_situations(self, assessment: Assessment, names: Sequence[str]) -> None:
         ruleset = assessment.rules.ruleset
         chosen = assessment.draft.situation
-        shown = [s for s in assessment.rules.situations if s in assessment.allowed or s in chosen]
+        declared = {Situation.RIICHI} if says_riichi(assessment.rules, assessment.table) else set()
+        known = [s for s in assessment.rules.situations if s not in declared]
+        shown = [s for s in known if s in assessment.allowed or s in chosen]
         self.situations.set_choices([(s, _capital(situation_name(ruleset, s))) for s in shown])
         self.situations.set_chosen(chosen)
-        self.situations.setVisible(bool(assessment.rules.situations))
+        self.situations.setVisible(bool(known))
         # While much is open still, reasons would only be in the way.
         told = assessment.barred if assessment.draft.decided else ()
-        barred = [(s, refusal) for s, refusal in told if s not in chosen]
+        barred = [(s, refusal) for s, refusal in told if s not in chosen and s in known]
         self._reasons.setText(self._barred_text(assessment, barred, names))
 
     def _barred_text(

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QGridLayout, QSizePolicy, QWidget
 from mahjong_desk.pieces import Piece
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.kit import TileButton
-from mahjong_desk.ui.picker.draft import Draft, Frame, left
+from mahjong_desk.ui.picker.draft import Draft, Frame, Indicator, left
 from mahjong_desk.ui.picker.draft_melds import can_meld
 
 _STEPS = {
@@ -68,14 +68,14 @@ class Palette(QWidget):
         for button in self._buttons.values():
             button.set_tile_width(width)
 
-    def show_draft(self, draft: Draft, kind: MeldKind | None) -> None:
+    def show_draft(self, draft: Draft, mode: MeldKind | Indicator | None) -> None:
         """Shows what is left beside a hand; for a meld only the pieces of which it can be made are offered."""
         free = left(self._frame, draft)
         for piece, button in self._buttons.items():
             there = free[piece]
             if button.left != there:
                 button.set_left(there)
-            offered = there > 0 and (kind is None or can_meld(self._frame, draft, kind, piece))
+            offered = there > 0 and (not isinstance(mode, MeldKind) or can_meld(self._frame, draft, mode, piece))
             if button.isEnabled() != offered:
                 button.setEnabled(offered)
 

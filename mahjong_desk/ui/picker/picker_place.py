@@ -18,6 +18,7 @@ from mahjong_desk.ui.picker import draft as drafts
 from mahjong_desk.ui.picker import draft_event, draft_melds
 from mahjong_desk.ui.picker.assess import typed_value
 from mahjong_desk.ui.picker.desk_view import PickerView
+from mahjong_desk.ui.picker.draft import Indicator
 from mahjong_desk.ui.picker.entry import Carried, HandEntry, called
 from mahjong_desk.ui.picker.hand_groups import Part, RackView, rack_view
 from mahjong_desk.ui.picker.keys import Act, act_of, takes
@@ -139,7 +140,11 @@ class PickerPlace(QWidget):
         view.source.clicked.connect(self._go_on_asking)
         view.source.chosen.connect(self._source_chosen)
         view.palette_tiles.piece_chosen.connect(self._piece_chosen)
-        view.melds.kind_chosen.connect(lambda _kind: self.refresh())
+        view.melds.mode_chosen.connect(lambda _mode: self.refresh())
+        view.melds.faces_turned.connect(self.entry.turn_faces)
+        view.melds.further.told.connect(self.entry.tell)
+        for row in view.melds.indicators.values():
+            row.removed.connect(self.entry.remove_indicator)
         view.melds.giver_chosen.connect(
             lambda meld, seat: self.entry.take(draft_melds.give_meld(self.entry.draft, meld, seat))
         )
@@ -214,10 +219,12 @@ class PickerPlace(QWidget):
     def _piece_chosen(self, piece: int, winning: bool) -> None:
         view = self.view
         assert view is not None
-        kind = view.melds.kind
-        if kind is not None:
-            view.melds.kind = None
-            self.entry.add_meld(kind, piece)
+        mode = view.melds.mode
+        view.melds.mode = None
+        if isinstance(mode, Indicator):
+            self.entry.add_indicator(mode, piece)
+        elif mode is not None:
+            self.entry.add_meld(mode, piece)
         else:
             self.entry.add_piece(piece, winning=winning)
 
@@ -333,7 +340,7 @@ class PickerPlace(QWidget):
     def _leave(self) -> None:
         view = self.view
         assert view is not None
-        if view.melds.kind is not None:
+        if view.melds.mode is not None:
             view.melds.choose(None)
         elif self.entry.draft.value is not None:
             self.turn_quick()

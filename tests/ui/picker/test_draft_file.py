@@ -7,13 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.rules.events import Pao
+from mahjong_desk.rules.events import Pao, Winner
+from mahjong_desk.rules.further import Place
 from mahjong_desk.rules.hand import Situation
+from mahjong_desk.rules.registry import find
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.picker.draft import Draft, MeldEntry, PieceEntry
 from mahjong_desk.ui.picker.draft_file import FILE, Kept, load, store
 
+RULES = find("arushiaru").with_options({})
 WHOLE = Draft(
     winner=1,
     discarder=2,
@@ -25,20 +27,24 @@ WHOLE = Draft(
     note="late",
     at="2026-01-31T20:15:00Z",
     pending="12",
+    dora_indicators=(3, 4),
+    wild_indicator=7,
+    further={(Place.WINNER, "immunity"): 2, (Place.HAND, "mixed"): True},
+    others=(Winner(0, value={"han": 1, "fu": 30}),),
 )
 
 
 @pytest.mark.parametrize("draft", [Draft(), WHOLE])
 def test_what_is_stored_is_read_again(tmp_path: Path, draft: Draft) -> None:
-    assert store(tmp_path, Kept((4, 7), draft), MAHJONG)
-    assert load(tmp_path, MAHJONG) == Kept((4, 7), draft)
+    assert store(tmp_path, Kept((4, 7), draft), RULES)
+    assert load(tmp_path, RULES) == Kept((4, 7), draft)
 
 
 def test_nothing_typed_leaves_no_file(tmp_path: Path) -> None:
-    store(tmp_path, Kept((4, 7), WHOLE), MAHJONG)
-    assert store(tmp_path, None, MAHJONG)
+    store(tmp_path, Kept((4, 7), WHOLE), RULES)
+    assert store(tmp_path, None, RULES)
     assert list(tmp_path.iterdir()) == []
-    assert load(tmp_path, MAHJONG) is None
+    assert load(tmp_path, RULES) is None
 
 
 @pytest.mark.parametrize(
@@ -56,17 +62,17 @@ def test_nothing_typed_leaves_no_file(tmp_path: Path) -> None:
 )
 def test_a_spoiled_file_is_no_draft(tmp_path: Path, text: str) -> None:
     (tmp_path / FILE).write_text(text, encoding="utf-8")
-    assert load(tmp_path, MAHJONG) is None
+    assert load(tmp_path, RULES) is None
 
 
 def test_a_seat_or_piece_that_is_none_spoils_the_file(tmp_path: Path) -> None:
-    store(tmp_path, Kept((1, 1), WHOLE), MAHJONG)
+    store(tmp_path, Kept((1, 1), WHOLE), RULES)
     good = (tmp_path / FILE).read_text(encoding="utf-8")
     for old, new in (('"1m"', '"9z"'), ('"winner": 1', '"winner": 4'), ('"chankan"', '"riichi!"')):
         assert old in good
         (tmp_path / FILE).write_text(good.replace(old, new), encoding="utf-8")
-        assert load(tmp_path, MAHJONG) is None
+        assert load(tmp_path, RULES) is None
 
 
 def test_a_disk_that_refuses_stops_nobody(tmp_path: Path) -> None:
-    assert not store(tmp_path / "gone", Kept((1, 1), WHOLE), MAHJONG)
+    assert not store(tmp_path / "gone", Kept((1, 1), WHOLE), RULES)

@@ -170,7 +170,7 @@ def test_melds_are_offered_only_while_they_are_possible(picker: PickerPlace) -> 
     assert not view.palette_tiles.button(27).isEnabled()
     assert not view.palette_tiles.button(7).isEnabled()
     press(Qt.Key.Key_Escape)
-    assert view.melds.kind is None
+    assert view.melds.mode is None
     assert view.palette_tiles.button(27).isEnabled()
     picker.entry.type_text("123m456p789s1p")
     assert not any(chip.isEnabled() for chip in view.melds.kinds.values())

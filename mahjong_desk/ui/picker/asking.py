@@ -1,0 +1,67 @@
+# SPDX-License-Identifier: MIT
+"""What else a ruleset has to be told of a win, found out by asking it whether the answer would matter."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mahjong_desk.rules.further import Form, FurtherField, Place
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.table import Table
+from mahjong_desk.ui.picker.draft import Draft, Frame, tell
+from mahjong_desk.ui.picker.draft_event import to_event
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A further field that this win can carry.
+
+    Attributes:
+        field: The field.
+        values: What may be told, None for nothing; only answers that the rules accept.
+        told: What the draft tells.
+    """
+
+    field: FurtherField
+    values: tuple[object, ...]
+    told: object
+
+
+def asked(rules: Rules, table: Table, frame: Frame, draft: Draft) -> tuple[Asked, ...]:
+    """Returns the further fields whose answer would change what a complete win brings, or that were told already."""
+    found = []
+    for field in rules.ruleset.further:
+        candidates = _candidates(field, table)
+        if not candidates or field.place not in (Place.WIN, Place.WINNER, Place.HAND):
+            continue
+        told = draft.further.get((field.place, field.id))
+        outcomes = {
+            value: _outcome(rules, table, frame, tell(draft, field.place, field.id, value)) for value in candidates
+        }
+        accepted = tuple(value for value, settlement in outcomes.items() if settlement is not None)
+        matters = any(outcomes[value] != outcomes[accepted[0]] for value in accepted[1:])
+        if matters or told is not None:
+            found.append(Asked(field, accepted if told in accepted else (*accepted, told), told))
+    return tuple(found)
+
+
+def _candidates(field: FurtherField, table: Table) -> tuple[object, ...]:
+    match field.form:
+        case Form.TRUTH:
+            return (None, True)
+        case Form.SEAT:
+            return (None, *range(table.players))
+        case Form.WORD:
+            return (None, *field.words)
+    return ()
+
+
+def _outcome(rules: Rules, table: Table, frame: Frame, draft: Draft) -> tuple[object, tuple[int, ...]] | None:
+    try:
+        settlement = rules.settle(table, to_event(frame, draft))
+    except Refusal:
+        return None
+    # What is worth the same, told in other words, makes no difference to the table.
+    values = tuple((won.evaluation.base, won.evaluation.limit) for won in settlement.wins)
+    return values, settlement.deltas
