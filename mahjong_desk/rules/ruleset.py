@@ -196,6 +196,7 @@ class Rules:
         conclude: Returns the final result, from the last table and the reason of the end.
         check_table: Raises ``Refusal`` where a request describes a table that these options do not know.
         faces: How many pieces of each face this table plays with; as the set has them where it says nothing.
+        several_winners: Whether several players can win on one piece.
         ladder: Typed values from the cheapest hand to the dearest, one for each amount that a hand can be worth.
     """
 
@@ -214,6 +215,7 @@ class Rules:
     conclude: Callable[[Table, str], Final]
     check_table: Callable[[Table], None] = any_table
     faces: tuple[int, ...] = ()
+    several_winners: bool = False
     ladder: tuple[Mapping[str, object], ...] = ()
 
     def start(self, players: int | None = None) -> Table:

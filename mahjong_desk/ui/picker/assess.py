@@ -100,7 +100,8 @@ class Assessment:
         """The value of the hand: of the win, of the forbidden win, or of the first way that the rules allow."""
         for settlement in (self.settlement, self.forbidden, *(way.settlement for way in self.ways)):
             if settlement is not None:
-                return settlement.wins[0].evaluation
+                won = {one.winner: one.evaluation for one in settlement.wins}
+                return won.get(-1 if self.draft.winner is None else self.draft.winner, settlement.wins[0].evaluation)
         return None
 
     @property
@@ -178,16 +179,17 @@ def _decided(found: Assessment, frame: Frame) -> Assessment:
 def _with_pao(found: Assessment, event: Win) -> Assessment:
     """Adds whom the table may hold responsible; which that is, the rules are asked one by one."""
     rules, table = found.rules, found.table
-    bare = _with_winner(event, pao=())
+    at = next(place for place, winner in enumerate(event.wins) if winner.seat == found.draft.winner)
+    bare = _with_pao_of(event, at, ())
     try:
-        suggested = rules.settle(table, bare).wins[0].suggested_pao
+        suggested = rules.settle(table, bare).wins[at].suggested_pao
     except Refusal:
         return found
-    others = [seat for seat in range(table.players) if seat != bare.wins[0].seat]
+    others = [seat for seat in range(table.players) if seat != bare.wins[at].seat]
     offers = []
     for seat, reason in product(others, rules.pao_reasons):
         try:
-            rules.settle(table, _with_winner(bare, pao=(Pao(seat, reason),)))
+            rules.settle(table, _with_pao_of(bare, at, (Pao(seat, reason),)))
         except Refusal:
             continue
         offers.append(Pao(seat, reason))
@@ -286,8 +288,9 @@ def turned(assessment: Assessment, situation: Situation) -> Draft:
     return replace(draft, situation=(situation,))
 
 
-def _with_winner(event: Win, *, pao: tuple[Pao, ...]) -> Win:
-    return replace(event, wins=(replace(event.wins[0], pao=pao),))
+def _with_pao_of(event: Win, at: int, pao: tuple[Pao, ...]) -> Win:
+    wins = tuple(replace(winner, pao=pao) if place == at else winner for place, winner in enumerate(event.wins))
+    return replace(event, wins=wins)
 
 
 def typed_value(rules: Rules, form: str, fields: Mapping[str, int]) -> dict[str, object]:

@@ -201,9 +201,11 @@ class PickerView(QWidget):
         """Shows a draft in chips, palette, rack and notation."""
         draft = assessment.draft
         seats = range(len(names))
-        self.winner.set_choices([(seat, short_name(names[seat])) for seat in seats])
+        taken = {winner.seat for winner in draft.others} | ({draft.discarder} if draft.others else set())
+        self.winner.set_choices([(seat, short_name(names[seat])) for seat in seats if seat not in taken])
         self.winner.choose(draft.winner)
-        others = [seat for seat in seats if seat != draft.winner]
+        won = {draft.winner, *(winner.seat for winner in draft.others)}
+        others = [seat for seat in seats if seat not in won]
         from_one = self.tr("from {name}")
         self.source.set_choices(
             [

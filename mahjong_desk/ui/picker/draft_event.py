@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from mahjong_desk.rules.events import Win, Winner
 from mahjong_desk.rules.further import NOTHING, Place
@@ -59,6 +60,46 @@ def to_event(frame: Frame, draft: Draft) -> Win:
         source = draft.discarder
         wins = tuple(sorted(wins, key=lambda winner: (winner.seat - source) % frame.players))
     return Win(discarder=draft.discarder, wins=wins, further=_further(draft, Place.WIN), note=draft.note, at=draft.at)
+
+
+def with_another(frame: Frame, draft: Draft) -> Draft:
+    """Returns the draft of another player who wins on the same piece, with this one among the others.
+
+    Raises:
+        ValueError: It is not known who won.
+    """
+    entries = () if draft.winning is None else (PieceEntry(draft.winning, winning=True),)
+    return Draft(
+        discarder=draft.discarder,
+        entries=entries,
+        note=draft.note,
+        at=draft.at,
+        dora_indicators=draft.dora_indicators,
+        wild_indicator=draft.wild_indicator,
+        further={key: value for key, value in draft.further.items() if key[0] is Place.WIN} or EMPTY_FURTHER,
+        others=(*draft.others, winner_of(frame, draft)),
+    )
+
+
+def turned_to(frame: Frame, draft: Draft, seat: int) -> Draft:
+    """Returns the draft with one of the others as the winner who is being entered.
+
+    A winner of whom nothing is entered yet is left out.
+
+    Raises:
+        ValueError: That seat is not among the others.
+    """
+    wins = draft.others if draft.winner is None else (*draft.others, winner_of(frame, draft))
+    event = Win(discarder=draft.discarder, wins=wins, further=_further(draft, Place.WIN), note=draft.note, at=draft.at)
+    index = next((at for at, winner in enumerate(wins) if winner.seat == seat), None)
+    if index is None:
+        raise ValueError(f"seat {seat} is not among the winners")
+    return from_event(event, index)
+
+
+def without(draft: Draft, seat: int) -> Draft:
+    """Returns the draft without one of the others."""
+    return replace(draft, others=tuple(winner for winner in draft.others if winner.seat != seat))
 
 
 def from_event(event: Win, index: int = 0) -> Draft:

@@ -128,7 +128,7 @@ class HandEntry(QObject):
         if self.desk.match is None or row_id not in self.desk.row_ids:
             return False
         event = self.desk.match.events[self.desk.row_ids.index(row_id)]
-        if not isinstance(event, Win) or len(event.wins) != 1:
+        if not isinstance(event, Win):
             return False
         self.row_id = row_id
         self._edit = Steps(draft_event.from_event(event))
@@ -220,6 +220,18 @@ class HandEntry(QObject):
     def tell(self, field: FurtherField, value: object) -> None:
         """Answers what else the ruleset asks; None takes the answer back."""
         self.take(drafts.tell(self.draft, field.place, field.id, value))
+
+    def add_winner(self) -> None:
+        """Keeps the winner as one of several and begins the hand of another one on the same piece."""
+        self.take(draft_event.with_another(self.frame, self.draft))
+
+    def turn_to_winner(self, seat: int) -> None:
+        """Shows the hand of another one of several winners."""
+        self.take(draft_event.turned_to(self.frame, self.draft, seat))
+
+    def remove_winner(self, seat: int) -> None:
+        """Takes one of several winners out."""
+        self.take(draft_event.without(self.draft, seat))
 
     def choose_winner(self, seat: int) -> None:
         """Chooses who won."""

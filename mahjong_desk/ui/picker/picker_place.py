@@ -155,6 +155,9 @@ class PickerPlace(QWidget):
         result = view.result
         result.ways.way_chosen.connect(self._source_chosen)
         result.pao.decided.connect(self._pao_decided)
+        result.winners.another_wanted.connect(self._another_winner)
+        result.winners.turned.connect(self.entry.turn_to_winner)
+        result.winners.removed.connect(self.entry.remove_winner)
         result.quick_value.value_changed.connect(lambda value: self.entry.set_value(dict(value)))
         result.edit_ended.connect(self._end_edit)
         result.foot.quick.clicked.connect(self.turn_quick)
@@ -197,6 +200,11 @@ class PickerPlace(QWidget):
             self._focus_entry()
         else:
             self.record()
+
+    def _another_winner(self) -> None:
+        self.entry.add_winner()
+        self._asking = True
+        self._focus_entry()
 
     def _edit_done(self) -> None:
         if self.isVisible():

@@ -34,6 +34,7 @@ from mahjong_desk.ui.picker.readings_list import ReadingsList
 from mahjong_desk.ui.picker.verdict import tiles
 from mahjong_desk.ui.picker.waits_list import WaitsList
 from mahjong_desk.ui.picker.ways_list import WaysList
+from mahjong_desk.ui.picker.winners_bar import WinnersBar
 from mahjong_desk.ui.picker.yaku_list import YakuList
 from mahjong_desk.ui.words import formula, formula_remark, party_name, payment_name, refusal_text
 
@@ -73,6 +74,7 @@ class ResultPanel(Panel):
     Attributes:
         foot: Quick value and Record.
         pao: Who is responsible.
+        winners: Who else won on the same piece.
         quick_value: The entry of a typed value.
         ways: The same hand, won in other ways.
         waits: What an unfinished hand waits for.
@@ -105,6 +107,7 @@ class ResultPanel(Panel):
         self.gain = ScoreText("", size=42, role="plus", align=Qt.AlignmentFlag.AlignRight)
         self.gain.setFixedHeight(theme.px(52))
         self.lead = Text(role="ink2", wrap=True)
+        self.winners = WinnersBar()
         self.ways = WaysList()
         self.waits = WaitsList()
         self.yaku = YakuList()
@@ -133,7 +136,16 @@ class ResultPanel(Panel):
         inside = QVBoxLayout(page)
         inside.setContentsMargins(0, 0, 4, 0)
         inside.setSpacing(8)
-        for widget in (self.lead, self.quick_value, self.yaku, self.readings, self.pao, self.ways, self.waits):
+        for widget in (
+            self.lead,
+            self.winners,
+            self.quick_value,
+            self.yaku,
+            self.readings,
+            self.pao,
+            self.ways,
+            self.waits,
+        ):
             inside.addWidget(widget)
         inside.addStretch(1)
         self._inside = inside
@@ -179,7 +191,8 @@ class ResultPanel(Panel):
         typed = assessment.draft.value is not None
         self._show_head(assessment, settlement, names)
         self._show_lead(assessment, names)
-        evaluation = settlement.wins[0].evaluation if settlement is not None else None
+        evaluation = assessment.evaluation if settlement is not None else None
+        self.winners.show_assessment(assessment, names)
         self.yaku.setVisible(won and not typed)
         if evaluation is not None and not typed:
             self.yaku.show_evaluation(assessment.rules.ruleset, evaluation)
