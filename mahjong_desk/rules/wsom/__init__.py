@@ -1,0 +1,96 @@
+# SPDX-License-Identifier: MIT
+"""The World Series of Mahjong (ワールドシリーズオブ麻雀, Zung Jung 中庸麻雀; rules/wsom.md).
+
+``options`` lists what a table may choose, ``patterns`` what counts, ``value`` works out a hand, ``checks``
+refuses faulty ones, ``penalties`` keeps the penalty tiles, ``settlement`` says who pays and ``progression``
+how the match goes on. This module puts the parts together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache, partial
+
+from mahjong_desk.pieces import MAHJONG
+from mahjong_desk.rules.checks import HAND_SIZE
+from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, PenaltyTile, Win
+from mahjong_desk.rules.further import Form, FurtherField, Place
+from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.options import OptionValue
+from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.table import Round
+from mahjong_desk.rules.wsom import progression
+from mahjong_desk.rules.wsom.options import OPTIONS, Options
+from mahjong_desk.rules.wsom.patterns import CHICKEN, PATTERNS
+from mahjong_desk.rules.wsom.settlement import DRAW_KINDS, Settler
+from mahjong_desk.rules.wsom.vocabulary import NAMES, SITUATIONS, UNIT, VALUE_FORMS, VALUES, VOCABULARY
+
+
+def _compose(values: Mapping[str, OptionValue]) -> Rules:
+    return _composed(tuple(values.items()))
+
+
+@cache
+def _composed(values: tuple[tuple[str, OptionValue], ...]) -> Rules:
+    options = Options.of(dict(values))
+    settler = Settler(options)
+    return Rules(
+        ruleset=RULESET,
+        options=dict(values),
+        situations=SITUATIONS,
+        draw_kinds=DRAW_KINDS,
+        value_forms=VALUE_FORMS,
+        pao_reasons=(),
+        rounds=tuple(Round),
+        opening=partial(progression.opening, options),
+        settle=settler.settle,
+        check_hand=settler.check_hand,
+        waits=settler.waits,
+        advance=partial(progression.advance, options),
+        conclude=partial(progression.conclude, options),
+        ladder=tuple({"points": points} for points in VALUES if points >= options.minimum),
+    )
+
+
+RULESET = Ruleset(
+    id="wsom",
+    version=1,
+    names=NAMES,
+    players=(4,),
+    pieces=MAHJONG,
+    hand_size=HAND_SIZE,
+    unit=UNIT,
+    options=OPTIONS,
+    yaku=(CHICKEN, *(row.entry for row in PATTERNS)),
+    events=(Win, Draw, Chombo, DeadHand, PenaltyTile, Adjust, End),
+    vocabulary=VOCABULARY,
+    compose=_compose,
+    value_fields=("base", "limit"),
+    further=(
+        FurtherField(
+            "mixed",
+            Place.HAND,
+            Form.TRUTH,
+            Names("ツモ牌を手牌に混ぜた", "drawn tile mixed into the hand", "所摸的牌已混入手牌"),
+        ),
+        FurtherField(
+            "immunity",
+            Place.WINNER,
+            Form.SEAT,
+            Names("同巡に先に切った者", "who discarded the kind first in the turn", "同巡先打出此牌者"),
+        ),
+        FurtherField(
+            "penalty_tiles",
+            Place.WINNER,
+            Form.PIECES,
+            Names("和了者の罰牌", "the winner’s penalty tiles", "和牌者的罚牌"),
+        ),
+        FurtherField(
+            "tiles",
+            Place.CHOMBO,
+            Form.PIECES,
+            Names("見せた牌", "the tiles shown", "亮出的牌"),
+        ),
+    ),
+    waits_fields=("penalty_tiles",),
+)

@@ -1,0 +1,143 @@
+# SPDX-License-Identifier: MIT
+"""What is refused in a win before its hand is read (rules/wsom.md §3.8, §6, §7, §11, §12)."""
+
+from __future__ import annotations
+
+from mahjong_desk.marking import QT_TRANSLATE_NOOP
+from mahjong_desk.rules.checks import check_seat, check_situations, holds
+from mahjong_desk.rules.events import Win, Winner
+from mahjong_desk.rules.hand import Hand, Situation
+from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.settling import check_discarder
+from mahjong_desk.rules.table import Table
+from mahjong_desk.rules.wsom.vocabulary import SITUATIONS, VALUES
+
+_SELF_DRAWN = frozenset({Situation.HAITEI, Situation.RINSHAN, Situation.TENHOU})
+_FIRST_TURN = frozenset({Situation.TENHOU, Situation.CHIIHOU})
+_APART = (frozenset({Situation.HOUTEI, Situation.CHANKAN}), *(frozenset({first}) for first in _FIRST_TURN))
+_TOGETHER = QT_TRANSLATE_NOOP("Refusal", "These situations cannot come together.")
+
+
+def check_fields(table: Table, win: Win) -> None:
+    """Checks the fields of a win and its seats, not its pieces.
+
+    Raises:
+        Refusal: ``bad_request`` or ``bad_seat``.
+    """
+    for place, winner in enumerate(win.wins):
+        try:
+            _check_winner(table, win.discarder, winner)
+        except Refusal as refusal:
+            raise refusal.under(f"wins[{place}]") from None
+    check_discarder(table, win)
+    for place, winner in enumerate(win.wins):
+        check_seat(winner.seat, table.players, f"wins[{place}].winner")
+        immunity = winner.further.get("immunity")
+        if isinstance(immunity, int):
+            check_seat(immunity, table.players, f"wins[{place}].immunity")
+
+
+def _check_winner(table: Table, discarder: int | None, winner: Winner) -> None:
+    if winner.pao:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "This ruleset makes nobody responsible for a win."),
+            path="pao",
+        )
+    if discarder is None and winner.further.get("immunity") is not None:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "On a self-drawn win nobody has discarded the winning tile."),
+            path="immunity",
+        )
+    if table.in_match and "penalty_tiles" in winner.further:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "In a match the events before tell which penalty tiles there are."),
+            path="penalty_tiles",
+        )
+    if winner.hand is None:
+        points_of(winner)
+    elif discarder is not None and winner.hand.further.get("mixed"):
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "Only a drawn tile can be mixed into the hand."),
+            path="hand.mixed",
+        )
+
+
+def points_of(winner: Winner) -> int:
+    """Returns the typed value of a win.
+
+    Raises:
+        Refusal: ``bad_request``, its path relative to the winner.
+    """
+    value = winner.value or {}
+    if set(value) != {"points"}:
+        raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A typed value is points."), path="value")
+    points = value["points"]
+    if type(points) is not int or points not in VALUES:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "No hand is worth {points} points: 1, the steps of 5 up to 320, 400 or 480."),
+            path="value.points",
+            points=points,
+        )
+    return points
+
+
+def check_situation(table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
+    """Checks the circumstances of a win: each by itself, and that they can come together.
+
+    Raises:
+        Refusal: ``bad_request``, or ``bad_count`` where the winner holds a tile of a robbed kan.
+    """
+    check_situations(hand.situation, SITUATIONS)
+    named = frozenset(hand.situation)
+    if any(apart <= named and len(named) > 1 for apart in _APART):
+        raise Refusal(Code.BAD_REQUEST, _TOGETHER, path="situation")
+    for situation in hand.situation:
+        fault = _fault(situation, table, winner, discarder, hand)
+        if fault:
+            raise Refusal(Code.BAD_REQUEST, fault, path="situation")
+    if Situation.CHANKAN in named and hand.winning_piece is not None and holds(hand, hand.winning_piece):
+        raise Refusal(
+            Code.BAD_COUNT,
+            QT_TRANSLATE_NOOP("Refusal", "The robbed kan holds the other three tiles; the winner has one of them."),
+            path="situation",
+        )
+
+
+def _fault(situation: Situation, table: Table, winner: int, discarder: int | None, hand: Hand) -> str | None:
+    if situation in _SELF_DRAWN and discarder is not None:
+        return QT_TRANSLATE_NOOP("Refusal", "This needs a self-drawn win.")
+    if situation not in _SELF_DRAWN and discarder is None:
+        return QT_TRANSLATE_NOOP("Refusal", "This needs a win on another player’s tile.")
+    if situation is Situation.RINSHAN and not any(meld.kind.is_kan for meld in hand.melds):
+        return QT_TRANSLATE_NOOP("Refusal", "A replacement tile needs a kan among the melds.")
+    if situation in _FIRST_TURN and hand.melds:
+        return QT_TRANSLATE_NOOP("Refusal", "In the first turn nobody has a meld.")
+    if situation is Situation.TENHOU and winner != table.dealer:
+        return QT_TRANSLATE_NOOP("Refusal", "Only the dealer can win with the first fourteen tiles.")
+    if situation is Situation.CHIIHOU and winner == table.dealer:
+        return QT_TRANSLATE_NOOP("Refusal", "The dealer cannot win this way.")
+    if situation is Situation.CHIIHOU and discarder != table.dealer:
+        return QT_TRANSLATE_NOOP("Refusal", "This needs the dealer’s first discard.")
+    return None
+
+
+def check_first_discard(discarder: int | None, winner: Winner) -> None:
+    """Checks that nobody is said to have discarded before the dealer's first discard.
+
+    Raises:
+        Refusal: ``bad_request``.
+    """
+    hand = winner.hand
+    if hand is None or Situation.CHIIHOU not in hand.situation:
+        return
+    if winner.further.get("immunity") not in (None, discarder):
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "Before the dealer’s first discard nobody has discarded."),
+            path="immunity",
+        )

@@ -1,0 +1,173 @@
+# SPDX-License-Identifier: MIT
+"""Penalty tiles (罰牌): how they come and go, and which wins they bar (rules/wsom.md §8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import NamedTuple, cast
+
+from mahjong_desk.marking import QT_TRANSLATE_NOOP
+from mahjong_desk.pieces import MAHJONG, Piece
+from mahjong_desk.rules.checks import too_many
+from mahjong_desk.rules.events import PenaltyState, PenaltyTile
+from mahjong_desk.rules.further import NOTHING
+from mahjong_desk.rules.hand import Hand
+from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.table import Table
+from mahjong_desk.shapes import Form, MeldKind, Reading
+from mahjong_desk.shapes.mahjong import COPIES
+
+FIELD = "penalty_tiles"
+"""The key in ``Table.further``, and the field of a win or a request for waits."""
+_MOST = 14
+_BARRING = 3
+
+
+class Lying(NamedTuple):
+    """One penalty tile on the table.
+
+    Attributes:
+        player: Whose it is.
+        piece: The tile.
+        dead: Whether it may not be discarded any more (死罰牌).
+    """
+
+    player: int
+    piece: Piece
+    dead: bool
+
+
+def lying_at(table: Table) -> tuple[Lying, ...]:
+    """Returns the penalty tiles of the hand in progress, in the order in which they were shown."""
+    return cast(tuple[Lying, ...], table.further.get(FIELD, ()))
+
+
+def with_lying(table: Table, lying: tuple[Lying, ...]) -> Table:
+    """Returns the table with these penalty tiles."""
+    return replace(table, further={FIELD: lying} if lying else NOTHING)
+
+
+def shown(table: Table, player: int, pieces: Iterable[Piece], path: str) -> tuple[Lying, ...]:
+    """Returns the penalty tiles once ``pieces`` of a player are live ones too.
+
+    Raises:
+        Refusal: ``bad_count`` at ``path``.
+    """
+    lying = (*lying_at(table), *(Lying(player, piece, False) for piece in pieces))
+    check_copies([one.piece for one in lying], path)
+    if sum(one.player == player for one in lying) > _MOST:
+        raise Refusal(
+            Code.BAD_COUNT,
+            QT_TRANSLATE_NOOP("Refusal", "A player cannot have more than {number} penalty tiles."),
+            path=path,
+            number=_MOST,
+        )
+    return lying
+
+
+def check_copies(pieces: Iterable[Piece], path: str) -> None:
+    """Checks that there are no five penalty tiles of a kind.
+
+    Raises:
+        Refusal: ``bad_count`` at ``path``.
+    """
+    counts = MAHJONG.counts(pieces)
+    most = max(counts)
+    if most > COPIES:
+        raise too_many(MAHJONG, counts.index(most), most, COPIES, path)
+
+
+def after(table: Table, event: PenaltyTile) -> tuple[Lying, ...]:
+    """Returns the penalty tiles after an event.
+
+    Raises:
+        Refusal: ``bad_count`` or ``bad_event``.
+    """
+    if event.state is PenaltyState.LIVE:
+        return shown(table, event.player, [event.tile], "tile")
+    lying = list(lying_at(table))
+    live, dead = Lying(event.player, event.tile, False), Lying(event.player, event.tile, True)
+    if event.state is PenaltyState.DEAD:
+        if live not in lying:
+            raise _missing(QT_TRANSLATE_NOOP("Refusal", "{player} has no live penalty tile {piece}."), event)
+        lying[lying.index(live)] = dead
+        return tuple(lying)
+    if live not in lying and dead not in lying:
+        raise _missing(QT_TRANSLATE_NOOP("Refusal", "{player} has no penalty tile {piece}."), event)
+    lying.remove(live if live in lying else dead)
+    return tuple(lying)
+
+
+def _missing(fault: str, event: PenaltyTile) -> Refusal:
+    return Refusal(Code.BAD_EVENT, fault, path="tile", player=event.player, piece=MAHJONG.names[event.tile])
+
+
+def allowed_readings(
+    readings: list[Reading], hand: Hand, penalties: Sequence[Piece], *, self_drawn: bool, three_bar_all: bool
+) -> list[Reading]:
+    """Returns the readings that the winner's penalty tiles allow.
+
+    Args:
+        readings: Every reading of the hand, at least one.
+        hand: The hand, complete.
+        penalties: The winner's penalty tiles.
+        self_drawn: Whether the winning piece was drawn.
+        three_bar_all: Whether three penalty tiles bar a discard win of any hand, or of thirteen orphans alone.
+
+    Raises:
+        Refusal: ``forbidden_win`` with its reason.
+    """
+    kans = {meld.pieces[0] for meld in hand.melds if meld.kind is MeldKind.ANKAN}
+    counts = MAHJONG.counts(piece for piece in penalties if piece not in kans)
+    if not any(counts):
+        return readings
+    held = MAHJONG.counts(hand.concealed)
+    if self_drawn and hand.winning_piece is not None:
+        held[hand.winning_piece] += 1
+    if any(count > have for count, have in zip(counts, held, strict=True)):
+        raise _forbidden(
+            QT_TRANSLATE_NOOP("Refusal", "A penalty tile is not among the concealed tiles, or lies in an open set."),
+            "penalty_meld",
+        )
+    if self_drawn:
+        return readings
+    orphans = all(reading.form is Form.ORPHANS for reading in readings)
+    if three_bar_all or orphans:
+        check_three(sum(counts))
+    allowed = [reading for reading in readings if _spares(reading, hand, held, counts)]
+    if allowed:
+        return allowed
+    if orphans:
+        raise _forbidden(
+            QT_TRANSLATE_NOOP("Refusal", "Thirteen orphans cannot win on the kind of a penalty tile."),
+            "penalty_kokushi",
+        )
+    raise _forbidden(
+        QT_TRANSLATE_NOOP("Refusal", "The set that the discard completes would hold a penalty tile."), "penalty_set"
+    )
+
+
+def _spares(reading: Reading, hand: Hand, held: Sequence[int], penalties: Sequence[int]) -> bool:
+    """Returns whether the set of the winning piece needs no penalty tile."""
+    kinds = reading.groups[reading.won].kinds
+    return all(kinds.count(kind) - (kind == hand.winning_piece) <= held[kind] - penalties[kind] for kind in set(kinds))
+
+
+def check_three(number: int) -> None:
+    """Checks that a discard win is not barred by three penalty tiles or more.
+
+    Raises:
+        Refusal: ``forbidden_win`` with the reason ``penalty_three``.
+    """
+    if number >= _BARRING:
+        raise Refusal(
+            Code.FORBIDDEN_WIN,
+            QT_TRANSLATE_NOOP("Refusal", "With {number} penalty tiles no discard can be claimed for a win."),
+            reason="penalty_three",
+            number=number,
+        )
+
+
+def _forbidden(fault: str, rule: str) -> Refusal:
+    return Refusal(Code.FORBIDDEN_WIN, fault, reason=rule)

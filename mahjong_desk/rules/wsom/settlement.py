@@ -1,0 +1,205 @@
+# SPDX-License-Identifier: MIT
+"""Who pays whom after an event of the World Series of Mahjong (rules/wsom.md §6, §8, §11)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+from mahjong_desk.marking import QT_TRANSLATE_NOOP
+from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.checks import check_seat, check_situations, check_size, checked_number, winning_piece_of
+from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, PenaltyTile, Win, Winner
+from mahjong_desk.rules.hand import Hand
+from mahjong_desk.rules.payments import deltas_of
+from mahjong_desk.rules.reasons import Evaluation, Party, Payment, Settlement, WaitAnswer, WonHand
+from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.settling import (
+    check_alive,
+    check_draw,
+    no_such_event,
+    nothing_moves,
+    only_winner,
+    settle_adjust,
+)
+from mahjong_desk.rules.table import Table
+from mahjong_desk.rules.waiting import completing_pieces, wait_answers
+from mahjong_desk.rules.wsom import penalties
+from mahjong_desk.rules.wsom.checks import check_fields, check_first_discard, check_situation, points_of
+from mahjong_desk.rules.wsom.options import Options
+from mahjong_desk.rules.wsom.value import Valuer, typed
+from mahjong_desk.rules.wsom.vocabulary import SITUATIONS
+
+DRAW_KINDS = ("exhaustive",)
+"""The kinds of draw."""
+
+
+class Settler:
+    """Settles the events of a table with one choice of options."""
+
+    def __init__(self, options: Options) -> None:
+        """Binds the settlement to the options."""
+        self._options = options
+        self._valuer = Valuer(options)
+
+    def settle(self, table: Table, event: Event) -> Settlement:
+        """Returns what ``event`` moves at ``table``.
+
+        Raises:
+            Refusal: The rules refuse the event; the path is relative to it.
+        """
+        match event:
+            case Win():
+                return self._settle_win(table, event)
+            case Draw():
+                check_draw(table, event, DRAW_KINDS)
+            case Chombo():
+                return self._settle_chombo(table, event)
+            case DeadHand():
+                check_seat(event.player, table.players, "player")
+            case PenaltyTile():
+                check_seat(event.player, table.players, "player")
+                penalties.after(table, event)
+            case Adjust():
+                return settle_adjust(table, event)
+            case End():
+                pass
+            case _:
+                raise no_such_event()
+        return nothing_moves(table)
+
+    def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
+        """Checks what the pieces, melds and situation say, whether the hand is complete or not.
+
+        Raises:
+            Refusal: ``bad_meld``, ``bad_count``, ``bad_seat`` or ``bad_request``.
+        """
+        checked_number(hand, winner, table.players)
+        if hand.situation:
+            check_situation(table, winner, discarder, hand)
+
+    def waits(self, table: Table, winner: Winner, discarder: int) -> tuple[WaitAnswer, ...]:
+        """Returns every piece that completes the winner's hand, with what it brings from ``discarder`` and self-drawn.
+
+        Raises:
+            Refusal: The hand is not one piece short of thirteen and a win, or is faulty in itself.
+        """
+        if winner.hand is None:
+            raise ValueError("waits need the pieces of the hand")
+        _check_penalties(winner)
+        try:
+            number = checked_number(winner.hand, winner.seat, table.players)
+            check_size(winner.hand)
+            check_situations(winner.hand.situation, SITUATIONS)
+        except Refusal as refusal:
+            raise refusal.under("hand") from None
+        pieces = completing_pieces(winner.hand, number, pairs=True, alike=True)
+        return wait_answers(self._settle_win, table, winner, discarder, pieces)
+
+    def _settle_win(self, table: Table, win: Win) -> Settlement:
+        check_fields(table, win)
+        winner, discarder = only_winner(table, win, shared_draw=Code.BAD_REQUEST), win.discarder
+        try:
+            check_alive(table, winner.seat)
+            evaluation = self._evaluate(table, discarder, winner)
+            self._check_minimum(evaluation)
+        except Refusal as refusal:
+            raise refusal.under("wins[0]") from None
+        payments = self._payments(table, discarder, winner, evaluation.base)
+        return Settlement((WonHand(winner.seat, evaluation, ()),), payments, deltas_of(payments, table.players))
+
+    def _evaluate(self, table: Table, discarder: int | None, winner: Winner) -> Evaluation:
+        hand = winner.hand
+        three_bar_all = self._options.penalty_three == "any"
+        if hand is None:
+            _check_penalties(winner)
+            if discarder is not None and three_bar_all:
+                penalties.check_three(len(_penalties(table, winner)))
+            return typed(points_of(winner))
+        try:
+            piece = winning_piece_of(hand)
+            number = checked_number(hand, winner.seat, table.players)
+            check_size(hand)
+        except Refusal as refusal:
+            raise refusal.under("hand") from None
+        _check_penalties(winner)
+        if hand.situation:
+            try:
+                check_situation(table, winner.seat, discarder, hand)
+            except Refusal as refusal:
+                raise refusal.under("hand") from None
+            check_first_discard(discarder, winner)
+        self_drawn = discarder is None
+        readings = self._valuer.readings(hand, piece, number, self_drawn=self_drawn)
+        if not readings:
+            raise Refusal(
+                Code.NOT_A_WIN,
+                QT_TRANSLATE_NOOP(
+                    "Refusal",
+                    "These tiles form no winning shape: four sets and a pair, seven pairs, or thirteen orphans.",
+                ),
+                path="hand",
+            )
+        tiles = _penalties(table, winner)
+        if tiles:
+            readings = penalties.allowed_readings(
+                readings, hand, tiles, self_drawn=self_drawn, three_bar_all=three_bar_all
+            )
+        return self._valuer.evaluate(readings, hand, number, self_drawn=self_drawn, seat_wind=table.wind(winner.seat))
+
+    def _check_minimum(self, evaluation: Evaluation) -> None:
+        minimum = self._options.minimum
+        if evaluation.base < minimum:
+            raise Refusal(
+                Code.BELOW_MINIMUM,
+                QT_TRANSLATE_NOOP("Refusal", "The hand is worth {base} points; {minimum} are needed to win."),
+                base=evaluation.base,
+                minimum=minimum,
+            )
+
+    def _payments(self, table: Table, discarder: int | None, winner: Winner, base: int) -> tuple[Payment, ...]:
+        """Returns what the three others pay (§6)."""
+        immunity = cast(int | None, winner.further.get("immunity"))
+        charged = discarder if immunity is None else immunity
+        par = self._options.par
+        others = base
+        if charged not in (None, winner.seat) and base > par and self._options.payoff == "responsible":
+            others = par
+        return tuple(
+            [
+                Payment(seat, winner.seat, 3 * base - 2 * others if seat == charged else others, "win")
+                for seat in range(table.players)
+                if seat != winner.seat
+            ]
+        )
+
+    def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
+        check_seat(chombo.player, table.players, "player")
+        penalties.shown(table, chombo.player, shown_tiles(chombo), "tiles")
+        points = self._options.chombo_points
+        if not points:
+            return nothing_moves(table)
+        if self._options.chombo_to == "house":
+            lost = (Payment(chombo.player, Party.HOUSE, points, "chombo"),)
+            return Settlement((), lost, deltas_of(lost, table.players), house=points)
+        others = [seat for seat in range(table.players) if seat != chombo.player]
+        shares = tuple(Payment(chombo.player, seat, points // len(others), "chombo") for seat in others)
+        return Settlement((), shares, deltas_of(shares, table.players))
+
+
+def shown_tiles(chombo: Chombo) -> tuple[Piece, ...]:
+    """Returns the tiles that were shown in a chombo."""
+    return cast(tuple[Piece, ...], chombo.further.get("tiles", ()))
+
+
+def _penalties(table: Table, winner: Winner) -> Sequence[Piece]:
+    """Returns the winner's penalty tiles: those of the hand in progress, or those that a request names."""
+    if table.in_match:
+        return [one.piece for one in penalties.lying_at(table) if one.player == winner.seat]
+    return cast(tuple[Piece, ...], winner.further.get(penalties.FIELD, ()))
+
+
+def _check_penalties(winner: Winner) -> None:
+    tiles = cast(tuple[Piece, ...], winner.further.get(penalties.FIELD, ()))
+    if tiles:
+        penalties.check_copies(tiles, penalties.FIELD)

@@ -1,0 +1,199 @@
+# SPDX-License-Identifier: MIT
+"""What a hand of the World Series of Mahjong is worth, and why (rules/wsom.md §3–5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from operator import attrgetter
+from typing import NamedTuple
+
+from mahjong_desk.pieces import MAHJONG, Piece
+from mahjong_desk.rules.facts import CLOSED, NINE_GATES, SELF_DRAWN, SITUATION_FLAGS, TRAITS, Facts, group_of, winds
+from mahjong_desk.rules.formulas import sum_formula
+from mahjong_desk.rules.hand import Hand, Situation
+from mahjong_desk.rules.reasons import Candidate, Evaluation, YakuItem
+from mahjong_desk.rules.sets import Sets, sets_of
+from mahjong_desk.rules.wsom.options import Options
+from mahjong_desk.rules.wsom.patterns import CHICKEN, PATTERNS, YAKUMAN_POINTS, Pattern, Seen
+from mahjong_desk.shapes import Form, Group, Reading, orphans_reading, pairs_reading, regular_readings
+from mahjong_desk.shapes.mahjong import NINE_GATES as GATES
+from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER, PURE_GATES
+
+_SETS = 4
+_PAIRS = 7
+_REGULAR, _ORPHANS = Form.REGULAR, Form.ORPHANS
+_LIMITS = ("yakuman", "mangan", None)
+_CHICKEN_ROW = -1
+_CHICKEN_POINTS = 1
+
+
+class _Row(NamedTuple):
+    """One pattern as a table counts it."""
+
+    place: int
+    pattern: Pattern
+    points: int
+
+
+class _Found(NamedTuple):
+    """One pattern of a reading, with the groups that show it."""
+
+    row: int
+    identity: str
+    points: int
+    groups: tuple[Group, ...]
+
+
+class _Sized(NamedTuple):
+    """A reading with what it is worth.
+
+    Attributes:
+        base: Its base in points.
+        limit: The place of its limit in ``_LIMITS``.
+        raw: The sum of all its patterns, before yakuman and cap.
+        found: The patterns that count, in table order.
+        reading: The reading.
+    """
+
+    base: int
+    limit: int
+    raw: int
+    found: tuple[_Found, ...]
+    reading: Reading
+
+
+class Valuer:
+    """Values hands by one choice of options."""
+
+    def __init__(self, options: Options) -> None:
+        """Prepares the table, series by series, the most valuable pattern of each first."""
+        points = {"chinitsu": options.chinitsu_points}
+        rows = [_Row(place, one, points.get(one.entry.id, one.entry.closed or 0)) for place, one in enumerate(PATTERNS)]
+        self._series: list[tuple[_Row, ...]] = []
+        for _, series in groupby(rows, key=lambda row: (row.pattern.series, row.pattern.each and row.place)):
+            self._series.append(tuple(sorted(series, key=attrgetter("points"), reverse=True)))
+
+    def readings(self, hand: Hand, winning_piece: Piece, number: int, *, self_drawn: bool) -> list[Reading]:
+        """Returns every reading of a hand, the irregular ones last; none where it forms no winning shape (§3.6).
+
+        Args:
+            hand: The hand, checked.
+            winning_piece: The piece that completes it.
+            number: The number of its concealed pieces and the winning piece.
+            self_drawn: Whether that piece was drawn.
+        """
+        melds = tuple([group_of(meld) for meld in hand.melds]) if hand.melds else ()
+        found = regular_readings(PARTITIONER, number, winning_piece, melds, sets=_SETS, from_discard=not self_drawn)
+        if not melds:
+            counts = MAHJONG.counts((*hand.concealed, winning_piece))
+            pairs = pairs_reading(counts, winning_piece, _PAIRS, alike=True)
+            if pairs:
+                found.append(pairs)
+            elif not found:
+                orphans = orphans_reading(counts, winning_piece, ORPHAN_KINDS)
+                if orphans:
+                    found.append(orphans)
+        return found
+
+    def evaluate(
+        self, readings: Sequence[Reading], hand: Hand, number: int, *, self_drawn: bool, seat_wind: int
+    ) -> Evaluation:
+        """Returns the value of a hand by the best of these readings (§5.4).
+
+        Args:
+            readings: The readings that may be chosen, at least one.
+            hand: The hand, complete.
+            number: The number of its concealed pieces and the winning piece.
+            self_drawn: Whether the winning piece was drawn.
+            seat_wind: The winner's own wind, 0 east … 3 north.
+        """
+        moment = winds(0, seat_wind)
+        if self_drawn:
+            moment |= SELF_DRAWN
+        if hand.closed:
+            moment |= CLOSED
+        if _waited_for_nine(hand, number):
+            moment |= NINE_GATES
+        for situation in hand.situation:
+            moment |= SITUATION_FLAGS[situation]
+        if len(readings) > 1:
+            # The value of a reading hangs on its groups alone; where the winning piece stands matters no more.
+            distinct: dict[tuple[Group, ...], Reading] = {}
+            for reading in readings:
+                distinct.setdefault(reading.groups, reading)
+            readings = tuple(distinct.values())
+        sized = [self._size(reading, moment) for reading in readings]
+        if len(sized) > 1:
+            sized.sort(key=_preference)
+        base, limit, raw, found, reading = sized[0]
+        limited = _LIMITS[limit]
+        if limited == "yakuman":
+            raw = base
+        return Evaluation(
+            reading,
+            tuple([YakuItem(one.identity, one.points, one.groups) for one in found]),
+            base,
+            tuple([_candidate(one) for one in sized[1:]]),
+            limit=limited,
+            formula=sum_formula([one.points for one in found], raw),
+            uncapped=raw,
+        )
+
+    def _size(self, reading: Reading, moment: int) -> _Sized:
+        seen = _seen(reading, moment)
+        found: list[_Found] = []
+        raw = best = 0
+        for series in self._series:
+            for place, pattern, points in series:
+                shown = pattern.shows(seen)
+                if shown:
+                    found.append(_Found(place, pattern.entry.id, points, shown if isinstance(shown, tuple) else ()))
+                    raw += points
+                    best = max(best, points)
+                    break
+        if best >= YAKUMAN_POINTS:
+            first = next(one for one in found if one.points == best)
+            return _Sized(best, 0, raw, (first,), reading)
+        if not found:
+            chicken = _Found(_CHICKEN_ROW, CHICKEN.id, _CHICKEN_POINTS, ())
+            return _Sized(_CHICKEN_POINTS, 2, _CHICKEN_POINTS, (chicken,), reading)
+        return _Sized(min(raw, YAKUMAN_POINTS), 1 if raw >= YAKUMAN_POINTS else 2, raw, tuple(found), reading)
+
+
+def typed(points: int) -> Evaluation:
+    """Returns the value of a hand that the table counted itself (§11)."""
+    limit = None if points < YAKUMAN_POINTS else "mangan" if points == YAKUMAN_POINTS else "yakuman"
+    return Evaluation(None, (), points, limit=limit, formula=(points,), uncapped=points)
+
+
+def _waited_for_nine(hand: Hand, number: int) -> bool:
+    """Returns whether the hand is nine gates, its winning piece told apart from the others (§4, series 2.2)."""
+    if number not in GATES or hand.winning_piece is None or hand.melds:
+        return False
+    if hand.further.get("mixed") or Situation.TENHOU in hand.situation:
+        return False
+    return number - PARTITIONER.units[hand.winning_piece] in PURE_GATES
+
+
+def _seen(reading: Reading, moment: int) -> Seen:
+    form, groups = reading.form, reading.groups
+    if form is _ORPHANS:
+        return Seen(Facts(0, 0, 0, moment), form, Sets())
+    every = -1
+    some = concealed = 0
+    for group in groups:
+        all_of, any_of, is_concealed = TRAITS[group]
+        every &= all_of
+        some |= any_of
+        concealed += is_concealed
+    return Seen(Facts(every, some, concealed, moment), form, sets_of(groups) if form is _REGULAR else Sets())
+
+
+def _preference(one: _Sized) -> tuple[object, ...]:
+    """Returns what readings are sorted by, the best first (§5.4)."""
+    return -one.base, one.limit, -one.raw, [found.row for found in one.found]
+
+
+def _candidate(one: _Sized) -> Candidate:
+    return Candidate(one.reading, tuple([found.identity for found in one.found]), one.base)
