@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
@@ -11,6 +12,7 @@ from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
+from mahjong_desk.rules.events import Event, PenaltyTile, Riichi, Shaozhuang
 from mahjong_desk.ui.choices import LANGUAGES
 from mahjong_desk.ui.kit.listing import plain
 from mahjong_desk.ui.language import OWN_NAMES
@@ -42,6 +44,7 @@ class Command:
         keys: The keys that give it, the first one shown.
         need: When it can be given.
         checkable: Whether it is on or off.
+        event: The event that it records; hidden while the match knows no such event.
     """
 
     name: str
@@ -49,6 +52,7 @@ class Command:
     keys: tuple[str, ...] = ()
     need: Need = Need.ALWAYS
     checkable: bool = False
+    event: type[Event] | None = None
 
 
 _MENUS = (
@@ -76,7 +80,16 @@ _MENUS = (
         (
             Command("win", QT_TRANSLATE_NOOP("Commands", "&Win"), ("W",), Need.AT_TABLE),
             Command("draw", QT_TRANSLATE_NOOP("Commands", "&Draw"), ("D",), Need.AT_TABLE),
+            Command("riichi", QT_TRANSLATE_NOOP("Commands", "&Riichi…"), ("R",), Need.AT_TABLE, event=Riichi),
             Command("chombo", QT_TRANSLATE_NOOP("Commands", "&Chombo…"), ("C",), Need.AT_TABLE),
+            Command(
+                "penalty_tile",
+                QT_TRANSLATE_NOOP("Commands", "&Penalty tile…"),
+                ("P",),
+                Need.AT_TABLE,
+                event=PenaltyTile,
+            ),
+            Command("shaozhuang", QT_TRANSLATE_NOOP("Commands", "&Shaozhuang"), (), Need.AT_TABLE, event=Shaozhuang),
             None,
             Command("more", QT_TRANSLATE_NOOP("Commands", "&More…"), ("M",), Need.AT_TABLE),
             Command("dead_hand", QT_TRANSLATE_NOOP("Commands", "D&ead hand…"), (), Need.AT_TABLE),
@@ -178,6 +191,12 @@ class Commands(QObject):
         self.languages["system"].setText(translate("Commands", _SYSTEM_LANGUAGE))
         for name, own in OWN_NAMES.items():
             self.languages[name].setText(own)
+
+    def offer(self, known: Collection[type[Event]]) -> None:
+        """Shows the commands that record one of these events, and hides those of other rulesets."""
+        for command in all_commands():
+            if command.event is not None:
+                self.actions[command.name].setVisible(command.event in known)
 
     def allow(self, met: frozenset[Need]) -> None:
         """Lets those commands be given whose need is met, and no others."""

@@ -252,6 +252,7 @@ class MainWindow(QMainWindow):
             parts.append(self.tr("Match {number}").format(number=desk.record.number))
             strong = in_language(desk.match.rules.ruleset.names)
         self.rail.set_where(tuple(parts), strong)
+        self.commands.offer(desk.match.rules.ruleset.events if desk.match is not None else ())
         self._show_status()
         self._allow_commands()
         self._show_result()
@@ -364,4 +365,6 @@ class MainWindow(QMainWindow):
         super().closeEvent(event)
 
 
-_AT_TABLE = frozenset(("win", "draw", "chombo", "more", "dead_hand", "adjust", "end"))
+_AT_TABLE = frozenset(
+    ("win", "draw", "riichi", "chombo", "penalty_tile", "shaozhuang", "more", "dead_hand", "adjust", "end")
+)

@@ -11,8 +11,20 @@ from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.match import Replay, Row
-from mahjong_desk.pieces import PieceSet
-from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Win
+from mahjong_desk.pieces import Piece, PieceSet
+from mahjong_desk.rules.events import (
+    Adjust,
+    Chombo,
+    DeadHand,
+    Draw,
+    End,
+    Event,
+    PenaltyState,
+    PenaltyTile,
+    Riichi,
+    Shaozhuang,
+    Win,
+)
 from mahjong_desk.rules.further import Form, Place
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.names import Names
@@ -131,6 +143,12 @@ def describe(happened: Row | Event, names: Sequence[str], ruleset: Ruleset | Non
             return translate("Words", "Chombo by {player}").format(player=names[player])
         case DeadHand(player=player):
             return translate("Words", "Dead hand of {player}").format(player=names[player])
+        case Riichi(player=player):
+            return translate("Words", "Riichi of {player}").format(player=names[player])
+        case PenaltyTile(player=player, tile=tile, state=state):
+            return _penalty(names[player], tile, state, ruleset)
+        case Shaozhuang():
+            return translate("Words", "Shaozhuang")
         case Adjust():
             return translate("Words", "Correction")
         case End():
@@ -145,6 +163,16 @@ def _win(event: Win, names: Sequence[str], gain: int | None) -> str:
     if gain is None:
         return translate("Words", "{winner} draws").format(winner=winners)
     return translate("Words", "{winner} draws {points}").format(winner=winners, points=figure(gain))
+
+
+def _penalty(player: str, tile: Piece, state: PenaltyState, ruleset: Ruleset | None) -> str:
+    name = face_name(ruleset.pieces.names[tile]) if ruleset is not None else ""
+    told = {
+        PenaltyState.LIVE: translate("Words", "Penalty tile of {player}: {tile}"),
+        PenaltyState.DEAD: translate("Words", "Dead penalty tile of {player}: {tile}"),
+        PenaltyState.CLEARED: translate("Words", "Penalty tile of {player} cleared: {tile}"),
+    }
+    return told[state].format(player=player, tile=name)
 
 
 def sentences(*parts: str) -> str:

@@ -32,6 +32,12 @@ _SPOTS = {
     3: ((0.5, 1.0), (1.0, 0.0), (0.0, 0.0)),
     4: ((0.5, 1.0), (1.0, 0.5), (0.5, 0.0), (0.0, 0.5)),
 }
+_INNER_EDGES = {
+    2: ("top", "bottom"),
+    3: ("top", "bottom", "bottom"),
+    4: ("top", "left", "bottom", "right"),
+}
+"""The edge of each plate that looks at the middle of the table, where a riichi stick lies."""
 _RIM = 11
 _AIR = 8
 _INSET = 19
@@ -101,8 +107,8 @@ class FeltTable(Felt):
             plate.setParent(None)
             plate.deleteLater()
         plates = []
-        for _seat in range(count):
-            plate = SeatPlate(SeatFace("", "", ""), self)
+        for seat in range(count):
+            plate = SeatPlate(SeatFace("", "", ""), self, inner_edge=_INNER_EDGES[count][seat])
             plate.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             plate.setProperty("ring", True)
             plate.installEventFilter(self)
@@ -116,6 +122,8 @@ class FeltTable(Felt):
         start = replay.match.rules.start().scores
         order = places(table)
         leader = order[0]
+        pieces = replay.match.rules.ruleset.pieces
+        winds = tuple(name for name in ("1z", "2z", "3z", "4z") if name in pieces.names)
         for place in order:
             seat = place.seat
             standing = self._standing(place.score - start[seat]) if from_start else ""
@@ -123,11 +131,12 @@ class FeltTable(Felt):
                 standing = self.tr("dead hand")
             face = SeatFace(
                 name=names[seat],
-                wind=f"{table.wind(seat) + 1}z",
+                wind=winds[table.wind(seat)] if winds else "",
                 score=figure(place.score),
                 difference=self._distance(place, leader, names),
                 standing=standing,
                 dealer=seat == table.dealer and self._playing,
+                riichi=seat in table.riichi and self._playing,
             )
             plate = self.plates[seat]
             plate.set_face(face)

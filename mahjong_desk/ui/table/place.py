@@ -10,7 +10,18 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QMenu, QScrollArea, QVBoxLayout, QWidget
 
-from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End
+from mahjong_desk.rules.events import (
+    Adjust,
+    Chombo,
+    DeadHand,
+    Draw,
+    End,
+    Event,
+    PenaltyTile,
+    Riichi,
+    Shaozhuang,
+)
+from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import MainButton, PlainButton, TwoLineButton
@@ -25,8 +36,10 @@ from mahjong_desk.ui.table.event_sheets import (
     tenpai_matters,
 )
 from mahjong_desk.ui.table.felt_table import FeltTable
+from mahjong_desk.ui.table.hand_sheets import PenaltyTileSheet, RiichiSheet
 from mahjong_desk.ui.table.standing_panel import StandingPanel
 from mahjong_desk.ui.table.strip import LedgerStrip
+from mahjong_desk.ui.words import refusal_text
 
 if TYPE_CHECKING:
     from mahjong_desk.ui.main_window import MainWindow
@@ -101,6 +114,7 @@ class TablePlace(QWidget):
         self.buttons["win"].setMinimumWidth(theme.px(150))
         for name, text in (
             ("draw", self.tr("&Draw")),
+            ("riichi", self.tr("&Riichi…")),
             ("chombo", self.tr("&Chombo…")),
             ("more", self.tr("&More…")),
         ):
@@ -147,6 +161,7 @@ class TablePlace(QWidget):
         match = self._desk.match
         known = match.rules.ruleset.events if match is not None else (Draw, Chombo)
         self.buttons["draw"].setVisible(Draw in known)
+        self.buttons["riichi"].setVisible(Riichi in known)
         self.buttons["chombo"].setVisible(Chombo in known)
         for button in self.buttons.values():
             button.setEnabled(running)
@@ -161,8 +176,12 @@ class TablePlace(QWidget):
             self._draw()
         elif name == "more":
             self._show_more()
+        elif name == "shaozhuang":
+            self._record(Shaozhuang(), self.tr("Shaozhuang is recorded. Undo takes it back."))
         else:
             sheets: dict[str, Callable[[Desk, MainWindow], EventSheet]] = {
+                "riichi": RiichiSheet,
+                "penalty_tile": PenaltyTileSheet,
                 "chombo": ChomboSheet,
                 "dead_hand": DeadHandSheet,
                 "adjust": AdjustSheet,
@@ -177,14 +196,35 @@ class TablePlace(QWidget):
         kinds = replay.match.rules.draw_kinds
         if len(kinds) > 1 or tenpai_matters(replay):
             self._window.open_sheet(DrawSheet(self._desk, self._window))
-        elif self._desk.record_event(Draw(kind=kinds[0])):
-            self._window.notify(self.tr("The draw is recorded. Undo takes it back."))
+        else:
+            self._record(Draw(kind=kinds[0]), self.tr("The draw is recorded. Undo takes it back."))
+
+    def _record(self, event: Event, told: str) -> None:
+        """Records what needs no sheet, or says why the rules refuse it."""
+        match, replay = self._desk.match, self._desk.replay
+        assert match is not None
+        assert replay is not None
+        try:
+            match.rules.settle(replay.table, event)
+        except Refusal as refusal:
+            ruleset = match.rules.ruleset
+            self._window.notify(refusal_text(refusal, match.players, ruleset.pieces, ruleset))
+            return
+        if self._desk.record_event(event):
+            self._window.notify(told)
 
     def more_menu(self) -> QMenu:
         """Returns the menu of the rarer actions that these rules know."""
         menu = QMenu(self)
         known = self._desk.match.rules.ruleset.events if self._desk.match is not None else ()
-        for name, kind in (("dead_hand", DeadHand), ("adjust", Adjust), ("end", End)):
+        rarer = (
+            ("penalty_tile", PenaltyTile),
+            ("shaozhuang", Shaozhuang),
+            ("dead_hand", DeadHand),
+            ("adjust", Adjust),
+            ("end", End),
+        )
+        for name, kind in rarer:
             if kind in known:
                 menu.addAction(self._window.commands.actions[name])
         return menu

@@ -1,0 +1,129 @@
+# SPDX-License-Identifier: MIT
+"""The sheets of what happens inside a hand: a riichi, a penalty tile."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from mahjong_desk.marking import QT_TRANSLATE_NOOP
+from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.events import Event, PenaltyState, PenaltyTile, Riichi
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit import ChipGroup, Text, TileButton
+from mahjong_desk.ui.kit.faces import face_name
+from mahjong_desk.ui.table.event_sheets import EventSheet
+from mahjong_desk.ui.table.payments import PaymentsView
+from mahjong_desk.ui.words import refusal_text
+
+translate = QCoreApplication.translate
+
+_STATES = (
+    (PenaltyState.LIVE, QT_TRANSLATE_NOOP("PenaltyTileSheet", "It lies shown, to be discarded next")),
+    (PenaltyState.DEAD, QT_TRANSLATE_NOOP("PenaltyTileSheet", "It was not discarded: it is dead")),
+    (PenaltyState.CLEARED, QT_TRANSLATE_NOOP("PenaltyTileSheet", "It is gone: discarded, or used in a kan")),
+)
+
+
+class RiichiSheet(EventSheet):
+    """A player declares riichi; its stake goes on the table.
+
+    Attributes:
+        player: Who declares.
+        payments: What the stake moves.
+    """
+
+    def __init__(self, desk: Desk, window: QWidget) -> None:
+        """Makes the sheet."""
+        super().__init__(translate("RiichiSheet", "Riichi"), translate("RiichiSheet", "&Record"), desk, window)
+
+    def build(self) -> None:
+        """Puts the players into the body; who cannot declare is barred, with the reason."""
+        self.player = self.add_players(self.tr("Who"))
+        ruleset = self.match.rules.ruleset
+        for seat in range(len(self.match.players)):
+            try:
+                self.match.rules.settle(self.replay.table, Riichi(player=seat))
+            except Refusal as refusal:
+                chip = self.player.chip(seat)
+                chip.setEnabled(False)
+                chip.setToolTip(refusal_text(refusal, self.match.players, ruleset.pieces, ruleset))
+        self.payments = PaymentsView(self)
+        self.body.addWidget(self.payments)
+
+    def event_now(self) -> Event | None:
+        """Returns the riichi, None while nobody is chosen."""
+        player = self.player.value()
+        return Riichi(player=player) if isinstance(player, int) else None
+
+    def preview(self, event: Event | None) -> None:
+        """Shows the stake."""
+        self.payments.show_event(self.match, self.replay.table, event)
+
+
+class PenaltyTileSheet(EventSheet):
+    """A tile that was shown by mistake and lies apart, or does no longer.
+
+    Attributes:
+        player: Whose tile it is.
+        state: What becomes of it.
+        tiles: The tiles to choose from.
+    """
+
+    def __init__(self, desk: Desk, window: QWidget) -> None:
+        """Makes the sheet."""
+        self._tile: Piece | None = None
+        super().__init__(
+            translate("PenaltyTileSheet", "Penalty tile"),
+            translate("PenaltyTileSheet", "&Record"),
+            desk,
+            window,
+            width=760,
+        )
+
+    def build(self) -> None:
+        """Puts the fields into the body."""
+        self.player = self.add_players(self.tr("Whose"))
+        self.state = ChipGroup("", self)
+        self.state.set_choices([(state, translate("PenaltyTileSheet", text)) for state, text in _STATES])
+        self.state.choose(PenaltyState.LIVE)
+        self.state.chosen.connect(self.show_preview)
+        self.body.addWidget(self.state)
+        self._chosen = Text(role="ink2", wrap=True)
+        self.body.addWidget(self._chosen)
+        grid = QGridLayout()
+        grid.setSpacing(0)
+        pieces = self.match.rules.ruleset.pieces
+        self.tiles: dict[Piece, TileButton] = {}
+        for row, faces in enumerate(pieces.rows):
+            for column, piece in enumerate(faces):
+                button = TileButton(pieces.names[piece], theme.px(37), pips=False)
+                button.setCheckable(True)
+                button.clicked.connect(lambda _checked=False, piece=piece: self._choose(piece))
+                grid.addWidget(button, row, column)
+                self.tiles[piece] = button
+        grid.setColumnStretch(max(len(faces) for faces in pieces.rows), 1)
+        self.body.addLayout(grid)
+
+    def event_now(self) -> Event | None:
+        """Returns the event, None while something is missing."""
+        player, state = self.player.value(), self.state.value()
+        if not isinstance(player, int) or not isinstance(state, PenaltyState) or self._tile is None:
+            return None
+        return PenaltyTile(player=player, tile=self._tile, state=state)
+
+    def preview(self, event: Event | None) -> None:
+        """Says which tile is chosen."""
+        names = self.match.rules.ruleset.pieces.names
+        if self._tile is None:
+            self._chosen.setText(self.tr("Click the tile."))
+        else:
+            self._chosen.setText(self.tr("The tile: {tile}").format(tile=face_name(names[self._tile])))
+
+    def _choose(self, piece: Piece) -> None:
+        self._tile = piece
+        for other, button in self.tiles.items():
+            button.setChecked(other == piece)
+        self.show_preview()
