@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.faces import TileFace, face_name
+from mahjong_desk.ui.kit.faces import TileFace, face_text
 from mahjong_desk.ui.kit.painting import follow_theme, paint_text, stands_on, text_height, text_width
 from mahjong_desk.ui.kit.tiles import paint_tile, tile_art
 
@@ -51,6 +51,7 @@ class TileButton(QAbstractButton):
         super().__init__(parent)
         self.name, self.left, self.copies = name, left, copies
         self._tile_width, self._pips, self._caption = width, pips, caption
+        self._wild = False
         self.setProperty("ring", True)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -79,12 +80,19 @@ class TileButton(QAbstractButton):
         self._describe()
         self.update()
 
+    def set_wild(self, wild: bool) -> None:
+        """Marks the piece as a wildcard, or no longer."""
+        if wild != self._wild:
+            self._wild = wild
+            self._describe()
+            self.update()
+
     def restyle(self) -> None:
         """Says name and count in the language that holds now."""
         self._describe()
 
     def _describe(self) -> None:
-        name = face_name(self.name)
+        name = face_text(TileFace(self.name, wild=self._wild))
         self.setAccessibleName(name)
         self.setToolTip(
             self.tr("{tile}: {left} of {copies} left").format(tile=name, left=self.left, copies=self.copies)
@@ -158,7 +166,7 @@ class TileButton(QAbstractButton):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draws tile and pips."""
         painter = QPainter(self)
-        face = TileFace(self.name)
+        face = TileFace(self.name, wild=self._wild)
         size = tile_art().size(face, self._tile_width)
         lifted = self.underMouse() and self.isEnabled() and not self.isDown()
         top = _GAP - (2 if lifted else 0)

@@ -25,7 +25,7 @@ from mahjong_desk.ui.kit.painting import text_height
 from mahjong_desk.ui.picker.assess import Assessment
 from mahjong_desk.ui.picker.choices import Choices
 from mahjong_desk.ui.picker.draft import Frame
-from mahjong_desk.ui.picker.hand_groups import RackView
+from mahjong_desk.ui.picker.hand_groups import RackView, wild_kind
 from mahjong_desk.ui.picker.keys_sheet import key_hints
 from mahjong_desk.ui.picker.meld_bar import MeldBar
 from mahjong_desk.ui.picker.notation import Segment
@@ -215,7 +215,7 @@ class PickerView(QWidget):
         )
         self.source.choose(SELF_DRAWN if draft.self_drawn else draft.discarder)
         self.melds.show_assessment(assessment, names)
-        self.palette_tiles.show_draft(draft, self.melds.mode)
+        self.palette_tiles.show_draft(draft, self.melds.mode, wild_kind(assessment))
         self.rack.set_groups(rack.groups)
         self.line.show_line(segments, verdict)
         self.clear.setEnabled(bool(draft.entries or draft.pending))

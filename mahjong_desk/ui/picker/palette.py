@@ -68,11 +68,18 @@ class Palette(QWidget):
         for button in self._buttons.values():
             button.set_tile_width(width)
 
-    def show_draft(self, draft: Draft, mode: MeldKind | Indicator | None) -> None:
-        """Shows what is left beside a hand; for a meld only the pieces of which it can be made are offered."""
+    def show_draft(self, draft: Draft, mode: MeldKind | Indicator | None, wild: Piece | None = None) -> None:
+        """Shows what is left beside a hand; for a meld only the pieces of which it can be made are offered.
+
+        Args:
+            draft: The hand.
+            mode: What the next piece makes.
+            wild: The kind of the wildcard, which is marked; None where there is none.
+        """
         free = left(self._frame, draft)
         for piece, button in self._buttons.items():
             there = free[piece]
+            button.set_wild(self._frame.pieces.kinds[piece] == wild)
             if button.left != there:
                 button.set_left(there)
             offered = there > 0 and (not isinstance(mode, MeldKind) or can_meld(self._frame, draft, mode, piece))
