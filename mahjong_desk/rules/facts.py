@@ -53,11 +53,19 @@ _ROUND = 6
 _SEAT = 8
 _SITUATION = 10
 SITUATION_FLAGS = {situation: 1 << _SITUATION + place for place, situation in enumerate(Situation)}
+PAIRS = 1 << _SITUATION + len(SITUATION_FLAGS)
+"""The hand is seven pairs."""
+_RED_FIVES = _SITUATION + len(SITUATION_FLAGS) + 1
 
 
 def winds(round_wind: int, seat_wind: int) -> int:
     """Returns the part of ``moment`` that tells the round wind and the own wind, each 0 east … 3 north."""
     return round_wind << _ROUND | seat_wind << _SEAT
+
+
+def red_fives(count: int) -> int:
+    """Returns the part of ``moment`` that tells how many red fives the hand has, up to 4."""
+    return count << _RED_FIVES
 
 
 def numbered_suits(some: int) -> int:
@@ -103,6 +111,11 @@ class Facts(NamedTuple):
     def seat_wind(self) -> int:
         """The kind of the winner's own wind."""
         return EAST + (self.moment >> _SEAT & 3)
+
+    @property
+    def red_fives(self) -> int:
+        """How many red fives the hand has."""
+        return self.moment >> _RED_FIVES & 7
 
 
 def _traits_of(group: Group) -> Traits:

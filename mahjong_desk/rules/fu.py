@@ -31,6 +31,10 @@ FU_NAMES = {
 }
 """The names of the shared fu items."""
 
+BASE = FuItem("base", 20)
+CLOSED_RON = FuItem("closed_ron", 10)
+TSUMO = FuItem("tsumo", 2)
+"""What every hand has, a closed one from a discard, a self-drawn one."""
 WAIT_FU = {
     Wait.PENCHAN: "wait_penchan",
     Wait.KANCHAN: "wait_kanchan",

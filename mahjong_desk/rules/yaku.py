@@ -63,12 +63,14 @@ class Yaku:
         holds: Whether a reading has it.
         rests_on: Picks the groups that show it from those of a reading that has it.
         replaces: The ids of yaku that give way to it.
+        times: How often it counts in a reading that has it; once where nothing is said.
     """
 
     entry: YakuEntry
     holds: Predicate
     rests_on: Rests = whole_hand
     replaces: tuple[str, ...] = ()
+    times: Callable[[Facts], int] | None = None
 
     def value(self, facts: Facts) -> int:
         """Returns its value for a hand that is closed or open as the facts say."""
@@ -79,7 +81,7 @@ class Count(NamedTuple):
     """The yaku that a reading has.
 
     Attributes:
-        rows: Their places in the ruleset's table, ascending.
+        rows: Their places in the ruleset's table, ascending; as often as each counts.
         yaku: The yaku.
         han: The sum of their values; 0 for limit yaku.
         limits: How many of them are limit yaku; then no others stand here.
@@ -104,6 +106,8 @@ def count_yaku(table: Iterable[tuple[int, Yaku]], facts: Facts) -> Count:
         gone = {identity for _, yaku in found for identity in yaku.replaces}
         found = [(row, yaku) for row, yaku in found if yaku.entry.id not in gone]
     chosen = limits or found
+    if any(yaku.times for _, yaku in chosen):
+        chosen = [(row, yaku) for row, yaku in chosen for _ in range(yaku.times(facts) if yaku.times else 1)]
     han = 0 if limits else sum(yaku.value(facts) for _, yaku in chosen)
     resting = any(yaku.rests_on is not whole_hand for _, yaku in chosen)
     return Count(tuple(row for row, _ in chosen), tuple(yaku for _, yaku in chosen), han, len(limits), resting)

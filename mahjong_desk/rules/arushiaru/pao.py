@@ -5,16 +5,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.pieces.mahjong import EAST, WHITE
-from mahjong_desk.rules.arushiaru.value import MANGAN_BASE, Valuer
+from mahjong_desk.rules.arushiaru.value import Valuer
 from mahjong_desk.rules.events import Pao, Winner
 from mahjong_desk.rules.facts import DRAGON_TRIPLETS, TRAITS, TRIPLET, WIND_TRIPLETS, group_of, honour_triplet
 from mahjong_desk.rules.fu import set_item
+from mahjong_desk.rules.fu_han import MANGAN_BASE
 from mahjong_desk.rules.hand import Meld
 from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.pao import charged, check_limit, check_yaku
 from mahjong_desk.rules.reasons import Evaluation
-from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.shapes import groups as make
 
@@ -85,42 +85,16 @@ def _certain_fu(melds: Sequence[Meld]) -> int:
     return fu
 
 
-def check(winner: Winner, evaluation: Evaluation, players: int, pao_scope: str) -> int:
-    """Returns the seat that the entries of ``winner.pao`` hold responsible.
+def check(winner: Winner, evaluation: Evaluation, players: int, pao_scope: str) -> int | None:
+    """Returns the seat that the entries of ``winner.pao`` hold responsible, if any.
 
     Raises:
         Refusal: ``bad_request`` or ``bad_seat``, for an entry that cannot go with this win.
     """
-    if len(winner.pao) > 1:
-        raise Refusal(
-            Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "Only one player is responsible for a win."), path="pao"
-        )
-    entry = winner.pao[0]
-    if entry.reason not in reasons(pao_scope):
-        raise Refusal(
-            Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "Nobody is responsible for {name} at this table."),
-            path="pao[0].for",
-            name=entry.reason,
-        )
-    if entry.player == winner.seat or not 0 <= entry.player < players:
-        raise Refusal(
-            Code.BAD_SEAT,
-            QT_TRANSLATE_NOOP("Refusal", "Only another player at the table can be responsible."),
-            path="pao[0].player",
-        )
-    if evaluation.limit is None:
-        raise Refusal(
-            Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "Nobody is responsible for a win that is not a mangan."),
-            path="pao[0]",
-        )
-    named = entry.reason == "mangan" or winner.hand is None
-    if not named and entry.reason not in [item.id for item in evaluation.yaku]:
-        raise Refusal(
-            Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "The hand has no {name} for which somebody could be responsible."),
-            path="pao[0].for",
-            name=entry.reason,
-        )
+    entry = charged(winner, players, reasons(pao_scope))
+    if entry is None:
+        return None
+    check_limit(evaluation)
+    if entry.reason != "mangan" and winner.hand is not None:
+        check_yaku(entry, evaluation)
     return entry.player

@@ -11,12 +11,13 @@ from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.arushiaru import pao
 from mahjong_desk.rules.arushiaru.checks import check_situation
 from mahjong_desk.rules.arushiaru.options import Options
-from mahjong_desk.rules.arushiaru.value import MANGAN_BASE, Valuer
+from mahjong_desk.rules.arushiaru.value import Valuer
 from mahjong_desk.rules.checks import check_seat, check_situations, check_size, checked_number, winning_piece_of
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Pao, Win, Winner
+from mahjong_desk.rules.fu_han import MANGAN_BASE
 from mahjong_desk.rules.hand import Hand, Situation
-from mahjong_desk.rules.payments import deltas_of
-from mahjong_desk.rules.reasons import Evaluation, Payment, Settlement, WaitAnswer, WonHand
+from mahjong_desk.rules.payments import base_payments, deltas_of, foul_payments
+from mahjong_desk.rules.reasons import Evaluation, Settlement, WaitAnswer, WonHand
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.settling import (
     check_alive,
@@ -28,13 +29,12 @@ from mahjong_desk.rules.settling import (
     settle_adjust,
 )
 from mahjong_desk.rules.table import Table
+from mahjong_desk.rules.typed import BAD_FU, BAD_HAN, not_a_value, whole_number
 from mahjong_desk.rules.waiting import completing_pieces, wait_answers
 
 _MAX_HAN = 20
 _FU_RANGE = range(20, 161, 2)
 _MAX_TIMES = 4
-_BAD_HAN = QT_TRANSLATE_NOOP("Refusal", "Han is a whole number from {first} to {last}.")
-_BAD_FU = QT_TRANSLATE_NOOP("Refusal", "Fu is a whole number from {first} to {last}, in steps of {step}.")
 _BAD_TIMES = QT_TRANSLATE_NOOP("Refusal", "The number of mangan is a whole number from {first} to {last}.")
 
 
@@ -137,7 +137,7 @@ class Settler:
         responsible = None
         if winner.pao:
             responsible = pao.check(winner, evaluation, table.players, self.options.pao_scope)
-        payments = _payments(table, seat, discarder, evaluation.base, responsible)
+        payments = base_payments(table, seat, discarder, evaluation.base, responsible)
         return Settlement((WonHand(seat, evaluation, suggested),), payments, deltas_of(payments, table.players))
 
     def _evaluate(self, table: Table, seat: int, discarder: int | None, hand: Hand) -> Evaluation:
@@ -169,8 +169,8 @@ class Settler:
         """Values a hand that the table counted itself (§11)."""
         fields = set(value)
         if fields == {"han", "fu"}:
-            han = _whole_number(value, "han", _BAD_HAN, range(_MAX_HAN + 1))
-            fu = _whole_number(value, "fu", _BAD_FU, _FU_RANGE)
+            han = whole_number(value, "han", BAD_HAN, range(_MAX_HAN + 1))
+            fu = whole_number(value, "fu", BAD_FU, _FU_RANGE)
             waived = self.options.tsumo_pinfu and han >= 2
             if fu == 20 and (han == 0 or (self_drawn and not waived)):
                 raise Refusal(
@@ -183,13 +183,9 @@ class Settler:
             return self.valuer.typed(fu, han)
         times = 1
         if self.options.multiple_limits and fields == {"limit", "times"}:
-            times = _whole_number(value, "times", _BAD_TIMES, range(1, _MAX_TIMES + 1))
+            times = whole_number(value, "times", _BAD_TIMES, range(1, _MAX_TIMES + 1))
         elif fields != {"limit"}:
-            raise Refusal(
-                Code.BAD_REQUEST,
-                QT_TRANSLATE_NOOP("Refusal", "A typed value is han and fu, or a limit."),
-                path="value",
-            )
+            raise not_a_value()
         if value["limit"] != "mangan":
             raise Refusal(
                 Code.BAD_REQUEST,
@@ -201,45 +197,5 @@ class Settler:
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
         check_seat(chombo.player, table.players, "player")
         base = MANGAN_BASE if chombo.further.get("under_pao") else MANGAN_BASE // 2
-        payments = tuple(
-            Payment(chombo.player, seat, 2 * base if table.dealer in (chombo.player, seat) else base, "chombo")
-            for seat in range(table.players)
-            if seat != chombo.player
-        )
+        payments = foul_payments(table, chombo.player, base)
         return Settlement((), payments, deltas_of(payments, table.players))
-
-
-def _payments(
-    table: Table, winner: int, discarder: int | None, base: int, responsible: int | None
-) -> tuple[Payment, ...]:
-    dealer = table.dealer
-    total = (6 if winner == dealer else 4) * base
-    if discarder is None:
-        if responsible is not None:
-            return (Payment(responsible, winner, total, "pao"),)
-        double = 2 * base
-        return tuple(
-            [
-                Payment(seat, winner, double if dealer in (seat, winner) else base, "win")
-                for seat in range(len(table.scores))
-                if seat != winner
-            ]
-        )
-    if responsible is None or responsible == discarder:
-        return (Payment(discarder, winner, total, "win"),)
-    half = total // 2
-    return (Payment(discarder, winner, half, "win"), Payment(responsible, winner, half, "pao"))
-
-
-def _whole_number(value: Mapping[str, object], field: str, fault: str, allowed: range) -> int:
-    number = value[field]
-    if type(number) is not int or number not in allowed:
-        raise Refusal(
-            Code.BAD_REQUEST,
-            fault,
-            path=f"value.{field}",
-            first=allowed[0],
-            last=allowed[-1],
-            step=allowed.step,
-        )
-    return number

@@ -1,0 +1,321 @@
+# SPDX-License-Identifier: MIT
+"""What a hand of mahjong tiles is worth in fu and han, and why, as the systems share it that count both.
+
+A ruleset says in a ``Scheme`` what it decides for itself: its yaku, its fu beside those of the sets, its
+arithmetic, and which of two equal readings counts. ``Valuer`` does the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache, partial
+from operator import itemgetter
+from typing import NamedTuple
+
+from mahjong_desk.pieces import MAHJONG
+from mahjong_desk.rules.facts import (
+    CLOSED,
+    HONOUR_PAIRS,
+    MELDED,
+    NINE_GATES,
+    OPEN_WAIT,
+    ORPHANS,
+    PAIRS,
+    SELF_DRAWN,
+    SITUATION_FLAGS,
+    Facts,
+    group_of,
+    winds,
+)
+from mahjong_desk.rules.formulas import power_formula
+from mahjong_desk.rules.fu import SETS, pair_item, wait_item
+from mahjong_desk.rules.hand import Hand
+from mahjong_desk.rules.reasons import Candidate, Evaluation, FuItem, YakuItem
+from mahjong_desk.rules.yaku import Count, Yaku, count_yaku
+from mahjong_desk.shapes import Form, Group, Reading, Shape, Wait, orphans_reading, pairs_reading, regular_readings
+from mahjong_desk.shapes.mahjong import NINE_GATES as NINE_GATES_NUMBERS
+from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER, SEVEN_PAIRS, UNPAIRED
+
+MANGAN_BASE = 500
+"""The base of a mangan, in points."""
+
+# Members of an enum are slow to look up where every hand passes by.
+_RYANMEN, _PAIR, _REGULAR, _PAIRS_FORM = Wait.RYANMEN, Shape.PAIR, Form.REGULAR, Form.PAIRS
+_SIZE = itemgetter(0, 1, 2, 3)
+
+
+class Sum(NamedTuple):
+    """What fu and han come to.
+
+    Attributes:
+        fu: The fu of the answer.
+        uncapped: What the formula gives before the cap.
+        base: The base in points.
+        rounding: The fu item that rounding adds, if it adds one.
+    """
+
+    fu: int
+    uncapped: int
+    base: int
+    rounding: FuItem | None
+
+
+class Counted(NamedTuple):
+    """What the facts of a reading give, whatever its pieces are.
+
+    Attributes:
+        facts: The facts.
+        found: The yaku.
+        yaku: The same as they stand in an answer, the groups that they rest on left out.
+        items: The fu items that rest on no set.
+        han: The han of the answer.
+    """
+
+    facts: Facts
+    found: Count
+    yaku: tuple[YakuItem, ...]
+    items: tuple[FuItem, ...]
+    han: int
+
+
+class Sized(NamedTuple):
+    """A reading with what decides between readings, in this order, and its reasons.
+
+    Attributes:
+        worth: Its base, and what is paid on top where its yaku earn it.
+        limits: How many limit yaku it has.
+        han: Its han; 0 with limit yaku.
+        raw: Its fu before rounding, which decide as those after it would; 0 with limit yaku.
+        base: Its base in points.
+        reading: The reading.
+        counted: What its facts give.
+        items: Its fu items.
+    """
+
+    worth: int
+    limits: int
+    han: int
+    raw: int
+    base: int
+    reading: Reading
+    counted: Counted
+    items: tuple[FuItem, ...]
+
+
+_sized = partial(tuple.__new__, Sized)
+"""Makes a ``Sized`` of a tuple at half the price of its own constructor."""
+
+
+class Scheme(NamedTuple):
+    """What a ruleset decides for itself.
+
+    Attributes:
+        yaku: The yaku that count, each with its place in the ruleset's table.
+        items: Returns the fu items that rest on no set, of the circumstances and the ids of the yaku.
+        add_up: Works out what raw fu and han come to.
+        limit_base: Returns the base of that many limit yaku, in points.
+        preference: Returns what readings that are equal otherwise are sorted by.
+        double_wind_pair_fu: The fu of a pair that is both winds at once.
+        limit: The name of the limit that limit yaku reach.
+        free_han: The han that every hand has.
+        pairs: The fu item that seven pairs have alone; None where they are no winning shape.
+    """
+
+    yaku: tuple[tuple[int, Yaku], ...]
+    items: Callable[[int, frozenset[str]], tuple[FuItem, ...]]
+    add_up: Callable[[int, int], Sum]
+    limit_base: Callable[[int], int]
+    preference: Callable[[Sized], object]
+    double_wind_pair_fu: int
+    limit: str = "mangan"
+    free_han: int = 0
+    pairs: FuItem | None = None
+
+
+def limit_of(base: int) -> str | None:
+    """Returns the name of the limit that the base of a hand without limit yaku reaches, or None."""
+    return "mangan" if base >= MANGAN_BASE else None
+
+
+class Valuer:
+    """Values hands by one scheme."""
+
+    def __init__(self, scheme: Scheme) -> None:
+        """Binds the valuer to a ruleset's decisions."""
+        self._scheme = scheme
+        self._pairs = scheme.pairs
+        self._counted = lru_cache(maxsize=1 << 15)(self._count_facts)
+        self.add_up = lru_cache(maxsize=1 << 12)(scheme.add_up)
+        """Works out what raw fu and han come to."""
+
+    def typed(self, raw: int, han: int) -> Evaluation:
+        """Returns the value of a hand that the table counted as ``han`` and ``raw`` fu."""
+        total = self.add_up(raw, han)
+        return Evaluation(
+            None,
+            (),
+            total.base,
+            han=han,
+            limit=limit_of(total.base),
+            formula=power_formula(total.fu, han, total.uncapped),
+            uncapped=total.uncapped,
+            raw_fu=raw,
+            fu=total.fu,
+        )
+
+    def evaluate(
+        self,
+        hand: Hand,
+        winning_piece: int,
+        number: int,
+        *,
+        self_drawn: bool,
+        round_wind: int,
+        seat_wind: int,
+        further: int = 0,
+        earned: int = 0,
+    ) -> Evaluation | None:
+        """Returns the value of a hand by the reading that counts, None where it forms no winning shape.
+
+        Args:
+            hand: The hand, checked, its pieces as kinds.
+            winning_piece: The kind of the piece that completes it.
+            number: The number of its concealed pieces and the winning piece.
+            self_drawn: Whether that piece was drawn.
+            round_wind: The round wind, 0 east … 3 north.
+            seat_wind: The winner's own wind, likewise.
+            further: Further flags of the circumstances.
+            earned: What a reading with a yaku is paid on top of its base, where one without is not.
+        """
+        melds = tuple([group_of(meld) for meld in hand.melds]) if hand.melds else ()
+        moment = winds(round_wind, seat_wind) | further
+        if self_drawn:
+            moment |= SELF_DRAWN
+        if not melds:
+            moment |= CLOSED
+        elif hand.closed:
+            moment |= CLOSED | MELDED
+        else:
+            moment |= MELDED
+        for situation in hand.situation:
+            moment |= SITUATION_FLAGS[situation]
+        readings = regular_readings(PARTITIONER, number, winning_piece, melds, sets=4, from_discard=not self_drawn)
+        if not melds and (not readings or (self._pairs and not number & UNPAIRED)):
+            readings = self._with_special(readings, hand, winning_piece)
+        if len(readings) == 1:
+            return self._answer(self._size(readings[0], moment, number, earned), ())
+        if not readings:
+            return None
+        sized = [self._size(reading, moment, number, earned) for reading in readings]
+        sized.sort(key=_SIZE, reverse=True)
+        if _SIZE(sized[0]) == _SIZE(sized[1]):
+            sized.sort(key=self._order)
+        return self._answer(sized[0], tuple([_candidate(one) for one in sized[1:]]))
+
+    def _order(self, one: Sized) -> tuple[object, ...]:
+        return -one.worth, -one.limits, -one.han, -one.raw, self._scheme.preference(one)
+
+    def _with_special(self, readings: list[Reading], hand: Hand, winning_piece: int) -> list[Reading]:
+        """Returns the readings with that as seven pairs or thirteen orphans, where it is one."""
+        counts = MAHJONG.counts((*hand.concealed, winning_piece))
+        special = None if readings else orphans_reading(counts, winning_piece, ORPHAN_KINDS)
+        if special is None and self._pairs is not None:
+            special = pairs_reading(counts, winning_piece, SEVEN_PAIRS, alike=False)
+        return [*readings, special] if special else readings
+
+    def _count_facts(self, every: int, some: int, concealed: int, moment: int) -> Counted:
+        facts = Facts(every, some, concealed, moment)
+        count = count_yaku(self._scheme.yaku, facts)
+        items = self._scheme.items(moment, frozenset(yaku.entry.id for yaku in count.yaku))
+        yaku = tuple(YakuItem(one.entry.id, one.value(facts)) for one in count.yaku)
+        return Counted(facts, count, yaku, items, count.han + self._scheme.free_han)
+
+    def _size(self, reading: Reading, moment: int, number: int, earned: int) -> Sized:
+        form, groups, won, wait, _ = reading
+        if form is not _REGULAR:
+            return self._special_size(reading, moment, earned)
+        every = -1
+        some = concealed = raw = 0
+        sets = []
+        for group in groups:
+            all_of, any_of, is_concealed, item = SETS[group]
+            every &= all_of
+            some |= any_of
+            concealed += is_concealed
+            if item:
+                sets.append(item)
+                raw += item[1]
+        if wait is _RYANMEN:
+            moment |= OPEN_WAIT
+        if number in NINE_GATES_NUMBERS and not moment & MELDED:
+            moment |= NINE_GATES
+        counted = self._counted(every, some, concealed, moment)
+        if counted.found.limits:
+            return self._limit_size(reading, counted, earned)
+        around = self._items_around(counted, groups, wait_item(wait, groups[won]))
+        for item in around:
+            raw += item[1]
+        han = counted.han
+        base = worth = self.add_up(raw, han).base
+        if earned and counted.yaku:
+            worth += earned
+        return _sized((worth, 0, han, raw, base, reading, counted, (*around, *sets)))
+
+    def _special_size(self, reading: Reading, moment: int, earned: int) -> Sized:
+        """Returns the size of thirteen orphans or seven pairs; each is a yaku in itself."""
+        if reading.form is not _PAIRS_FORM:
+            return self._limit_size(reading, self._counted(0, 0, 0, moment | ORPHANS), earned)
+        every, some = -1, 0
+        for group in reading.groups:
+            every &= SETS[group][0]
+            some |= SETS[group][1]
+        counted = self._counted(every, some, 0, moment | PAIRS)
+        item = self._pairs
+        if counted.found.limits or item is None:
+            return self._limit_size(reading, counted, earned)
+        base = self.add_up(item.value, counted.han).base
+        return Sized(base + earned, 0, counted.han, item.value, base, reading, counted, (item,))
+
+    def _limit_size(self, reading: Reading, counted: Counted, earned: int) -> Sized:
+        limits = counted.found.limits
+        base = self._scheme.limit_base(limits)
+        return Sized(base + earned, limits, 0, 0, base, reading, counted, ())
+
+    def _items_around(self, counted: Counted, groups: tuple[Group, ...], wait: FuItem | None) -> tuple[FuItem, ...]:
+        """Returns the fu items but those of the sets."""
+        items = counted.items
+        if wait:
+            items += (wait,)
+        facts = counted.facts
+        if facts.some & HONOUR_PAIRS:
+            pairs = [group for group in groups if group.shape is _PAIR]
+            item = pair_item(pairs[0], facts.round_wind, facts.seat_wind, self._scheme.double_wind_pair_fu)
+            if item:
+                items += (item,)
+        return items
+
+    def _answer(self, chosen: Sized, rejected: tuple[Candidate, ...]) -> Evaluation:
+        _, limits, han, raw, base, reading, counted, items = chosen
+        facts, count, yaku, _, _ = counted
+        if count.resting:
+            groups = reading.groups
+            yaku = tuple(
+                [
+                    YakuItem(item.id, item.value, one.rests_on(facts, groups))
+                    for item, one in zip(yaku, count.yaku, strict=True)
+                ]
+            )
+        if limits:
+            return Evaluation(reading, yaku, base, rejected, limit=self._scheme.limit)
+        fu, uncapped, _, rounding = self.add_up(raw, han)
+        if rounding:
+            items = (*items, rounding)
+        formula = power_formula(fu, han, uncapped)
+        return Evaluation(reading, yaku, base, rejected, han, limit_of(base), formula, uncapped, items, raw, fu)
+
+
+def _candidate(one: Sized) -> Candidate:
+    names = tuple([item.id for item in one.counted.yaku])
+    if one.limits:
+        return Candidate(one.reading, names, one.base)
+    return Candidate(one.reading, names, one.base, one.han, one.raw)

@@ -1,0 +1,38 @@
+# SPDX-License-Identifier: MIT
+"""The numbers of a value that the table counted itself, as the systems share them that count fu and han."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from mahjong_desk.marking import QT_TRANSLATE_NOOP
+from mahjong_desk.rules.refusal import Code, Refusal
+
+BAD_HAN = QT_TRANSLATE_NOOP("Refusal", "Han is a whole number from {first} to {last}.")
+BAD_FU = QT_TRANSLATE_NOOP("Refusal", "Fu is a whole number from {first} to {last}, in steps of {step}.")
+NO_VALUE = QT_TRANSLATE_NOOP("Refusal", "A typed value is han and fu, or a limit.")
+"""The sentences for numbers that cannot be, and for other fields."""
+
+
+def whole_number(value: Mapping[str, object], field: str, fault: str, allowed: range) -> int:
+    """Returns a field that has to be a number of ``allowed``.
+
+    Raises:
+        Refusal: ``bad_request`` with the sentence ``fault``, its path relative to the winner.
+    """
+    number = value[field]
+    if type(number) is not int or number not in allowed:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            fault,
+            path=f"value.{field}",
+            first=allowed[0],
+            last=allowed[-1],
+            step=allowed.step,
+        )
+    return number
+
+
+def not_a_value() -> Refusal:
+    """Returns the ``bad_request`` of a typed value with other fields than it takes."""
+    return Refusal(Code.BAD_REQUEST, NO_VALUE, path="value")
