@@ -18,6 +18,7 @@ The modules, each importing only those above it
     ``schema``      The tables and the triggers that make the journal append-only.
     ``engine``      How a connection is set up; every change is one BEGIN IMMEDIATE transaction, synced on commit.
     ``upgrade``     Makes a new file and brings an older one up to date with the scripts in ``migrations``.
+    ``house_rules`` Options under a name, in a table that only grows too.
     ``ledger``      ``Ledger``: open, read, append, back up, check.
 
 The flow of an act
@@ -32,6 +33,6 @@ What the chain can prove
     found: the chain guards against accidents and quick fingers, not against a forger with this source at hand.
 
 The cost of an import
-    Only ``schema``, ``engine``, ``upgrade`` and ``ledger`` import SQLAlchemy, and only an actual upgrade imports
-    Alembic, so the first window need not wait for them.
+    Only ``schema``, ``engine``, ``upgrade``, ``house_rules`` and ``ledger`` import SQLAlchemy, and only an actual
+    upgrade imports Alembic, so the first window need not wait for them.
 """

@@ -40,6 +40,9 @@ class ActRefused(ValueError):
     """An act that this history has no place for: no such row, nothing to undo, opened twice, a field missing."""
 
 
+_OPENING_FIELDS: Final = {"ruleset", "version", "options", "players", "note", "house_rules"}
+
+
 @dataclass(frozen=True, slots=True)
 class Opening:
     """What is fixed when a match begins.
@@ -50,6 +53,7 @@ class Opening:
         options: The options of the table, complete, so that a later default changes nothing here.
         players: The names, seat by seat.
         note: What the players want to remember of the match.
+        house_rules: The name of the house rules that the options are; empty where they have none.
     """
 
     ruleset: str
@@ -57,16 +61,19 @@ class Opening:
     options: Document
     players: tuple[str, ...]
     note: str = ""
+    house_rules: str = ""
 
     def payload(self) -> Document:
         """Returns the opening as the journal keeps it."""
-        return {
+        payload = {
             "ruleset": self.ruleset,
             "version": self.version,
             "options": self.options,
             "players": self.players,
             "note": self.note,
         }
+        # Openings from before there were house rules have no such field, and must keep their hash.
+        return {**payload, "house_rules": self.house_rules} if self.house_rules else payload
 
     @classmethod
     def from_payload(cls, payload: Document) -> Opening:
@@ -82,8 +89,10 @@ class Opening:
                 "options": Mapping() as options,
                 "players": [*players],
                 "note": str(note),
-            } if len(payload) == 5 and all(isinstance(name, str) for name in players):
-                return cls(ruleset, version, freeze(options), tuple(players), note)
+            } if all(isinstance(name, str) for name in players):
+                house_rules = payload.get("house_rules", "")
+                if isinstance(house_rules, str) and not payload.keys() - _OPENING_FIELDS:
+                    return cls(ruleset, version, freeze(options), tuple(players), note, house_rules)
         raise ActRefused("this is not the opening of a match")
 
 

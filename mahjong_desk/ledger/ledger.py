@@ -20,6 +20,7 @@ from mahjong_desk.ledger.documents import read, spell
 from mahjong_desk.ledger.engine import WRITING, make_engine
 from mahjong_desk.ledger.entries import Act, ActRefused, Break, Entry, Opening
 from mahjong_desk.ledger.errors import JournalBroken, LedgerChanged, LedgerDamaged, LedgerLocked, explain, told
+from mahjong_desk.ledger.house_rules import HouseRulesBook
 from mahjong_desk.ledger.journal import Journal
 from mahjong_desk.ledger.schema import journal, matches, sessions
 from mahjong_desk.ledger.upgrade import create, sync, upgrade
@@ -90,11 +91,13 @@ class Ledger:
 
     Attributes:
         path: The file.
+        house_rules: The house rules that are kept in it.
     """
 
     def __init__(self, path: Path, engine: Engine) -> None:
         self.path = path
         self._engine = engine
+        self.house_rules = HouseRulesBook(self._reading, self._writing)
 
     @classmethod
     def open(cls, path: Path, *, timeout: float = 1.5) -> Ledger:

@@ -49,10 +49,29 @@ journal: Final = Table(
     sqlite_with_rowid=False,
 )
 
+# A line a change; the line with the highest id says what a preset is now.
+house_rules: Final = Table(
+    "house_rules",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("preset", Integer, nullable=False),
+    Column("at", Text, nullable=False),
+    Column("kept", Integer, nullable=False),
+    Column("ruleset", Text, nullable=False),
+    Column("version", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("options", Text, nullable=False),
+    sqlite_strict=True,
+)
+
 APPEND_ONLY: Final = (
     "CREATE TRIGGER journal_keeps_its_entries BEFORE UPDATE ON journal "
     "BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END",
     "CREATE TRIGGER journal_loses_no_entry BEFORE DELETE ON journal "
     "BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END",
+    "CREATE TRIGGER house_rules_keep_their_lines BEFORE UPDATE ON house_rules "
+    "BEGIN SELECT RAISE(ABORT, 'house rules are append-only'); END",
+    "CREATE TRIGGER house_rules_lose_no_line BEFORE DELETE ON house_rules "
+    "BEGIN SELECT RAISE(ABORT, 'house rules are append-only'); END",
 )
 """The triggers that refuse what only a mistake could want."""

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from mahjong_desk.ledger import inspection
 from mahjong_desk.ledger.errors import (
     LedgerDamaged,
     LedgerDiskFull,
@@ -291,12 +292,12 @@ def test_a_database_of_another_program(path: Path, statement: str) -> None:
 def test_a_file_of_a_newer_version(path: Path) -> None:
     make_played(path)
     with closing(sqlite3.connect(path)) as connection:
-        connection.execute("PRAGMA user_version = 2")
+        connection.execute(f"PRAGMA user_version = {inspection.NEWEST + 1}")
     expect_untouched(path, LedgerNewer)
 
 
 def test_a_newer_version_that_stands_in_the_log_alone(path: Path, ledger: Ledger) -> None:
     with closing(sqlite3.connect(path)) as connection:
-        connection.execute("PRAGMA user_version = 2")
+        connection.execute(f"PRAGMA user_version = {inspection.NEWEST + 1}")
         connection.commit()
         expect_untouched(path, LedgerNewer)
