@@ -128,7 +128,7 @@ class RuleTables:
         )
 
     def _value(self, entry: YakuEntry) -> str:
-        if entry.limit:
+        if entry.limit and "han" in self.ruleset.value_fields:
             closed_only = entry.open is None
             limit = words.in_language(next(iter(self.ruleset.vocabulary.limits.values())))
             return translate("RulePage", "{value}, closed only").format(value=limit) if closed_only else limit
