@@ -174,6 +174,11 @@ def any_table(table: Table) -> None:
     """Accepts every table."""
 
 
+def nothing_lies(table: Table) -> tuple[tuple[int, Piece, bool], ...]:
+    """Returns no tiles: nothing lies apart where a ruleset knows no penalty tiles."""
+    return ()
+
+
 @dataclass(frozen=True, eq=False)
 class Rules:
     """A ruleset bound to the options of one match.
@@ -196,6 +201,7 @@ class Rules:
         conclude: Returns the final result, from the last table and the reason of the end.
         check_table: Raises ``Refusal`` where a request describes a table that these options do not know.
         faces: How many pieces of each face this table plays with; as the set has them where it says nothing.
+        lying: Returns the tiles that lie apart before a player: the seat, the piece, and whether it is dead.
         several_winners: Whether several players can win on one piece.
         ladder: Typed values from the cheapest hand to the dearest, one for each amount that a hand can be worth.
     """
@@ -215,6 +221,7 @@ class Rules:
     conclude: Callable[[Table, str], Final]
     check_table: Callable[[Table], None] = any_table
     faces: tuple[int, ...] = ()
+    lying: Callable[[Table], tuple[tuple[int, Piece, bool], ...]] = nothing_lies
     several_winners: bool = False
     ladder: tuple[Mapping[str, object], ...] = ()
 

@@ -19,7 +19,7 @@ from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.rules.table import Round
-from mahjong_desk.rules.wsom import progression
+from mahjong_desk.rules.wsom import penalties, progression
 from mahjong_desk.rules.wsom.options import OPTIONS, Options
 from mahjong_desk.rules.wsom.patterns import CHICKEN, PATTERNS
 from mahjong_desk.rules.wsom.settlement import DRAW_KINDS, Settler
@@ -48,6 +48,7 @@ def _composed(values: tuple[tuple[str, OptionValue], ...]) -> Rules:
         waits=settler.waits,
         advance=partial(progression.advance, options),
         conclude=partial(progression.conclude, options),
+        lying=penalties.lying_at,
         ladder=tuple({"points": points} for points in VALUES if points >= options.minimum),
     )
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.faces import face_name
+from mahjong_desk.ui.kit.faces import TileFace, TileGroup, face_name, groups_text
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.painting import (
     cut_text,
@@ -24,8 +24,10 @@ from mahjong_desk.ui.kit.painting import (
 from mahjong_desk.ui.kit.panels import paint_felt
 from mahjong_desk.ui.kit.plates import paint_stick
 from mahjong_desk.ui.kit.text import paint_figure
-from mahjong_desk.ui.kit.tiles import paint_tile, tile_height
+from mahjong_desk.ui.kit.tiles import groups_size, paint_groups, paint_tile, tile_height
 
+_TRAY = 20
+"""How wide the tiles are that lie apart."""
 _NAME = 176
 """The room of a name, at 100 %: fourteen letters as wide as letters mostly are."""
 
@@ -42,6 +44,7 @@ class SeatFace:
         standing: The standing to the start, in words; empty for none.
         dealer: This player deals.
         riichi: A declared riichi lies on the plate.
+        tray: Tiles that lie apart before the player.
     """
 
     name: str
@@ -51,6 +54,7 @@ class SeatFace:
     standing: str = ""
     dealer: bool = False
     riichi: bool = False
+    tray: tuple[TileFace, ...] = ()
 
 
 class SeatPlate(QWidget):
@@ -114,6 +118,8 @@ class SeatPlate(QWidget):
         parts += [text for text in (face.difference, face.standing) if text]
         if face.riichi:
             parts.append(self.tr("Riichi"))
+        if face.tray:
+            parts.append(self.tr("lying apart: {tiles}").format(tiles=groups_text((TileGroup(face.tray),))))
         self.setAccessibleDescription(noted(*parts))
         cut = short_name(face.name) != face.name or self._name_width() > theme.px(_NAME)
         self.setToolTip(face.name if cut else "")
@@ -206,6 +212,19 @@ class SeatPlate(QWidget):
             paint_text(painter, foot, text, foot_font, now.felt_ink2, align)
         middle = QRectF(inner.left(), inner.top() + head, inner.width(), inner.height() - head - line * rows)
         paint_figure(painter, middle.adjusted(0, 6, 0, -4), face.score, self._score_size, now.felt_ink)
+        if face.tray:
+            self._paint_tray(painter, middle)
+
+    def _paint_tray(self, painter: QPainter, middle: QRectF) -> None:
+        """Draws what lies apart at the right, in as many rows as there are."""
+        across = max(1, int(middle.width() * 0.45 // (_TRAY * 92 / 72)))
+        rows = [self._face.tray[at : at + across] for at in range(0, len(self._face.tray), across)]
+        for line, row in enumerate(reversed(rows)):
+            group = (TileGroup(row),)
+            x = middle.right() - groups_size(group, _TRAY, 0).width()
+            paint_groups(
+                painter, x, middle.bottom() - (line + 1) * (tile_height(_TRAY) + 2), group, _TRAY, 0, on_felt=True
+            )
 
     def _paint_riichi(self, painter: QPainter, box: QRectF) -> None:
         upright = self._inner_edge in {"left", "right"}

@@ -18,6 +18,7 @@ from mahjong_desk.ui.kit import (
     SeatPlate,
     Stick,
     Text,
+    TileFace,
     change,
     figure,
 )
@@ -123,6 +124,7 @@ class FeltTable(Felt):
         order = places(table)
         leader = order[0]
         pieces = replay.match.rules.ruleset.pieces
+        lying = replay.match.rules.lying(table)
         winds = tuple(name for name in ("1z", "2z", "3z", "4z") if name in pieces.names)
         for place in order:
             seat = place.seat
@@ -137,6 +139,9 @@ class FeltTable(Felt):
                 standing=standing,
                 dealer=seat == table.dealer and self._playing,
                 riichi=seat in table.riichi and self._playing,
+                tray=tuple(
+                    TileFace(pieces.names[piece], sideways=dead) for player, piece, dead in lying if player == seat
+                ),
             )
             plate = self.plates[seat]
             plate.set_face(face)
