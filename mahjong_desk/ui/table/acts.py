@@ -27,7 +27,7 @@ def act_name(desk: Desk, change: Change | None) -> str:
     if change.row in desk.row_ids:
         row = desk.replay.rows[desk.row_ids.index(change.row)]
         table = row.before
-        what = describe(row, desk.match.players)
+        what = describe(row, desk.match.players, desk.match.rules.ruleset)
     else:
         table = desk.replay.table
         try:

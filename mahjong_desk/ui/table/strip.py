@@ -11,6 +11,7 @@ from PySide6.QtGui import QFontMetricsF, QHelpEvent, QKeyEvent, QMouseEvent, QPa
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from mahjong_desk.match import Replay, Row
+from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.icons import icon_pixmap
 from mahjong_desk.ui.kit.listing import listed, noted
@@ -83,7 +84,8 @@ class LedgerStrip(QWidget):
     def show_replay(self, replay: Replay) -> None:
         """Shows the hands of a match."""
         self._names = replay.match.players
-        self._rows = tuple(_strip_row(row, self._names) for row in reversed(replay.rows))
+        ruleset = replay.match.rules.ruleset
+        self._rows = tuple(_strip_row(row, self._names, ruleset) for row in reversed(replay.rows))
         table = replay.table
         start = replay.match.rules.start()
         total = sum(table.scores)
@@ -210,9 +212,9 @@ class LedgerStrip(QWidget):
         paint_text(painter, box, self._seal, theme.font(14), now.ink2 if self._whole else now.error)
 
 
-def _strip_row(row: Row, names: Sequence[str]) -> StripRow:
+def _strip_row(row: Row, names: Sequence[str], ruleset: Ruleset) -> StripRow:
     deltas = row.settlement.deltas if row.refusal is None else None
-    return StripRow(short_hand(row.before), describe(row, names), deltas)
+    return StripRow(short_hand(row.before), describe(row, names, ruleset), deltas)
 
 
 def _fitted(name: str, room: float) -> str:
