@@ -10,9 +10,12 @@ from mahjong_desk.pieces import MAHJONG, Piece, PieceSet
 from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.hand import Hand, Meld, Situation
 from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.table import Table
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
 
+FIRST_TURN = frozenset({Situation.TENHOU, Situation.CHIIHOU, Situation.RENHOU})
+"""The situations of the first turn."""
 HAND_SIZE = 13
 """How many mahjong tiles a player holds without the winning one; a kan counts as three."""
 NO_MELD = {
@@ -52,6 +55,67 @@ def check_situations(situations: Sequence[Situation], accepted: Sequence[Situati
             )
     if len(set(situations)) < len(situations):
         raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A situation is named twice."), path="situation")
+
+
+def check_circumstances(
+    situation: Situation,
+    table: Table,
+    winner: int,
+    discarder: int | None,
+    hand: Hand,
+    *,
+    self_drawn: frozenset[Situation],
+    robbed_copy: Code = Code.BAD_REQUEST,
+) -> None:
+    """Checks that one situation can go with a win.
+
+    Args:
+        situation: The situation.
+        table: The table.
+        winner: The seat that wins.
+        discarder: Who gave the winning piece; None for a self-drawn win.
+        hand: The hand, complete or not.
+        self_drawn: The situations of self-drawn wins. All others need a discard; one of the first turn
+            among them, the dealer's.
+        robbed_copy: The code where the winner holds a further copy of a robbed tile.
+
+    Raises:
+        Refusal: ``bad_request`` or ``robbed_copy``, saying what contradicts the situation.
+    """
+    if situation is Situation.CHANKAN and discarder is not None:
+        if hand.winning_piece is not None and holds(hand, hand.winning_piece):
+            raise Refusal(
+                robbed_copy,
+                QT_TRANSLATE_NOOP("Refusal", "The robbed kan holds the other three tiles; the winner has one of them."),
+                path="situation",
+            )
+        return
+    fault = _circumstance_fault(situation, table, winner, discarder, hand, drawn=situation in self_drawn)
+    if fault:
+        raise Refusal(Code.BAD_REQUEST, fault, path="situation")
+
+
+def _circumstance_fault(
+    situation: Situation, table: Table, winner: int, discarder: int | None, hand: Hand, *, drawn: bool
+) -> str | None:
+    if drawn and discarder is not None:
+        return QT_TRANSLATE_NOOP("Refusal", "This needs a self-drawn win.")
+    if not drawn and discarder is None:
+        return QT_TRANSLATE_NOOP("Refusal", "This needs a win on another player’s tile.")
+    if situation is Situation.RINSHAN and not any(meld.kind.is_kan for meld in hand.melds):
+        return QT_TRANSLATE_NOOP("Refusal", "A replacement tile needs a kan among the melds.")
+    if situation not in FIRST_TURN:
+        return None
+    if hand.melds:
+        return QT_TRANSLATE_NOOP("Refusal", "In the first turn nobody has a meld.")
+    if situation is Situation.TENHOU:
+        if winner != table.dealer:
+            return QT_TRANSLATE_NOOP("Refusal", "Only the dealer can win with the first fourteen tiles.")
+    elif winner == table.dealer:
+        return QT_TRANSLATE_NOOP("Refusal", "The dealer cannot win this way.")
+    elif not drawn and discarder != table.dealer:
+        return QT_TRANSLATE_NOOP("Refusal", "This needs the dealer’s first discard.")
+    return None
 
 
 def winning_piece_of(hand: Hand) -> Piece:
@@ -136,7 +200,7 @@ def checked_number(hand: Hand, winner: int, players: int) -> int:
     return number
 
 
-def check_meld(meld: Meld, winner: int, players: int, *, giver_needed: bool = True) -> None:
+def check_meld(meld: Meld, winner: int, players: int, *, giver_needed: bool = True, pieces: PieceSet = MAHJONG) -> None:
     """Checks one meld of mahjong tiles: its pieces, its giver, and that a chi comes from the seat before.
 
     Args:
@@ -144,18 +208,20 @@ def check_meld(meld: Meld, winner: int, players: int, *, giver_needed: bool = Tr
         winner: The seat before which it lies.
         players: How many play.
         giver_needed: Whether an open meld has to say whose piece was claimed.
+        pieces: The piece set, of whose kinds the first 34 are those of mahjong.
 
     Raises:
         Refusal: ``bad_meld``, ``bad_seat`` or ``bad_request``.
     """
-    kind, pieces = meld.kind, meld.pieces
-    first = pieces[0] if pieces else 0
+    kind = meld.kind
+    kinds = tuple([pieces.kinds[piece] for piece in meld.pieces])
+    first = kinds[0] if kinds else 0
     if kind is MeldKind.CHI:
-        fits = len(pieces) == 3 and first < EAST and first % 9 < 7 and pieces == (first, first + 1, first + 2)
+        fits = len(kinds) == 3 and first < EAST and first % 9 < 7 and kinds == (first, first + 1, first + 2)
     else:
-        fits = pieces == (first,) * (4 if kind.is_kan else 3)
+        fits = kinds == (first,) * (4 if kind.is_kan else 3)
     if not fits:
-        raise no_meld(meld, MAHJONG)
+        raise no_meld(meld, pieces)
     check_giver(meld, winner, players, needed=giver_needed)
 
 
@@ -187,16 +253,26 @@ def check_giver(meld: Meld, winner: int, players: int, *, needed: bool) -> None:
             QT_TRANSLATE_NOOP("Refusal", "The meld does not say whose tile was claimed."),
             path="from",
         )
-    if giver == winner or not 0 <= giver < players:
-        raise Refusal(
-            Code.BAD_SEAT,
-            QT_TRANSLATE_NOOP("Refusal", "A claimed tile comes from one of the other players."),
-            path="from",
-        )
+    check_giver_seat(meld, winner, players)
     if kind is MeldKind.CHI and giver != (winner - 1) % players:
         raise Refusal(
             Code.BAD_MELD,
             QT_TRANSLATE_NOOP("Refusal", "A chi is claimed only from the player before."),
+            path="from",
+        )
+
+
+def check_giver_seat(meld: Meld, winner: int, players: int) -> None:
+    """Checks that the claimed piece of a meld comes from another player, where it says from whom.
+
+    Raises:
+        Refusal: ``bad_seat``.
+    """
+    giver = meld.giver
+    if giver is not None and (giver == winner or not 0 <= giver < players):
+        raise Refusal(
+            Code.BAD_SEAT,
+            QT_TRANSLATE_NOOP("Refusal", "A claimed tile comes from one of the other players."),
             path="from",
         )
 

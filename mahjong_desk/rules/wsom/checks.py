@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
-from mahjong_desk.rules.checks import check_seat, check_situations, holds
+from mahjong_desk.rules.checks import FIRST_TURN, check_circumstances, check_seat, check_situations
 from mahjong_desk.rules.events import Win, Winner
 from mahjong_desk.rules.hand import Hand, Situation
 from mahjong_desk.rules.refusal import Code, Refusal
@@ -13,9 +13,7 @@ from mahjong_desk.rules.table import Table
 from mahjong_desk.rules.wsom.vocabulary import SITUATIONS, VALUES
 
 _SELF_DRAWN = frozenset({Situation.HAITEI, Situation.RINSHAN, Situation.TENHOU})
-_FIRST_TURN = frozenset({Situation.TENHOU, Situation.CHIIHOU})
-_APART = (frozenset({Situation.HOUTEI, Situation.CHANKAN}), *(frozenset({first}) for first in _FIRST_TURN))
-_TOGETHER = QT_TRANSLATE_NOOP("Refusal", "These situations cannot come together.")
+_APART = frozenset({Situation.HOUTEI, Situation.CHANKAN})
 
 
 def check_fields(table: Table, win: Win) -> None:
@@ -94,36 +92,16 @@ def check_situation(table: Table, winner: int, discarder: int | None, hand: Hand
     """
     check_situations(hand.situation, SITUATIONS)
     named = frozenset(hand.situation)
-    if any(apart <= named and len(named) > 1 for apart in _APART):
-        raise Refusal(Code.BAD_REQUEST, _TOGETHER, path="situation")
-    for situation in hand.situation:
-        fault = _fault(situation, table, winner, discarder, hand)
-        if fault:
-            raise Refusal(Code.BAD_REQUEST, fault, path="situation")
-    if Situation.CHANKAN in named and hand.winning_piece is not None and holds(hand, hand.winning_piece):
+    if named >= _APART or (len(named) > 1 and named & FIRST_TURN):
         raise Refusal(
-            Code.BAD_COUNT,
-            QT_TRANSLATE_NOOP("Refusal", "The robbed kan holds the other three tiles; the winner has one of them."),
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "These situations cannot come together."),
             path="situation",
         )
-
-
-def _fault(situation: Situation, table: Table, winner: int, discarder: int | None, hand: Hand) -> str | None:
-    if situation in _SELF_DRAWN and discarder is not None:
-        return QT_TRANSLATE_NOOP("Refusal", "This needs a self-drawn win.")
-    if situation not in _SELF_DRAWN and discarder is None:
-        return QT_TRANSLATE_NOOP("Refusal", "This needs a win on another player’s tile.")
-    if situation is Situation.RINSHAN and not any(meld.kind.is_kan for meld in hand.melds):
-        return QT_TRANSLATE_NOOP("Refusal", "A replacement tile needs a kan among the melds.")
-    if situation in _FIRST_TURN and hand.melds:
-        return QT_TRANSLATE_NOOP("Refusal", "In the first turn nobody has a meld.")
-    if situation is Situation.TENHOU and winner != table.dealer:
-        return QT_TRANSLATE_NOOP("Refusal", "Only the dealer can win with the first fourteen tiles.")
-    if situation is Situation.CHIIHOU and winner == table.dealer:
-        return QT_TRANSLATE_NOOP("Refusal", "The dealer cannot win this way.")
-    if situation is Situation.CHIIHOU and discarder != table.dealer:
-        return QT_TRANSLATE_NOOP("Refusal", "This needs the dealer’s first discard.")
-    return None
+    for situation in hand.situation:
+        check_circumstances(
+            situation, table, winner, discarder, hand, self_drawn=_SELF_DRAWN, robbed_copy=Code.BAD_COUNT
+        )
 
 
 def check_first_discard(discarder: int | None, winner: Winner) -> None:

@@ -90,17 +90,17 @@ def after(table: Table, event: PenaltyTile) -> tuple[Lying, ...]:
     live, dead = Lying(event.player, event.tile, False), Lying(event.player, event.tile, True)
     if event.state is PenaltyState.DEAD:
         if live not in lying:
-            raise _missing(QT_TRANSLATE_NOOP("Refusal", "{player} has no live penalty tile {piece}."), event)
+            raise _missing(QT_TRANSLATE_NOOP("Refusal", "This player has no live penalty tile {piece}."), event)
         lying[lying.index(live)] = dead
         return tuple(lying)
     if live not in lying and dead not in lying:
-        raise _missing(QT_TRANSLATE_NOOP("Refusal", "{player} has no penalty tile {piece}."), event)
+        raise _missing(QT_TRANSLATE_NOOP("Refusal", "This player has no penalty tile {piece}."), event)
     lying.remove(live if live in lying else dead)
     return tuple(lying)
 
 
 def _missing(fault: str, event: PenaltyTile) -> Refusal:
-    return Refusal(Code.BAD_EVENT, fault, path="tile", player=event.player, piece=MAHJONG.names[event.tile])
+    return Refusal(Code.BAD_EVENT, fault, path="tile", piece=MAHJONG.names[event.tile])
 
 
 def allowed_readings(
@@ -140,7 +140,7 @@ def allowed_readings(
         return allowed
     if orphans:
         raise _forbidden(
-            QT_TRANSLATE_NOOP("Refusal", "Thirteen orphans cannot win on the kind of a penalty tile."),
+            QT_TRANSLATE_NOOP("Refusal", "Thirteen terminals cannot win on the kind of a penalty tile."),
             "penalty_kokushi",
         )
     raise _forbidden(
