@@ -120,6 +120,10 @@ class Partitioner:
         # What is added makes a larger count reach the highest bit of its own place.
         return bool(number + self._ones * ((1 << BITS - 1) - 1 - copies) & self._ones << BITS - 1)
 
+    def count(self, number: int, kind: int) -> int:
+        """Returns how many pieces of one kind a hand holds."""
+        return number >> BITS * kind & MASK
+
     def most(self, number: int) -> tuple[int, int]:
         """Returns the kind that a hand holds most of, and how many."""
         counts = [number >> BITS * kind & MASK for kind in range(len(self.units))]

@@ -3,32 +3,15 @@
 
 from __future__ import annotations
 
-from mahjong_desk.rules.facts import (
-    DRAGON_TRIPLETS,
-    HONOURS,
-    NINE_GATES,
-    ORPHANS,
-    SITUATION_FLAGS,
-    TERMINALS,
-    WIND_PAIRS,
-    WIND_TRIPLETS,
-    Facts,
-)
+from mahjong_desk.rules.facts import HONOURS, NINE_GATES, ORPHANS, TERMINALS, WIND_PAIRS
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.predicates import dragon_sets, flag_of, wind_sets
 from mahjong_desk.rules.ruleset import Example, YakuEntry
 from mahjong_desk.rules.yaku import Predicate, Rests, Yaku, concealed_triplets, dragons, whole_hand, wind_groups
 
 LIMIT_VALUE = 5
 """What a limit yaku is called worth in an answer, in han."""
-
-
-def _big_three_dragons(facts: Facts) -> bool:
-    return all(facts.some & flag for flag in DRAGON_TRIPLETS)
-
-
-def _wind_sets(facts: Facts) -> int:
-    return sum(1 for flag in WIND_TRIPLETS if facts.some & flag)
 
 
 def _limit(
@@ -52,7 +35,7 @@ LIMIT_YAKU: tuple[Yaku, ...] = (
         "tenhou",
         Names("天和", "heavenly hand", "天和"),
         Names("親が配牌で和了している。", "The dealer wins with the first fourteen tiles.", "庄家起手十四张即和。"),
-        lambda facts: facts.moment & SITUATION_FLAGS[Situation.TENHOU],
+        flag_of(Situation.TENHOU),
         Example("123m456p789s22m45s", "6s", self_drawn=True, situation=("tenhou",), winner=0),
     ),
     _limit(
@@ -63,7 +46,7 @@ LIMIT_YAKU: tuple[Yaku, ...] = (
             "A child wins by the first draw, before any claim.",
             "闲家第一次摸牌即自摸，之前无人鸣牌。",
         ),
-        lambda facts: facts.moment & SITUATION_FLAGS[Situation.CHIIHOU],
+        flag_of(Situation.CHIIHOU),
         Example("123m456p789s22m45s", "6s", self_drawn=True, situation=("chiihou",)),
     ),
     _limit(
@@ -74,7 +57,7 @@ LIMIT_YAKU: tuple[Yaku, ...] = (
             "A child wins on the dealer’s first discard, before any claim.",
             "闲家荣和庄家第一张弃牌，之前无人鸣牌。",
         ),
-        lambda facts: facts.moment & SITUATION_FLAGS[Situation.RENHOU],
+        flag_of(Situation.RENHOU),
         Example("123m456p789s22m45s", "6s", situation=("renhou",), options={"yaku_renhou": True}),
         option="yaku_renhou",
     ),
@@ -82,7 +65,7 @@ LIMIT_YAKU: tuple[Yaku, ...] = (
         "daisangen",
         Names("大三元", "big three dragons", "大三元"),
         Names("白・發・中の刻子か槓子。", "Triplets or kans of all three dragons.", "白、发、中三组刻子或杠子。"),
-        _big_three_dragons,
+        lambda facts: dragon_sets(facts) == 3,
         Example("555z666z777z23m99p", "1m"),
         open_too=True,
         rests_on=dragons,
@@ -95,7 +78,7 @@ LIMIT_YAKU: tuple[Yaku, ...] = (
             "Triplets or kans of three winds and a pair of the fourth.",
             "三种风牌的刻子与第四种的将。",
         ),
-        lambda facts: _wind_sets(facts) == 3 and facts.some & WIND_PAIRS,
+        lambda facts: wind_sets(facts) == 3 and facts.some & WIND_PAIRS,
         Example("111z222z333z44z56s", "7s"),
         open_too=True,
         rests_on=wind_groups,
@@ -104,7 +87,7 @@ LIMIT_YAKU: tuple[Yaku, ...] = (
         "daisuushii",
         Names("大四喜", "big four winds", "大四喜"),
         Names("四種の風牌の刻子か槓子。", "Triplets or kans of all four winds.", "四种风牌的刻子或杠子。"),
-        lambda facts: _wind_sets(facts) == 4,
+        lambda facts: wind_sets(facts) == 4,
         Example("111z222z333z444z5p", "5p"),
         open_too=True,
         rests_on=wind_groups,

@@ -5,50 +5,26 @@ from __future__ import annotations
 
 from mahjong_desk.pieces.mahjong import GREEN, RED, WHITE
 from mahjong_desk.rules.arushiaru.options import Options
-from mahjong_desk.rules.facts import (
-    CLOSED,
-    DRAGON_PAIRS,
-    DRAGON_TRIPLETS,
-    ENDS,
-    HONOUR_SUIT,
-    OPEN_WAIT,
-    OUTSIDE,
-    SELF_DRAWN,
-    SEQUENCE,
-    SIMPLES,
-    SITUATION_FLAGS,
-    STRAIGHTS,
-    TRIPLET,
-    Facts,
-    honour_pair,
-    honour_triplet,
-    numbered_suits,
-)
+from mahjong_desk.rules.facts import CLOSED, ENDS, HONOUR_SUIT, OUTSIDE, SELF_DRAWN, SIMPLES
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.predicates import (
+    all_triplets,
+    closed_draw,
+    dragon_set,
+    flag_of,
+    full_flush,
+    full_straight,
+    half_flush,
+    little_three_dragons,
+    pinfu_shape,
+    round_wind_set,
+    round_wind_triplet,
+    seat_wind_set,
+    seat_wind_triplet,
+)
 from mahjong_desk.rules.ruleset import Example, YakuEntry
-from mahjong_desk.rules.yaku import Predicate, Yaku, concealed_triplets, dragons, straight, triplets
-
-
-def pinfu_shape(facts: Facts) -> bool:
-    """Returns whether the hand is four rows with a worthless pair and a wait on both sides."""
-    some = facts.some
-    return bool(
-        facts.moment & OPEN_WAIT
-        and some & SEQUENCE
-        and not some & TRIPLET
-        and not some & (DRAGON_PAIRS | honour_pair(facts.round_wind) | honour_pair(facts.seat_wind))
-    )
-
-
-def all_triplets(facts: Facts) -> bool:
-    """Returns whether all four sets are triplets or kans."""
-    return facts.some & (SEQUENCE | TRIPLET) == TRIPLET
-
-
-def _little_three_dragons(facts: Facts) -> bool:
-    sets = sum(1 for flag in DRAGON_TRIPLETS if facts.some & flag)
-    return sets == 2 and bool(facts.some & DRAGON_PAIRS)
+from mahjong_desk.rules.yaku import Yaku, concealed_triplets, dragons, straight
 
 
 def _entry(
@@ -66,14 +42,13 @@ def _entry(
 
 
 def _dragon(identity: str, kind: int, names: Names, digit: int) -> Yaku:
-    flag = honour_triplet(kind)
     condition = Names(
         f"{names.ja.removeprefix('翻牌・')}の刻子か槓子。",
         f"A triplet or kan of the {names.en}.",
         f"{names.zh}的刻子或杠子。",
     )
     example = Example("234m567p33s45s", "6s", melds=(("pon", f"{digit}{digit}{digit}z"),))
-    return Yaku(_entry(identity, names, condition, example), lambda facts: facts.some & flag, triplets(kind))
+    return Yaku(_entry(identity, names, condition, example), *dragon_set(kind))
 
 
 _SITUATIONS = (
@@ -104,17 +79,12 @@ _SITUATIONS = (
 )
 
 
-def _at(flag: int) -> Predicate:
-    return lambda facts: facts.moment & flag
-
-
 def _situation_yaku() -> list[Yaku]:
     table = []
     for situation, names, condition, example in _SITUATIONS:
         option = "yaku_houtei" if situation is Situation.HOUTEI else None
-        flag = SITUATION_FLAGS[situation]
         entry = _entry(situation.value, names, condition, example, option=option)
-        table.append(Yaku(entry, _at(flag)))
+        table.append(Yaku(entry, flag_of(situation)))
     return table
 
 
@@ -129,7 +99,7 @@ def han_yaku(options: Options) -> tuple[Yaku, ...]:
                 Example("123m456p789s22m45s", "6s", self_drawn=True),
                 open_value=None,
             ),
-            lambda facts: facts.moment & CLOSED and facts.moment & SELF_DRAWN,
+            closed_draw,
         ),
         Yaku(
             _entry(
@@ -170,8 +140,8 @@ def han_yaku(options: Options) -> tuple[Yaku, ...]:
                 Names("荘風牌の刻子か槓子。", "A triplet or kan of the round wind.", "圈风牌的刻子或杠子。"),
                 Example("234m567p33s45s", "6s", melds=(("pon", "111z"),)),
             ),
-            lambda facts: facts.some & honour_triplet(facts.round_wind),
-            lambda facts, groups: triplets(facts.round_wind)(facts, groups),
+            round_wind_set,
+            round_wind_triplet,
         ),
         Yaku(
             _entry(
@@ -184,8 +154,8 @@ def han_yaku(options: Options) -> tuple[Yaku, ...]:
                 ),
                 Example("234m567p33s45s", "6s", melds=(("pon", "222z"),)),
             ),
-            lambda facts: facts.some & honour_triplet(facts.seat_wind),
-            lambda facts, groups: triplets(facts.seat_wind)(facts, groups),
+            seat_wind_set,
+            seat_wind_triplet,
         ),
         Yaku(
             _entry(
@@ -217,7 +187,7 @@ def han_yaku(options: Options) -> tuple[Yaku, ...]:
                 Names("同じ種類の123・456・789。", "123, 456 and 789 of one suit.", "同一花色的123、456、789。"),
                 Example("123456789m55p23s", "4s"),
             ),
-            lambda facts: any(facts.some & flags == flags for flags in STRAIGHTS),
+            full_straight,
             straight,
         ),
         Yaku(
@@ -256,7 +226,7 @@ def han_yaku(options: Options) -> tuple[Yaku, ...]:
                 ),
                 Example("55z666z777z123m45p", "6p"),
             ),
-            _little_three_dragons,
+            little_three_dragons,
             dragons,
         ),
         Yaku(
@@ -266,7 +236,7 @@ def han_yaku(options: Options) -> tuple[Yaku, ...]:
                 Names("一種類の数牌と字牌だけ。", "One suit and honours.", "仅由一种花色的数牌与字牌组成。"),
                 Example("123m345m789m11z55z", "5z"),
             ),
-            lambda facts: facts.some & HONOUR_SUIT and numbered_suits(facts.some) == 1,
+            half_flush,
         ),
         Yaku(
             _entry(
@@ -280,7 +250,7 @@ def han_yaku(options: Options) -> tuple[Yaku, ...]:
                 Example("123m345m567m99m78m", "6m"),
                 value=3,
             ),
-            lambda facts: not facts.some & HONOUR_SUIT and numbered_suits(facts.some) == 1,
+            full_flush,
         ),
         *_situation_yaku(),
     )
