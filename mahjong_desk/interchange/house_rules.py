@@ -1,0 +1,229 @@
+# SPDX-License-Identifier: MIT
+"""House rules as a file that clubs hand on to each other.
+
+The file is one JSON object, UTF-8::
+
+    {"format": "mahjong-desk/house-rules", "version": 1,
+     "ruleset": "arushiaru", "ruleset_version": 1,
+     "name": "Thursday club", "options": {"length": "hanchan", ...}}
+
+``options`` holds the value of every option of that version of the rule system; one that is left out stands at its
+default. What a reader does not know it refuses, and then takes nothing.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, NoReturn, TypeVar
+
+from mahjong_desk.interchange.fields import Fields
+from mahjong_desk.marking import QT_TRANSLATE_NOOP
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.options import OptionValue, read_options
+from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.ruleset import Ruleset
+
+HOUSE_RULES_FORMAT = "mahjong-desk/house-rules"
+HOUSE_RULES_VERSION = 1
+LARGEST_FILE = 1_000_000
+"""More bytes than any honest file of house rules has."""
+
+LONGEST_NAME = 60
+"""So many letters a name may have."""
+
+_LONGEST_VALUE = 40
+
+Read = TypeVar("Read")
+
+
+class HouseRulesRefused(ValueError):
+    """A file that cannot be taken.
+
+    Attributes:
+        refusals: Everything that is wrong with it, as far as it could be read.
+        ruleset: The rule system that it is for, where that is known.
+    """
+
+    def __init__(self, refusals: tuple[Refusal, ...], ruleset: Ruleset | None = None) -> None:
+        super().__init__(" ".join(refusal.message for refusal in refusals))
+        self.refusals = refusals
+        self.ruleset = ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRulesFile:
+    """What a file of house rules says.
+
+    Attributes:
+        ruleset: The rule system.
+        name: What the house rules are called.
+        options: The value of every option.
+    """
+
+    ruleset: Ruleset
+    name: str
+    options: Mapping[str, OptionValue]
+
+
+def write_house_rules(ruleset: Ruleset, name: str, options: Mapping[str, object]) -> bytes:
+    """Returns the file of house rules, with the value of every option.
+
+    Raises:
+        Refusal: ``unknown_option`` or ``bad_option``.
+    """
+    document = {
+        "format": HOUSE_RULES_FORMAT,
+        "version": HOUSE_RULES_VERSION,
+        "ruleset": ruleset.id,
+        "ruleset_version": ruleset.version,
+        "name": name,
+        "options": read_options(ruleset.options, options),
+    }
+    return (json.dumps(document, ensure_ascii=False, indent=1) + "\n").encode()
+
+
+def option_faults(ruleset: Ruleset, options: Mapping[str, object]) -> tuple[Refusal, ...]:
+    """Returns every option that the rule system does not know, and every value that an option cannot have."""
+    faults = []
+    for name, value in options.items():
+        if any(option.id == name for option in ruleset.options) and not _can_be_told(value):
+            faults.append(
+                Refusal(
+                    Code.BAD_OPTION,
+                    QT_TRANSLATE_NOOP("Refusal", "Option {option} has a value that it cannot have."),
+                    path=name,
+                    option=name,
+                )
+            )
+            continue
+        try:
+            read_options(ruleset.options, {name: value})
+        except Refusal as refusal:
+            faults.append(refusal)
+    return tuple(faults)
+
+
+def read_house_rules(data: bytes) -> HouseRulesFile:
+    """Returns the house rules that a file tells.
+
+    Raises:
+        HouseRulesRefused: With everything in it that this version does not know.
+    """
+    fields = _refusing(lambda: _fields(_parse(data)))
+    ruleset = _refusing(lambda: registry.find(fields.text("ruleset")))
+    faults: list[Refusal] = []
+    version, name, options = 0, "", dict[str, object]()
+    try:
+        version = fields.whole("ruleset_version")
+    except Refusal as refusal:
+        faults.append(refusal)
+    if version > ruleset.version:
+        faults.append(
+            Refusal(
+                Code.BAD_REQUEST,
+                QT_TRANSLATE_NOOP(
+                    "Refusal",
+                    "These house rules are for a newer version of the rule system: version {version}, known is {known}.",
+                ),
+                path="ruleset_version",
+                version=version,
+                known=ruleset.version,
+            )
+        )
+    try:
+        name = _name(fields)
+    except Refusal as refusal:
+        faults.append(refusal)
+    try:
+        options = dict(fields.mapping("options"))
+        faults.extend(fault.under("options") for fault in option_faults(ruleset, options))
+    except Refusal as refusal:
+        faults.append(refusal)
+    try:
+        fields.close()
+    except Refusal as refusal:
+        faults.append(refusal)
+    if faults:
+        raise HouseRulesRefused(tuple(faults), ruleset)
+    return HouseRulesFile(ruleset, name, read_options(ruleset.options, options))
+
+
+def _parse(data: bytes) -> Any:
+    if len(data) > LARGEST_FILE:
+        raise Refusal(Code.BAD_JSON, QT_TRANSLATE_NOOP("Refusal", "The file is too large for house rules."))
+    try:
+        value = json.loads(
+            data.decode("utf-8-sig"), parse_constant=_refuse_constant, object_pairs_hook=_without_repetition
+        )
+        # Half a surrogate pair can be spelled in JSON, but neither shown nor stored.
+        json.dumps(value, ensure_ascii=False).encode()
+        return value
+    except json.JSONDecodeError as error:
+        raise Refusal(
+            Code.BAD_JSON,
+            QT_TRANSLATE_NOOP("Refusal", "The file is not JSON: line {line}, column {column}."),
+            line=error.lineno,
+            column=error.colno,
+        ) from None
+    except (ValueError, RecursionError):
+        raise Refusal(Code.BAD_JSON, QT_TRANSLATE_NOOP("Refusal", "The file is not JSON.")) from None
+
+
+def _refuse_constant(name: str) -> NoReturn:
+    raise ValueError(f"{name} is no JSON")
+
+
+def _without_repetition(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise ValueError("a field stands there twice")
+    return found
+
+
+def _fields(value: Any) -> Fields:
+    if not isinstance(value, dict) or value.get("format") != HOUSE_RULES_FORMAT:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "The file holds no house rules of Mahjong Desk."),
+            path="format",
+        )
+    fields = Fields(value)
+    fields.take("format")
+    version = fields.whole("version")
+    if version != HOUSE_RULES_VERSION:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP(
+                "Refusal",
+                "The file was written by another version of Mahjong Desk: format {version}, known is {known}.",
+            ),
+            path="version",
+            version=version,
+            known=HOUSE_RULES_VERSION,
+        )
+    return fields
+
+
+def _name(fields: Fields) -> str:
+    name = str(fields.text("name")).strip()
+    if not name or len(name) > LONGEST_NAME or not name.isprintable():
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "The name has to be a line of 1 to {count} letters."),
+            path="name",
+            count=LONGEST_NAME,
+        )
+    return name
+
+
+def _can_be_told(value: object) -> bool:
+    return isinstance(value, int | str) and len(str(value)) <= _LONGEST_VALUE
+
+
+def _refusing(read: Callable[[], Read]) -> Read:
+    try:
+        return read()
+    except Refusal as refusal:
+        raise HouseRulesRefused((refusal,)) from None

@@ -1,0 +1,134 @@
+# SPDX-License-Identifier: MIT
+"""The file of house rules: what is written is read again, and whatever is not known is refused in words."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mahjong_desk.interchange.house_rules import HouseRulesRefused, read_house_rules, write_house_rules
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.options import Option, OptionValue
+
+RULESET = registry.find("arushiaru")
+
+
+def values(option: Option) -> st.SearchStrategy[OptionValue]:
+    if option.span is not None:
+        return st.sampled_from(option.span)
+    return st.sampled_from([choice.value for choice in option.choices])
+
+
+@st.composite
+def house_rules(draw: st.DrawFn) -> tuple[str, str, dict[str, OptionValue]]:
+    ruleset = draw(st.sampled_from(registry.rulesets()))
+    printable = st.text(min_size=1, max_size=60).map(str.strip).filter(lambda name: name and name.isprintable())
+    name = draw(printable.filter(lambda name: all(not "\ud800" <= letter <= "\udfff" for letter in name)))
+    return ruleset.id, name, {option.id: draw(values(option)) for option in ruleset.options}
+
+
+def document(**changes: Any) -> dict[str, Any]:
+    whole: dict[str, Any] = json.loads(write_house_rules(RULESET, "Ours", {"length": "hanchan"}))
+    return {**whole, **changes}
+
+
+def refused(value: object) -> list[str]:
+    data = value if isinstance(value, bytes) else json.dumps(value).encode()
+    with pytest.raises(HouseRulesRefused) as caught:
+        read_house_rules(data)
+    return [refusal.message for refusal in caught.value.refusals]
+
+
+@given(house_rules())
+def test_what_is_written_is_read_again(given_rules: tuple[str, str, dict[str, OptionValue]]) -> None:
+    identity, name, options = given_rules
+    read = read_house_rules(write_house_rules(registry.find(identity), name, options))
+    assert (read.ruleset.id, read.name, read.options) == (identity, name, options)
+
+
+def test_the_file_is_the_one_that_is_documented() -> None:
+    assert document() == {
+        "format": "mahjong-desk/house-rules",
+        "version": 1,
+        "ruleset": "arushiaru",
+        "ruleset_version": RULESET.version,
+        "name": "Ours",
+        "options": {**{option.id: option.default for option in RULESET.options}, "length": "hanchan"},
+    }
+
+
+def test_an_option_that_is_left_out_stands_at_its_default() -> None:
+    read = read_house_rules(json.dumps(document(options={"unit": 2})).encode())
+    assert read.options["unit"] == 2
+    assert read.options["length"] == "ichan"
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"format": "mahjong-desk/match"}, "The file holds no house rules of Mahjong Desk."),
+        (
+            {"version": 2},
+            "The file was written by another version of Mahjong Desk: format 2, known is 1.",
+        ),
+        ({"version": "1"}, "version has to be a whole number."),
+        ({"ruleset": "tenpo"}, "There is no ruleset “tenpo”."),
+        ({"ruleset": 3}, "ruleset has to be a text."),
+        (
+            {"ruleset_version": RULESET.version + 1},
+            f"These house rules are for a newer version of the rule system: version {RULESET.version + 1}, "
+            f"known is {RULESET.version}.",
+        ),
+        ({"ruleset_version": None}, "ruleset_version has to be a whole number."),
+        ({"name": " "}, "The name has to be a line of 1 to 60 letters."),
+        ({"name": "x" * 61}, "The name has to be a line of 1 to 60 letters."),
+        ({"name": "a\nb"}, "The name has to be a line of 1 to 60 letters."),
+        ({"options": []}, "options has to be an object."),
+        ({"options": {"no_such_option": 1}}, "This ruleset has no option no_such_option."),
+        ({"options": {"length": "short"}}, "Option length cannot be short."),
+        ({"options": {"length": ["hanchan"]}}, "Option length has a value that it cannot have."),
+        ({"options": {"length": "x" * 10_000}}, "Option length has a value that it cannot have."),
+        ({"options": {"unit": 2.0}}, "Option unit has a value that it cannot have."),
+        ({"options": {"tsumo_pinfu": 1}}, "Option tsumo_pinfu cannot be 1."),
+        ({"colour": "red"}, "colour is not known here."),
+    ],
+)
+def test_what_is_not_known_is_refused_in_words(change: dict[str, Any], sentence: str) -> None:
+    assert refused(document(**change)) == [sentence]
+
+
+def test_all_faults_are_told_at_once() -> None:
+    faulty = document(name="", options={"length": "short", "nothing": 1, "unit": 3}, more=1)
+    assert len(refused(faulty)) == 5
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"\xff\xfe",
+        b"house rules",
+        b'{"format": NaN}',
+        b'{"version": 1, "version": 1}',
+        b'{"name": "\\ud800"}',
+        b"[" * 100_000,
+        b'{"version": ' + b"9" * 10_000 + b"}",
+    ],
+)
+def test_what_is_not_json_is_refused(data: bytes) -> None:
+    (sentence,) = refused(data)
+    assert sentence.startswith("The file is not JSON")
+
+
+def test_a_fault_of_writing_is_told_with_its_line() -> None:
+    assert refused(b'{\n"format": }') == ["The file is not JSON: line 2, column 11."]
+
+
+def test_other_json_holds_no_house_rules() -> None:
+    assert refused(b"{}") == ["The file holds no house rules of Mahjong Desk."]
+    assert refused(b"[]") == ["The file holds no house rules of Mahjong Desk."]
+    assert refused(b" " * 1_000_001) == ["The file is too large for house rules."]
