@@ -1,0 +1,41 @@
+# SPDX-License-Identifier: MIT
+"""What tells readings with wildcard pieces apart: flags that yaku look at, joined by ``|`` group by group."""
+
+from __future__ import annotations
+
+CHARACTERS, CIRCLES, BAMBOOS, HONOURS = (1 << place for place in range(4))
+"""There are pieces of this suit, wildcard pieces counted as what they stand for."""
+SUITS = CHARACTERS | CIRCLES | BAMBOOS
+SUBSTITUTE = 1 << 4
+"""A wildcard piece stands for another kind than its own."""
+SEQUENCE = 1 << 5
+"""One of the sets is a sequence."""
+STRAIGHT = 1 << 6
+"""123, 456 and 789 of one suit are among the sets."""
+OWN_WILD = 1 << 7
+"""Such a straight is of the wildcard's suit and can be taken with just one wildcard piece in its nine pieces."""
+WILD_TANKI = 1 << 8
+"""The winning piece completed a pair whose other piece is a wildcard piece."""
+CAUGHT_FIVE = 1 << 9
+"""The winning piece is a five of characters, no substitute, that completed 456 in the middle or a genuine pair of
+seven."""
+WON_IN_STRAIGHT = 1 << 10
+"""The winning piece completed one of the sequences of the straight."""
+PAIRS = 1 << 11
+"""The hand is seven pairs."""
+_FOURS = 12
+
+
+def suit_of(index: int) -> int:
+    """Returns the flag of the suit that stands at that place: characters, circles, bamboos, honours."""
+    return 1 << index
+
+
+def fours(count: int) -> int:
+    """Returns the part of the traits that tells how many kinds seven pairs hold four times without a substitute."""
+    return count << _FOURS
+
+
+def fours_of(traits: int) -> int:
+    """Returns how many kinds seven pairs hold four times without a substitute."""
+    return traits >> _FOURS & 0b11
