@@ -7,7 +7,7 @@ arithmetic, and which of two equal readings counts. ``Valuer`` does the rest.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
 from operator import itemgetter
 from typing import NamedTuple
@@ -319,3 +319,20 @@ def _candidate(one: Sized) -> Candidate:
     if one.limits:
         return Candidate(one.reading, names, one.base)
     return Candidate(one.reading, names, one.base, one.han, one.raw)
+
+
+def ladder(add_up: Callable[[int, int], Sum], hans: range, fus: range) -> tuple[Mapping[str, object], ...]:
+    """Returns typed values from the cheapest hand to the mangan, one for each base, with as many han as it can have.
+
+    Args:
+        add_up: Works out what raw fu and han come to.
+        hans: The han that a hand can have.
+        fus: The fu that a hand can have.
+    """
+    found: dict[int, Mapping[str, object]] = {}
+    for han in reversed(hans):
+        for fu in fus:
+            base = add_up(fu, han).base
+            if base < MANGAN_BASE:
+                found.setdefault(base, {"han": han, "fu": fu})
+    return (*(found[base] for base in sorted(found)), {"limit": "mangan"})

@@ -20,6 +20,7 @@ from mahjong_desk.rules.arushiaru.vocabulary import NAMES, UNIT, VOCABULARY, val
 from mahjong_desk.rules.arushiaru.yaku import han_yaku
 from mahjong_desk.rules.checks import HAND_SIZE
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Win
+from mahjong_desk.rules.fu_han import ladder
 from mahjong_desk.rules.further import Form, FurtherField, Place
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.names import Names
@@ -28,6 +29,7 @@ from mahjong_desk.rules.refusal import Code
 from mahjong_desk.rules.ruleset import Conventions, Rules, Ruleset
 from mahjong_desk.rules.table import Round
 
+_ROUND_FU, _EXACT_FU = range(30, 120, 10), range(22, 112, 2)
 _SITUATIONS = (Situation.RINSHAN, Situation.CHANKAN, Situation.HAITEI, Situation.TENHOU, Situation.CHIIHOU)
 
 
@@ -59,6 +61,11 @@ def _composed(values: tuple[tuple[str, OptionValue], ...]) -> Rules:
         waits=settler.waits,
         advance=partial(progression.advance, options),
         conclude=partial(progression.conclude, options),
+        ladder=ladder(
+            settler.valuer.add_up,
+            range(5),
+            _ROUND_FU if options.unit == 10 and options.rounding == "fu_up" else _EXACT_FU,
+        ),
     )
 
 

@@ -1,0 +1,132 @@
+# SPDX-License-Identifier: MIT
+"""What a player needs: the cheapest win that changes how the match stands, asked of the settlement itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from mahjong_desk.rules.events import Win, Winner
+from mahjong_desk.rules.ranking import ranks_by_score
+from mahjong_desk.rules.reasons import Final
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.table import Table
+
+Value = Mapping[str, object]
+
+
+class Goal(StrEnum):
+    """What a win is to bring: the first place, any place but the last, or the end of the match under a name."""
+
+    LEAD = "lead"
+    LEAVE_LAST = "leave_last"
+    END = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """The cheapest win of one kind that reaches a goal.
+
+    Attributes:
+        discarder: Who would give the winning piece; None for a self-drawn win.
+        value: The typed value that suffices; None where no hand does.
+        short: The next cheaper value, which does not suffice; None where there is none.
+        refusal: Why that one is refused, where it is more than too little.
+    """
+
+    discarder: int | None
+    value: Value | None
+    short: Value | None = None
+    refusal: Refusal | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Need:
+    """What one player needs for one goal.
+
+    Attributes:
+        seat: The player.
+        goal: What for.
+        label: For ``Goal.END``, the ruleset's name of that end.
+        ways: The self-drawn win first, then one from each other player in turn order.
+    """
+
+    seat: int
+    goal: Goal
+    label: str | None
+    ways: tuple[Way, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Tried:
+    """One value of the ladder as it was played: where it leads, or why it is refused."""
+
+    value: Value
+    refusal: Refusal | None = None
+    scores: tuple[int, ...] = ()
+    ranks: tuple[int, ...] = ()
+    final: Final | None = None
+
+
+def needs(rules: Rules, table: Table) -> tuple[Need, ...]:
+    """Returns what every player needs, in seat order; a goal that a player has reached already is left out.
+
+    Values are tried without what the table alone knows, such as dora.
+    """
+    ranks = ranks_by_score(table.scores)
+    found: list[Need] = []
+    for seat in range(table.players):
+        if seat in table.dead_hands:
+            continue
+        sources = [None, *((seat + step) % table.players for step in range(1, table.players))]
+        tried = {source: tuple(_tries(rules, table, seat, source)) for source in sources}
+        if ranks[seat] != 1:
+            found.append(_need(seat, Goal.LEAD, None, tried))
+        if ranks[seat] == table.players > 2:
+            found.append(_need(seat, Goal.LEAVE_LAST, None, tried))
+        for label in rules.ruleset.vocabulary.labels:
+            need = _need(seat, Goal.END, label, tried)
+            if any(way.value is not None for way in need.ways):
+                found.append(need)
+    return tuple(found)
+
+
+def _tries(rules: Rules, table: Table, seat: int, discarder: int | None) -> Iterator[_Tried]:
+    for value in rules.ladder:
+        win = Win(discarder=discarder, wins=(Winner(seat, value=value),))
+        try:
+            settlement = rules.settle(table, win)
+        except Refusal as refusal:
+            yield _Tried(value, refusal)
+            continue
+        after, reason = rules.advance(table, win, settlement)
+        final = rules.conclude(after, reason) if reason is not None else None
+        ranks = final.ranks if final is not None else ranks_by_score(after.scores)
+        yield _Tried(value, None, after.scores, ranks, final)
+
+
+def _need(seat: int, goal: Goal, label: str | None, tried: Mapping[int | None, tuple[_Tried, ...]]) -> Need:
+    return Need(seat, goal, label, tuple(_way(seat, goal, label, source, tries) for source, tries in tried.items()))
+
+
+def _way(seat: int, goal: Goal, label: str | None, discarder: int | None, tries: tuple[_Tried, ...]) -> Way:
+    before: _Tried | None = None
+    for one in tries:
+        if one.refusal is None and _reaches(one, seat, goal, label):
+            if before is None:
+                return Way(discarder, one.value)
+            return Way(discarder, one.value, before.value, before.refusal)
+        before = one
+    return Way(discarder, None)
+
+
+def _reaches(one: _Tried, seat: int, goal: Goal, label: str | None) -> bool:
+    match goal:
+        case Goal.LEAD:
+            return one.ranks[seat] == 1
+        case Goal.LEAVE_LAST:
+            return one.ranks[seat] < len(one.ranks)
+        case Goal.END:
+            return one.final is not None and one.final.label == label and one.ranks[seat] == 1
