@@ -18,7 +18,11 @@ The modules, each importing only those above it
     ``schema``      The tables and the triggers that make the journal append-only.
     ``engine``      How a connection is set up; every change is one BEGIN IMMEDIATE transaction, synced on commit.
     ``upgrade``     Makes a new file and brings an older one up to date with the scripts in ``migrations``.
-    ``house_rules`` Options under a name, in a table that only grows too.
+    ``house_rules`` ``HouseRules``: options under a name.
+    ``house_rules_book``  Keeps them, in a table that only grows too.
+    ``files``       Files for others, written whole or not at all.
+    ``tables``      Tables as files for spreadsheets (CSV, XLSX).
+    ``session_file`` A session as one JSON file: the match files of its matches.
     ``ledger``      ``Ledger``: open, read, append, back up, check.
 
 The flow of an act
@@ -33,6 +37,6 @@ What the chain can prove
     found: the chain guards against accidents and quick fingers, not against a forger with this source at hand.
 
 The cost of an import
-    Only ``schema``, ``engine``, ``upgrade``, ``house_rules`` and ``ledger`` import SQLAlchemy, and only an actual
-    upgrade imports Alembic, so the first window need not wait for them.
+    Only ``schema``, ``engine``, ``upgrade``, ``house_rules_book`` and ``ledger`` import SQLAlchemy, and only an
+    actual upgrade imports Alembic, so the first window need not wait for them.
 """

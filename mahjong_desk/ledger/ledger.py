@@ -20,7 +20,7 @@ from mahjong_desk.ledger.documents import read, spell
 from mahjong_desk.ledger.engine import WRITING, make_engine
 from mahjong_desk.ledger.entries import Act, ActRefused, Break, Entry, Opening
 from mahjong_desk.ledger.errors import JournalBroken, LedgerChanged, LedgerDamaged, LedgerLocked, explain, told
-from mahjong_desk.ledger.house_rules import HouseRulesBook
+from mahjong_desk.ledger.house_rules_book import HouseRulesBook
 from mahjong_desk.ledger.journal import Journal
 from mahjong_desk.ledger.schema import journal, matches, sessions
 from mahjong_desk.ledger.upgrade import create, sync, upgrade

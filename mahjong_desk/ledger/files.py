@@ -1,0 +1,41 @@
+# SPDX-License-Identifier: MIT
+"""Files for others, written whole or not at all."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import tempfile
+from pathlib import Path
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Writes a file that is afterwards either there whole or as it was before.
+
+    Raises:
+        OSError: It cannot be written.
+    """
+    # A link stays one: what it leads to is written.
+    target = path.resolve()
+    number, name = tempfile.mkstemp(prefix=f".{target.name[:40]}.", suffix=".new", dir=target.parent)
+    draft = Path(name)
+    try:
+        with os.fdopen(number, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.chmod(_mode(target))
+        draft.replace(target)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            draft.unlink(missing_ok=True)
+        raise
+
+
+def _mode(target: Path) -> int:
+    """Returns the permissions of the file that was there, else those that the system gives to new files."""
+    if target.exists():
+        return target.stat().st_mode & 0o777
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask

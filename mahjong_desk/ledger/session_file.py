@@ -1,0 +1,39 @@
+# SPDX-License-Identifier: MIT
+"""A session as one file: the match files of its matches, one after the other.
+
+``{"format": "mahjong-desk/session", "version": 1, "name": "Thursday club", "started_at": "2026-01-31T19:02:11Z",
+"matches": [...]}``
+
+``name`` is what the club calls the session, empty where it has no name; ``started_at`` is when it began, UTC.
+Every entry of ``matches`` is a whole match file of its own (``"format": "mahjong-desk/match"``), in the order in which
+the matches were played; written alone it is what ``mahjong-desk replay`` reads. Scores and results are not in the
+file: they are replayed.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from mahjong_desk.interchange import write_match
+from mahjong_desk.match import Match
+
+SESSION_FORMAT = "mahjong-desk/session"
+SESSION_VERSION = 1
+
+
+def session_document(name: str, started_at: str, matches: Sequence[Match]) -> dict[str, Any]:
+    """Returns a session as the document that its file holds."""
+    return {
+        "format": SESSION_FORMAT,
+        "version": SESSION_VERSION,
+        "name": name,
+        "started_at": started_at,
+        "matches": [write_match(match) for match in matches],
+    }
+
+
+def json_bytes(document: object) -> bytes:
+    """Returns a document as the content of a JSON file, one field a line."""
+    return (json.dumps(document, ensure_ascii=False, indent=1) + "\n").encode()

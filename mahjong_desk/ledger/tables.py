@@ -1,0 +1,167 @@
+# SPDX-License-Identifier: MIT
+"""Tables as files for spreadsheets: comma-separated values, and workbooks of several sheets."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Any, Final
+
+import xlsxwriter
+
+Cell = str | int | float | None
+
+_FORMULA_SIGNS: Final = frozenset("=+-@\t\r\n＝＋－＠")
+_NOT_IN_SHEET_NAMES: Final = re.compile(r"[\[\]:*?/\\]")
+_LONGEST_SHEET_NAME: Final = 31
+_WIDEST_COLUMN: Final = 60
+_WIDE: Final = frozenset("WF")
+
+
+class Form(Enum):
+    """What stands in a column.
+
+    Attributes:
+        TEXT: Words.
+        TOTAL: Totals, with a comma between thousands.
+        CHANGE: Changes, with their sign.
+    """
+
+    TEXT = auto()
+    TOTAL = auto()
+    CHANGE = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One column.
+
+    Attributes:
+        head: What stands above it.
+        form: What stands in it.
+    """
+
+    head: str
+    form: Form = Form.TEXT
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """One table, a sheet of a workbook.
+
+    Attributes:
+        name: What it is called.
+        columns: Its columns.
+        rows: Its cells, row by row; None is left empty.
+    """
+
+    name: str
+    columns: tuple[Column, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+
+
+def csv_bytes(table: Table) -> bytes:
+    """Returns a table as comma-separated values: UTF-8 with the mark by which spreadsheets know it, plain numbers.
+
+    A text that a spreadsheet would take for a formula has an apostrophe before it.
+    """
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\r\n")
+    writer.writerow([_harmless(column.head) for column in table.columns])
+    for row in table.rows:
+        writer.writerow([_harmless(cell) for cell in row])
+    return out.getvalue().encode("utf-8-sig")
+
+
+def _harmless(cell: Cell) -> Cell:
+    # A name typed at the table must not become a formula of the program that opens the file.
+    if isinstance(cell, str) and cell.lstrip(" ")[:1] in _FORMULA_SIGNS and cell.strip(" "):
+        return f"'{cell}"
+    return cell
+
+
+def xlsx_bytes(tables: Sequence[Table], title: str) -> bytes:
+    """Returns tables as a workbook, a sheet each; texts stay texts whatever they begin with."""
+    out = io.BytesIO()
+    settings = {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False}
+    with xlsxwriter.Workbook(out, settings) as book:
+        book.set_properties({"title": title, "author": "Mahjong Desk"})
+        looks = _Looks(book)
+        taken: set[str] = set()
+        for table in tables:
+            _write_sheet(book, looks, table, _sheet_name(table.name, taken))
+    return out.getvalue()
+
+
+class _Looks:
+    """The formats of a workbook.
+
+    Attributes:
+        head: The first row.
+    """
+
+    def __init__(self, book: Any) -> None:
+        self.head = book.add_format({"bold": True, "bottom": 1, "valign": "top", "text_wrap": True})
+        text = book.add_format({"valign": "top", "text_wrap": True})
+        whole = {"valign": "top", "num_format": "#,##0"}
+        change = {"valign": "top", "num_format": "+#,##0;\u2212#,##0;0"}
+        parts = {"valign": "top", "num_format": "#,##0.00"}
+        part_changes = {"valign": "top", "num_format": "+#,##0.00;\u2212#,##0.00;0"}
+        self._by_form = {
+            (Form.TEXT, False): text,
+            (Form.TEXT, True): text,
+            (Form.TOTAL, False): book.add_format(whole),
+            (Form.TOTAL, True): book.add_format(parts),
+            (Form.CHANGE, False): book.add_format(change),
+            (Form.CHANGE, True): book.add_format(part_changes),
+        }
+
+    def of(self, form: Form, cells: Sequence[Cell]) -> Any:
+        """Returns the format of a column; one with parts of points shows them in every cell."""
+        return self._by_form[form, any(isinstance(cell, float) and not cell.is_integer() for cell in cells)]
+
+
+def _write_sheet(book: Any, looks: _Looks, table: Table, name: str) -> None:
+    sheet = book.add_worksheet(name)
+    sheet.freeze_panes(1, 0)
+    sheet.set_landscape()
+    sheet.fit_to_pages(1, 0)
+    sheet.repeat_rows(0)
+    for at, column in enumerate(table.columns):
+        cells = [row[at] for row in table.rows]
+        look = looks.of(column.form, cells)
+        wide = max((_width(cell) for cell in [column.head, *cells]), default=0)
+        sheet.set_column(at, at, min(_WIDEST_COLUMN, wide + 2))
+        sheet.write_string(0, at, column.head, looks.head)
+        for line, cell in enumerate(cells, start=1):
+            if isinstance(cell, str):
+                sheet.write_string(line, at, cell, look)
+            elif cell is not None:
+                sheet.write_number(line, at, cell, look)
+
+
+def _width(cell: Cell) -> int:
+    """Returns how wide a cell is in digits; characters of Chinese and Japanese count twice."""
+    if not isinstance(cell, str):
+        return len(f"{cell:,}") + 1 if cell is not None else 0
+    lines = cell.split("\n")
+    return max(sum(2 if unicodedata.east_asian_width(sign) in _WIDE else 1 for sign in line) for line in lines)
+
+
+def _sheet_name(wanted: str, taken: set[str]) -> str:
+    """Returns a name that spreadsheets take for a sheet, and that no other sheet of the workbook has."""
+    plain = _NOT_IN_SHEET_NAMES.sub(" ", wanted).strip().strip("'")[:_LONGEST_SHEET_NAME] or "1"
+    # Excel keeps this name for itself.
+    plain = f"{plain}_" if plain.casefold() == "history" else plain
+    name, number = plain, 2
+    while name.casefold() in taken:
+        ending = f" {number}"
+        name = plain[: _LONGEST_SHEET_NAME - len(ending)] + ending
+        number += 1
+    taken.add(name.casefold())
+    return name
