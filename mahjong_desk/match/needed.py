@@ -34,12 +34,14 @@ class Way:
         value: The typed value that suffices; None where no hand does.
         short: The next cheaper value, which does not suffice; None where there is none.
         refusal: Why that one is refused, where it is more than too little.
+        gain: What the winner gets for the value that suffices, in points; 0 where none does.
     """
 
     discarder: int | None
     value: Value | None
     short: Value | None = None
     refusal: Refusal | None = None
+    gain: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +67,7 @@ class _Tried:
 
     value: Value
     refusal: Refusal | None = None
-    scores: tuple[int, ...] = ()
+    gain: int = 0
     ranks: tuple[int, ...] = ()
     final: Final | None = None
 
@@ -81,7 +83,7 @@ def needs(rules: Rules, table: Table) -> tuple[Need, ...]:
         if seat in table.dead_hands:
             continue
         sources = [None, *((seat + step) % table.players for step in range(1, table.players))]
-        tried = {source: tuple(_tries(rules, table, seat, source)) for source in sources}
+        tried = {source: _Ladder(rules, table, seat, source) for source in sources}
         if ranks[seat] != 1:
             found.append(_need(seat, Goal.LEAD, None, tried))
         if ranks[seat] == table.players > 2:
@@ -104,20 +106,34 @@ def _tries(rules: Rules, table: Table, seat: int, discarder: int | None) -> Iter
         after, reason = rules.advance(table, win, settlement)
         final = rules.conclude(after, reason) if reason is not None else None
         ranks = final.ranks if final is not None else ranks_by_score(after.scores)
-        yield _Tried(value, None, after.scores, ranks, final)
+        yield _Tried(value, None, settlement.deltas[seat], ranks, final)
 
 
-def _need(seat: int, goal: Goal, label: str | None, tried: Mapping[int | None, tuple[_Tried, ...]]) -> Need:
+class _Ladder:
+    """The values of the ladder as they are played one after the other, each once, as far as anybody looks."""
+
+    def __init__(self, rules: Rules, table: Table, seat: int, discarder: int | None) -> None:
+        self._left = _tries(rules, table, seat, discarder)
+        self._played: list[_Tried] = []
+
+    def __iter__(self) -> Iterator[_Tried]:
+        yield from self._played
+        for one in self._left:
+            self._played.append(one)
+            yield one
+
+
+def _need(seat: int, goal: Goal, label: str | None, tried: Mapping[int | None, _Ladder]) -> Need:
     return Need(seat, goal, label, tuple(_way(seat, goal, label, source, tries) for source, tries in tried.items()))
 
 
-def _way(seat: int, goal: Goal, label: str | None, discarder: int | None, tries: tuple[_Tried, ...]) -> Way:
+def _way(seat: int, goal: Goal, label: str | None, discarder: int | None, tries: _Ladder) -> Way:
     before: _Tried | None = None
     for one in tries:
         if one.refusal is None and _reaches(one, seat, goal, label):
             if before is None:
-                return Way(discarder, one.value)
-            return Way(discarder, one.value, before.value, before.refusal)
+                return Way(discarder, one.value, gain=one.gain)
+            return Way(discarder, one.value, before.value, before.refusal, one.gain)
         before = one
     return Way(discarder, None)
 
