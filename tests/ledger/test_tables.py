@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: MIT
+"""Tables as CSV and XLSX, opened again: every cell as it was, and no text that becomes a formula."""
+
+from __future__ import annotations
+
+import csv
+import io
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from openpyxl import load_workbook
+
+from mahjong_desk.ledger.tables import Cell, Column, Form, Table, csv_bytes, xlsx_bytes
+
+TABLE = Table(
+    "Hands",
+    (Column("Player"), Column("change", Form.CHANGE), Column("total", Form.TOTAL), Column("result", Form.CHANGE)),
+    (("Aoi", 240, 3240, 12.5), ("戴", -240, 2760, -12.5), ("=1+1", 0, 0, None)),
+)
+DANGEROUS = ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "＝1+1", "  =1+1"]
+
+
+def read_csv(content: bytes) -> list[list[str]]:
+    """Returns the cells of a CSV file."""
+    return list(csv.reader(io.StringIO(content.decode("utf-8-sig"), newline="")))
+
+
+def test_csv_has_plain_numbers_and_the_mark_of_utf8() -> None:
+    content = csv_bytes(TABLE)
+    assert content.startswith(b"\xef\xbb\xbf")
+    assert read_csv(content) == [
+        ["Player", "change", "total", "result"],
+        ["Aoi", "240", "3240", "12.5"],
+        ["戴", "-240", "2760", "-12.5"],
+        ["'=1+1", "0", "0", ""],
+    ]
+
+
+@pytest.mark.parametrize("text", DANGEROUS)
+def test_csv_has_no_formulas(text: str) -> None:
+    rows = read_csv(csv_bytes(Table("t", (Column(text),), ((text,),))))
+    assert rows == [[f"'{text}"], [f"'{text}"]]
+
+
+def test_a_workbook_has_the_same_cells() -> None:
+    book = load_workbook(io.BytesIO(xlsx_bytes([TABLE], "An evening")))
+    sheet = book["Hands"]
+    assert [[cell.value for cell in row] for row in sheet.iter_rows()] == [
+        ["Player", "change", "total", "result"],
+        ["Aoi", 240, 3240, 12.5],
+        ["戴", -240, 2760, -12.5],
+        ["=1+1", 0, 0, None],
+    ]
+    assert sheet["A4"].data_type == "s", "a text, not a formula"
+    assert sheet["B2"].number_format.startswith("+#,##0")
+    assert "0.00" in sheet["D2"].number_format
+    assert book.properties.title == "An evening"
+    assert sheet.freeze_panes == "A2"
+
+
+@pytest.mark.parametrize("text", [*DANGEROUS, "https://example.org", "007", "_x0041_"])
+def test_a_workbook_has_texts_alone(text: str) -> None:
+    sheet = load_workbook(io.BytesIO(xlsx_bytes([Table("t", (Column("c"),), ((text,),))], "")))["t"]
+    cell = sheet["A2"]
+    assert cell.data_type == "s"
+    assert cell.hyperlink is None
+
+
+def test_names_of_sheets_are_such_as_spreadsheets_take() -> None:
+    names = ["Match: 1/2", "history", "M" * 40, "M" * 40, "", "Match: 1/2", "match  1 2"]
+    tables = [Table(name, (Column("c"),), ()) for name in names]
+    made = load_workbook(io.BytesIO(xlsx_bytes(tables, ""))).sheetnames
+    assert len({name.casefold() for name in made}) == len(names)
+    assert all(0 < len(name) <= 31 for name in made)
+    assert made[0] == "Match  1 2"
+    assert made[1] == "history_"
+
+
+cells: st.SearchStrategy[Cell] = (
+    st.none() | st.integers(-(10**9), 10**9) | st.text(st.characters(codec="utf-8", exclude_categories=["Cc", "Cs"]))
+)
+
+
+@given(st.lists(st.tuples(cells, cells), max_size=4))
+def test_what_is_written_is_read_again(rows: list[tuple[Cell, ...]]) -> None:
+    table = Table("t", (Column("a"), Column("b", Form.CHANGE)), tuple(rows))
+    read = read_csv(csv_bytes(table))[1:]
+    assert len(read) == len(rows)
+    for got, row in zip(read, rows, strict=True):
+        for text, cell in zip(got, row, strict=True):
+            plain = "" if cell is None else str(cell)
+            assert text in {plain, f"'{plain}"}
