@@ -25,6 +25,14 @@ def listed(items: Iterable[str]) -> str:
     return translate("Items", ", ").join(items)
 
 
+def alternatives(*items: str) -> str:
+    """Returns things of which any one will do, such as ``self-drawn or from Ben``."""
+    *first, last = items
+    if not first:
+        return last
+    return translate("Items", "{first} or {last}").format(first=listed(first), last=last)
+
+
 def noted(*notes: str) -> str:
     """Returns remarks of different kinds set side by side, parted as phrases are; empty ones are left out."""
     return translate("Notes", ", ").join(note for note in notes if note)

@@ -3,11 +3,14 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.match import Replay
+from mahjong_desk.match.needed import Goal, Need, needs
 from mahjong_desk.rules.table import Table
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.numbers import figure
@@ -15,17 +18,19 @@ from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.panels import Hairline, Panel
 from mahjong_desk.ui.kit.text import CutText, Text
 from mahjong_desk.ui.kit.tiles import tile_art
+from mahjong_desk.ui.table.needed_words import goal_words, ways_words
 from mahjong_desk.ui.table.standing import Outlook, Place, outlooks, places
 from mahjong_desk.ui.words import end_reason_name, round_name, wind_name
 
 _TILE = 22
-_FULL, _ONE_LINE, _WITHOUT_OUTLOOK = range(3)
+_FULL, _WITHOUT_NEEDS, _ONE_LINE, _WITHOUT_OUTLOOK = range(4)
 
 
 class StandingPanel(Panel):
-    """A row a player in order of score, with the distance to the next, and what follows this hand.
+    """A row a player in order of score, with the distance to the next, what the player needs, and what follows.
 
-    Where little height is left the rows take one line each, and what follows is left out at last.
+    Where little height is left, the needs are left out first, then the rows take one line each, and what follows
+    is left out at last.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -67,6 +72,7 @@ class StandingPanel(Panel):
                 )
             )
             self._outlook.setText(self._what_follows(table, outlooks(replay.match.rules, table)))
+        needed = self._needed(replay)
         self._players = []
         while (item := self._rows.takeAt(0)) is not None:
             widget = item.widget()
@@ -74,8 +80,9 @@ class StandingPanel(Panel):
                 widget.setParent(None)
                 widget.deleteLater()
         for number, place in enumerate(places(table), start=1):
-            row = _StandingRow(self._words(place, names), self._few_words(place), place, number, names, table)
-            row.set_compact(self._compact >= _ONE_LINE)
+            words = _RowWords(self._words(place, names), self._few_words(place), needed.get(place.seat, ""))
+            row = _StandingRow(words, place, number, names, table)
+            row.set_compact(self._compact)
             row.setParent(self)
             self._rows.addWidget(row)
             # In a panel that is seen already a layout shows a new row only later, and gives it no room until then.
@@ -84,7 +91,7 @@ class StandingPanel(Panel):
 
     def fit(self, width: int, height: int) -> int:
         """Takes the fullest form that the height allows; returns the height of that form."""
-        for compact in (_FULL, _ONE_LINE, _WITHOUT_OUTLOOK):
+        for compact in (_FULL, _WITHOUT_NEEDS, _ONE_LINE, _WITHOUT_OUTLOOK):
             self._set_compact(compact)
             # Qt would measure the rows anew only when it is back in its event loop.
             for row in self._players:
@@ -100,9 +107,26 @@ class StandingPanel(Panel):
         if compact != self._compact:
             self._compact = compact
             for row in self._players:
-                row.set_compact(compact >= _ONE_LINE)
+                row.set_compact(compact)
             for widget in (self._foot, self._outlook):
                 widget.setVisible(compact < _WITHOUT_OUTLOOK)
+
+    def _needed(self, replay: Replay) -> dict[int, str]:
+        """Returns what each player needs, in words; the end of the match where one can reach it, else the lead."""
+        if replay.final is not None:
+            return {}
+        rules, names = replay.match.rules, replay.match.players
+        found: dict[int, str] = {}
+        by_seat: dict[int, list[Need]] = {}
+        for need in needs(rules, replay.table):
+            by_seat.setdefault(need.seat, []).append(need)
+        for seat, own in by_seat.items():
+            ends = [need for need in own if need.goal is Goal.END]
+            need = (ends or [need for need in own if need.goal is Goal.LEAD] or own)[0]
+            sentence = self.tr("{goal}: {ways}")
+            told = sentence.format(goal=goal_words(rules.ruleset, need), ways=ways_words(need, names))
+            found[seat] = told[:1].upper() + told[1:]
+        return found
 
     def _words(self, place: Place, names: tuple[str, ...]) -> str:
         points = figure(place.gap)
@@ -162,15 +186,22 @@ class _WindTile(QWidget):
         painter.drawPixmap(QPointF(0, 0), art)
 
 
-class _StandingRow(QWidget):
-    """One player: wind, name, score, and the distance to the next above."""
+class _RowWords(NamedTuple):
+    """What a row says of its player: the distance to the next above, the same in few words, and the need."""
 
-    def __init__(
-        self, words: str, few_words: str, place: Place, number: int, names: tuple[str, ...], table: Table
-    ) -> None:
+    distance: str
+    few: str
+    need: str
+
+
+class _StandingRow(QWidget):
+    """One player: wind, name, score, the distance to the next above, and what is needed."""
+
+    def __init__(self, words: _RowWords, place: Place, number: int, names: tuple[str, ...], table: Table) -> None:
         super().__init__()
-        self._words, self._few_words = words, few_words
-        self._distance = CutText(words, size=14, role="ink3")
+        self._words = words
+        self._distance = CutText(words.distance, size=14, role="ink3")
+        self._need = Text(words.need, size=14, role="ink2", wrap=True)
         outer = self._outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
@@ -187,15 +218,21 @@ class _StandingRow(QWidget):
         score.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(score)
         outer.addLayout(row)
-        self.set_compact(False)
+        texts.addWidget(self._need)
+        self.set_compact(_FULL)
         spoken = self.tr("{place}. {player} {score}, {distance}")
         self.setAccessibleName(
-            spoken.format(place=number, player=names[place.seat], score=figure(place.score), distance=words)
+            spoken.format(place=number, player=names[place.seat], score=figure(place.score), distance=words.distance)
         )
+        self.setAccessibleDescription(words.need)
 
-    def set_compact(self, compact: bool) -> None:
-        """Puts name and distance on one line, or on two."""
-        self._distance.set_text(self._few_words if compact else self._words)
+    def set_compact(self, form: int) -> None:
+        """Puts name and distance on one line, or on two; the need stands in the fullest form alone."""
+        compact = form >= _ONE_LINE
+        told = form == _FULL and bool(self._words.need)
+        self._need.setVisible(told)
+        self._distance.setVisible(not told)
+        self._distance.set_text(self._words.few if compact else self._words.distance)
         # On one line it is the name that is cut.
         self._distance.setMinimumWidth(self._distance.sizeHint().width() if compact else 0)
         edge = theme.px(1 if compact else 6)
