@@ -3,5 +3,6 @@
 
 from mahjong_desk.pieces.mahjong import MAHJONG, MAHJONG_WITH_RED_FIVE
 from mahjong_desk.pieces.piece_set import NotationError, Piece, PieceSet
+from mahjong_desk.pieces.shogi import SHOGI
 
-__all__ = ["MAHJONG", "MAHJONG_WITH_RED_FIVE", "NotationError", "Piece", "PieceSet"]
+__all__ = ["MAHJONG", "MAHJONG_WITH_RED_FIVE", "SHOGI", "NotationError", "Piece", "PieceSet"]

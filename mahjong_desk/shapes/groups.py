@@ -89,6 +89,16 @@ def sequence(first: int, place: int, length: int = 9, *, melded: bool = False) -
     return _intern(Shape.SEQUENCE, (first, first + 1, first + 2), melded, melded, (low, Wait.KANCHAN, high))
 
 
+def alike_sequence(kind: int) -> Group:
+    """Returns three of ``kind`` that count as a sequence, as the pawns of shogi do."""
+    return _intern(Shape.SEQUENCE, (kind,) * 3, False, False, (Wait.SHANPON,) * 3)
+
+
+def dragon_triplet(assimilated: int, kind: int, *, melded: bool = False) -> Group:
+    """Returns two of ``kind`` and a piece of a lower kind ``assimilated`` to it; the last kind tells what it is."""
+    return _intern(Shape.TRIPLET, (assimilated, kind, kind), melded, melded, (Wait.SHANPON,) * 3)
+
+
 def triplet(kind: int, *, melded: bool = False) -> Group:
     """Returns three of ``kind``, concealed or as a pon."""
     return _intern(Shape.TRIPLET, (kind,) * 3, melded, melded, (Wait.SHANPON,) * 3)

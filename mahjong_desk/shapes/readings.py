@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from mahjong_desk.shapes.groups import Group, Wait, pair, single
-from mahjong_desk.shapes.partition import Part, Partitioner
+from mahjong_desk.shapes.partition import Part
 
 
 class Form(StrEnum):
@@ -52,8 +52,15 @@ class Reading(NamedTuple):
     wilds: tuple[Wild, ...] = ()
 
 
+class Parting(Protocol):
+    """What knows all ways to part pieces of one piece set into groups."""
+
+    def ways(self, number: int, groups: int) -> Sequence[Part]:
+        """Returns all ways to part the hand of that number into exactly that many ``groups``, in a fixed order."""
+
+
 def regular_readings(
-    partitioner: Partitioner, number: int, winning_kind: int, melds: Part, *, sets: int, from_discard: bool
+    partitioner: Parting, number: int, winning_kind: int, melds: Part, *, sets: int, from_discard: bool
 ) -> list[Reading]:
     """Returns every reading as ``sets`` sets and a pair.
 
@@ -85,15 +92,19 @@ def regular_readings(
     return found
 
 
-def orphans_reading(counts: Sequence[int], winning_kind: int, orphans: Sequence[int]) -> Reading | None:
-    """Returns the reading as one of each of ``orphans`` and one more of them, or None.
+def orphans_reading(
+    counts: Sequence[int], winning_kind: int, orphans: Sequence[int], *, doubled: bool = True
+) -> Reading | None:
+    """Returns the reading as one of each of ``orphans``, and one more of them where ``doubled``, or None.
 
     Args:
         counts: How many pieces of each kind the hand holds, winning piece included.
         winning_kind: The kind of the winning piece.
         orphans: The kinds that the shape is made of, ascending.
+        doubled: Whether one of them has to stand twice.
     """
-    if sum(counts) != len(orphans) + 1 or sum(counts[kind] for kind in orphans) != len(orphans) + 1:
+    size = len(orphans) + doubled
+    if sum(counts) != size or sum(counts[kind] for kind in orphans) != size:
         return None
     if not all(counts[kind] for kind in orphans):
         return None

@@ -1,0 +1,131 @@
+# SPDX-License-Identifier: MIT
+"""The shapes of shogi pieces: pawns in threes, winds in triplets, pairs of dragons that take a pawn in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+
+from mahjong_desk.pieces.shogi import DRAGONS, KING, PAWN, SHOGI, WINDS
+from mahjong_desk.shapes.groups import Group, MeldKind, alike_sequence, dragon_triplet, kan, pair, triplet
+from mahjong_desk.shapes.partition import BITS, MASK, Part
+from mahjong_desk.shapes.readings import Reading, orphans_reading, pairs_reading, regular_readings
+
+SETS = 2
+"""How many sets a hand has beside its pair."""
+PAIRS = 4
+"""How many pairs make a hand."""
+_KINDS = range(KING + 1)
+
+
+class _Ways(dict[int, tuple[Part, ...]]):
+    """Every way to part pieces into sets and one pair, by the number of the pieces; what is missing is worked out."""
+
+    def __missing__(self, number: int) -> tuple[Part, ...]:
+        counts = [number >> BITS * kind & MASK for kind in _KINDS]
+        found = []
+        for eyes in _KINDS:
+            if counts[eyes] >= 2:
+                counts[eyes] -= 2
+                way = _part(counts, eyes)
+                counts[eyes] += 2
+                if way:
+                    found.append(way)
+        self[number] = tuple(found)
+        return self[number]
+
+
+def _part(counts: list[int], eyes: int) -> Part | None:
+    """Returns the one way to part pieces into sets beside a pair of ``eyes``, or None."""
+    taken_in = [dragon for dragon in DRAGONS if counts[dragon]]
+    pawns = counts[PAWN] - len(taken_in)
+    if pawns < 0 or pawns % 3 or any(counts[dragon] != 2 for dragon in taken_in):
+        return None
+    if any(counts[wind] not in (0, 3) for wind in WINDS):
+        return None
+    groups: list[Group] = []
+    for kind in _KINDS:
+        if kind == eyes:
+            groups.append(pair(kind))
+        if kind == PAWN:
+            groups += [alike_sequence(kind)] * (pawns // 3)
+        elif kind in taken_in:
+            groups.append(dragon_triplet(PAWN, kind))
+        elif counts[kind] == 3:
+            groups.append(triplet(kind))
+    return tuple(groups)
+
+
+class Partitioner:
+    """All ways to part whole hands of shogi pieces, which are one suit: a pawn goes with every dragon."""
+
+    def __init__(self) -> None:
+        """Prepares the table."""
+        self.units = tuple(1 << BITS * kind for kind in _KINDS)
+        """The number of a hand that holds one piece of each kind alone."""
+        self._ways = _Ways()
+
+    def number(self, kinds: Iterable[int]) -> int:
+        """Returns the number of a hand of these kinds."""
+        return sum(map(self.units.__getitem__, kinds))
+
+    def ways(self, number: int, groups: int) -> list[Part]:
+        """Returns all ways to part the hand into exactly that many ``groups``, by their pair in piece order."""
+        return [way for way in self._ways[number] if len(way) == groups]
+
+
+PARTITIONER = Partitioner()
+"""Parts hands of the eight kinds."""
+
+
+def winning_readings(
+    concealed: tuple[int, ...], winning_kind: int, melds: Part, *, from_discard: bool, same_pairs: bool
+) -> list[Reading]:
+    """Returns every reading of a hand: the standard ones by their pair in piece order, four pairs, one of each.
+
+    Each division of the pieces stands once, whatever group of it the winning piece completed.
+
+    Args:
+        concealed: The kinds of the concealed pieces, without the winning one.
+        winning_kind: The kind of the winning piece.
+        melds: The groups on the table.
+        from_discard: Whether the winning piece came from another player.
+        same_pairs: Whether four of a kind may be two of four pairs.
+    """
+    number = PARTITIONER.number(concealed) + PARTITIONER.units[winning_kind]
+    found: dict[tuple[tuple[int, ...], ...], Reading] = {}
+    for reading in regular_readings(PARTITIONER, number, winning_kind, melds, sets=SETS, from_discard=from_discard):
+        found.setdefault(tuple([group.kinds for group in reading.groups]), reading)
+    readings = list(found.values())
+    if melds:
+        return readings
+    counts = SHOGI.counts((*concealed, winning_kind))
+    for special in (
+        pairs_reading(counts, winning_kind, PAIRS, alike=same_pairs),
+        orphans_reading(counts, winning_kind, _KINDS, doubled=False),
+    ):
+        if special:
+            readings.append(special)
+    return readings
+
+
+@cache
+def meld_shapes() -> Mapping[MeldKind, tuple[tuple[int, ...], ...]]:
+    """Returns the kinds of all melds that can be made of shogi pieces, each ascending; there is no chi."""
+    kans = tuple((wind,) * 4 for wind in WINDS)
+    return {
+        MeldKind.PON: (*((wind,) * 3 for wind in WINDS), *((PAWN, dragon, dragon) for dragon in DRAGONS)),
+        MeldKind.DAIMINKAN: kans,
+        MeldKind.SHOUMINKAN: kans,
+        MeldKind.ANKAN: kans,
+    }
+
+
+@cache
+def melded_group(kind: MeldKind, kinds: tuple[int, ...]) -> Group:
+    """Returns the group that a meld of shogi pieces is."""
+    if kind is not MeldKind.PON:
+        return kan(kinds[0], exposed=kind is not MeldKind.ANKAN)
+    if kinds[0] == PAWN:
+        return dragon_triplet(PAWN, kinds[-1], melded=True)
+    return triplet(kinds[0], melded=True)

@@ -1,0 +1,112 @@
+# SPDX-License-Identifier: MIT
+"""Readings of shogi hands, held to the numbers of rules/shogi.md §3."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+
+from mahjong_desk.pieces import SHOGI
+from mahjong_desk.shapes import Form, Group, MeldKind, Reading, Shape
+from mahjong_desk.shapes.shogi import PARTITIONER, meld_shapes, melded_group, winning_readings
+
+HAND = 8
+
+
+def readings(text: str, *melds: Group, same_pairs: bool = False) -> list[Reading]:
+    """Returns the readings of a complete hand that won on the last piece of ``text``."""
+    *concealed, winning = SHOGI.parse(text)
+    return winning_readings(tuple(sorted(concealed)), winning, melds, from_discard=False, same_pairs=same_pairs)
+
+
+def written(text: str, *, same_pairs: bool = False) -> list[str]:
+    """Returns the readings of a complete closed hand as texts."""
+    found = readings(text, same_pairs=same_pairs)
+    return [" ".join(SHOGI.format(group.kinds) for group in reading.groups) for reading in found]
+
+
+def closed_hands() -> Iterator[str]:
+    """Returns every multiset of eight pieces."""
+    for counts in product(*(range(min(HAND, copies) + 1) for copies in SHOGI.copies)):
+        if sum(counts) == HAND:
+            yield "".join(name * count for name, count in zip(SHOGI.names, counts, strict=True))
+
+
+def test_every_closed_hand_has_as_many_readings_as_the_rules_say() -> None:
+    hands = list(closed_hands())
+    found = {hand: len(readings(hand)) for hand in hands}
+    assert len(hands) == 3699
+    assert Counter(found.values()) == {0: 3699 - 206, 1: 163, 2: 39, 3: 3, 4: 1}
+    assert {hand for hand, count in found.items() if count == 3} == {"PPPPBBRR", "PPPPBBKK", "PPPPRRKK"}
+    assert found["PPBBRRKK"] == 4
+    assert sum(bool(readings(hand, same_pairs=True)) for hand in hands) == 306
+
+
+def test_every_reading_is_a_division_of_the_hand_that_the_winning_piece_completed() -> None:
+    for hand in closed_hands():
+        for reading in readings(hand, same_pairs=True):
+            assert sorted(kind for group in reading.groups for kind in group.kinds) == sorted(SHOGI.parse(hand))
+            assert SHOGI.parse(hand)[-1] in reading.groups[reading.won].kinds
+
+
+@pytest.mark.parametrize(
+    ("hand", "expected"),
+    [
+        ("PPBBRRKK", ["BB PRR PKK", "PBB RR PKK", "PBB PRR KK", "PP BB RR KK"]),
+        ("PPPPPPPP", ["PP PPP PPP"]),
+        ("PPPLLLBB", ["PP LLL PBB", "PPP LLL BB"]),
+        ("PPGGBBRR", ["GG PBB PRR", "PP GG BB RR"]),
+        ("PLNSGBRK", ["P L N S G B R K"]),
+        ("PPPLLLNN", ["PPP LLL NN"]),
+        ("PPPLLLPB", []),
+        ("PPBLLLNN", []),
+        ("LLLLNNSS", []),
+        ("LLLNNNSB", []),
+        ("PPLNSGBR", []),
+    ],
+)
+def test_a_hand_is_read_in_every_way_and_in_this_order(hand: str, expected: list[str]) -> None:
+    assert written(hand) == expected
+
+
+def test_four_alike_are_two_pairs_only_where_that_is_agreed() -> None:
+    assert written("LLLLNNSS", same_pairs=True) == ["LL LL NN SS"]
+    assert written("PPPPPPPP", same_pairs=True) == ["PP PPP PPP", "PP PP PP PP"]
+
+
+def test_a_dragon_triplet_is_the_dragon_that_took_the_pawn_in() -> None:
+    reading = readings("PPPLLLBB")[0]
+    assert [(group.shape, group.kinds[-1]) for group in reading.groups] == [
+        (Shape.PAIR, 0),
+        (Shape.TRIPLET, 1),
+        (Shape.TRIPLET, 5),
+    ]
+
+
+def test_special_shapes_need_a_hand_without_melds() -> None:
+    ankan = melded_group(MeldKind.ANKAN, (1, 1, 1, 1))
+    assert [reading.form for reading in readings("PPPNN", ankan)] == [Form.REGULAR]
+    assert readings("PPNNB", ankan) == []
+    assert readings("NN", ankan) == []
+    assert readings("NN", ankan, melded_group(MeldKind.PON, (0, 5, 5)))[0].groups[-1].kinds == (0, 5, 5)
+
+
+def test_a_triplet_that_a_discard_completed_is_exposed() -> None:
+    found = winning_readings((0, 0, 0, 1, 1, 2, 2), 1, (), from_discard=True, same_pairs=False)
+    assert [(group.kinds, group.exposed) for group in found[0].groups][1] == ((1, 1, 1), True)
+
+
+def test_nothing_but_winds_and_dragons_with_a_pawn_is_melded() -> None:
+    shapes = meld_shapes()
+    assert MeldKind.CHI not in shapes
+    assert [SHOGI.format(kinds) for kinds in shapes[MeldKind.PON]] == ["LLL", "NNN", "SSS", "GGG", "PBB", "PRR", "PKK"]
+    for kind in (MeldKind.ANKAN, MeldKind.DAIMINKAN, MeldKind.SHOUMINKAN):
+        assert [SHOGI.format(kinds) for kinds in shapes[kind]] == ["LLLL", "NNNN", "SSSS", "GGGG"]
+
+
+def test_a_hand_of_another_size_has_no_way() -> None:
+    assert PARTITIONER.ways(PARTITIONER.number([0] * 5), 3) == []
+    assert len(PARTITIONER.ways(PARTITIONER.number([0] * 5), 2)) == 1
