@@ -66,7 +66,7 @@ def read_hand(ruleset: Ruleset, fields: Fields, *, complete: bool) -> Hand:
     dora_indicators: tuple[Piece, ...] = ()
     if conventions.dora_indicators:
         dora_indicators = tuple(
-            _one_piece(pieces, entry, place, Code.BAD_NOTATION)
+            _one_piece(pieces, entry, place, conventions.winning_piece)
             for entry, place in fields.entries("dora_indicators", [])
         )
     wild_indicator = None
@@ -111,7 +111,7 @@ def _read_meld(ruleset: Ruleset, fields: Fields) -> Meld:
     name = fields.text("kind")
     if name not in list(MeldKind):
         raise Refusal(
-            Code.BAD_MELD,
+            ruleset.conventions.meld_kind,
             QT_TRANSLATE_NOOP("Refusal", "There is no meld called “{meld}”."),
             path=fields.at("kind"),
             meld=name,

@@ -12,6 +12,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 
 _MODULES = {
     "arushiaru": "mahjong_desk.rules.arushiaru",
+    "boo": "mahjong_desk.rules.boo",
     "wsom": "mahjong_desk.rules.wsom",
 }
 """The module of each ruleset by its id; imported when it is asked for, so that one does not wait for the others."""

@@ -155,8 +155,9 @@ class Conventions:
         dora_indicators: Whether a hand has dora indicators.
         wild_indicator: Whether a hand has the indicator of a wildcard.
         null_givers: Whether a meld may say that nobody knows who gave it, with ``null``.
+        meld_kind: The code for a kind of meld that there is not.
         ankan_giver: The code for a concealed kan that says who gave it.
-        winning_piece: The code for a winning piece that is not one piece.
+        winning_piece: The code for a winning piece or dora indicator that is not one piece.
     """
 
     honba: bool = False
@@ -166,6 +167,7 @@ class Conventions:
     dora_indicators: bool = False
     wild_indicator: bool = False
     null_givers: bool = False
+    meld_kind: Code = Code.BAD_MELD
     ankan_giver: Code = Code.BAD_REQUEST
     winning_piece: Code = Code.BAD_NOTATION
 

@@ -1,0 +1,83 @@
+# SPDX-License-Identifier: MIT
+"""Boo mahjong as it is played in Kansai (関西式ブー麻雀, rules/boo.md).
+
+``options`` lists what a table may choose, ``yaku`` and ``limits`` what counts, ``value`` works out a hand,
+``checks`` refuses faulty ones, ``settlement`` says who pays, ``pao`` finds who is responsible, ``progression``
+how the match goes on, ``standing`` who is first and who has lost, and ``restrictions`` which wins may not end
+it. This module puts the parts together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache, partial
+
+from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
+from mahjong_desk.rules.boo import pao, progression
+from mahjong_desk.rules.boo.checks import SITUATIONS, dora_of
+from mahjong_desk.rules.boo.options import OPTIONS, Options
+from mahjong_desk.rules.boo.settlement import DRAW_KINDS, Settler, fives_left
+from mahjong_desk.rules.boo.value import YAKU
+from mahjong_desk.rules.boo.vocabulary import NAMES, PLAYER, UNIT, VOCABULARY, ladder, value_forms
+from mahjong_desk.rules.checks import HAND_SIZE
+from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Riichi, Win
+from mahjong_desk.rules.further import Form, FurtherField, Place
+from mahjong_desk.rules.options import OptionValue
+from mahjong_desk.rules.refusal import Code
+from mahjong_desk.rules.ruleset import Conventions, Rules, Ruleset
+from mahjong_desk.rules.table import Round
+
+
+def _compose(values: Mapping[str, OptionValue]) -> Rules:
+    return _composed(tuple(values.items()))
+
+
+@cache
+def _composed(values: tuple[tuple[str, OptionValue], ...]) -> Rules:
+    options = Options.of(dict(values))
+    settler = Settler(options)
+    return Rules(
+        ruleset=RULESET,
+        options=dict(values),
+        situations=SITUATIONS,
+        draw_kinds=DRAW_KINDS,
+        value_forms=value_forms(),
+        pao_reasons=tuple(pao.PAO_NAMES) if options.pao else (),
+        rounds=(Round.EAST, Round.SOUTH, Round.WEST) if options.west_round else (Round.EAST, Round.SOUTH),
+        opening=progression.opening,
+        settle=settler.settle,
+        check_hand=settler.check_hand,
+        waits=settler.waits,
+        advance=partial(progression.advance, options),
+        conclude=partial(progression.conclude, options),
+        faces=fives_left(options),
+        ladder=ladder(options),
+    )
+
+
+RULESET = Ruleset(
+    id="boo",
+    version=1,
+    names=NAMES,
+    players=(4,),
+    pieces=MAHJONG_WITH_RED_FIVE,
+    hand_size=HAND_SIZE,
+    unit=UNIT,
+    options=OPTIONS,
+    yaku=tuple(yaku.entry for yaku in YAKU),
+    events=(Win, Draw, Riichi, Chombo, DeadHand, Adjust, End),
+    vocabulary=VOCABULARY,
+    compose=_compose,
+    further=(FurtherField("player", Place.DRAW, Form.SEAT, PLAYER),),
+    conventions=Conventions(
+        honba=True,
+        deposit=True,
+        dealer_by_number=True,
+        dora_indicators=True,
+        null_givers=True,
+        meld_kind=Code.BAD_REQUEST,
+        ankan_giver=Code.BAD_MELD,
+        winning_piece=Code.BAD_COUNT,
+    ),
+    indicated=dora_of,
+)

@@ -1,0 +1,200 @@
+# SPDX-License-Identifier: MIT
+"""What is refused in a hand of Boo mahjong before it is valued (rules/boo.md §5 "Counts", §12)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from mahjong_desk.marking import QT_TRANSLATE_NOOP
+from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE, Piece
+from mahjong_desk.pieces.mahjong import EAST, RED_FIVE, WHITE
+from mahjong_desk.rules.boo.options import Options
+from mahjong_desk.rules.boo.value import Held
+from mahjong_desk.rules.checks import (
+    check_giver_seat,
+    check_meld,
+    check_situations,
+    check_size,
+    holds,
+    too_many,
+)
+from mahjong_desk.rules.hand import Hand, Meld, Situation
+from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.table import Table
+from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
+
+SITUATIONS = (
+    Situation.RIICHI,
+    Situation.RINSHAN,
+    Situation.CHANKAN,
+    Situation.HAITEI,
+    Situation.TENHOU,
+    Situation.CHIIHOU,
+    Situation.RENHOU,
+)
+"""The circumstances that the rules know, in the order in which to offer them."""
+
+_KINDS = MAHJONG_WITH_RED_FIVE.kinds
+_FIVE = _KINDS[RED_FIVE]
+_SELF_DRAWN_ONLY = frozenset({Situation.HAITEI, Situation.RINSHAN, Situation.TENHOU, Situation.RENHOU})
+_DISCARD_ONLY = frozenset({Situation.CHANKAN, Situation.CHIIHOU})
+_FIRST_TURN = frozenset({Situation.TENHOU, Situation.CHIIHOU, Situation.RENHOU})
+
+
+def dora_of(indicator: Piece) -> Piece:
+    """Returns the kind that an indicator makes dora: the next one in its suit, winds or dragons (§5)."""
+    kind = _KINDS[indicator]
+    first, length = (9 * (kind // 9), 9) if kind < EAST else (EAST, 4) if kind < WHITE else (WHITE, 3)
+    return first + (kind - first + 1) % length
+
+
+def checked_hand(
+    options: Options, table: Table, winner: int, discarder: int | None, hand: Hand, *, sized: bool = True
+) -> Held:
+    """Checks what the pieces, melds and situation of a hand say, in the order of §12.
+
+    Args:
+        options: The choices of the table.
+        table: The table.
+        winner: Whose hand it is.
+        discarder: Who gave the winning piece; None for a self-drawn win.
+        hand: The hand, complete or a piece short of it.
+        sized: Whether it has to have as many pieces as a player holds.
+
+    Raises:
+        Refusal: ``bad_request``, ``bad_seat``, ``bad_meld`` or ``bad_count``, its path relative to the hand.
+    """
+    held = checked_pieces(options, table, winner, hand, sized=sized)
+    if hand.situation:
+        check_situation(table, winner, discarder, held.kinds)
+    return held
+
+
+def checked_pieces(options: Options, table: Table, winner: int, hand: Hand, *, sized: bool = True) -> Held:
+    """Checks a hand as ``checked_hand`` does, except what its situations contradict.
+
+    Raises:
+        Refusal: ``bad_request``, ``bad_seat``, ``bad_meld`` or ``bad_count``, its path relative to the hand.
+    """
+    if hand.situation:
+        check_situations(hand.situation, SITUATIONS)
+    for check in (check_giver_seat, _check_meld) if hand.melds else ():
+        for place, meld in enumerate(hand.melds):
+            try:
+                check(meld, winner, table.players)
+            except Refusal as refusal:
+                raise refusal.under(f"melds[{place}]") from None
+    if sized:
+        check_size(hand)
+    return _counted(options, hand)
+
+
+def _check_meld(meld: Meld, winner: int, players: int) -> None:
+    check_meld(meld, winner, players, giver_needed=False, pieces=MAHJONG_WITH_RED_FIVE)
+
+
+def _counted(options: Options, hand: Hand) -> Held:
+    """Returns the hand by its kinds, with its pieces counted."""
+    reds = _reds(hand)
+    kinds = _plain(hand) if reds else hand
+    number = PARTITIONER.number(kinds.concealed)
+    winning = kinds.winning_piece
+    if winning is not None:
+        number += PARTITIONER.units[winning]
+    own = number
+    for meld in kinds.melds:
+        own += PARTITIONER.number(meld.pieces)
+    shown = own
+    dora = 0
+    if hand.dora_indicators:
+        if len(hand.dora_indicators) > 1:
+            raise Refusal(
+                Code.BAD_COUNT,
+                QT_TRANSLATE_NOOP("Refusal", "One dora indicator is turned, and no further one after a kan."),
+                path="dora_indicators",
+            )
+        indicator = hand.dora_indicators[0]
+        shown += PARTITIONER.units[_KINDS[indicator]]
+        dora = PARTITIONER.count(own, dora_of(indicator))
+    if PARTITIONER.exceeds(shown, COPIES):
+        piece, count = PARTITIONER.most(shown)
+        raise too_many(MAHJONG_WITH_RED_FIVE, piece, count, COPIES)
+    fives = PARTITIONER.count(shown, _FIVE)
+    if fives:
+        _check_fives(options, fives, reds + hand.dora_indicators.count(RED_FIVE))
+    return Held(kinds, -1 if winning is None else winning, number, reds, dora)
+
+
+def _reds(hand: Hand) -> int:
+    found = hand.concealed.count(RED_FIVE) + (hand.winning_piece == RED_FIVE)
+    for meld in hand.melds:
+        found += meld.pieces.count(RED_FIVE)
+    return found
+
+
+def _check_fives(options: Options, fives: int, reds: int) -> None:
+    if reds > options.red_fives:
+        raise too_many(MAHJONG_WITH_RED_FIVE, RED_FIVE, reds, options.red_fives)
+    if fives - reds > COPIES - options.red_fives:
+        raise too_many(MAHJONG_WITH_RED_FIVE, _FIVE, fives - reds, COPIES - options.red_fives)
+
+
+def _plain(hand: Hand) -> Hand:
+    """Returns the hand with every red five as a plain one."""
+    return replace(
+        hand,
+        concealed=tuple([_KINDS[piece] for piece in hand.concealed]),
+        melds=tuple([replace(meld, pieces=tuple([_KINDS[piece] for piece in meld.pieces])) for meld in hand.melds]),
+        winning_piece=None if hand.winning_piece is None else _KINDS[hand.winning_piece],
+    )
+
+
+def check_situation(table: Table, winner: int, discarder: int | None, kinds: Hand) -> None:
+    """Checks that the situations of a hand can go with this win and with each other (§12).
+
+    Raises:
+        Refusal: ``bad_count`` where a robbed kan is impossible, else ``bad_request``, saying what contradicts it.
+    """
+    situations = kinds.situation
+    winning = kinds.winning_piece
+    if Situation.CHANKAN in situations and winning is not None and holds(kinds, winning):
+        raise Refusal(
+            Code.BAD_COUNT,
+            QT_TRANSLATE_NOOP("Refusal", "The robbed kan holds the other three tiles; the winner has one of them."),
+            path="situation",
+        )
+    for situation in situations:
+        fault = _fault(situation, table, winner, discarder, kinds)
+        if fault:
+            raise Refusal(Code.BAD_REQUEST, fault, path="situation")
+
+
+def _fault(situation: Situation, table: Table, winner: int, discarder: int | None, hand: Hand) -> str | None:
+    if situation in _SELF_DRAWN_ONLY and discarder is not None:
+        return QT_TRANSLATE_NOOP("Refusal", "This needs a self-drawn win.")
+    if situation in _DISCARD_ONLY and discarder is None:
+        return QT_TRANSLATE_NOOP("Refusal", "This needs a win on another player’s tile.")
+    if situation is Situation.RIICHI and not hand.closed:
+        return QT_TRANSLATE_NOOP("Refusal", "A hand with an open meld cannot be in riichi.")
+    if situation is Situation.RINSHAN and not any(meld.kind.is_kan for meld in hand.melds):
+        return QT_TRANSLATE_NOOP("Refusal", "A replacement tile needs a kan among the melds.")
+    if situation is Situation.HAITEI and Situation.RINSHAN in hand.situation:
+        return QT_TRANSLATE_NOOP("Refusal", "These situations cannot come together.")
+    if situation in _FIRST_TURN:
+        return _first_turn_fault(situation, table, winner, discarder, hand)
+    return None
+
+
+def _first_turn_fault(situation: Situation, table: Table, winner: int, discarder: int | None, hand: Hand) -> str | None:
+    if len(hand.situation) > 1:
+        return QT_TRANSLATE_NOOP("Refusal", "These situations cannot come together.")
+    if hand.melds:
+        return QT_TRANSLATE_NOOP("Refusal", "In the first turn nobody has a meld.")
+    if situation is Situation.TENHOU:
+        if winner != table.dealer:
+            return QT_TRANSLATE_NOOP("Refusal", "Only the dealer can win with the first fourteen tiles.")
+    elif winner == table.dealer:
+        return QT_TRANSLATE_NOOP("Refusal", "The dealer cannot win this way.")
+    if situation is Situation.CHIIHOU and discarder != table.dealer:
+        return QT_TRANSLATE_NOOP("Refusal", "This needs the dealer’s first discard.")
+    return None

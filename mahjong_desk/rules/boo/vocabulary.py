@@ -1,0 +1,125 @@
+# SPDX-License-Identifier: MIT
+"""The names of Boo mahjong and of what its answers call by an id."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from mahjong_desk.rules.boo.checks import SITUATIONS
+from mahjong_desk.rules.boo.options import Options
+from mahjong_desk.rules.boo.pao import PAO_NAMES
+from mahjong_desk.rules.boo.settlement import DORA, FU, HAN
+from mahjong_desk.rules.boo.value import YAKU
+from mahjong_desk.rules.fu import FU_NAMES
+from mahjong_desk.rules.fu_han import MANGAN_BASE
+from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.ruleset import ValueField, ValueForm, Vocabulary
+
+NAMES = Names("関西式ブー麻雀", "Boo mahjong (Kansai style)", "关西式BOO麻将")
+UNIT = Names("翻", "han", "翻")
+PLAYER = Names("倒牌した人", "who calls the hand off", "宣告倒牌者")
+
+_ENTRIES = {yaku.entry.id: yaku.entry.names for yaku in YAKU}
+
+VOCABULARY = Vocabulary(
+    fu=FU_NAMES | {"chiitoitsu": Names("七対子", "seven pairs", "七对子")},
+    limits={"yakuman": Names("役満貫", "yakuman", "役满贯"), "mangan": Names("満貫", "mangan", "满贯")},
+    situations={name.value: _ENTRIES[name.value] for name in SITUATIONS},
+    draws={
+        "exhaustive": Names("平局", "draw", "流局"),
+        "kyuushu_kyuuhai": Names("九種幺九倒牌", "nine different ends", "九种幺九倒牌"),
+    },
+    pao=PAO_NAMES,
+    payments={
+        "win": Names("和了", "win", "和牌"),
+        "pao": Names("包", "pao", "包牌"),
+        "honba": Names("積み棒", "counters", "本场"),
+        "dora": Names("ドラ", "dora", "宝牌"),
+        "closed_bonus": Names("門前の加点", "closed hand", "门前加点"),
+        "deposit": Names("供託", "stakes on the table", "供托"),
+        "riichi": Names("立直棒", "riichi stake", "立直棒"),
+        "chombo": Names("錯和", "chombo", "错和罚"),
+    },
+    ends={
+        "yakuman": Names("役満貫の和了", "a yakuman was won", "和出役满"),
+        "bust": Names("箱点", "a player is out of points", "有人箱点"),
+        "doubled": Names("原点の二倍", "a player doubled the start", "有人达到原点两倍"),
+        "west_end": Names("西場で決着", "the West round decided it", "西场分出胜负"),
+        "last_hand": Names("最終局が終わった", "the last hand was played", "最后一局结束"),
+        "end": Names("途中で終えた", "the table stopped the match", "中途结束"),
+    },
+    labels={
+        "maru_a": Names("マルエー", "maru-A", "丸A"),
+        "maru_b": Names("マルビー", "maru-B", "丸B"),
+        "maru_c": Names("マルシー", "maru-C", "丸C"),
+        "double_maru_a": Names("ダブルマルエー", "double maru-A", "双丸A"),
+        "none": Names("敗者なし", "nobody lost", "无败者"),
+    },
+    refusals={
+        "maru_c": Names("マルシーで終わる和了", "it would end with maru-C", "将以丸C终局"),
+        "must_float": Names("浮かない和了", "it would end without floating", "终局而未浮"),
+        "must_top": Names("トップを獲れない和了", "it would end without becoming first", "终局而未成首位"),
+        "head_bump": Names("頭跳ね", "another player is nearer", "截和"),
+        "dead_hand": Names("和了放棄", "the hand is dead", "失去和牌资格"),
+    },
+    figures={
+        "ba_han": Names("場の一翻", "the han that every hand has", "场一翻"),
+        "dora": Names("ドラ", "dora", "宝牌"),
+    },
+)
+
+
+def value_forms() -> tuple[ValueForm, ...]:
+    """Returns the ways to type a value (rules/boo.md §11); seven pairs apart, since their 25 fu are on no scale."""
+    dora = ValueField("dora", Names("ドラ", "Dora", "宝牌"), DORA[0], DORA[-1])
+    closed = ValueField("closed", Names("門前", "Closed", "门前清"), 0, 1, truth=True)
+    return (
+        ValueForm(
+            "han_fu",
+            Names("翻と符", "Han and fu", "翻与符"),
+            {},
+            (
+                ValueField(
+                    "han",
+                    Names("翻（場の一翻を含む）", "Han, the han of every hand included", "翻（含场一翻）"),
+                    HAN[0],
+                    HAN[-1],
+                    default=2,
+                ),
+                ValueField("fu", Names("符", "Fu", "符"), FU[0], FU[-1], step=FU.step, default=30),
+                dora,
+                closed,
+            ),
+        ),
+        ValueForm(
+            "chiitoitsu",
+            Names("七対子", "Seven pairs", "七对子"),
+            {"fu": 25},
+            (
+                ValueField(
+                    "han",
+                    Names("翻（場の一翻を含む）", "Han, the han of every hand included", "翻（含场一翻）"),
+                    3,
+                    HAN[-1],
+                    default=3,
+                ),
+                dora,
+            ),
+        ),
+        ValueForm("mangan", Names("満貫", "Mangan", "满贯"), {"limit": "mangan"}, (dora, closed)),
+        ValueForm("yakuman", Names("役満貫", "Yakuman", "役满贯"), {"limit": "yakuman"}, (dora, closed)),
+    )
+
+
+def ladder(options: Options) -> tuple[Mapping[str, object], ...]:
+    """Returns a typed value for each amount that a hand can be worth, from the cheapest to the dearest."""
+    found: dict[int, Mapping[str, object]] = {}
+    for han in HAN[:5]:
+        for fu in FU[1:]:
+            if fu << han < MANGAN_BASE:
+                found.setdefault(fu << han, {"han": han, "fu": fu})
+    steps = [found[base] for base in sorted(found)]
+    steps.append({"limit": "mangan"})
+    if options.yakuman_ends:
+        steps.append({"limit": "yakuman"})
+    return tuple(steps)
