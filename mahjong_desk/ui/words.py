@@ -28,7 +28,7 @@ from mahjong_desk.rules.events import (
 from mahjong_desk.rules.further import Form, Place
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.names import Names
-from mahjong_desk.rules.reasons import Evaluation, Party, Payment
+from mahjong_desk.rules.reasons import Evaluation, Party, Payment, Settlement
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.table import Round, Table
@@ -303,6 +303,12 @@ def value_words(ruleset: Ruleset, evaluation: Evaluation) -> str:
     if not limit:
         return size
     return translate("Words", "{size}: {limit}").format(size=size, limit=limit)
+
+
+def warnings_line(ruleset: Ruleset, settlement: Settlement) -> str:
+    """Returns the rules that a win breaks and the table lets stand, such as ``maru-C``; nothing where there are none."""
+    known = ruleset.vocabulary.refusals
+    return listed([in_language(known[reason]) if reason in known else reason for reason in settlement.warnings])
 
 
 def party_name(party: int | Party, names: Sequence[str]) -> str:

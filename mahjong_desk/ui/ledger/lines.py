@@ -136,8 +136,11 @@ def _remark(match: Match, row: Row, *, unchecked: bool) -> str:
     if row.refusal is not None:
         return ""
     event = row.event
-    if unchecked:
-        return translate("LedgerLine", "value typed, not checked")
+    typed = translate("LedgerLine", "value typed, not checked") if unchecked else ""
+    broken = words.warnings_line(match.rules.ruleset, row.settlement)
+    against = translate("LedgerLine", "recorded against the rule: {rules}").format(rules=broken) if broken else ""
+    if typed or against:
+        return noted(typed, against)
     if isinstance(event, Chombo):
         fields = words.chombo_fields(match.rules.ruleset)
         return noted(*(name for key, name in fields.items() if event.further.get(key)), event.reason or "")

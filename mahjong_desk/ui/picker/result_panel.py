@@ -36,7 +36,15 @@ from mahjong_desk.ui.picker.waits_list import WaitsList
 from mahjong_desk.ui.picker.ways_list import WaysList
 from mahjong_desk.ui.picker.winners_bar import WinnersBar
 from mahjong_desk.ui.picker.yaku_list import YakuList
-from mahjong_desk.ui.words import formula, formula_remark, party_name, payment_name, refusal_text
+from mahjong_desk.ui.words import (
+    formula,
+    formula_remark,
+    party_name,
+    payment_name,
+    refusal_text,
+    sentences,
+    warnings_line,
+)
 
 
 class _Middle(QScrollArea):
@@ -280,12 +288,17 @@ class ResultPanel(Panel):
 
     def _show_note(self, assessment: Assessment, names: Sequence[str]) -> None:
         sentence = outcome_sentence(assessment, names)
+        broken = warnings_line(assessment.rules.ruleset, assessment.settlement) if assessment.settlement else ""
+        if broken:
+            warning = self.tr("Your rules warn of this win: {rules}. Recorded, it stays marked.")
+            sentence = sentences(warning.format(rules=broken), sentence)
         policy = self.note.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self.note.setSizePolicy(policy)
         self.note.setVisible(bool(sentence))
         if sentence:
-            self.note.set_note("good" if assessment.ended is None else "brass", "", sentence)
+            kind = "error" if broken else "good" if assessment.ended is None else "brass"
+            self.note.set_note(kind, "", sentence)
 
     def _show_actions(self, assessment: Assessment, *, back: bool) -> None:
         typed = assessment.draft.value is not None
@@ -296,7 +309,9 @@ class ResultPanel(Panel):
             record.set_hint("")
             record.setEnabled(True)
             return
-        record.setText(self.tr("Change…") if self._editing else self.tr("Record"))
+        warned = assessment.settlement is not None and bool(assessment.settlement.warnings)
+        anyway = self.tr("Record anyway") if warned else self.tr("Record")
+        record.setText(self.tr("Change…") if self._editing else anyway)
         record.set_hint(self.tr("Ctrl + Enter"))
         record.setEnabled(assessment.can_record)
 
