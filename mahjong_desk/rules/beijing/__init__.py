@@ -1,0 +1,76 @@
+# SPDX-License-Identifier: MIT
+"""Beijing mahjong, the chi-peng-ti game with wildcards (北京の「吃碰提」麻雀, rules/beijing.md).
+
+``options`` lists what a table may choose, ``wild`` knows the wildcard, ``yaku`` what counts; ``checks`` refuses
+faulty hands and ``winning`` forbidden wins, ``value`` and ``typed`` work out what a hand is worth, ``pao`` finds who is
+responsible, ``payments`` and ``settlement`` say who pays and ``progression`` how the match goes on. This module puts
+the parts together. The search for readings with wildcards is ``shapes.wildcards``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache, partial
+
+from mahjong_desk.pieces import MAHJONG
+from mahjong_desk.rules.beijing import pao, progression
+from mahjong_desk.rules.beijing.checks import SITUATIONS
+from mahjong_desk.rules.beijing.options import OPTIONS, Options
+from mahjong_desk.rules.beijing.settlement import Settler
+from mahjong_desk.rules.beijing.vocabulary import FURTHER, LADDER, NAMES, UNIT, VALUE_FORMS, VOCABULARY
+from mahjong_desk.rules.beijing.wild import wild_of
+from mahjong_desk.rules.beijing.yaku import entries
+from mahjong_desk.rules.checks import HAND_SIZE
+from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Shaozhuang, Win
+from mahjong_desk.rules.options import OptionValue
+from mahjong_desk.rules.ruleset import Conventions, Rules, Ruleset
+from mahjong_desk.rules.table import Round
+
+_DRAWS = ("exhaustive",)
+
+
+def _compose(values: Mapping[str, OptionValue]) -> Rules:
+    return _composed(tuple(values.items()))
+
+
+@cache
+def _composed(values: tuple[tuple[str, OptionValue], ...]) -> Rules:
+    options = Options.of(dict(values))
+    settler = Settler(options, _DRAWS)
+    return Rules(
+        ruleset=RULESET,
+        options=dict(values),
+        situations=SITUATIONS,
+        draw_kinds=_DRAWS,
+        value_forms=VALUE_FORMS,
+        pao_reasons=pao.reasons(options),
+        rounds=tuple(Round),
+        opening=partial(progression.opening, options),
+        settle=settler.settle,
+        check_hand=settler.check_hand,
+        waits=settler.waits,
+        advance=partial(progression.advance, options),
+        conclude=partial(progression.conclude, options),
+        check_table=partial(progression.check_table, options),
+        ladder=LADDER,
+    )
+
+
+RULESET = Ruleset(
+    id="beijing",
+    version=1,
+    names=NAMES,
+    players=(4,),
+    pieces=MAHJONG,
+    hand_size=HAND_SIZE,
+    unit=UNIT,
+    options=OPTIONS,
+    yaku=entries(),
+    events=(Win, Draw, Chombo, DeadHand, Shaozhuang, Adjust, End),
+    vocabulary=VOCABULARY,
+    compose=_compose,
+    value_fields=("han", "limit", "base"),
+    further=FURTHER,
+    conventions=Conventions(honba=True, wild_indicator=True),
+    indicated=wild_of,
+)

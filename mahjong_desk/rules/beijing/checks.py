@@ -1,0 +1,218 @@
+# SPDX-License-Identifier: MIT
+"""What is refused in a hand before it is read: melds, copies, situations, the robbed kan (rules/beijing.md §3, §12)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mahjong_desk.marking import QT_TRANSLATE_NOOP
+from mahjong_desk.pieces import MAHJONG, Piece
+from mahjong_desk.rules.beijing.options import Options
+from mahjong_desk.rules.beijing.wild import wild_of
+from mahjong_desk.rules.checks import (
+    check_circumstances,
+    check_copies,
+    check_giver,
+    check_meld,
+    check_situations,
+    check_size,
+    no_meld,
+    too_many,
+)
+from mahjong_desk.rules.events import Winner
+from mahjong_desk.rules.hand import Hand, Meld, Situation
+from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.table import Table
+from mahjong_desk.shapes import MeldKind
+from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
+
+SITUATIONS = (Situation.RINSHAN, Situation.CHANKAN, Situation.HAITEI, Situation.TENHOU, Situation.CHIIHOU)
+"""The circumstances that every table accepts."""
+_SELF_DRAWN = frozenset({Situation.RINSHAN, Situation.HAITEI, Situation.TENHOU})
+_ALONE = frozenset({Situation.TENHOU, Situation.CHIIHOU})
+_COUNTED = (MeldKind.CHI, MeldKind.PON, MeldKind.SHOUMINKAN)
+
+
+def indicator_of(hand: Hand) -> Piece:
+    """Returns the indicator of the wildcard, which every hand has to have.
+
+    Raises:
+        Refusal: ``bad_request``, with its path relative to the hand.
+    """
+    if hand.wild_indicator is None:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "The indicator of the wildcard is missing."),
+            path="wild_indicator",
+        )
+    return hand.wild_indicator
+
+
+def check_pieces(options: Options, hand: Hand, winner: int, players: int, *, sized: bool) -> None:
+    """Checks the melds, the number of pieces and the copies of each, in this order.
+
+    Args:
+        options: The options of the table.
+        hand: The hand, complete or not.
+        winner: The seat before which it lies.
+        players: How many play.
+        sized: Whether the number of pieces is checked; not while a hand is being put together.
+
+    Raises:
+        Refusal: ``bad_meld``, ``bad_seat``, ``bad_request`` or ``bad_count``, with its path relative to the hand.
+    """
+    indicator = indicator_of(hand)
+    wild = wild_of(indicator)
+    for place, meld in enumerate(hand.melds):
+        try:
+            _check_meld(options, meld, wild, winner, players)
+        except Refusal as refusal:
+            raise refusal.under(f"melds[{place}]") from None
+    counted = sum(1 for meld in hand.melds if meld.kind in _COUNTED)
+    if options.max_melds and counted > options.max_melds:
+        raise Refusal(
+            Code.BAD_MELD,
+            QT_TRANSLATE_NOOP("Refusal", "At this table a player may chi and pon {most} times in a hand, not {count}."),
+            path="melds",
+            most=options.max_melds,
+            count=counted,
+        )
+    if sized:
+        check_size(hand)
+    number = PARTITIONER.number(hand.concealed)
+    if hand.winning_piece is not None:
+        number += PARTITIONER.units[hand.winning_piece]
+    check_copies(hand, number)
+    check_indicated([*_pieces(hand), *(() if hand.winning_piece is None else (hand.winning_piece,))], indicator)
+
+
+def check_indicated(pieces: Sequence[Piece], indicator: Piece, path: str = "concealed") -> None:
+    """Checks that the indicator, which lies face up, is not among these pieces a fourth time.
+
+    Raises:
+        Refusal: ``bad_count`` at ``path``.
+    """
+    count = pieces.count(indicator)
+    if count >= COPIES:
+        raise Refusal(
+            Code.BAD_COUNT,
+            QT_TRANSLATE_NOOP(
+                "Refusal", "{piece} is there {count} times; one of the four lies face up as the indicator."
+            ),
+            path=path,
+            piece=MAHJONG.names[indicator],
+            count=count,
+        )
+
+
+def _pieces(hand: Hand) -> list[Piece]:
+    return [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)]
+
+
+def _check_meld(options: Options, meld: Meld, wild: Piece, winner: int, players: int) -> None:
+    wilds = meld.pieces.count(wild)
+    if not wilds or (meld.kind is MeldKind.ANKAN and wilds == len(meld.pieces)):
+        check_meld(meld, winner, players)
+        return
+    natural = [piece for piece in meld.pieces if piece != wild]
+    may_hold = {MeldKind.ANKAN: len(natural), MeldKind.SHOUMINKAN: 1}.get(meld.kind, 0)
+    if not may_hold or not natural or wilds > (3 if meld.kind is MeldKind.ANKAN else 1):
+        raise Refusal(
+            Code.BAD_MELD,
+            QT_TRANSLATE_NOOP("Refusal", "A claimed set cannot hold a wildcard."),
+            path="tiles",
+        )
+    if not options.wild_in_kan:
+        raise Refusal(
+            Code.BAD_MELD,
+            QT_TRANSLATE_NOOP("Refusal", "At this table a kan cannot hold a wildcard."),
+            path="tiles",
+        )
+    if len(meld.pieces) != COPIES or len(set(natural)) > 1:
+        raise no_meld(meld, MAHJONG)
+    check_giver(meld, winner, players, needed=True)
+
+
+def check_situation(hand: Hand, table: Table, winner: int, discarder: int | None) -> None:
+    """Checks that the situations are known and can go with this win.
+
+    Raises:
+        Refusal: ``bad_request``, with its path relative to the hand.
+    """
+    if not hand.situation:
+        return
+    check_situations(hand.situation, SITUATIONS)
+    if len(hand.situation) > 1 and _ALONE & set(hand.situation):
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "A win in the first turn goes with no other situation."),
+            path="situation",
+        )
+    for situation in hand.situation:
+        if situation is not Situation.CHANKAN or discarder is None:
+            check_circumstances(situation, table, winner, discarder, hand, self_drawn=_SELF_DRAWN)
+
+
+def check_robbed(hand: Hand, piece: Piece, table: Table, winner: int, discarder: int | None) -> None:
+    """Checks a robbed kan that holds all four pieces of its kind: none of them lies elsewhere.
+
+    Raises:
+        Refusal: ``bad_count``, with its path relative to the hand.
+    """
+    check_circumstances(
+        Situation.CHANKAN, table, winner, discarder, hand, self_drawn=_SELF_DRAWN, robbed_copy=Code.BAD_COUNT
+    )
+    if piece == hand.wild_indicator:
+        raise Refusal(
+            Code.BAD_COUNT,
+            QT_TRANSLATE_NOOP("Refusal", "The robbed kan holds all four tiles, so none of them can be the indicator."),
+            path="winning_tile",
+        )
+
+
+def check_together(winners: Sequence[Winner], discarder: int, players: int, chankan: Sequence[bool]) -> None:
+    """Checks what several winners on one piece have to agree in, each of them being checked already.
+
+    Args:
+        winners: The winners, two at least.
+        discarder: Who gave the piece.
+        players: How many play.
+        chankan: For each winner, whether a kan is robbed.
+
+    Raises:
+        Refusal: ``bad_seat``, ``bad_request`` or ``bad_count``.
+    """
+    seats = [winner.seat for winner in winners]
+    for place, seat in enumerate(seats):
+        if seat in seats[:place]:
+            raise Refusal(
+                Code.BAD_SEAT,
+                QT_TRANSLATE_NOOP("Refusal", "A seat is named twice."),
+                path=f"wins[{place}].winner",
+            )
+    if seats != sorted(seats, key=lambda seat: (seat - discarder) % players):
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "The winner nearest to the discarder in turn order stands first."),
+            path="wins",
+        )
+    hands = [winner.hand for winner in winners if winner.hand is not None]
+    faults = (
+        (len(set(chankan)) > 1, QT_TRANSLATE_NOOP("Refusal", "Either all winners rob the kan or none does.")),
+        (
+            len({hand.wild_indicator for hand in hands}) > 1,
+            QT_TRANSLATE_NOOP("Refusal", "All winners play with the same indicator."),
+        ),
+        (
+            len({hand.winning_piece for hand in hands}) > 1,
+            QT_TRANSLATE_NOOP("Refusal", "All winners win with the same tile."),
+        ),
+    )
+    for fault, sentence in faults:
+        if fault:
+            raise Refusal(Code.BAD_REQUEST, sentence, path="wins")
+    if hands:
+        shared = [piece for piece in (hands[0].winning_piece, hands[0].wild_indicator) if piece is not None]
+        number = PARTITIONER.number([*shared, *(piece for hand in hands for piece in _pieces(hand))])
+        if PARTITIONER.exceeds(number, COPIES):
+            raise too_many(MAHJONG, *PARTITIONER.most(number), COPIES, path="wins")

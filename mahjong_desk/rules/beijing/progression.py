@@ -1,0 +1,106 @@
+# SPDX-License-Identifier: MIT
+"""How a match of Beijing mahjong goes on and ends (rules/beijing.md §2, §8–10).
+
+Beside what every table has, a table remembers in ``further`` whether the hand counts double (``shanglou``), how
+often the deal has passed since the last draw (``passes``) and whether an equal first discard is recorded
+(``shaozhuang``).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import cast
+
+from mahjong_desk.marking import QT_TRANSLATE_NOOP
+from mahjong_desk.rules.beijing.options import Options
+from mahjong_desk.rules.events import Chombo, DeadHand, Draw, End, Event, Shaozhuang, Win
+from mahjong_desk.rules.ranking import ranks_by_score
+from mahjong_desk.rules.reasons import Final, Settlement
+from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.settling import booked
+from mahjong_desk.rules.table import Round, Table
+
+_CYCLE = 4
+_ROUNDS = tuple(Round)
+
+
+def opening(options: Options, players: int) -> Table:
+    """Returns the table before the first hand."""
+    further = {"shanglou": False, "passes": None, "shaozhuang": False}
+    return Table(dealer=0, round=Round.EAST, number=1, honba=0, deposit=0, scores=(0,) * players, further=further)
+
+
+def check_table(options: Options, table: Table) -> None:
+    """Checks that a hand counts double only where these options know that.
+
+    Raises:
+        Refusal: ``bad_request``.
+    """
+    if table.further.get("shanglou") and options.shanglou_after_draw == "none" and not options.shanglou_streak:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "At this table no hand counts double."),
+            path="shanglou",
+        )
+
+
+def multiplier(options: Options, table: Table) -> int:
+    """Returns 2 where the hand counts double, else 1 (§9)."""
+    return 2 if table.further.get("shanglou") or _streak(options, table.honba) else 1
+
+
+def _streak(options: Options, honba: int) -> bool:
+    return bool(options.shanglou_streak) and honba >= options.shanglou_streak
+
+
+def advance(options: Options, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
+    """Returns the table after ``event``, and why the match ended with it or None."""
+    after = booked(table, settlement)
+    if isinstance(event, End):
+        return after, "end"
+    if isinstance(event, Shaozhuang):
+        return replace(after, further={**table.further, "shaozhuang": True}), None
+    if isinstance(event, DeadHand) or (isinstance(event, Chombo) and options.chombo_hand == "continue"):
+        return replace(after, dead_hands=table.dead_hands | {event.player}), None
+    if not isinstance(event, Win | Draw | Chombo):
+        return after, None
+    after = replace(after, dead_hands=frozenset(), further={**table.further, "shaozhuang": False})
+    if isinstance(event, Chombo):
+        return after, None
+    return _next_hand(options, after, event)
+
+
+def _next_hand(options: Options, table: Table, event: Win | Draw) -> tuple[Table, str | None]:
+    drawn = isinstance(event, Draw)
+    passes = 0 if drawn else cast("int | None", table.further.get("passes"))
+    ended = None
+    if isinstance(event, Win) and all(winner.seat != table.dealer for winner in event.wins):
+        dealer = (table.dealer + 1) % table.players
+        prevailing = table.round
+        if dealer == 0:
+            place = table.round.place + 1
+            if place == options.rounds:
+                return table, "last_hand"
+            prevailing = _ROUNDS[place % len(_ROUNDS)]
+        passes = None if passes is None else passes + 1
+        table = replace(table, dealer=dealer, number=dealer + 1, round=prevailing, honba=0)
+    else:
+        table = replace(table, honba=table.honba + 1)
+    doubled = (
+        (options.shanglou_after_draw == "next_hand" and drawn)
+        or (options.shanglou_after_draw == "dealer_cycle" and passes is not None and passes < _CYCLE)
+        or _streak(options, table.honba)
+    )
+    return replace(table, further={**table.further, "shanglou": doubled, "passes": passes}), ended
+
+
+def conclude(options: Options, table: Table, reason: str) -> Final:
+    """Returns the final result: the scores as they are."""
+    return Final(
+        reason=reason,
+        scores=table.scores,
+        ranks=ranks_by_score(table.scores),
+        results=table.scores,
+        house=table.house,
+        label=None,
+    )

@@ -1,0 +1,270 @@
+# SPDX-License-Identifier: MIT
+"""What a hand of Beijing mahjong is worth, and why (rules/beijing.md §3–5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.beijing.options import FIXED_NAMES, Options
+from mahjong_desk.rules.beijing.wild import kind_of, wild_of, wilds_held
+from mahjong_desk.rules.beijing.yaku import (
+    DEALER,
+    DRAWN,
+    FOUR_MELDS,
+    LAST,
+    MENQING,
+    REPLACEMENT,
+    WILDS,
+    Item,
+    YakuTable,
+    sets_of,
+    wild_suit,
+)
+from mahjong_desk.rules.facts import group_of
+from mahjong_desk.rules.formulas import power_of_two
+from mahjong_desk.rules.hand import Hand, Meld, Situation
+from mahjong_desk.rules.reasons import Candidate, Evaluation, Formula, YakuItem
+from mahjong_desk.shapes import Group, MeldKind, Reading, Shape, Wild
+from mahjong_desk.shapes import groups as make
+from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
+from mahjong_desk.shapes.partition import Part
+from mahjong_desk.shapes.wild_traits import SEQUENCE, SUBSTITUTE, suit_of
+from mahjong_desk.shapes.wildcards import Found, WildHand, find_readings, write_reading
+
+MOST_REJECTED = 8
+"""How many readings that were not chosen an answer names: the best one of each list of yaku, best list first."""
+_FOUR = 4
+_SUIT = 9
+
+
+class Circumstances(NamedTuple):
+    """What a win's value depends on beside the pieces.
+
+    Attributes:
+        dealer: Whether the winner deals.
+        from_discard: Whether the winning piece comes from another player, a robbed kan included.
+        drawn: Whether it is paid as a self-draw.
+        multiplier: 2 where the hand counts double, else 1.
+    """
+
+    dealer: bool
+    from_discard: bool
+    drawn: bool
+    multiplier: int
+
+
+class Laid(NamedTuple):
+    """A hand as it is searched.
+
+    Attributes:
+        wild: The wildcard.
+        shape: Its concealed pieces.
+        melds: The groups on the table.
+        melded: Their wildcard pieces that stand for another kind.
+        traits: What the melds bring to the traits of every reading.
+        readings: A reading for each traits that the concealed pieces can have.
+    """
+
+    wild: Piece
+    shape: WildHand
+    melds: Part
+    melded: tuple[Wild, ...]
+    traits: int
+    readings: Found
+
+    def whole(self, traits: int) -> int:
+        """Returns the traits of a reading with its melds."""
+        return traits | self.traits
+
+    def own(self, whole: int) -> int:
+        """Returns a key of ``readings`` whose whole traits these are."""
+        return next(traits for traits in self.readings if traits | self.traits == whole)
+
+
+def lay(hand: Hand, winning: Piece, indicator: Piece) -> Laid:
+    """Returns a checked hand with all its readings."""
+    wild = wild_of(indicator)
+    pieces = (*hand.concealed, winning)
+    wilds = pieces.count(wild)
+    number = PARTITIONER.number(pieces) - wilds * PARTITIONER.units[wild]
+    if not hand.melds:
+        shape = WildHand(number, wilds, wild, winning)
+        return Laid(wild, shape, (), (), 0, find_readings(shape))
+    rows = [0] * _FOUR
+    traits = 0
+    melds = tuple([_group(meld, wild) for meld in hand.melds])
+    melded = []
+    for place, (meld, group) in enumerate(zip(hand.melds, melds, strict=True)):
+        suit, start = divmod(group.first, _SUIT)
+        traits |= suit_of(suit)
+        if group.shape is Shape.SEQUENCE:
+            traits |= SEQUENCE
+            if start % 3 == 0:
+                rows[suit] |= 1 << start // 3
+        if group.first != wild and wild in meld.pieces:
+            traits |= SUBSTITUTE
+            melded += [Wild(place, group.first)] * meld.pieces.count(wild)
+        elif group.first == wild:
+            melded += [Wild(place, wild)] * len(meld.pieces)
+    shape = WildHand(number, wilds, wild, winning, tuple(rows), pairs=False)
+    return Laid(wild, shape, melds, tuple(melded), traits, find_readings(shape))
+
+
+def _group(meld: Meld, wild: Piece) -> Group:
+    if meld.kind.is_kan:
+        return make.kan(kind_of(meld, wild), exposed=meld.kind is not MeldKind.ANKAN)
+    return group_of(meld)
+
+
+class Valuer:
+    """Values hands by one choice of options."""
+
+    def __init__(self, options: Options) -> None:
+        """Prepares the table of yaku that these options count."""
+        self.options = options
+        self._items = lru_cache(maxsize=1 << 14)(YakuTable(options).items)
+
+    def figures(self, hand: Hand, multiplier: int) -> Mapping[str, int | None]:
+        """Returns the multiplier and the kan points of a hand (§5)."""
+        options = self.options
+        points = sum(
+            options.kan_closed if meld.kind is MeldKind.ANKAN else options.kan_open
+            for meld in hand.melds
+            if meld.kind.is_kan
+        )
+        if Situation.RINSHAN in hand.situation:
+            points <<= options.doublings_gangkai
+        return {"multiplier": multiplier, "kan_points": points}
+
+    def ordinary(
+        self, hand: Hand, laid: Laid, readings: Iterable[int], circumstances: Circumstances
+    ) -> Evaluation | None:
+        """Returns the value of the reading worth most, None where there is no reading (§5).
+
+        Args:
+            hand: The hand, checked.
+            laid: The same as it was searched.
+            readings: The whole traits of the readings that the rules of winning leave.
+            circumstances: What else it depends on.
+        """
+        moment = self._moment(hand, laid, circumstances)
+        found: dict[tuple[Item, ...], int] = {}
+        for traits in readings:
+            found.setdefault(self._items(traits, moment), traits)
+        if not found:
+            return None
+        order = sorted(found, key=_preference)[: MOST_REJECTED + 1]
+        chosen, *others = order
+        multiplier = circumstances.multiplier
+        reading = self._written(laid, found[chosen], circumstances)
+        han = _han(chosen)
+        return Evaluation(
+            reading,
+            _explained(chosen, reading, laid.wild),
+            multiplier << han,
+            tuple(
+                [
+                    Candidate(
+                        self._written(laid, found[items], circumstances),
+                        tuple([item.id for item in items]),
+                        multiplier << _han(items),
+                        _han(items),
+                    )
+                    for items in others
+                ]
+            ),
+            han=han,
+            formula=doubling_formula(han, multiplier),
+            figures=self.figures(hand, multiplier),
+        )
+
+    def fixed(self, hand: Hand, laid: Laid, reading: Reading | None, circumstances: Circumstances) -> Evaluation | None:
+        """Returns the value of the best fixed hand that this is, None where it is none (§4).
+
+        Args:
+            hand: The hand, checked.
+            laid: The same as it was searched.
+            reading: The reading by which it has a shape; None where it has none.
+            circumstances: What else it depends on.
+        """
+        options = self.options
+        found = {}
+        if reading is not None and Situation.TENHOU in hand.situation:
+            found["tenhou"] = options.tenhou_points
+        if reading is not None and Situation.CHIIHOU in hand.situation:
+            found["chiihou"] = options.chiihou_points
+        if is_hungang(hand, laid.wild, from_discard=circumstances.from_discard):
+            found["hungang"] = options.hungang_points
+        found = {name: points for name, points in found.items() if points}
+        if not found:
+            return None
+        best = max(found, key=lambda name: (found[name], -list(FIXED_NAMES).index(name)))
+        multiplier = circumstances.multiplier
+        return Evaluation(
+            reading,
+            (YakuItem(best, found[best]),),
+            found[best] * multiplier,
+            han=0,
+            limit=best,
+            formula=amount_formula(found[best], multiplier),
+            figures=self.figures(hand, multiplier),
+        )
+
+    def _moment(self, hand: Hand, laid: Laid, circumstances: Circumstances) -> int:
+        moment = DEALER if circumstances.dealer else 0
+        if hand.closed:
+            moment |= MENQING
+        if circumstances.drawn:
+            moment |= DRAWN
+        if hand.situation:
+            if Situation.RINSHAN in hand.situation:
+                moment |= REPLACEMENT
+            if Situation.HAITEI in hand.situation:
+                moment |= LAST
+        if len(hand.melds) == _FOUR:
+            moment |= FOUR_MELDS
+        if laid.shape.wilds or laid.melded:
+            moment |= WILDS | wild_suit(suit_of(laid.wild // _SUIT))
+        return moment
+
+    def _written(self, laid: Laid, traits: int, circumstances: Circumstances) -> Reading:
+        from_discard = circumstances.from_discard
+        return write_reading(laid.readings, laid.own(traits), laid.melds, laid.melded, from_discard=from_discard)
+
+
+def is_hungang(hand: Hand, wild: Piece, *, from_discard: bool) -> bool:
+    """Returns whether a self-drawn hand holds all four wildcard pieces, kans that are not closed left out."""
+    return not from_discard and wilds_held(hand, wild, winning=True) == COPIES
+
+
+def doubling_formula(han: int, multiplier: int) -> Formula:
+    """Returns how the doublings make the base."""
+    if multiplier == 1:
+        return (power_of_two(han), "=", 1 << han)
+    return (power_of_two(han), "×", multiplier, "=", multiplier << han)
+
+
+def amount_formula(points: int, multiplier: int) -> Formula:
+    """Returns how a fixed amount makes the base; nothing where it is the base."""
+    return (points, "×", multiplier, "=", points * multiplier) if multiplier > 1 else ()
+
+
+def _han(items: tuple[Item, ...]) -> int:
+    return sum(item.value for item in items)
+
+
+def _preference(items: tuple[Item, ...]) -> tuple[int, list[int]]:
+    """Returns what readings are sorted by, the best first: most doublings, then the lower yaku numbers (§5)."""
+    return -_han(items), [item.row for item in items]
+
+
+def _explained(items: tuple[Item, ...], reading: Reading, wild: Piece) -> tuple[YakuItem, ...]:
+    return tuple(
+        [
+            YakuItem(item.id, item.value, sets_of(item.id, reading, wild, items[:place].count(item)))
+            for place, item in enumerate(items)
+        ]
+    )

@@ -1,0 +1,105 @@
+# SPDX-License-Identifier: MIT
+"""The names of Beijing mahjong and of what its answers call by an id."""
+
+from __future__ import annotations
+
+from mahjong_desk.rules.beijing.options import FIXED_NAMES, YAKU_NAMES
+from mahjong_desk.rules.further import Form, FurtherField, Place
+from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.ruleset import ValueField, ValueForm, Vocabulary
+
+NAMES = Names("北京麻雀「吃碰提」", "Beijing Mahjong (Chi-Peng-Ti)", "北京麻将（吃碰提）")
+UNIT = Names("倍", "doublings", "番")
+
+VOCABULARY = Vocabulary(
+    fu={},
+    limits=FIXED_NAMES | {"fixed": Names("決まった点", "fixed amount", "固定分")},
+    situations={
+        "rinshan": YAKU_NAMES["gangkai"],
+        "chankan": Names("搶槓", "robbing a kan", "抢杠"),
+        "haitei": YAKU_NAMES["haidi"],
+        "tenhou": FIXED_NAMES["tenhou"],
+        "chiihou": FIXED_NAMES["chiihou"],
+    },
+    draws={"exhaustive": Names("流局", "draw", "荒庄")},
+    pao={
+        "hangzhou_own": Names("3回鳴かせた包", "gave the winner three claims", "被和牌者吃碰杠三次"),
+        "hangzhou_other": Names("和了者から3回鳴いた包", "claimed three from the winner", "吃碰杠和牌者三次"),
+        "chankan": Names("搶槓の包", "robbed kan", "抢杠包"),
+    },
+    payments={
+        "win": Names("和了", "win", "和牌"),
+        "kan": Names("カンの点", "kans", "杠分"),
+        "pao": Names("包", "pao", "包牌"),
+        "shaozhuang": Names("焼荘", "equal first discards", "烧庄"),
+        "chombo": Names("チョンボ", "chombo", "诈和罚"),
+    },
+    ends={
+        "last_hand": Names("最終局が終わった", "the last hand was played", "最后一局结束"),
+        "end": Names("途中で終えた", "the table stopped the match", "中途结束"),
+    },
+    refusals={
+        "discarded_wild": Names("捨てられた混", "a discarded wildcard", "打出的混"),
+        "not_menqing": Names("門前でない", "claims on the table", "已吃碰杠"),
+        "three_wilds": Names("混が3枚以上", "three wildcards", "三张以上的混"),
+        "hunyou": YAKU_NAMES["hunyou"],
+        "chankan_ankan": Names("暗槓の搶槓", "a robbed concealed kan", "抢暗杠"),
+        "duanmen": Names("断門", "no suit is lacking", "未断门"),
+        "head_bump": Names("頭ハネ", "head bump", "截和"),
+        "dead_hand": Names("上がり放棄", "dead hand", "相公"),
+    },
+    figures={
+        "multiplier": Names("上楼の倍率", "multiplier", "上楼倍率"),
+        "kan_points": Names("カンの点", "kan points", "杠分"),
+    },
+    reasons={
+        "discarded_wild": Names("混を捨てた", "discarded a wildcard", "打出混"),
+        "too_many_tiles": Names("大相公（多牌）", "too many pieces", "大相公"),
+        "too_few_tiles": Names("小相公（少牌）", "too few pieces", "小相公"),
+    },
+)
+
+FURTHER = (
+    FurtherField(
+        "robbed_kan",
+        Place.WIN,
+        Form.WORD,
+        Names("搶槓された槓", "the robbed kan", "被抢的杠"),
+        {"shouminkan": Names("加槓", "an added kan", "加杠"), "ankan": Names("暗槓", "a concealed kan", "暗杠")},
+    ),
+    FurtherField("shanglou", Place.TABLE, Form.TRUTH, Names("上楼", "counts double", "上楼")),
+    FurtherField("claimed", Place.CHOMBO, Form.CLAIM, Names("上がろうとした手", "the claimed win", "所报的和牌")),
+)
+"""The fields that only this ruleset has (§1)."""
+
+MAX_DOUBLINGS = 20
+MAX_POINTS = 100_000
+MAX_KAN_POINTS = 1000
+
+_KAN_POINTS = ValueField("kan_points", Names("カンの点", "Kan points", "杠分"), 0, MAX_KAN_POINTS)
+_CHANKAN = ValueField("chankan", Names("搶槓", "Robbed kan", "抢杠"), 0, 1, truth=True)
+VALUE_FORMS = (
+    ValueForm(
+        "doublings",
+        Names("倍", "Doublings", "番数"),
+        {},
+        (
+            ValueField("doublings", Names("倍の数", "Doublings", "番数"), 0, MAX_DOUBLINGS, default=1),
+            _KAN_POINTS,
+            _CHANKAN,
+        ),
+    ),
+    ValueForm(
+        "points",
+        Names("決まった点", "Fixed hand", "固定分"),
+        {},
+        (
+            ValueField("points", Names("各人の点", "Points from each", "各家分数"), 0, MAX_POINTS, default=20),
+            _KAN_POINTS,
+            _CHANKAN,
+        ),
+    ),
+)
+"""The ways to type a value (§11)."""
+LADDER = tuple({"doublings": number} for number in range(MAX_DOUBLINGS + 1))
+"""Typed values from the cheapest hand to the dearest."""
