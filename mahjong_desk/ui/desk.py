@@ -18,6 +18,7 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.events import Event
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.ui.house_rules.keeper import HouseRulesKeeper
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger, MatchRecord, SessionRecord
@@ -49,6 +50,7 @@ class Desk(QObject):
         match: That match with its rules and events.
         replay: That match, played.
         journal: Its journal.
+        house_rules: The house rules in the ledger.
         saved_at: When the journal was last written, UTC; None where no match lies on the desk.
 
     Signals:
@@ -70,6 +72,7 @@ class Desk(QObject):
         self.match: Match | None = None
         self.replay: Replay | None = None
         self.journal: Journal | None = None
+        self.house_rules = HouseRulesKeeper(lambda: self.ledger, self)
         self._failed_act: Act | None = None
 
     @property
@@ -86,6 +89,11 @@ class Desk(QObject):
     def saved_at(self) -> str | None:
         """When the journal of the match was last written, UTC."""
         return self.journal.entries[-1].at if self.journal is not None and self.journal.entries else None
+
+    @property
+    def house_rules_name(self) -> str:
+        """The name of the house rules with which the match was opened; empty where they had none."""
+        return self.journal.opening.house_rules if self.journal is not None else ""
 
     def names(self) -> tuple[str, ...]:
         """Returns the players by seat; nobody where no match lies on the desk."""
@@ -120,6 +128,7 @@ class Desk(QObject):
         options: Mapping[str, OptionValue],
         players: Sequence[str],
         session_name: str | None = None,
+        house_rules: str = "",
     ) -> bool:
         """Begins a match, writes its opening and lays it on the desk.
 
@@ -128,6 +137,7 @@ class Desk(QObject):
             options: The choices of the table; what is left out stands at its default.
             players: The names by seat, first dealer first.
             session_name: The name of a new session; None goes on with the present one.
+            house_rules: The name of the house rules that these options are; empty where they have none.
 
         Returns:
             Whether the ledger has it on disk.
@@ -137,7 +147,7 @@ class Desk(QObject):
         """
         ruleset = registry.find(ruleset_id)
         rules = ruleset.with_options(options)
-        opening = Opening(ruleset.id, str(ruleset.version), dict(rules.options), tuple(players))
+        opening = Opening(ruleset.id, str(ruleset.version), dict(rules.options), tuple(players), "", house_rules)
         ledger = self._open_ledger()
         try:
             session = self.session

@@ -24,7 +24,7 @@ from mahjong_desk.ui.kit import Sheet, StatusLine, tile_art
 from mahjong_desk.ui.match.opener import Opener
 from mahjong_desk.ui.rail import Rail, RailEntry
 from mahjong_desk.ui.settings import Settings, SettingsSheet
-from mahjong_desk.ui.standing_line import disk_words, rules_words
+from mahjong_desk.ui.standing_line import disk_words, rules_tip, rules_words
 from mahjong_desk.ui.words import in_language, ledger_error_text
 
 PLACES: Final = {
@@ -250,6 +250,8 @@ class MainWindow(QMainWindow):
             if desk.session is not None and desk.session.name:
                 parts.append(desk.session.name)
             parts.append(self.tr("Match {number}").format(number=desk.record.number))
+            if desk.house_rules_name:
+                parts.append(desk.house_rules_name)
             strong = in_language(desk.match.rules.ruleset.names)
         self.rail.set_where(tuple(parts), strong)
         self.commands.offer(desk.match.rules.ruleset.events if desk.match is not None else ())
@@ -273,7 +275,7 @@ class MainWindow(QMainWindow):
             self.open_sheet(module.ResultSheet(self.desk, self))
 
     def _show_status(self) -> None:
-        self.status.set_rules(rules_words(self.desk))
+        self.status.set_rules(rules_words(self.desk), rules_tip(self.desk))
         broken = self.desk.journal.broken if self.desk.journal is not None else None
         if self._error is not None:
             self.status.set_failed(failure_title(self._error))

@@ -46,12 +46,22 @@ def house_rules(ruleset: Ruleset, options: Mapping[str, OptionValue]) -> tuple[s
     return tuple(found)
 
 
+def rules_tip(desk: Desk) -> str:
+    """Returns what differs from the defaults in the match on the desk, a line an option."""
+    if desk.match is None:
+        return ""
+    return "\n".join((rules_words(desk), *house_rules(desk.match.rules.ruleset, desk.match.options)))
+
+
 def rules_words(desk: Desk) -> str:
     """Returns the ruleset of the match on the desk with its house rules; nothing where there is none."""
     if desk.match is None:
         return ""
     ruleset = desk.match.rules.ruleset
     name = in_language(ruleset.names)
+    if desk.house_rules_name:
+        sentence = translate("StandingLine", "{ruleset}, house rules: {name}")
+        return sentence.format(ruleset=name, name=desk.house_rules_name)
     differing = house_rules(ruleset, desk.match.options)
     if not differing:
         return translate("StandingLine", "{ruleset}, default rules").format(ruleset=name)

@@ -328,10 +328,10 @@ class StatusLine(QWidget):
         """Says that writing failed; the whole line takes the colour of faults."""
         self._show(text, failed=True)
 
-    def set_rules(self, text: str) -> None:
-        """Says at the right which rules are played."""
+    def set_rules(self, text: str, tip: str = "") -> None:
+        """Says at the right which rules are played; the tip may say more."""
         self._right.setText(text)
-        self._right.setToolTip(text)
+        self._right.setToolTip(tip or text)
 
     def _show(self, text: str, *, failed: bool) -> None:
         self._failed = failed

@@ -4,15 +4,18 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.form_sheet import FormSheet
+from mahjong_desk.ui.house_rules.bar import HouseRulesBar
 from mahjong_desk.ui.kit import ChipGroup, Hairline, Link, Text
 from mahjong_desk.ui.match.option_form import OptionForm
 from mahjong_desk.ui.match.seat_form import SeatForm
@@ -27,6 +30,7 @@ class NewMatchSheet(FormSheet):
     Attributes:
         seats: The names.
         options: The options of the ruleset.
+        house_rules: The house rules that the options are, and those that can be taken.
         sessions: Whether the match belongs to the present session (True) or a new one (False).
         session_name: The name of a new session.
 
@@ -50,6 +54,8 @@ class NewMatchSheet(FormSheet):
         super().__init__(translate("NewMatchSheet", "New match"), window, width=1080)
         self._desk = desk
         self.options = OptionForm()
+        self.house_rules = HouseRulesBar(desk.house_rules)
+        self.house_rules.options_wanted.connect(self._house_rules_chosen)
         before = desk.match
         self._ruleset: Ruleset = before.rules.ruleset if before is not None else rulesets()[0]
         columns = QHBoxLayout()
@@ -59,8 +65,10 @@ class NewMatchSheet(FormSheet):
         self.body.addLayout(columns, 1)
         self.seats.set_known_names(desk.known_names())
         self.seats.set_seats(max(self._ruleset.players), before.players if before is not None else ())
+        options = before.options if before is not None else {}
+        self.house_rules.show_ruleset(self._ruleset, options, desk.house_rules_name)
         self.options.changed.connect(self._count_differences)
-        self.options.show_options(self._ruleset, before.options if before is not None else {})
+        self.options.show_options(self._ruleset, options)
         self._fault = Text(role="error", wrap=True)
         self._fault.hide()
         self.body.addWidget(self._fault)
@@ -107,6 +115,7 @@ class NewMatchSheet(FormSheet):
         self.rulesets.choose(self._ruleset.id)
         self.rulesets.chosen.connect(self._ruleset_chosen)
         column.addWidget(self.rulesets)
+        column.addWidget(self.house_rules)
         head = QHBoxLayout()
         self._differences = Text(size=14, role="ink2", wrap=True)
         self._reset = Link(self.tr("Default rules"), size=14)
@@ -128,7 +137,9 @@ class NewMatchSheet(FormSheet):
         faults: list[object] = []
         self._desk.failed.connect(faults.append)
         try:
-            started = self._desk.start_match(self._ruleset.id, self.options.values(), self.seats.names(), name)
+            started = self._desk.start_match(
+                self._ruleset.id, self.options.values(), self.seats.names(), name, self.house_rules.name()
+            )
         finally:
             self._desk.failed.disconnect(faults.append)
         if started:
@@ -146,9 +157,14 @@ class NewMatchSheet(FormSheet):
 
     def _ruleset_chosen(self, value: object) -> None:
         self._ruleset = find(str(value))
+        self.house_rules.show_ruleset(self._ruleset, {})
         self.options.show_options(self._ruleset, {})
 
+    def _house_rules_chosen(self, options: Mapping[str, OptionValue]) -> None:
+        self.options.show_options(self._ruleset, options)
+
     def _count_differences(self) -> None:
+        self.house_rules.follow(self.options.values())
         number = self.options.differences()
         if number:
             text = plural(lambda: self.tr("%n option(s) other than the default", "", number), number, "option")

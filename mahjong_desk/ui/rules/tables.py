@@ -262,6 +262,9 @@ class RuleTables:
     def _option_row(self, option: Option) -> str:
         name, meaning = escape(words.in_language(option.names)), escape(words.in_language(option.meaning))
         choices = listed([words.in_language(choice.names) for choice in option.choices])
+        if option.span is not None:
+            bounds = translate("RulePage", "{least} to {most}")
+            choices = bounds.format(least=figure(option.span[0]), most=figure(option.span[-1]))
         anchors = f'<a name="option-{option.id}"></a><a name="{option.id}"></a>'
         values = translate("RulePage", "Values: {values}").format(values=choices)
         quiet = f'<span style="color:{self._look.ink2}">{escape(values)}</span>'

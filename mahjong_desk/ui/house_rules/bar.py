@@ -1,0 +1,192 @@
+# SPDX-License-Identifier: MIT
+"""The choice of house rules for a new match, and keeping the present choice of options under a name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QStandardItemModel
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ledger.house_rules import HouseRules
+from mahjong_desk.rules.options import OptionValue, read_options
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.house_rules.keeper import HouseRulesKeeper, faults_of, options_of
+from mahjong_desk.ui.house_rules.prompt import PromptRow
+from mahjong_desk.ui.house_rules.questions import ask_to_delete, ask_to_rename, ask_to_save
+from mahjong_desk.ui.kit import Link
+from mahjong_desk.ui.words import ledger_error_text, refusal_text, sentences
+
+translate = QCoreApplication.translate
+
+_DEFAULT: Final = 0
+_OWN: Final = -1
+"""What stands in the list for the default and for options without a name; house rules count from 1."""
+
+
+class HouseRulesBar(QWidget):
+    """A list of the house rules of a rule system, with what can be done to them.
+
+    Attributes:
+        choice: The list.
+        row: The row with the list, which also asks for names.
+        save_link: Keeps the present options under a name.
+        rename_link: Gives the chosen house rules another name.
+        delete_link: Takes the chosen house rules out of the list.
+
+    Signals:
+        options_wanted(object): The person chose house rules: these options are to be shown.
+    """
+
+    options_wanted = Signal(object)
+
+    def __init__(self, keeper: HouseRulesKeeper, parent: QWidget | None = None) -> None:
+        """Makes a bar without a rule system."""
+        super().__init__(parent)
+        self._keeper = keeper
+        self._ruleset: Ruleset | None = None
+        self._known: tuple[HouseRules, ...] = ()
+        self._options: dict[str, OptionValue] = {}
+        self._base: int = _DEFAULT
+        self.choice = QComboBox()
+        self.choice.setAccessibleName(translate("HouseRules", "House rules"))
+        self.choice.setMinimumWidth(theme.px(160))
+        self.choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.choice.activated.connect(self._chosen)
+        self.choice.installEventFilter(self)
+        controls = QWidget()
+        line = QHBoxLayout(controls)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(theme.px(12))
+        line.addWidget(self.choice, 1)
+        self.save_link = Link(translate("HouseRules", "Save as…"), size=14)
+        self.rename_link = Link(translate("HouseRules", "Rename…"), size=14)
+        self.delete_link = Link(translate("HouseRules", "Delete…"), size=14)
+        self.row = PromptRow(controls, self)
+        for link, deed in (
+            (self.save_link, self._save),
+            (self.rename_link, self._rename),
+            (self.delete_link, self._delete),
+        ):
+            link.clicked.connect(deed)
+            line.addWidget(link)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.row)
+        keeper.changed.connect(self._read)
+
+    def show_ruleset(self, ruleset: Ruleset, options: Mapping[str, OptionValue], name: str = "") -> None:
+        """Shows the house rules of a rule system.
+
+        Args:
+            ruleset: The rule system.
+            options: The options that are shown now.
+            name: The house rules that come first where several have these options.
+        """
+        self._ruleset = ruleset
+        self._base = _DEFAULT
+        self._options = read_options(ruleset.options, options)
+        self._read()
+        named = next((rules for rules in self._known if rules.name == name), None)
+        if named is not None and self._fits(named):
+            self._base = named.id
+            self._fill()
+
+    def follow(self, options: Mapping[str, OptionValue]) -> None:
+        """Shows which house rules these options are, if any."""
+        if self._ruleset is None:
+            return
+        self._options = read_options(self._ruleset.options, options)
+        self._fill()
+
+    def name(self) -> str:
+        """Returns the name of the house rules that the present options are; empty where they have none."""
+        rules = self._current()
+        return rules.name if rules is not None else ""
+
+    def _read(self) -> None:
+        if self._ruleset is None:
+            return
+        try:
+            self._known = self._keeper.all(self._ruleset.id)
+        except LedgerError as error:
+            self._known = ()
+            self.row.show_fault(ledger_error_text(error))
+        self._fill()
+
+    def _fits(self, rules: HouseRules) -> bool:
+        ruleset = self._ruleset
+        return ruleset is not None and not faults_of(rules) and options_of(rules, ruleset) == self._options
+
+    def _current(self) -> HouseRules | None:
+        """Returns the house rules that the options are: those chosen last where several are the same."""
+        fitting = [rules for rules in self._known if self._fits(rules)]
+        chosen = next((rules for rules in fitting if rules.id == self._base), None)
+        if chosen is not None:
+            return chosen
+        return None if self._is_default() else next(iter(fitting), None)
+
+    def _is_default(self) -> bool:
+        ruleset = self._ruleset
+        return ruleset is not None and self._options == read_options(ruleset.options, {})
+
+    def _fill(self) -> None:
+        current = self._current()
+        shown = current.id if current is not None else _DEFAULT if self._is_default() else _OWN
+        self.choice.clear()
+        self.choice.addItem(translate("HouseRules", "Default rules"), _DEFAULT)
+        for rules in self._known:
+            self.choice.addItem(rules.name, rules.id)
+            if faults := faults_of(rules):
+                self._bar(self.choice.count() - 1, sentences(*(refusal_text(fault) for fault in faults)))
+        if shown == _OWN:
+            self.choice.addItem(translate("HouseRules", "Options without a name"), _OWN)
+        self.choice.setCurrentIndex(self.choice.findData(shown))
+        for link in (self.rename_link, self.delete_link):
+            link.setEnabled(current is not None)
+
+    def _bar(self, index: int, reason: str) -> None:
+        model = self.choice.model()
+        assert isinstance(model, QStandardItemModel)
+        model.item(index).setEnabled(False)
+        self.choice.setItemData(index, reason, Qt.ItemDataRole.ToolTipRole)
+
+    def _chosen(self, index: int) -> None:
+        identity = self.choice.itemData(index)
+        ruleset = self._ruleset
+        if identity == _OWN or ruleset is None:
+            return
+        self._base = identity
+        rules = next((rules for rules in self._known if rules.id == identity), None)
+        self._options = read_options(ruleset.options, {}) if rules is None else options_of(rules, ruleset)
+        self.options_wanted.emit(dict(self._options))
+        self._fill()
+
+    def _save(self) -> None:
+        if self._ruleset is None:
+            return
+        base = next((rules for rules in self._known if rules.id == self._base), None)
+        ask_to_save(self.row, self._keeper, self._ruleset, self._options, base, self._saved)
+
+    def _saved(self, rules: HouseRules) -> None:
+        self._base = rules.id
+        self._read()
+
+    def _rename(self) -> None:
+        if (rules := self._current()) is not None:
+            ask_to_rename(self.row, self._keeper, rules)
+
+    def _delete(self) -> None:
+        if (rules := self._current()) is not None:
+            ask_to_delete(self.row, self._keeper, rules)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keeps the wheel from changing the rules while the sheet is scrolled."""
+        if watched is self.choice and event.type() == QEvent.Type.Wheel:
+            event.ignore()
+            return True
+        return super().eventFilter(watched, event)

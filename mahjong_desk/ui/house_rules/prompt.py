@@ -1,0 +1,147 @@
+# SPDX-License-Identifier: MIT
+"""A row that asks in its own place: for a name, or whether something is to go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QStackedWidget, QVBoxLayout, QWidget
+
+from mahjong_desk.interchange.house_rules import LONGEST_NAME
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit import PlainButton, Text
+
+translate = QCoreApplication.translate
+
+Deed = Callable[[str], str]
+"""Does what was asked for with the name that was typed; returns what is wrong, nothing where it worked."""
+
+
+class PromptRow(QWidget):
+    """Shows a row of controls, and in its place a question while one is asked; the room stays the same.
+
+    Attributes:
+        name: The line for the name.
+        yes: Does what is asked for.
+        no: Goes back.
+        fault: What was wrong with the last answer.
+    """
+
+    def __init__(self, controls: QWidget, parent: QWidget | None = None) -> None:
+        """Makes the row around the controls that it shows as a rule."""
+        super().__init__(parent)
+        self._controls = controls
+        self._deed: Deed | None = None
+        self._texts: Callable[[str], str] | None = None
+        self._before: QWidget | None = None
+        self._question = Text(wrap=True)
+        self.name = QLineEdit()
+        self.name.setMaxLength(LONGEST_NAME)
+        self.name.textEdited.connect(self._edited)
+        self.yes = PlainButton("")
+        self.yes.clicked.connect(self.submit)
+        self.no = PlainButton(translate("HouseRules", "Cancel"))
+        self.no.clicked.connect(self.cancel)
+        asking = QWidget()
+        line = QHBoxLayout(asking)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(theme.px(8))
+        line.addWidget(self._question, 1)
+        line.addWidget(self.name, 1)
+        line.addWidget(self.yes)
+        line.addWidget(self.no)
+        self._stack = QStackedWidget()
+        self._stack.addWidget(controls)
+        self._stack.addWidget(asking)
+        self.fault = Text(size=14, role="error", wrap=True)
+        self.fault.hide()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.px(4))
+        column.addWidget(self._stack)
+        column.addWidget(self.fault)
+
+    @property
+    def asking(self) -> bool:
+        """Tells whether a question is asked."""
+        return self._stack.currentIndex() == 1
+
+    def ask_name(self, label: str, name: str, texts: Callable[[str], str], deed: Deed) -> None:
+        """Asks for a name.
+
+        Args:
+            label: What the name is for, for those who cannot see the row.
+            name: What stands there at first.
+            texts: Returns what the button says while a name stands there.
+            deed: Takes the name.
+        """
+        self._texts = texts
+        self.name.setText(name)
+        self.name.setAccessibleName(label)
+        self.name.setPlaceholderText(label)
+        self._ask(deed, texts(name))
+        self.name.show()
+        self._question.hide()
+        self._edited(name)
+        self.name.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.name.selectAll()
+
+    def ask_whether(self, question: str, yes: str, deed: Deed) -> None:
+        """Asks whether to do something."""
+        self._texts = None
+        self._question.setText(question)
+        self._ask(deed, yes)
+        self.name.hide()
+        self._question.show()
+        self.yes.setEnabled(True)
+        self.no.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _ask(self, deed: Deed, yes: str) -> None:
+        focused = QApplication.focusWidget()
+        self._before = focused if focused is not None and self._controls.isAncestorOf(focused) else None
+        self._deed = deed
+        self.yes.setText(yes)
+        self.show_fault("")
+        self._stack.setCurrentIndex(1)
+
+    def _edited(self, text: str) -> None:
+        self.yes.setEnabled(bool(text.strip()))
+        self.show_fault("")
+        if self._texts is not None:
+            self.yes.setText(self._texts(text))
+
+    def submit(self) -> None:
+        """Does what was asked for; the question stays where that did not work."""
+        if self._deed is None or not self.yes.isEnabled():
+            return
+        fault = self._deed(self.name.text().strip())
+        if fault:
+            self.show_fault(fault)
+        else:
+            self.cancel()
+
+    def cancel(self) -> None:
+        """Shows the controls again."""
+        self._deed = None
+        self.show_fault("")
+        self._stack.setCurrentIndex(0)
+        before = self._before if self._before is not None and self._before.isEnabled() else None
+        (before or self._controls.nextInFocusChain() or self).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_fault(self, sentence: str) -> None:
+        """Says below the row what is wrong; an empty sentence takes it back."""
+        self.fault.setText(sentence)
+        self.fault.setVisible(bool(sentence))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter answers and Escape goes back; the sheet around the row does not get them meanwhile."""
+        if not self.asking:
+            super().keyPressEvent(event)
+        elif event.key() == Qt.Key.Key_Escape:
+            self.cancel()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            (self.cancel if self.no.hasFocus() else self.submit)()
+        else:
+            super().keyPressEvent(event)

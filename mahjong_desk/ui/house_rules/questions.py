@@ -1,0 +1,86 @@
+# SPDX-License-Identifier: MIT
+"""What a person is asked before house rules are kept, renamed or deleted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ledger.house_rules import HouseRules, NameTaken
+from mahjong_desk.rules.options import OptionValue
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui.house_rules.keeper import HouseRulesKeeper
+from mahjong_desk.ui.house_rules.prompt import PromptRow
+from mahjong_desk.ui.words import ledger_error_text
+
+translate = QCoreApplication.translate
+
+
+def ask_to_save(
+    row: PromptRow,
+    keeper: HouseRulesKeeper,
+    ruleset: Ruleset,
+    options: Mapping[str, OptionValue],
+    base: HouseRules | None,
+    saved: Callable[[HouseRules], None],
+) -> None:
+    """Asks for the name under which options are kept.
+
+    Args:
+        row: Where to ask.
+        keeper: Keeps them.
+        ruleset: The rule system.
+        options: The options.
+        base: The house rules from which they came, whose name is proposed.
+        saved: Is told of the house rules that are on disk now.
+    """
+
+    def words(name: str) -> str:
+        try:
+            taken = keeper.named(ruleset.id, name) is not None
+        except LedgerError:
+            taken = False
+        return translate("HouseRules", "Replace") if taken else translate("HouseRules", "Save")
+
+    def save(name: str) -> str:
+        try:
+            rules = keeper.save(ruleset, name, options)
+        except LedgerError as error:
+            return ledger_error_text(error)
+        saved(rules)
+        return ""
+
+    label = translate("HouseRules", "Name of the house rules")
+    row.ask_name(label, base.name if base is not None else "", words, save)
+
+
+def ask_to_rename(row: PromptRow, keeper: HouseRulesKeeper, rules: HouseRules) -> None:
+    """Asks for another name of house rules."""
+
+    def rename(name: str) -> str:
+        try:
+            keeper.rename(rules, name)
+        except NameTaken:
+            return translate("HouseRules", "Other house rules are called {name} already.").format(name=name)
+        except LedgerError as error:
+            return ledger_error_text(error)
+        return ""
+
+    label = translate("HouseRules", "Name of the house rules")
+    row.ask_name(label, rules.name, lambda _name: translate("HouseRules", "Rename"), rename)
+
+
+def ask_to_delete(row: PromptRow, keeper: HouseRulesKeeper, rules: HouseRules) -> None:
+    """Asks whether house rules are to go."""
+
+    def delete(_name: str) -> str:
+        try:
+            keeper.delete(rules)
+        except LedgerError as error:
+            return ledger_error_text(error)
+        return ""
+
+    question = translate("HouseRules", "Delete {name}? Matches played by it keep their options.")
+    row.ask_whether(question.format(name=rules.name), translate("HouseRules", "Delete"), delete)
