@@ -202,6 +202,7 @@ class Rules:
         advance: Returns the table after an event, and why the match ended there or None.
         conclude: Returns the final result, from the last table and the reason of the end.
         check_table: Raises ``Refusal`` where a request describes a table that these options do not know.
+        unrestricted: Settles as ``settle`` does but for the restrictions on who may win; None where there are none.
         faces: How many pieces of each face this table plays with; as the set has them where it says nothing.
         lying: Returns the tiles that lie apart before a player: the seat, the piece, and whether it is dead.
         several_winners: Whether several players can win on one piece.
@@ -222,6 +223,7 @@ class Rules:
     advance: Callable[[Table, Event, Settlement], tuple[Table, str | None]]
     conclude: Callable[[Table, str], Final]
     check_table: Callable[[Table], None] = any_table
+    unrestricted: Callable[[Table, Event], Settlement] | None = None
     faces: tuple[int, ...] = ()
     lying: Callable[[Table], tuple[tuple[int, Piece, bool], ...]] = nothing_lies
     several_winners: bool = False

@@ -10,6 +10,7 @@ it. This module puts the parts together.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache, partial
 
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
@@ -50,6 +51,7 @@ def _composed(values: tuple[tuple[str, OptionValue], ...]) -> Rules:
         waits=settler.waits,
         advance=partial(progression.advance, options),
         conclude=partial(progression.conclude, options),
+        unrestricted=Settler(replace(options, enforce_restrictions="off")).settle,
         faces=fives_left(options),
         ladder=ladder(options),
     )

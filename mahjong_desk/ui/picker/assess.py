@@ -210,8 +210,9 @@ def _with_waits(found: Assessment, frame: Frame) -> Assessment:
 
 
 def _if_allowed(rules: Rules, table: Table, event: Win) -> Settlement | None:
+    settle = rules.unrestricted or rules.settle
     try:
-        return rules.settle(replace(table, dead_hands=frozenset()), event)
+        return settle(replace(table, dead_hands=frozenset()), event)
     except Refusal:
         return None
 

@@ -71,7 +71,10 @@ class StandingPanel(Panel):
                     hand=round_name(table.round, table.number), player=names[table.dealer]
                 )
             )
-            self._outlook.setText(self._what_follows(table, outlooks(replay.match.rules, table)))
+            rules = replay.match.rules
+            without = self.tr("Reckoned without dora.") if rules.ruleset.conventions.dora_indicators else ""
+            follows = self._what_follows(table, outlooks(rules, table))
+            self._outlook.setText("\n".join(text for text in (without, follows) if text))
         needed = self._needed(replay)
         self._players = []
         while (item := self._rows.takeAt(0)) is not None:
