@@ -14,6 +14,7 @@ _MODULES = {
     "arushiaru": "mahjong_desk.rules.arushiaru",
     "boo": "mahjong_desk.rules.boo",
     "wsom": "mahjong_desk.rules.wsom",
+    "beijing": "mahjong_desk.rules.beijing",
 }
 """The module of each ruleset by its id; imported when it is asked for, so that one does not wait for the others."""
 
