@@ -20,6 +20,7 @@ from mahjong_desk.rules.checks import check_seat
 from mahjong_desk.rules.events import Win, Winner
 from mahjong_desk.rules.further import Place
 from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.settling import own_discard
 
 Json = dict[str, Any]
 
@@ -29,7 +30,7 @@ def _score(request: object) -> Json:
     rules = read_rules(fields, "table", "event")
     given = fields.take("event")
     table = read_table(rules, fields)
-    event = read_event(rules, given, "event")
+    event = read_event(rules, given, "event", table.players)
     if not isinstance(event, Win):
         raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "Only a win can be scored."), path="event.type")
     try:
@@ -60,9 +61,7 @@ def _waits(request: object) -> Json:
     discarder = fields.seat("from", (winner - 1) % table.players)
     check_seat(discarder, table.players, "from")
     if discarder == winner:
-        raise Refusal(
-            Code.BAD_SEAT, QT_TRANSLATE_NOOP("Refusal", "Nobody wins on a discard of their own."), path="from"
-        )
+        raise own_discard("from")
     ruleset = rules.ruleset
     hand = read_hand(ruleset, fields.object("hand"), complete=False)
     further = {

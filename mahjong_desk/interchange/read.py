@@ -160,7 +160,7 @@ def read_match_so_far(value: object) -> ReadMatch:
     events: list[Event] = []
     for entry, place in fields.entries("events"):
         try:
-            events.append(read_event(rules, entry, place))
+            events.append(read_event(rules, entry, place, len(players)))
         except Refusal as refusal:
             return ReadMatch(Match(rules, options, players, tuple(events)), refusal, is_event(rules, entry))
     return ReadMatch(Match(rules, options, players, tuple(events)), None)

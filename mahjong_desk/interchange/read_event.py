@@ -4,11 +4,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from mahjong_desk.interchange.fields import Fields, bad_type, whole_number
 from mahjong_desk.interchange.read_hand import read_further, read_hand, read_piece
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
+from mahjong_desk.rules.checks import check_seat
 from mahjong_desk.rules.events import (
     Adjust,
     Chombo,
@@ -26,14 +27,23 @@ from mahjong_desk.rules.events import (
 )
 from mahjong_desk.rules.further import Form, Place
 from mahjong_desk.rules.refusal import Code, Refusal
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.settling import own_discard
 
 
-def read_event(rules: Rules, value: object, path: str = "") -> Event:
+def read_event(rules: Rules, value: object, path: str = "", players: int | None = None) -> Event:
     """Returns the event that a JSON object tells.
 
+    Args:
+        rules: The rules of the match.
+        value: The object.
+        path: Its place in the request.
+        players: How many play, so that a seat that is none is refused before pieces are read; None where the
+            settlement alone shall see to that.
+
     Raises:
-        Refusal: ``bad_request``, ``bad_notation``, ``bad_count`` or ``bad_meld``, with its path under ``path``.
+        Refusal: ``bad_request``, ``bad_seat``, ``bad_notation``, ``bad_count`` or ``bad_meld``, with its path
+            under ``path``.
     """
     fields = Fields(value, path)
     name = fields.text("type")
@@ -46,7 +56,7 @@ def read_event(rules: Rules, value: object, path: str = "") -> Event:
             event=name,
         )
     remarks = {"note": fields.text("note", None), "at": fields.text("at", None)}
-    event = found[1](rules, fields, remarks)
+    event = found[1](_Reader(rules, players), fields, remarks)
     fields.close()
     return event
 
@@ -60,15 +70,39 @@ def is_event(rules: Rules, value: object) -> bool:
 Remarks = dict[str, Any]
 
 
-def _read_win(rules: Rules, fields: Fields, remarks: Remarks) -> Win:
+class _Reader(NamedTuple):
+    """What events are read for."""
+
+    rules: Rules
+    players: int | None
+
+    @property
+    def ruleset(self) -> Ruleset:
+        return self.rules.ruleset
+
+    def check(self, seat: int, path: str) -> None:
+        if self.players is not None:
+            check_seat(seat, self.players, path)
+
+    def seat(self, fields: Fields, name: str) -> int:
+        seat = int(fields.seat(name))
+        self.check(seat, fields.at(name))
+        return seat
+
+
+def _read_win(reader: _Reader, fields: Fields, remarks: Remarks) -> Win:
     discarder = fields.seat_or_nobody("from")
-    wins = tuple(_read_winner(rules, Fields(entry, place)) for entry, place in fields.entries("wins"))
-    further = read_further(rules.ruleset, Place.WIN, fields)
+    if discarder is not None:
+        reader.check(discarder, fields.at("from"))
+    wins = tuple(_read_winner(reader, Fields(entry, place), discarder) for entry, place in fields.entries("wins"))
+    further = read_further(reader.ruleset, Place.WIN, fields)
     return Win(discarder=discarder, wins=wins, further=further, **remarks)
 
 
-def _read_winner(rules: Rules, fields: Fields) -> Winner:
-    seat = fields.seat("winner")
+def _read_winner(reader: _Reader, fields: Fields, discarder: int | None) -> Winner:
+    seat = reader.seat(fields, "winner")
+    if reader.players is not None and seat == discarder:
+        raise own_discard(fields.at("winner"))
     if fields.has("hand") == fields.has("value"):
         raise Refusal(
             Code.BAD_REQUEST,
@@ -76,10 +110,10 @@ def _read_winner(rules: Rules, fields: Fields) -> Winner:
             path=fields.path,
         )
     pao = tuple(_read_pao(Fields(entry, place)) for entry, place in fields.entries("pao", []))
-    further = read_further(rules.ruleset, Place.WINNER, fields)
+    further = read_further(reader.ruleset, Place.WINNER, fields)
     hand = value = None
     if fields.has("hand"):
-        hand = read_hand(rules.ruleset, fields.object("hand"), complete=True)
+        hand = read_hand(reader.ruleset, fields.object("hand"), complete=True)
     else:
         value = fields.mapping("value")
     fields.close()
@@ -92,38 +126,38 @@ def _read_pao(fields: Fields) -> Pao:
     return pao
 
 
-def _read_draw(rules: Rules, fields: Fields, remarks: Remarks) -> Draw:
+def _read_draw(reader: _Reader, fields: Fields, remarks: Remarks) -> Draw:
     kind = fields.text("kind")
     tenpai = None
     if fields.has("tenpai"):
         tenpai = tuple(whole_number(entry, place) for entry, place in fields.entries("tenpai"))
-    return Draw(kind=kind, tenpai=tenpai, further=read_further(rules.ruleset, Place.DRAW, fields), **remarks)
+    return Draw(kind=kind, tenpai=tenpai, further=read_further(reader.ruleset, Place.DRAW, fields), **remarks)
 
 
-def _read_riichi(rules: Rules, fields: Fields, remarks: Remarks) -> Riichi:
-    return Riichi(player=fields.seat("player"), **remarks)
+def _read_riichi(reader: _Reader, fields: Fields, remarks: Remarks) -> Riichi:
+    return Riichi(player=reader.seat(fields, "player"), **remarks)
 
 
-def _read_chombo(rules: Rules, fields: Fields, remarks: Remarks) -> Chombo:
-    player = fields.seat("player")
+def _read_chombo(reader: _Reader, fields: Fields, remarks: Remarks) -> Chombo:
+    player = reader.seat(fields, "player")
     reason = fields.text("reason", None)
-    further = read_further(rules.ruleset, Place.CHOMBO, fields)
-    claims = [field for field in rules.ruleset.further_of(Place.CHOMBO) if field.form is Form.CLAIM]
+    further = read_further(reader.ruleset, Place.CHOMBO, fields)
+    claims = [field for field in reader.ruleset.further_of(Place.CHOMBO) if field.form is Form.CLAIM]
     for claim in claims:
         if fields.has(claim.id):
             claimed = fields.object(claim.id)
-            further = {**further, claim.id: _read_win(rules, claimed, {})}
+            further = {**further, claim.id: _read_win(reader, claimed, {})}
             claimed.close()
     return Chombo(player=player, reason=reason, further=further, **remarks)
 
 
-def _read_dead_hand(rules: Rules, fields: Fields, remarks: Remarks) -> DeadHand:
-    return DeadHand(player=fields.seat("player"), reason=fields.text("reason", None), **remarks)
+def _read_dead_hand(reader: _Reader, fields: Fields, remarks: Remarks) -> DeadHand:
+    return DeadHand(player=reader.seat(fields, "player"), reason=fields.text("reason", None), **remarks)
 
 
-def _read_penalty_tile(rules: Rules, fields: Fields, remarks: Remarks) -> PenaltyTile:
-    player = fields.seat("player")
-    tile = read_piece(rules.ruleset.pieces, fields, "tile", Code.BAD_NOTATION)
+def _read_penalty_tile(reader: _Reader, fields: Fields, remarks: Remarks) -> PenaltyTile:
+    player = reader.seat(fields, "player")
+    tile = read_piece(reader.ruleset.pieces, fields, "tile", Code.BAD_NOTATION)
     state = fields.text("state")
     if state not in list(PenaltyState):
         raise bad_type(
@@ -134,20 +168,20 @@ def _read_penalty_tile(rules: Rules, fields: Fields, remarks: Remarks) -> Penalt
     return PenaltyTile(player=player, tile=tile, state=PenaltyState(state), **remarks)
 
 
-def _read_shaozhuang(rules: Rules, fields: Fields, remarks: Remarks) -> Shaozhuang:
+def _read_shaozhuang(reader: _Reader, fields: Fields, remarks: Remarks) -> Shaozhuang:
     return Shaozhuang(**remarks)
 
 
-def _read_adjust(rules: Rules, fields: Fields, remarks: Remarks) -> Adjust:
+def _read_adjust(reader: _Reader, fields: Fields, remarks: Remarks) -> Adjust:
     deltas = tuple(whole_number(entry, place) for entry, place in fields.entries("deltas"))
     return Adjust(deltas=deltas, reason=fields.text("reason", None), house=fields.truth("house", False), **remarks)
 
 
-def _read_end(rules: Rules, fields: Fields, remarks: Remarks) -> End:
+def _read_end(reader: _Reader, fields: Fields, remarks: Remarks) -> End:
     return End(reason=fields.text("reason", None), **remarks)
 
 
-_EVENTS: dict[str, tuple[type[Event], Callable[[Rules, Fields, Remarks], Event]]] = {
+_EVENTS: dict[str, tuple[type[Event], Callable[[_Reader, Fields, Remarks], Event]]] = {
     "win": (Win, _read_win),
     "draw": (Draw, _read_draw),
     "riichi": (Riichi, _read_riichi),

@@ -38,19 +38,63 @@ def only_winner(table: Table, win: Win, *, shared_draw: Code = Code.FORBIDDEN_WI
     if not win.wins:
         raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A win needs a winner."), path="wins")
     if len(win.wins) > 1:
-        if win.discarder is None and shared_draw is Code.BAD_REQUEST:
-            raise Refusal(
-                Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A self-drawn win has one winner."), path="wins"
-            )
-        raise Refusal(
-            Code.FORBIDDEN_WIN,
-            QT_TRANSLATE_NOOP("Refusal", "Only the first claimant in turn order after the discarder wins."),
-            path="wins",
-            reason="head_bump",
-        )
+        if shared_draw is Code.BAD_REQUEST:
+            check_not_drawn(win)
+        raise head_bump()
     check_discarder(table, win)
     check_seat(win.wins[0].seat, table.players, "wins[0].winner")
     return win.wins[0]
+
+
+def head_bump() -> Refusal:
+    """Returns the ``forbidden_win`` of several winners where only the nearest to the discarder may win."""
+    return Refusal(
+        Code.FORBIDDEN_WIN,
+        QT_TRANSLATE_NOOP("Refusal", "Only the first claimant in turn order after the discarder wins."),
+        path="wins",
+        reason="head_bump",
+    )
+
+
+def check_not_drawn(win: Win) -> None:
+    """Checks that a win of several players was not self-drawn.
+
+    Raises:
+        Refusal: ``bad_request``.
+    """
+    if win.discarder is None:
+        raise Refusal(
+            Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A self-drawn win has one winner."), path="wins"
+        )
+
+
+def check_winners_differ(win: Win) -> None:
+    """Checks that no player wins twice.
+
+    Raises:
+        Refusal: ``bad_seat``.
+    """
+    seats = [winner.seat for winner in win.wins]
+    for place, seat in enumerate(seats):
+        if seat in seats[:place]:
+            raise Refusal(
+                Code.BAD_SEAT, QT_TRANSLATE_NOOP("Refusal", "A seat is named twice."), path=f"wins[{place}].winner"
+            )
+
+
+def check_nearest_first(win: Win, discarder: int, players: int) -> None:
+    """Checks that several winners stand in turn order after the discarder.
+
+    Raises:
+        Refusal: ``bad_request``.
+    """
+    distances = [(winner.seat - discarder) % players for winner in win.wins]
+    if distances != sorted(distances):
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "The winner nearest to the discarder in turn order stands first."),
+            path="wins",
+        )
 
 
 def check_discarder(table: Table, win: Win) -> None:
@@ -63,9 +107,12 @@ def check_discarder(table: Table, win: Win) -> None:
         return
     check_seat(win.discarder, table.players, "from")
     if any(winner.seat == win.discarder for winner in win.wins):
-        raise Refusal(
-            Code.BAD_SEAT, QT_TRANSLATE_NOOP("Refusal", "Nobody wins on a discard of their own."), path="from"
-        )
+        raise own_discard("from")
+
+
+def own_discard(path: str) -> Refusal:
+    """Returns the ``bad_seat`` of a player who would win on a discard of their own."""
+    return Refusal(Code.BAD_SEAT, QT_TRANSLATE_NOOP("Refusal", "Nobody wins on a discard of their own."), path=path)
 
 
 def check_alive(table: Table, seat: int) -> None:

@@ -59,7 +59,8 @@ class YakuList(QWidget):
         count = sum(len(group.pieces) for group in groups)
         if 0 < count <= _FEW:
             line.addWidget(TileRow(groups, _TILE))
-        by_limit = evaluation.han is None and evaluation.limit is not None
+        # A limit yaku counts no han of its own; where no han are counted at all, its value stands in points.
+        by_limit = "han" in ruleset.value_fields and evaluation.han is None and evaluation.limit is not None
         value = Text(limit_name(ruleset, evaluation.limit or "") if by_limit else str(item.value), bold=True)
         value.setAlignment(_RIGHT)
         value.setMinimumWidth(theme.px(24))
