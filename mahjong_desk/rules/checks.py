@@ -66,6 +66,7 @@ def check_circumstances(
     *,
     self_drawn: frozenset[Situation],
     robbed_copy: Code = Code.BAD_REQUEST,
+    any_discard: bool = False,
 ) -> None:
     """Checks that one situation can go with a win.
 
@@ -78,6 +79,7 @@ def check_circumstances(
         self_drawn: The situations of self-drawn wins. All others need a discard; one of the first turn
             among them, the dealer's.
         robbed_copy: The code where the winner holds a further copy of a robbed tile.
+        any_discard: Whether a first turn's win on a discard may be on anybody's.
 
     Raises:
         Refusal: ``bad_request`` or ``robbed_copy``, saying what contradicts the situation.
@@ -90,7 +92,9 @@ def check_circumstances(
                 path="situation",
             )
         return
-    fault = _circumstance_fault(situation, table, winner, discarder, hand, drawn=situation in self_drawn)
+    # A discard of anybody's is as good as the dealer's own.
+    giver = table.dealer if any_discard and discarder is not None else discarder
+    fault = _circumstance_fault(situation, table, winner, giver, hand, drawn=situation in self_drawn)
     if fault:
         raise Refusal(Code.BAD_REQUEST, fault, path="situation")
 
