@@ -94,15 +94,18 @@ def _read_win(reader: _Reader, fields: Fields, remarks: Remarks) -> Win:
     discarder = fields.seat_or_nobody("from")
     if discarder is not None:
         reader.check(discarder, fields.at("from"))
-    wins = tuple(_read_winner(reader, Fields(entry, place), discarder) for entry, place in fields.entries("wins"))
+    wins = tuple(
+        _read_winner(reader, Fields(entry, place), discarder, fields.at("from"))
+        for entry, place in fields.entries("wins")
+    )
     further = read_further(reader.ruleset, Place.WIN, fields)
     return Win(discarder=discarder, wins=wins, further=further, **remarks)
 
 
-def _read_winner(reader: _Reader, fields: Fields, discarder: int | None) -> Winner:
+def _read_winner(reader: _Reader, fields: Fields, discarder: int | None, source: str) -> Winner:
     seat = reader.seat(fields, "winner")
     if reader.players is not None and seat == discarder:
-        raise own_discard(fields.at("winner"))
+        raise own_discard(source)
     if fields.has("hand") == fields.has("value"):
         raise Refusal(
             Code.BAD_REQUEST,

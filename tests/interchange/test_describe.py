@@ -11,7 +11,13 @@ from mahjong_desk.interchange.commands import describe
 
 
 def test_the_list_names_every_ruleset() -> None:
-    assert [ruleset["id"] for ruleset in describe(None)["rulesets"]] == ["arushiaru"]
+    assert [ruleset["id"] for ruleset in describe(None)["rulesets"]] == [
+        "arushiaru",
+        "boo",
+        "wsom",
+        "beijing",
+        "shogi",
+    ]
 
 
 def test_an_unknown_ruleset() -> None:
