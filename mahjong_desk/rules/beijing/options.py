@@ -120,7 +120,7 @@ def _fixed(identity: str) -> Option:
         Names(f"{name.ja}の点", f"Points: {name.en}", f"{name.zh}的分数"),
         Names(
             f"{name.ja}に他の3人がそれぞれ払う点。0は採用しない。",
-            f"What each of the others pays for a {name.en}; 0 does without it.",
+            f"What each of the others pays for “{name.en}”; 0 does without it.",
             f"{name.zh}时其余三家各付的分数；0表示不采用。",
         ),
         20,

@@ -26,26 +26,26 @@ from mahjong_desk.ui.rules.page import tiles_html
 
 translate = QCoreApplication.translate
 
-_HAN = range(5)
+_HAN_COLUMNS = 5
 _FU = range(20, 121, 10)
 
 FU_PROBES: tuple[Example, ...] = (
-    Example("123m456p789s22m45s", "6s"),
-    Example("123m456p789s22m45s", "6s", self_drawn=True),
+    Example("123m234p789s22m45s", "6s"),
+    Example("123m234p789s22m45s", "6s", self_drawn=True),
     Example("123m345m567m99m78m", "6m"),
-    Example("12m456p789s22m345s", "3m"),
-    Example("13m456p789s22m345s", "2m"),
-    Example("123m456p789s345s8p", "8p"),
-    Example("123m456p789s55z45s", "6s"),
-    Example("123m456p789s11z45s", "6s"),
-    Example("123m456p789s22z45s", "6s"),
-    Example("123m456p789s11z45s", "6s", winner=0),
+    Example("12m234p789s22m345s", "3m"),
+    Example("13m234p789s22m345s", "2m"),
+    Example("123m234p789s345s8p", "8p"),
+    Example("123m234p789s55z45s", "6s"),
+    Example("123m234p789s11z45s", "6s"),
+    Example("123m234p789s22z45s", "6s"),
+    Example("123m234p789s11z45s", "6s", winner=0),
     Example("234m33s67p", "8p", melds=(("pon", "555s"), ("pon", "999p"))),
-    Example("444s111m567p22s78m", "9m"),
+    Example("444s111m678p22s78m", "9m"),
     Example("234m33s67p", "8p", melds=(("daiminkan", "5555s"), ("daiminkan", "9999p"))),
     Example("234m33s67p", "8p", melds=(("ankan", "5555s"), ("ankan", "9999p"))),
 )
-"""Hands in which, between them, every fu item occurs; the engine says what each is worth."""
+"""Hands in which, with the examples of yaku, every fu item occurs; the engine says what each is worth."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +83,7 @@ class RuleTables:
         self.ruleset = ruleset
         self._match = match if match is not None and match.rules.ruleset is ruleset else None
         self.rules = self._match.rules if self._match is not None else ruleset.with_options({})
+        self._free = ruleset.with_options({**self.rules.options, **ruleset.unrestricted})
         self._look = look
 
     def fillings(self) -> Mapping[str, Callable[[], str]]:
@@ -130,7 +131,10 @@ class RuleTables:
     def _value(self, entry: YakuEntry) -> str:
         if entry.limit and "han" in self.ruleset.value_fields:
             closed_only = entry.open is None
-            limit = words.in_language(next(iter(self.ruleset.vocabulary.limits.values())))
+            if entry.id in self.ruleset.vocabulary.limits:
+                limit = translate("RulePage", "{points} points").format(points=figure(entry.closed or 0))
+            else:
+                limit = words.in_language(next(iter(self.ruleset.vocabulary.limits.values())))
             return translate("RulePage", "{value}, closed only").format(value=limit) if closed_only else limit
         unit = words.in_language(self.ruleset.unit)
         closed = translate("RulePage", "{number} {unit}").format(number=entry.closed, unit=unit)
@@ -143,7 +147,7 @@ class RuleTables:
 
     def example(self, entry: YakuEntry, example: Example) -> str:
         """Returns an example as tiles, with how it was won and what the engine makes of it."""
-        rules = self.ruleset.with_options({**self.rules.options, **example.options, **self._needed(entry)})
+        rules = self.ruleset.with_options({**self._free.options, **example.options, **self._needed(entry)})
         event = example_event(rules, example)
         settlement = rules.settle(rules.start(), event)
         tiles = [tiles_html(self.ruleset.pieces, example.concealed, self._look.tile)]
@@ -165,8 +169,11 @@ class RuleTables:
     def fu(self) -> str:
         """Returns the fu items with what the engine gives for each, and the pieces that show it."""
         found: dict[tuple[str, int], Group | None] = {}
-        for probe in FU_PROBES:
-            settlement = self.rules.settle(self.rules.start(), example_event(self.rules, probe))
+        for probe in (*FU_PROBES, *(entry.example for entry in self.ruleset.yaku if entry.example is not None)):
+            try:
+                settlement = self._free.settle(self._free.start(), example_event(self._free, probe))
+            except Refusal:
+                continue
             for item in settlement.wins[0].evaluation.fu_items:
                 found.setdefault((item.id, item.value), item.set)
         rows = []
@@ -199,11 +206,14 @@ class RuleTables:
 
     def _payments_of(self, winner: int) -> str:
         unit = words.in_language(self.ruleset.unit)
+        least = min(field.minimum for form in self.rules.value_forms for field in form.fields if field.id == "han")
+        columns = range(least, least + _HAN_COLUMNS)
         heads = [translate("RulePage", "Fu")]
-        heads += [translate("RulePage", "{number} {unit}").format(number=han, unit=unit) for han in _HAN]
+        heads += [translate("RulePage", "{number} {unit}").format(number=han, unit=unit) for han in columns]
         rows = []
-        for fu in _FU:
-            cells = [f"<b>{fu}</b>", *(self._payment_cell(winner, han, fu) for han in _HAN)]
+        fixed = {fu for form in self.rules.value_forms if isinstance(fu := form.fixed.get("fu"), int)}
+        for fu in sorted({*_FU, *fixed}):
+            cells = [f"<b>{fu}</b>", *(self._payment_cell(winner, han, fu) for han in columns)]
             rows.append(self._row(cells, align="right"))
         return self._table(heads, rows, align="right")
 
@@ -227,7 +237,7 @@ class RuleTables:
         """Returns what the engine settles for a typed value; None where it refuses it."""
         event = Win(discarder=discarder, wins=(Winner(winner, value=value),))
         try:
-            return self.rules.settle(self.rules.start(), event)
+            return self._free.settle(self._free.start(), event)
         except Refusal:
             return None
 
@@ -249,6 +259,8 @@ class RuleTables:
 
     def _penalty(self, settlement: Settlement, offender: int) -> str:
         total = figure(-settlement.deltas[offender])
+        if not settlement.payments:
+            return f"<b>{total}</b>"
         shares = sorted({payment.points for payment in settlement.payments})
         return f"<b>{total}</b> ({' / '.join(figure(share) for share in shares)})"
 
