@@ -256,6 +256,8 @@ class Ruleset:
         waits_fields: The ids of the winner's further fields that a request for waits takes as well.
         conventions: What its requests look like where the contract leaves it open.
         meld_shapes: Returns the kinds of all melds that its pieces can make.
+        unrestricted: The options under which no win is refused for what it does to the match, so that tables of
+            values and examples can be worked out.
         indicated: Returns the kind that an indicator makes dora or wildcard; None where there are no indicators.
     """
 
@@ -276,6 +278,7 @@ class Ruleset:
     waits_fields: tuple[str, ...] = ()
     conventions: Conventions = Conventions()
     meld_shapes: Callable[[], Mapping[MeldKind, tuple[tuple[Piece, ...], ...]]] = meld_shapes
+    unrestricted: Mapping[str, OptionValue] = field(default_factory=dict)
     indicated: Callable[[Piece], Piece] | None = None
 
     def with_options(self, given: Mapping[str, object]) -> Rules:

@@ -81,5 +81,6 @@ RULESET = Ruleset(
         ankan_giver=Code.BAD_MELD,
         winning_piece=Code.BAD_COUNT,
     ),
+    unrestricted={"enforce_restrictions": "off"},
     indicated=dora_of,
 )

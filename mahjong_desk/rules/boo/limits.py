@@ -39,7 +39,7 @@ LIMIT_YAKU: tuple[Yaku, ...] = (
         "tenhou",
         Names("天和", "heaven", "天和"),
         Names("荘家が配牌で和了している。", "The dealer wins with the first fourteen tiles.", "庄家起手十四张即和。"),
-        Example("123m456p789s55z23s", "1s", self_drawn=True, situation=("tenhou",), winner=0),
+        Example("123m234p789s55z23s", "1s", self_drawn=True, situation=("tenhou",), winner=0),
         flag_of(Situation.TENHOU),
     ),
     _limit(
@@ -51,7 +51,7 @@ LIMIT_YAKU: tuple[Yaku, ...] = (
             "闲家荣和庄家的第一张弃牌。",
         ),
         Example(
-            "123m456p789s55z23s", "1s", situation=("chiihou",), options={"enforce_restrictions": "warn"}, discarder=0
+            "123m234p789s55z23s", "1s", situation=("chiihou",), options={"enforce_restrictions": "warn"}, discarder=0
         ),
         flag_of(Situation.CHIIHOU),
     ),
@@ -63,7 +63,7 @@ LIMIT_YAKU: tuple[Yaku, ...] = (
             "A non-dealer wins by the first draw of the own.",
             "闲家第一次摸牌即自摸和牌。",
         ),
-        Example("123m456p789s55z23s", "1s", self_drawn=True, situation=("renhou",)),
+        Example("123m234p789s55z23s", "1s", self_drawn=True, situation=("renhou",)),
         flag_of(Situation.RENHOU),
     ),
     _limit(

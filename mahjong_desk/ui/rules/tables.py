@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from html import escape
 
@@ -18,6 +18,7 @@ from mahjong_desk.rules.options import Option, OptionValue
 from mahjong_desk.rules.reasons import FuItem, Settlement
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Example, Rules, Ruleset, YakuEntry
+from mahjong_desk.rules.table import Table
 from mahjong_desk.shapes import Group
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit.listing import listed
@@ -68,6 +69,11 @@ class Look:
 def example_event(rules: Rules, example: Example) -> Event:
     """Returns the win of an example, at a table where seat 0 deals in the East round."""
     return interchange.read_event(rules, example_request(example)["event"], "event")
+
+
+def _before(rules: Rules) -> Table:
+    """Returns the table before the first hand, as a request describes it: nobody asks for the events before."""
+    return replace(rules.start(), in_match=False)
 
 
 class RuleTables:
@@ -149,7 +155,7 @@ class RuleTables:
         """Returns an example as tiles, with how it was won and what the engine makes of it."""
         rules = self.ruleset.with_options({**self._free.options, **example.options, **self._needed(entry)})
         event = example_event(rules, example)
-        settlement = rules.settle(rules.start(), event)
+        settlement = rules.settle(_before(rules), event)
         tiles = [tiles_html(self.ruleset.pieces, example.concealed, self._look.tile)]
         tiles += [tiles_html(self.ruleset.pieces, pieces, self._look.tile) for _kind, pieces in example.melds]
         tiles.append(tiles_html(self.ruleset.pieces, example.winning_piece, self._look.tile))
@@ -171,7 +177,7 @@ class RuleTables:
         found: dict[tuple[str, int], Group | None] = {}
         for probe in (*FU_PROBES, *(entry.example for entry in self.ruleset.yaku if entry.example is not None)):
             try:
-                settlement = self._free.settle(self._free.start(), example_event(self._free, probe))
+                settlement = self._free.settle(_before(self._free), example_event(self._free, probe))
             except Refusal:
                 continue
             for item in settlement.wins[0].evaluation.fu_items:
@@ -237,7 +243,7 @@ class RuleTables:
         """Returns what the engine settles for a typed value; None where it refuses it."""
         event = Win(discarder=discarder, wins=(Winner(winner, value=value),))
         try:
-            return self._free.settle(self._free.start(), event)
+            return self._free.settle(_before(self._free), event)
         except Refusal:
             return None
 
