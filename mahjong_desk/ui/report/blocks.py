@@ -1,0 +1,216 @@
+# SPDX-License-Identifier: MIT
+"""Turns a report into the blocks of its pages, in its short and its full form."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.ui.kit.listing import clauses, noted
+from mahjong_desk.ui.kit.numbers import change, figure
+from mahjong_desk.ui.report.contents import Fact, HandReport, MatchReport, Report, SessionReport, WonReport
+from mahjong_desk.ui.report.paper import (
+    LARGE,
+    SMALL,
+    Block,
+    Cell,
+    ColumnBlock,
+    CurveBlock,
+    LineBlock,
+    TextBlock,
+    TilesBlock,
+)
+
+translate = QCoreApplication.translate
+
+_PLAYERS_A_LINE = 6
+_SCORE = 72.0
+
+
+class PageForm(Enum):
+    """How much of a report is on paper.
+
+    Attributes:
+        SHORT: One page with the result.
+        FULL: Every hand with its explanation.
+    """
+
+    SHORT = "short"
+    FULL = "full"
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A block as it goes onto pages.
+
+    Attributes:
+        block: The block.
+        head: What stands above it where it is the first on a page; None for nothing.
+        begins_page: Whether it begins a new page.
+    """
+
+    block: Block
+    head: Block | None = None
+    begins_page: bool = False
+
+
+def items_of(report: Report, form: PageForm) -> tuple[Item, ...]:
+    """Returns everything that a report has on paper, in order."""
+    if isinstance(report, MatchReport):
+        return _match_items(report, form)
+    items = list(_session_items(report))
+    if form is PageForm.FULL:
+        for match in report.matches:
+            first, *rest = _match_items(match, form)
+            items += [Item(first.block, begins_page=True), *rest]
+    return tuple(items)
+
+
+# A match
+
+
+def _match_items(report: MatchReport, form: PageForm) -> tuple[Item, ...]:
+    blocks: list[Block] = [
+        TextBlock(report.title, LARGE, bold=True, role="ink2", gap=2),
+        TextBlock(report.heading, 24, serif=True, gap=8),
+        *_facts(report.facts),
+        TextBlock("", 4),
+        *_places(report),
+    ]
+    if any(len(line.values) > 1 for line in report.curve.lines):
+        blocks.append(_heading(translate("Report", "Path of the scores")))
+        blocks.append(CurveBlock(report.curve))
+    if report.best is not None:
+        best = report.best
+        told = translate("Report", "{hand}: {event}").format(hand=best.place, event=best.happened)
+        blocks.append(_heading(translate("Report", "The best hand")))
+        blocks.append(TextBlock(told, bold=True, keeps_next=True))
+        blocks.append(ColumnBlock(_explained(best), gap=12))
+    items = [Item(block) for block in blocks]
+    if form is PageForm.FULL and report.hands:
+        head = _players_head(report)
+        items.append(Item(_heading(translate("Report", "Every hand"))))
+        items.append(Item(head))
+        items += [Item(_hand(hand), head) for hand in report.hands]
+    return tuple(items)
+
+
+def _heading(text: str) -> Block:
+    return TextBlock(text, 17, serif=True, gap=4, keeps_next=True)
+
+
+def _facts(facts: tuple[Fact, ...]) -> list[Block]:
+    return [
+        LineBlock([Cell(fact.label, role="ink3"), Cell(fact.value)], [130, -1], rule=False, gap=0) for fact in facts
+    ]
+
+
+def _places(report: MatchReport) -> list[Block]:
+    """Returns the final table, or the scores as they stand."""
+    finished = report.finished
+    shares = [30.0, -1.0, 110.0, 120.0] if finished else [-1.0, 110.0]
+    heads = [Cell(translate("Report", "Player"), size=SMALL, role="ink3")]
+    heads.append(Cell(translate("Report", "Points"), size=SMALL, role="ink3", right=True))
+    if finished:
+        heads.insert(0, Cell(""))
+        heads.append(Cell(translate("Report", "Result"), size=SMALL, role="ink3", right=True))
+    lines: list[Block] = [LineBlock(heads, shares, rule=False, keeps_next=True)]
+    for place in report.places:
+        cells = [Cell(place.name, lower=place.origin, size=LARGE, bold=True)]
+        cells.append(Cell(figure(place.score), size=LARGE, right=True))
+        if finished:
+            cells.insert(0, Cell(str(place.rank), size=LARGE, bold=True, role="ink2"))
+            cells.append(_changed(place.result, size=LARGE + 2))
+        lines.append(LineBlock(cells, shares, keeps_next=True))
+    if finished and report.house:
+        house = [Cell(""), Cell(translate("Report", "House"), size=LARGE, role="ink2"), Cell("")]
+        lines.append(LineBlock([*house, _changed(report.house, size=LARGE + 2)], shares, keeps_next=True))
+    lines.append(TextBlock(report.balance, SMALL, role="ink2", gap=12))
+    return lines
+
+
+def _changed(points: float | None, *, size: float = 13.0, lower: str = "") -> Cell:
+    if points is None:
+        return Cell("·", lower=lower, size=size, right=True, role="ink3")
+    role = "plus" if points > 0 else "minus" if points < 0 else "ink3"
+    return Cell(change(points), lower=lower, size=size, bold=True, right=True, role=role)
+
+
+# A hand
+
+
+def _players_head(report: MatchReport) -> Block:
+    cells = [Cell("")] + [Cell(name, size=SMALL, role="ink2", right=True) for name in report.players]
+    return LineBlock(cells, [-1.0, *[_SCORE] * len(report.players)], rule=False, keeps_next=True)
+
+
+def _hand(hand: HandReport) -> Block:
+    told = translate("Report", "{hand}: {event}").format(hand=hand.place, event=hand.happened)
+    cells = [Cell(told, lower="\n".join(hand.remarks), bold=True)]
+    shares = [-1.0, *[_SCORE] * len(hand.deltas)]
+    if hand.refusal:
+        cells += [Cell("") for _ in hand.deltas]
+    else:
+        cells += [_changed(delta, lower=figure(score)) for delta, score in zip(hand.deltas, hand.scores, strict=True)]
+    blocks: list[Block] = [LineBlock(cells, shares, gap=5), *_explained(hand)]
+    if hand.refusal:
+        text = translate("Report", "This does not fit here any more: {reason} It moves no points.")
+        blocks.append(TextBlock(text.format(reason=hand.refusal), role="error"))
+    paid = noted(*(payment.sentence for payment in hand.payments))
+    if paid:
+        blocks.append(TextBlock(clauses(paid, hand.details), role="ink2", gap=2))
+    return ColumnBlock(blocks, gap=8)
+
+
+def _explained(hand: HandReport) -> list[Block]:
+    """Returns the hands won with what they are worth and why."""
+    if hand.refusal:
+        return []
+    blocks: list[Block] = []
+    for won in hand.won:
+        if len(hand.won) > 1:
+            gained = translate("Report", "{player}: {size}").format(player=won.winner, size=won.size)
+            blocks.append(TextBlock(gained, bold=True, gap=3))
+        if won.groups:
+            blocks.append(TilesBlock(won.groups))
+        blocks += [TextBlock(text, gap=2) for text in _value(won) if text]
+    return blocks
+
+
+def _value(won: WonReport) -> tuple[str, ...]:
+    if won.unchecked:
+        told = translate("Report", "The table counted this hand itself: {value}. Not checked.")
+        return told.format(value=won.size), won.formula if won.formula != won.size else ""
+    if won.formula == won.size:
+        return won.reasons or won.yaku, translate("Report", "Value: {size}").format(size=won.size)
+    return won.reasons or won.yaku, translate("Report", "{size}. {formula}").format(size=won.size, formula=won.formula)
+
+
+# A session
+
+
+def _session_items(report: SessionReport) -> tuple[Item, ...]:
+    blocks: list[Block] = [TextBlock(report.title, 24, serif=True, gap=8), *_facts(report.facts), TextBlock("", 4)]
+    items = [Item(block) for block in blocks]
+    for first in range(0, len(report.players), _PLAYERS_A_LINE):
+        items += _totals(report, first, min(first + _PLAYERS_A_LINE, len(report.players)))
+    items += [Item(TextBlock(note, SMALL, role="ink2")) for note in report.notes]
+    return tuple(items)
+
+
+def _totals(report: SessionReport, first: int, end: int) -> list[Item]:
+    shares = [-1.0, *[_SCORE] * (end - first)]
+    heads = [Cell(translate("Report", "Match"), size=SMALL, role="ink3")]
+    heads += [Cell(name, size=SMALL, role="ink2", right=True) for name in report.players[first:end]]
+    head = LineBlock(heads, shares, rule=False, keeps_next=True)
+    items = [Item(head)]
+    for row in report.rows:
+        told = translate("Report", "{number}, {rules}").format(number=row.number, rules=row.rules)
+        cells = [Cell(told), *(_changed(result) for result in row.results[first:end])]
+        items.append(Item(LineBlock(cells, shares), head))
+    sums = [_changed(total, size=LARGE) for total in report.totals[first:end]]
+    total = LineBlock([Cell(translate("Report", "Total"), bold=True, size=LARGE), *sums], shares, gap=14)
+    items.append(Item(total, head))
+    return items

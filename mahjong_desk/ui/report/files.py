@@ -1,0 +1,123 @@
+# SPDX-License-Identifier: MIT
+"""The kinds of files that a match or a session can be written into, and what can go wrong with them, in words."""
+
+from __future__ import annotations
+
+import errno
+import re
+from enum import Enum
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.interchange import write_match
+from mahjong_desk.ledger.session_file import json_bytes, session_document
+from mahjong_desk.ledger.tables import csv_bytes, xlsx_bytes
+from mahjong_desk.ui.report.blocks import PageForm
+from mahjong_desk.ui.report.contents import Report
+from mahjong_desk.ui.report.match import match_report
+from mahjong_desk.ui.report.output import pdf_bytes, png_bytes
+from mahjong_desk.ui.report.session import session_report
+from mahjong_desk.ui.report.sources import PlayedMatch, PlayedSession
+from mahjong_desk.ui.report.tables import single_table, workbook_tables
+
+translate = QCoreApplication.translate
+_NOT_IN_NAMES: Final = re.compile(r'[\\/:*?"<>|\x00-\x1f]+')
+_LONGEST_NAME: Final = 80
+
+
+class FileKind(Enum):
+    """A kind of file, by its ending."""
+
+    PDF = "pdf"
+    PNG = "png"
+    XLSX = "xlsx"
+    CSV = "csv"
+    JSON = "json"
+
+
+def report_of(played: PlayedMatch | PlayedSession, session: str) -> Report:
+    """Returns the report of a match or a session.
+
+    Args:
+        played: The match or the session.
+        session: What the club calls the session.
+    """
+    return session_report(played) if isinstance(played, PlayedSession) else match_report(played, session)
+
+
+def file_bytes(kind: FileKind, played: PlayedMatch | PlayedSession, session: str, form: PageForm) -> bytes:
+    """Returns the content of a file.
+
+    Args:
+        kind: The kind of file.
+        played: The match or the session.
+        session: What the club calls the session.
+        form: The short or the full form, where it is a PDF.
+    """
+    if kind is FileKind.JSON:
+        if isinstance(played, PlayedMatch):
+            return json_bytes(write_match(played.replay.match))
+        matches = [match.replay.match for match in played.matches]
+        return json_bytes(session_document(played.name, played.started_at, matches))
+    report = report_of(played, session)
+    match kind:
+        case FileKind.PDF:
+            return pdf_bytes(report, form)
+        case FileKind.PNG:
+            return png_bytes(report)
+        case FileKind.XLSX:
+            return xlsx_bytes(workbook_tables(report), report.title)
+    return csv_bytes(single_table(report))
+
+
+def kind_name(kind: FileKind) -> str:
+    """Returns what a kind of file is called where one is chosen."""
+    names = {
+        FileKind.PDF: translate("Export", "PDF"),
+        FileKind.PNG: translate("Export", "Picture (PNG)"),
+        FileKind.XLSX: translate("Export", "Workbook (XLSX)"),
+        FileKind.CSV: translate("Export", "Table (CSV)"),
+        FileKind.JSON: translate("Export", "Data (JSON)"),
+    }
+    return names[kind]
+
+
+def kind_meaning(kind: FileKind, *, session: bool) -> str:
+    """Returns what is in such a file, in a sentence."""
+    if kind is FileKind.CSV and session:
+        return translate("Export", "A row for each player of each match: points, rank, result.")
+    if kind is FileKind.JSON and session:
+        return translate("Export", "The match files of all matches, to be replayed or read by other programs.")
+    meanings = {
+        FileKind.PDF: translate("Export", "The pages as they are printed."),
+        FileKind.PNG: translate("Export", "The short form as a picture to share."),
+        FileKind.XLSX: translate("Export", "Results, every hand and every payment, a sheet each."),
+        FileKind.CSV: translate("Export", "A row for each hand, with a change and a total for each player."),
+        FileKind.JSON: translate("Export", "The match file, to be replayed or read by other programs."),
+    }
+    if kind is FileKind.XLSX and session:
+        return translate("Export", "Totals, results, and the hands of each match, a sheet each.")
+    return meanings[kind]
+
+
+def suggested_name(report: Report, kind: FileKind) -> str:
+    """Returns a name that every system takes, such as ``2026-01-31 Thursday club, match 4.pdf``."""
+    plain = _NOT_IN_NAMES.sub(" ", f"{report.day} {report.title}" if report.day not in report.title else report.title)
+    return f"{plain[:_LONGEST_NAME].strip(' .')}.{kind.value}"
+
+
+def fault_words(name: str, fault: OSError) -> str:
+    """Returns why a file could not be written."""
+    match fault.errno:
+        case errno.ENOSPC | errno.EDQUOT:
+            sentence = translate("Export", "{file} could not be written: there is no room left on the disk.")
+        case errno.EACCES | errno.EPERM | errno.EROFS:
+            sentence = translate("Export", "{file} could not be written: nothing may be written in this folder.")
+        case errno.ENOENT | errno.ENOTDIR:
+            sentence = translate("Export", "{file} could not be written: the folder is not there.")
+        case errno.ENAMETOOLONG:
+            sentence = translate("Export", "{file} could not be written: the name is too long.")
+        case _:
+            sentence = translate("Export", "{file} could not be written: {reason}.")
+    return sentence.format(file=name, reason=fault.strerror or str(fault))

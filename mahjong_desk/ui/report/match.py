@@ -1,0 +1,258 @@
+# SPDX-License-Identifier: MIT
+"""Makes the report of a match from its replay."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.match import Match, Replay, Row
+from mahjong_desk.pieces import PieceSet
+from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, End, Win, Winner
+from mahjong_desk.rules.hand import Hand
+from mahjong_desk.rules.reasons import Evaluation, Final
+from mahjong_desk.shapes import MeldKind
+from mahjong_desk.ui import words
+from mahjong_desk.ui.kit.listing import headed, listed, noted
+from mahjong_desk.ui.kit.numbers import change
+from mahjong_desk.ui.ledger.chronicle import told_row
+from mahjong_desk.ui.ledger.explanation import payment_details, reasons
+from mahjong_desk.ui.ledger.hands import explained_groups
+from mahjong_desk.ui.ledger.strip import curve_of
+from mahjong_desk.ui.report.contents import Fact, HandReport, MatchReport, PaymentReport, PlaceReport, WonReport
+from mahjong_desk.ui.report.sources import PlayedMatch
+from mahjong_desk.ui.result.best import best_hand
+from mahjong_desk.ui.standing_line import house_rules
+
+translate = QCoreApplication.translate
+
+
+def match_report(played: PlayedMatch, session: str) -> MatchReport:
+    """Returns the report of a match.
+
+    Args:
+        played: The match.
+        session: What the club calls the session; empty for no name.
+    """
+    replay = played.replay
+    match, final = replay.match, replay.final
+    ruleset = match.rules.ruleset
+    hands = tuple(hand_report(match, row) for row in replay.rows)
+    best = best_hand(replay)
+    number = translate("Report", "Match {number}").format(number=played.number)
+    return MatchReport(
+        title=translate("Report", "{session}, match {number}").format(session=session, number=played.number)
+        if session
+        else number,
+        heading=_heading(match, final),
+        number=played.number,
+        day=local_day(played.opened_at),
+        rules=words.in_language(ruleset.names),
+        ending=_ending(match, replay),
+        facts=_facts(played),
+        players=match.players,
+        hands=hands,
+        places=_places(replay),
+        house=final.house if final is not None else replay.table.house,
+        balance=_balance(final),
+        curve=curve_of(replay),
+        best=hands[best.index] if best is not None else None,
+    )
+
+
+def hand_report(match: Match, row: Row) -> HandReport:
+    """Returns the report of one row."""
+    ruleset, players, settlement = match.rules.ruleset, match.players, row.settlement
+    won: tuple[WonReport, ...] = ()
+    if isinstance(row.event, Win):
+        by_seat = {hand.winner: hand.evaluation for hand in settlement.wins}
+        won = tuple(_won(match, row, winner, by_seat.get(winner.seat)) for winner in row.event.wins)
+    refusal = ""
+    if row.refusal is not None:
+        refusal = words.refusal_text(row.refusal, players, ruleset.pieces, ruleset)
+    payments = tuple(
+        PaymentReport(
+            words.party_name(payment.payer, players),
+            words.party_name(payment.payee, players),
+            payment.points,
+            words.payment_name(ruleset, payment.reason),
+            words.payment_sentence(ruleset, payment, players),
+        )
+        for payment in settlement.payments
+    )
+    return HandReport(
+        place=_place(row),
+        short=words.short_hand(row.before),
+        happened=told_row(match, row),
+        won=won,
+        payments=payments,
+        details=payment_details(match, row),
+        remarks=_remarks(match, row),
+        refusal=refusal,
+        deltas=settlement.deltas,
+        scores=row.after.scores,
+    )
+
+
+def _place(row: Row) -> str:
+    place = words.round_name(row.before.round, row.before.number)
+    if not row.before.honba:
+        return place
+    return translate("Report", "{hand}, honba {count}").format(hand=place, count=row.before.honba)
+
+
+def _won(match: Match, row: Row, winner: Winner, evaluation: Evaluation | None) -> WonReport:
+    ruleset = match.rules.ruleset
+    hand, pieces = winner.hand, ruleset.pieces
+    written = notation(pieces, hand) if hand is not None else ""
+    name = match.players[winner.seat]
+    if evaluation is None:
+        return WonReport(name, (), written, "", "", "", "", unchecked=hand is None)
+    groups = explained_groups(ruleset, hand, evaluation, winner.seat, match.players) if hand is not None else ()
+    formula, remark = words.formula(evaluation), words.formula_remark(ruleset, evaluation)
+    return WonReport(
+        winner=name,
+        groups=groups,
+        pieces=written,
+        yaku=words.yaku_line(ruleset, evaluation),
+        size=words.value_words(ruleset, evaluation),
+        formula=f"{formula} ({remark})" if remark else formula,
+        reasons=reasons(match, row, evaluation),
+        unchecked=hand is None,
+    )
+
+
+def notation(pieces: PieceSet, hand: Hand) -> str:
+    """Returns a hand as it is typed: the concealed pieces, each meld in brackets, the winning piece last.
+
+    A concealed kan stands in round brackets.
+    """
+    parts = [pieces.format(hand.concealed)] if hand.concealed else []
+    for meld in hand.melds:
+        written = pieces.format(meld.pieces)
+        parts.append(f"({written})" if meld.kind is MeldKind.ANKAN else f"[{written}]")
+    if hand.winning_piece is not None:
+        parts.append(pieces.names[hand.winning_piece])
+    return " ".join(parts)
+
+
+def _remarks(match: Match, row: Row) -> tuple[str, ...]:
+    event, ruleset = row.event, match.rules.ruleset
+    found: list[str] = []
+    for warning in row.settlement.warnings:
+        names = ruleset.vocabulary.refusals.get(warning)
+        rule = words.in_language(names) if names is not None else warning
+        found.append(translate("Report", "Recorded against a rule: {rule}.").format(rule=rule))
+    if isinstance(event, Chombo):
+        marks = [name for key, name in words.chombo_fields(ruleset).items() if event.further.get(key)]
+        found.append(noted(*marks))
+    if isinstance(event, Chombo | DeadHand | Adjust | End) and event.reason:
+        known = ruleset.vocabulary.reasons.get(event.reason)
+        found.append(words.in_language(known) if known is not None else event.reason)
+    if event.note:
+        found.append(event.note)
+    if any(row.settlement.side_results):
+        moved = [
+            f"{name} {change(points)}"
+            for name, points in zip(match.players, row.settlement.side_results, strict=True)
+            if points
+        ]
+        found.append(translate("Report", "At once, in results: {changes}.").format(changes=noted(*moved)))
+    return tuple(text for text in found if text)
+
+
+def _heading(match: Match, final: Final | None) -> str:
+    if final is None:
+        return translate("Report", "The match goes on")
+    first = [name for name, rank in zip(match.players, final.ranks, strict=True) if rank == 1]
+    if len(first) > 1:
+        return translate("Report", "{players} share the first place").format(players=listed(first))
+    return translate("Report", "{player} wins the match").format(player=listed(first))
+
+
+def _ending(match: Match, replay: Replay) -> str:
+    final = replay.final
+    if final is None:
+        return ""
+    ruleset = match.rules.ruleset
+    reason = words.end_reason_name(ruleset, final.reason)
+    label = ruleset.vocabulary.labels.get(final.label or "")
+    name = words.in_language(label) if label is not None else ""
+    return headed(name, reason[:1].upper() + reason[1:]) if name else reason[:1].upper() + reason[1:]
+
+
+def _facts(played: PlayedMatch) -> tuple[Fact, ...]:
+    replay = played.replay
+    match = replay.match
+    ruleset = match.rules.ruleset
+    differing = house_rules(ruleset, match.options)
+    dealer = match.rules.start(len(match.players)).dealer
+    ending = _ending(match, replay) or translate("Report", "The match goes on")
+    facts = [
+        Fact(translate("Report", "Date"), moment(played.opened_at)),
+        Fact(translate("Report", "Rules"), words.in_language(ruleset.names)),
+        Fact(
+            translate("Report", "House rules"),
+            "\n".join(differing) if differing else translate("Report", "none: every option at its default"),
+        ),
+        Fact(
+            translate("Report", "Players"),
+            translate("Report", "{players}; {dealer} deals first").format(
+                players=listed(match.players), dealer=match.players[dealer]
+            ),
+        ),
+        Fact(
+            translate("Report", "End"),
+            translate("Report", "{reason}, {hands}").format(
+                reason=ending, hands=words.hand_count(words.hands_played(replay))
+            ),
+        ),
+    ]
+    return tuple(fact for fact in facts if fact.value)
+
+
+def _places(replay: Replay) -> tuple[PlaceReport, ...]:
+    match, final, scores = replay.match, replay.final, replay.table.scores
+    start = match.rules.start(len(match.players)).scores
+    at_once = [0] * len(scores)
+    for row in replay.rows:
+        for seat, points in enumerate(row.settlement.side_results):
+            at_once[seat] += points
+    places = []
+    for seat, name in enumerate(match.players):
+        origin = [words.standing_words(scores[seat], start[seat])]
+        if at_once[seat]:
+            origin.append(translate("Report", "{points} at once").format(points=change(at_once[seat])))
+        rank = final.ranks[seat] if final is not None else None
+        result = final.results[seat] if final is not None else None
+        places.append(PlaceReport(rank, seat, name, scores[seat], result, noted(*origin)))
+    if final is None:
+        return tuple(sorted(places, key=lambda place: -place.score))
+    return tuple(sorted(places, key=lambda place: (place.rank or 0, place.seat)))
+
+
+def _balance(final: Final | None) -> str:
+    if final is None:
+        return ""
+    total = round(sum(final.results) + final.house, 2)
+    if total:
+        return translate("Report", "The results sum to {points}.").format(points=change(total))
+    if final.house:
+        return translate("Report", "All results sum to zero with {points} for the house.").format(
+            points=change(final.house)
+        )
+    return translate("Report", "All results sum to zero.")
+
+
+def local_day(at: str) -> str:
+    """Returns the local day of a moment, such as ``2026-01-31``."""
+    try:
+        return datetime.fromisoformat(at).astimezone().strftime("%Y-%m-%d")
+    except ValueError:
+        return at[:10]
+
+
+def moment(at: str) -> str:
+    """Returns local date and time of a moment in words."""
+    return translate("Report", "{date}, {time}").format(date=words.date_of(at), time=words.time_of_day(at))

@@ -1,0 +1,157 @@
+# SPDX-License-Identifier: MIT
+"""Lays a report onto pages: one for the short form, as many as it takes for the full one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication, QLocale, QMarginsF, QSizeF, Qt
+from PySide6.QtGui import QPageLayout, QPageSize, QPainter
+
+from mahjong_desk.ui.report.blocks import Item, PageForm, items_of
+from mahjong_desk.ui.report.contents import Report
+from mahjong_desk.ui.report.paper import SMALL, Block, Words, hairline, ink
+
+translate = QCoreApplication.translate
+
+INCH = 96.0
+"""Pixels of the design in an inch."""
+
+_MARGIN = 13.0
+"""Millimetres."""
+
+_FOOT = 26.0
+_SMALLEST_SCALE = 0.3
+
+
+@dataclass(frozen=True, slots=True)
+class _Placed:
+    block: Block
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class _Page:
+    """One page.
+
+    Attributes:
+        placed: The blocks with their place from above.
+        scale: How much smaller than usual they are.
+    """
+
+    placed: tuple[_Placed, ...]
+    scale: float = 1.0
+
+
+def usual_layout() -> QPageLayout:
+    """Returns the page that people here have in their printers: Letter in America, A4 elsewhere."""
+    american = QLocale.system().measurementSystem() == QLocale.MeasurementSystem.ImperialUSSystem
+    size = QPageSize(QPageSize.PageSizeId.Letter if american else QPageSize.PageSizeId.A4)
+    margins = QMarginsF(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
+    return QPageLayout(size, QPageLayout.Orientation.Portrait, margins, QPageLayout.Unit.Millimeter)
+
+
+def inner_size(layout: QPageLayout) -> QSizeF:
+    """Returns the room inside the margins of a page, in pixels of the design."""
+    return layout.paintRect(QPageLayout.Unit.Inch).size() * INCH
+
+
+class Pages:
+    """The pages of a report.
+
+    Attributes:
+        count: How many there are.
+        size: The room of each, in pixels of the design.
+        title: What stands at the foot of each.
+    """
+
+    def __init__(self, report: Report, form: PageForm, size: QSizeF) -> None:
+        """Lays a report onto pages of a size."""
+        self.size = size
+        self.title = report.title
+        room = QSizeF(size.width(), size.height() - _FOOT)
+        items = items_of(report, form)
+        self._pages = (_on_one(items, room),) if form is PageForm.SHORT else _on_many(items, room)
+        self.count = len(self._pages)
+
+    def paint(self, painter: QPainter, index: int) -> None:
+        """Paints a page, its upper left corner at the origin of the painter."""
+        page = self._pages[index]
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(page.scale, page.scale)
+        for placed in page.placed:
+            placed.block.paint(painter, 0, placed.y, self.size.width() / page.scale)
+        painter.restore()
+        self._paint_foot(painter, index)
+
+    def _paint_foot(self, painter: QPainter, index: int) -> None:
+        width, top = self.size.width(), self.size.height() - _FOOT + 8
+        hairline(painter, 0, top, width)
+        name = translate("Report", "{title} · Mahjong Desk").format(title=self.title)
+        Words(name, width * 0.7, SMALL).paint(painter, 0, top + 3, ink().ink3)
+        number = translate("Report", "Page {number} of {count}").format(number=index + 1, count=self.count)
+        right = Words(number, width * 0.3, SMALL, align=Qt.AlignmentFlag.AlignRight)
+        right.paint(painter, width * 0.7, top + 3, ink().ink3)
+
+
+def total_height(items: Sequence[Item], width: float) -> float:
+    """Returns the height of all blocks of a report one below the other."""
+    return sum(item.block.height(width) for item in items)
+
+
+def _stacked(items: Sequence[Item], width: float) -> tuple[_Placed, ...]:
+    placed, y = [], 0.0
+    for item in items:
+        placed.append(_Placed(item.block, y))
+        y += item.block.height(width)
+    return tuple(placed)
+
+
+def _on_one(items: Sequence[Item], room: QSizeF) -> _Page:
+    """Puts everything onto one page, smaller where it would not fit."""
+    scale = 1.0
+    while scale > _SMALLEST_SCALE and total_height(items, room.width() / scale) * scale > room.height():
+        scale -= 0.02
+    return _Page(_stacked(items, room.width() / scale), scale)
+
+
+def _on_many(items: Sequence[Item], room: QSizeF) -> tuple[_Page, ...]:
+    """Puts everything onto as many pages as it takes; what belongs together goes over together."""
+    width = room.width()
+    pages: list[_Page] = []
+    placed: list[_Placed] = []
+    y = 0.0
+    for chain in _chains(items):
+        high = [item.block.height(width) for item in chain]
+        first = chain[0]
+        if placed and (first.begins_page or y + sum(high) > room.height()):
+            pages.append(_Page(tuple(placed)))
+            placed, y = [], 0.0
+            if first.head is not None:
+                placed.append(_Placed(first.head, 0))
+                y = first.head.height(width)
+        if not placed and sum(high) > room.height():
+            # More than a page can hold: made smaller rather than cut off.
+            pages.append(_on_one(chain, room))
+            continue
+        for item, height in zip(chain, high, strict=True):
+            placed.append(_Placed(item.block, y))
+            y += height
+    if placed or not pages:
+        pages.append(_Page(tuple(placed)))
+    return tuple(pages)
+
+
+def _chains(items: Sequence[Item]) -> list[list[Item]]:
+    """Returns the blocks in groups that stand on one page."""
+    chains: list[list[Item]] = []
+    going_on = False
+    for item in items:
+        if going_on and not item.begins_page:
+            chains[-1].append(item)
+        else:
+            chains.append([item])
+        going_on = item.block.keeps_next
+    return chains

@@ -1,0 +1,336 @@
+# SPDX-License-Identifier: MIT
+"""What pages are made of: blocks that know their height at a width and paint themselves with any painter.
+
+Lengths are pixels of the design, 96 to the inch; printers and pictures scale them. Paper is light whatever the theme of
+the window is, and its text has one size whatever size the window has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Protocol
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QTextLayout, QTextOption
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.curve import Curve, paint_curve
+from mahjong_desk.ui.kit.faces import TileGroup
+from mahjong_desk.ui.kit.tiles import group_width, tile_art, tile_height
+from mahjong_desk.ui.theme import Theme
+from mahjong_desk.ui.theme.fonts import families
+from mahjong_desk.ui.theme.roles import read_theme
+
+SMALL, USUAL, LARGE = 11.5, 13.0, 16.0
+
+
+class Block(Protocol):
+    """Something on a page that is never cut in two."""
+
+    @property
+    def keeps_next(self) -> bool:
+        """Whether the block after it stands on the same page."""
+
+    def height(self, width: float) -> float:
+        """Returns the room that it takes, with the gap after it."""
+
+    def paint(self, painter: QPainter, x: float, y: float, width: float) -> None:
+        """Paints it from its upper left corner."""
+
+
+@cache
+def ink() -> Theme:
+    """Returns the colours of paper."""
+    return read_theme("light")
+
+
+def paper_font(size: float, *, bold: bool = False, serif: bool = False) -> QFont:
+    """Returns a font of a size in pixels of the design, in the glyph forms of the window's language."""
+    made = QFont()
+    made.setFamilies(families(theme.language(), serif=serif))
+    # Widths must not be rounded to the pixels of a screen.
+    made.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    made.setPixelSize(round(size * 4))
+    made.setWeight(QFont.Weight.Bold if bold or serif else QFont.Weight.Normal)
+    return made
+
+
+_FINE = 0.25
+"""Fonts have whole pixels, so texts are laid four times as large and painted at a quarter."""
+
+
+class Words:
+    """A text laid into lines of a width.
+
+    Attributes:
+        height: The height of all lines.
+    """
+
+    def __init__(
+        self,
+        text: str,
+        width: float,
+        size: float = USUAL,
+        *,
+        bold: bool = False,
+        serif: bool = False,
+        align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
+    ) -> None:
+        """Lays a text; it breaks between words, and inside of one that is wider than the line."""
+        font = paper_font(size, bold=bold, serif=serif)
+        option = QTextOption(align)
+        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        option.setUseDesignMetrics(True)
+        self._layout = QTextLayout(text.replace("\n", "\u2028"), font)
+        self._layout.setTextOption(option)
+        self._layout.setCacheEnabled(True)
+        self._layout.beginLayout()
+        y = 0.0
+        step = QFontMetricsF(font).height()
+        while True:
+            line = self._layout.createLine()
+            if not line.isValid():
+                break
+            line.setLineWidth(max(1.0, width / _FINE))
+            line.setPosition(QPointF(0, y))
+            y += max(step, line.height())
+        self._layout.endLayout()
+        self.height = y * _FINE
+
+    def paint(self, painter: QPainter, x: float, y: float, colour: QColor) -> None:
+        """Paints the lines."""
+        painter.save()
+        painter.translate(x, y)
+        painter.scale(_FINE, _FINE)
+        painter.setPen(colour)
+        self._layout.draw(painter, QPointF(0, 0))
+        painter.restore()
+
+
+def words_width(text: str, size: float = USUAL, *, bold: bool = False) -> float:
+    """Returns how wide the widest line of a text is."""
+    metrics = QFontMetricsF(paper_font(size, bold=bold))
+    return max(metrics.horizontalAdvance(line) for line in text.split("\n")) * _FINE + 1
+
+
+class TextBlock:
+    """A text over the whole width."""
+
+    def __init__(
+        self,
+        text: str,
+        size: float = USUAL,
+        *,
+        bold: bool = False,
+        serif: bool = False,
+        role: str = "ink",
+        gap: float = 6,
+        keeps_next: bool = False,
+    ) -> None:
+        """Makes a text with a gap after it."""
+        self.keeps_next = keeps_next
+        self._text, self._size, self._bold, self._serif, self._role = text, size, bold, serif, role
+        self._gap = gap
+
+    def _laid(self, width: float) -> Words:
+        return Words(self._text, width, self._size, bold=self._bold, serif=self._serif)
+
+    def height(self, width: float) -> float:
+        """Returns the height of its lines and the gap."""
+        return self._laid(width).height + self._gap
+
+    def paint(self, painter: QPainter, x: float, y: float, width: float) -> None:
+        """Paints the text."""
+        self._laid(width).paint(painter, x, y, ink().role(self._role))
+
+
+class Cell:
+    """One cell of a line.
+
+    Attributes:
+        text: What it says.
+        lower: What stands below that, smaller.
+    """
+
+    def __init__(
+        self,
+        text: str,
+        *,
+        lower: str = "",
+        size: float = USUAL,
+        bold: bool = False,
+        role: str = "ink",
+        right: bool = False,
+    ) -> None:
+        """Makes a cell, set left or right."""
+        self.text, self.lower = text, lower
+        self._size, self._bold, self._role = size, bold, role
+        self._align = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
+
+    def _parts(self, width: float) -> tuple[Words, Words | None]:
+        upper = Words(self.text, width, self._size, bold=self._bold, align=self._align)
+        return upper, Words(self.lower, width, SMALL, align=self._align) if self.lower else None
+
+    def height(self, width: float) -> float:
+        """Returns the height of its texts."""
+        upper, lower = self._parts(width)
+        return upper.height + (lower.height if lower is not None else 0)
+
+    def paint(self, painter: QPainter, x: float, y: float, width: float) -> None:
+        """Paints its texts."""
+        upper, lower = self._parts(width)
+        upper.paint(painter, x, y, ink().role(self._role))
+        if lower is not None:
+            lower.paint(painter, x, y + upper.height, ink().ink2)
+
+
+class LineBlock:
+    """Cells side by side, with a hairline above them if wanted."""
+
+    def __init__(
+        self,
+        cells: Sequence[Cell],
+        shares: Sequence[float],
+        *,
+        rule: bool = True,
+        gap: float = 3,
+        keeps_next: bool = False,
+    ) -> None:
+        """Makes a line.
+
+        Args:
+            cells: The cells.
+            shares: The width of each; those below 0 share what is left in that proportion.
+            rule: Whether a hairline stands above.
+            gap: The room below.
+            keeps_next: Whether the block after it stands on the same page.
+        """
+        self.keeps_next = keeps_next
+        self._cells, self._shares, self._rule, self._gap = tuple(cells), tuple(shares), rule, gap
+
+    def _widths(self, width: float) -> list[float]:
+        fixed = sum(share for share in self._shares if share > 0)
+        loose = sum(-share for share in self._shares if share < 0) or 1.0
+        free = max(0.0, width - fixed - _GUTTER * (len(self._shares) - 1))
+        return [share if share > 0 else free * -share / loose for share in self._shares]
+
+    def height(self, width: float) -> float:
+        """Returns the height of the tallest cell and the gaps."""
+        tallest = max(cell.height(wide) for cell, wide in zip(self._cells, self._widths(width), strict=True))
+        return tallest + self._gap + _ABOVE
+
+    def paint(self, painter: QPainter, x: float, y: float, width: float) -> None:
+        """Paints hairline and cells."""
+        if self._rule:
+            hairline(painter, x, y, width)
+        for cell, wide in zip(self._cells, self._widths(width), strict=True):
+            cell.paint(painter, x, y + _ABOVE, wide)
+            x += wide + _GUTTER
+
+
+_GUTTER = 10.0
+_ABOVE = 3.0
+
+
+def hairline(painter: QPainter, x: float, y: float, width: float) -> None:
+    """Paints a hairline."""
+    painter.setPen(QPen(ink().line, 0.8))
+    painter.drawLine(QLineF(x, y, x + width, y))
+
+
+class TilesBlock:
+    """A hand, set by set, with the name of each set and what it brings below it; it wraps between sets."""
+
+    keeps_next = False
+
+    def __init__(self, groups: Sequence[TileGroup], tile: float = 27, gap: float = 8) -> None:
+        """Makes a hand with tiles of a width."""
+        self._groups, self._tile, self._gap = tuple(groups), tile, gap
+
+    def _placed(self, width: float) -> tuple[list[tuple[TileGroup, float, float, float, list[Words]]], float]:
+        placed = []
+        x = y = tallest = 0.0
+        for group in self._groups:
+            wide = group_width(group, self._tile)
+            texts = [text for text in (group.caption, group.amount) if text]
+            narrow = max(wide, min(_CAPTION, max((words_width(text, SMALL) for text in texts), default=0.0)))
+            if x > 0 and x + narrow > width:
+                x, y, tallest = 0.0, y + tallest + 4, 0.0
+            middle = Qt.AlignmentFlag.AlignHCenter
+            laid = [
+                Words(text, narrow, SMALL, bold=text is group.amount and text != "0", align=middle) for text in texts
+            ]
+            high = tile_height(self._tile) + _UNDER + sum(one.height for one in laid)
+            placed.append((group, x, y, narrow, laid))
+            tallest = max(tallest, high)
+            x += narrow + _APART
+        return placed, y + tallest
+
+    def height(self, width: float) -> float:
+        """Returns the height of all its lines."""
+        return self._placed(width)[1] + self._gap
+
+    def paint(self, painter: QPainter, x: float, y: float, width: float) -> None:
+        """Paints tiles, captions and amounts."""
+        for group, left, top, narrow, laid in self._placed(width)[0]:
+            at = x + left + (narrow - group_width(group, self._tile)) / 2
+            for face in group.pieces:
+                size = tile_art().size(face, self._tile)
+                above = y + top + tile_height(self._tile) - size.height()
+                tile_art().paint(painter, at, above, face, self._tile)
+                if face.winning:
+                    bar = QRectF(at + 1, above + size.height() + 1.5, size.width() - 2, 2.4)
+                    painter.fillRect(bar, ink().brass_text)
+                at += size.width()
+            below = y + top + tile_height(self._tile) + _UNDER
+            for text in laid:
+                text.paint(painter, x + left, below, ink().ink2)
+                below += text.height
+
+
+_CAPTION = 104.0
+_APART = 10.0
+_UNDER = 5.0
+
+
+class CurveBlock:
+    """The path of the scores."""
+
+    keeps_next = False
+
+    def __init__(self, curve: Curve, height: float = 190) -> None:
+        """Makes a curve of a height."""
+        self._curve, self._height = curve, height
+
+    def height(self, _width: float) -> float:
+        """Returns its height and the gap."""
+        return self._height + 12
+
+    def paint(self, painter: QPainter, x: float, y: float, width: float) -> None:
+        """Paints the curve; its texts keep their size whatever size the window has."""
+        painter.save()
+        painter.translate(x, y)
+        smaller = 0.9 / theme.scale()
+        painter.scale(smaller, smaller)
+        paint_curve(painter, QRectF(0, 0, width / smaller, self._height / smaller), self._curve, ink())
+        painter.restore()
+
+
+class ColumnBlock:
+    """Blocks one below the other that stay together."""
+
+    def __init__(self, blocks: Sequence[Block], gap: float = 0, *, keeps_next: bool = False) -> None:
+        """Makes a column with a gap after it."""
+        self.keeps_next = keeps_next
+        self._blocks, self._gap = tuple(blocks), gap
+
+    def height(self, width: float) -> float:
+        """Returns the height of all blocks."""
+        return sum(block.height(width) for block in self._blocks) + self._gap
+
+    def paint(self, painter: QPainter, x: float, y: float, width: float) -> None:
+        """Paints all blocks."""
+        for block in self._blocks:
+            block.paint(painter, x, y, width)
+            y += block.height(width)

@@ -1,0 +1,112 @@
+# SPDX-License-Identifier: MIT
+"""Shows the pages of a report as they will be printed, one at a time."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QPageLayout, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit import PlainButton, Text
+from mahjong_desk.ui.kit.painting import follow_theme
+from mahjong_desk.ui.report.pages import INCH, Pages, usual_layout
+from mahjong_desk.ui.report.paper import ink
+
+_WIDTH, _HEIGHT = 340, 440
+
+
+class _Paper(QWidget):
+    """One page, as large as there is room."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.pages: Pages | None = None
+        self.index = 0
+        self._layout = usual_layout()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        follow_theme(self)
+
+    def sizeHint(self) -> QSize:
+        """Returns the room in which a page is recognised."""
+        return QSize(theme.px(_WIDTH), theme.px(_HEIGHT))
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the least room."""
+        return QSize(220, 290)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draws the page with its margins."""
+        if self.pages is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        unit = QPageLayout.Unit.Inch
+        whole, inner = self._layout.fullRect(unit), self._layout.paintRect(unit)
+        room = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        shown = whole.size().scaled(room.size(), Qt.AspectRatioMode.KeepAspectRatio)
+        corner = QPointF(room.center().x() - shown.width() / 2, room.top())
+        painter.setPen(QPen(theme.colour("control"), 1))
+        painter.setBrush(Qt.GlobalColor.white)
+        painter.drawRect(QRectF(corner, QSizeF(shown)))
+        painter.translate(corner)
+        scale = shown.width() / (whole.width() * INCH)
+        painter.scale(scale, scale)
+        painter.translate(inner.topLeft() * INCH)
+        painter.setPen(ink().ink)
+        self.pages.paint(painter, self.index)
+
+
+class Preview(QWidget):
+    """The pages with the way through them.
+
+    Attributes:
+        before: Leads to the page before.
+        after: Leads to the page after.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Makes a preview of nothing."""
+        super().__init__(parent)
+        self._paper = _Paper(self)
+        translate = QCoreApplication.translate
+        self.before = PlainButton(translate("Preview", "&Back"), self)
+        self.after = PlainButton(translate("Preview", "&Forward"), self)
+        self.before.setToolTip(translate("Preview", "The page before"))
+        self.after.setToolTip(translate("Preview", "The page after"))
+        self._number = Text(size=14, role="ink2")
+        self._number.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.before.clicked.connect(lambda: self._turn(-1))
+        self.after.clicked.connect(lambda: self._turn(1))
+        line = QHBoxLayout()
+        line.addWidget(self.before)
+        line.addWidget(self._number, 1)
+        line.addWidget(self.after)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(self._paper, 1)
+        column.addLayout(line)
+
+    @property
+    def index(self) -> int:
+        """The number of the page that is shown, from 0."""
+        return self._paper.index
+
+    def show_pages(self, pages: Pages) -> None:
+        """Shows the first of these pages."""
+        self._paper.pages = pages
+        self._paper.index = 0
+        self._turn(0)
+
+    def _turn(self, by: int) -> None:
+        pages = self._paper.pages
+        if pages is None:
+            return
+        self._paper.index = min(max(0, self._paper.index + by), pages.count - 1)
+        text = self.tr("Page {number} of {count}").format(number=self._paper.index + 1, count=pages.count)
+        self._number.setText(text)
+        self._paper.setAccessibleName(text)
+        self.before.setEnabled(self._paper.index > 0)
+        self.after.setEnabled(self._paper.index < pages.count - 1)
+        self._paper.update()

@@ -1,0 +1,134 @@
+# SPDX-License-Identifier: MIT
+"""Lays a report into tables, for spreadsheets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.ledger.tables import Cell, Column, Form, Table
+from mahjong_desk.ui.report.contents import MatchReport, Report, SessionReport
+
+translate = QCoreApplication.translate
+
+
+def single_table(report: Report) -> Table:
+    """Returns the one table that says most: the hands of a match, or who got what in each match of a session."""
+    return results_table(report.matches) if isinstance(report, SessionReport) else hands_table(report)
+
+
+def workbook_tables(report: Report) -> tuple[Table, ...]:
+    """Returns the sheets of a workbook: results first, then what they come from."""
+    if isinstance(report, MatchReport):
+        return (
+            results_table((report,)),
+            hands_table(report),
+            payments_table(report),
+            _facts_table(report),
+        )
+    tables = [totals_table(report), results_table(report.matches)]
+    tables += [hands_table(match, numbered=True) for match in report.matches]
+    return (*tables, _facts_table(report))
+
+
+def hands_table(report: MatchReport, *, numbered: bool = False) -> Table:
+    """Returns the rows of a match: what happened, and a change and a total for each player.
+
+    Args:
+        report: The match.
+        numbered: Whether its number is in the name of the table, as among other matches.
+    """
+    heads = [
+        Column(translate("Export", "Hand")),
+        Column(translate("Export", "What happened")),
+        Column(translate("Export", "Tiles")),
+        Column(translate("Export", "Yaku")),
+        Column(translate("Export", "Value")),
+        Column(translate("Export", "Checked")),
+    ]
+    for name in report.players:
+        heads.append(Column(translate("Export", "{player} change").format(player=name), Form.CHANGE))
+        heads.append(Column(name, Form.TOTAL))
+    heads.append(Column(translate("Export", "Remark")))
+    rows = []
+    for hand in report.hands:
+        checked = translate("Export", "no") if hand.unchecked else translate("Export", "yes")
+        cells: list[Cell] = [
+            hand.short,
+            hand.happened,
+            _lines(won.pieces for won in hand.won),
+            _lines(won.yaku for won in hand.won if not won.unchecked),
+            _lines(won.size for won in hand.won),
+            checked if hand.won else "",
+        ]
+        for delta, score in zip(hand.deltas, hand.scores, strict=True):
+            cells += [delta, score]
+        cells.append(hand.refusal or "\n".join(hand.remarks))
+        rows.append(tuple(cells))
+    name = translate("Export", "Hands")
+    if numbered:
+        name = translate("Export", "Match {number}").format(number=report.number)
+    return Table(name, tuple(heads), tuple(rows))
+
+
+def _lines(parts: Iterable[str]) -> str:
+    return "\n".join(part for part in parts if part)
+
+
+def payments_table(report: MatchReport) -> Table:
+    """Returns every payment of a match."""
+    heads = (
+        Column(translate("Export", "Hand")),
+        Column(translate("Export", "What happened")),
+        Column(translate("Export", "From")),
+        Column(translate("Export", "To")),
+        Column(translate("Export", "Points"), Form.TOTAL),
+        Column(translate("Export", "For")),
+    )
+    rows = tuple(
+        (hand.short, hand.happened, payment.payer, payment.payee, payment.points, payment.reason)
+        for hand in report.hands
+        for payment in hand.payments
+    )
+    return Table(translate("Export", "Payments"), heads, rows)
+
+
+def results_table(matches: tuple[MatchReport, ...]) -> Table:
+    """Returns a row for each player of each match, and one for the house where it took or gave anything."""
+    heads = (
+        Column(translate("Export", "Match"), Form.TOTAL),
+        Column(translate("Export", "Date")),
+        Column(translate("Export", "Rules")),
+        Column(translate("Export", "Rank"), Form.TOTAL),
+        Column(translate("Export", "Player")),
+        Column(translate("Export", "Points"), Form.TOTAL),
+        Column(translate("Export", "Result"), Form.CHANGE),
+        Column(translate("Export", "How it came about")),
+        Column(translate("Export", "End")),
+    )
+    rows: list[tuple[Cell, ...]] = []
+    for match in matches:
+        start: tuple[Cell, ...] = (match.number, match.day, match.rules)
+        for place in match.places:
+            rows.append((*start, place.rank, place.name, place.score, place.result, place.origin, match.ending))
+        if match.house:
+            rows.append((*start, None, translate("Export", "House"), None, match.house, "", match.ending))
+    return Table(translate("Export", "Results"), heads, tuple(rows))
+
+
+def totals_table(report: SessionReport) -> Table:
+    """Returns a row for each match and a column for each player, their sums last."""
+    heads = (
+        Column(translate("Export", "Match"), Form.TOTAL),
+        Column(translate("Export", "Rules")),
+        *(Column(name, Form.CHANGE) for name in report.players),
+    )
+    rows: list[tuple[Cell, ...]] = [(row.number, row.rules, *row.results) for row in report.rows]
+    rows.append((None, translate("Export", "Total"), *report.totals))
+    return Table(translate("Export", "Totals"), heads, tuple(rows))
+
+
+def _facts_table(report: Report) -> Table:
+    about = translate("Export", "About")
+    return Table(about, (Column(about), Column(report.title)), tuple((fact.label, fact.value) for fact in report.facts))
