@@ -17,9 +17,9 @@ from mahjong_desk.ui import language
 from mahjong_desk.ui.appearance import apply_theme
 from mahjong_desk.ui.commands import Commands, Need
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.export import export_match
 from mahjong_desk.ui.failures import FailureBar, failure_title
-from mahjong_desk.ui.help import AboutSheet, KeysSheet
+from mahjong_desk.ui.help import AboutSheet
+from mahjong_desk.ui.keys_sheet import KeysSheet
 from mahjong_desk.ui.kit import Sheet, StatusLine, tile_art
 from mahjong_desk.ui.match.opener import Opener
 from mahjong_desk.ui.rail import Rail, RailEntry
@@ -57,7 +57,7 @@ class MainWindow(QMainWindow):
         self.settings = settings
         self._places: dict[str, QWidget] = {}
         self._place = ""
-        self._sheet: Sheet | None = None
+        self._sheets: list[Sheet] = []
         self._error: LedgerError | None = None
         self._running: int | None = None
         self.opener = Opener(self)
@@ -120,8 +120,8 @@ class MainWindow(QMainWindow):
 
     @property
     def sheet(self) -> Sheet | None:
-        """The sheet that lies over the window, or None."""
-        return self._sheet
+        """The sheet that lies on top of the window, or None."""
+        return self._sheets[-1] if self._sheets else None
 
     def place_widget(self, name: str) -> Any:
         """Returns the widget of a place, made now where it was never shown."""
@@ -150,6 +150,11 @@ class MainWindow(QMainWindow):
         self.place_widget("picker").new_win(winner)
         self.show_place("picker")
 
+    def claim(self, seat: int, field: str) -> None:
+        """Shows the picker for the hand that a player claimed falsely."""
+        self.place_widget("picker").claim(seat, field)
+        self.show_place("picker")
+
     def edit_row(self, row_id: int) -> None:
         """Shows the picker filled with the win of a row."""
         self.place_widget("picker").edit_row(row_id)
@@ -161,17 +166,45 @@ class MainWindow(QMainWindow):
         self.show_place("rules")
 
     def open_sheet(self, sheet: Sheet) -> None:
-        """Lays a sheet over the window; the one that lay there goes."""
+        """Lays a sheet over the window; what lay there goes."""
         self.close_sheet()
-        self._sheet = sheet
+        self._lay_sheet(sheet)
+
+    def _lay_sheet(self, sheet: Sheet) -> None:
+        self._sheets.append(sheet)
         sheet.closed.connect(lambda: self._sheet_closed(sheet))
         sheet.open()
         self._allow_commands()
 
     def close_sheet(self) -> None:
-        """Takes the sheet away that lies over the window, if one does."""
-        if self._sheet is not None:
-            self._sheet.reject()
+        """Takes away what lies over the window, if something does."""
+        while self._sheets:
+            self._sheets[-1].reject()
+
+    def show_keys(self) -> None:
+        """Shows every command with its key, over a sheet that is being filled in too; asked again, goes back."""
+        if isinstance(self.sheet, KeysSheet):
+            self.sheet.reject()
+            return
+        shown = [name for name, action in self.commands.actions.items() if action.isVisible()]
+        self._lay_sheet(KeysSheet(self, shown, self._place))
+
+    def show_house_rules(self, ruleset_id: str = "") -> None:
+        """Shows the house rules of the club, of a rule system first where one is named."""
+        # Loaded when it is asked for: the first window need not wait for it.
+        module = import_module("mahjong_desk.ui.house_rules.sheet")
+        try:
+            self.open_sheet(module.HouseRulesSheet(self.desk.house_rules, self, ruleset_id=ruleset_id))
+        except LedgerError as error:
+            self.set_failure(error)
+
+    def show_report(self, *, printing: bool = False) -> None:
+        """Asks how to print or export the match on the desk or its session, over the result where that lies there."""
+        if self.desk.match is None:
+            return
+        # Loaded when it is asked for, with what it takes to print.
+        module = import_module("mahjong_desk.ui.report.sheet")
+        self._lay_sheet(module.ReportSheet(self.desk, self, printing=printing))
 
     def notify(self, text: str) -> None:
         """Shows a short sentence in the status line for a while."""
@@ -205,13 +238,15 @@ class MainWindow(QMainWindow):
             deeds: dict[str, Callable[[], Any]] = {
                 "new_match": self.opener.new_match,
                 "continue_match": self.opener.offer_unfinished,
-                "export_match": lambda: export_match(self),
+                "export": self.show_report,
+                "print": lambda: self.show_report(printing=True),
                 "settings": lambda: self.open_sheet(SettingsSheet(self.settings, self)),
                 "quit": self.close,
                 "undo": self.desk.undo,
                 "redo": self.desk.redo,
                 "full_screen": self.turn_full_screen,
-                "keys": lambda: self.open_sheet(KeysSheet(self)),
+                "house_rules": self.show_house_rules,
+                "keys": self.show_keys,
                 "about": lambda: self.open_sheet(AboutSheet(self)),
             }
             deeds[name]()
@@ -226,7 +261,7 @@ class MainWindow(QMainWindow):
     def _allow_commands(self) -> None:
         desk = self.desk
         met = {Need.ALWAYS}
-        if self._sheet is None:
+        if not self._sheets:
             if desk.ledger is not None:
                 met.add(Need.LEDGER)
             if desk.match is not None:
@@ -310,7 +345,7 @@ class MainWindow(QMainWindow):
         if name in ("language", "font_percent", "key_hints"):
             self._make_places_anew()
         self._retranslate()
-        if name == "language" and isinstance(self._sheet, SettingsSheet):
+        if name == "language" and isinstance(self.sheet, SettingsSheet):
             # Once the chip that was pressed has returned, its sheet is made anew in the other language.
             QTimer.singleShot(0, lambda: self.give("settings"))
 
@@ -343,10 +378,11 @@ class MainWindow(QMainWindow):
         self._show_desk()
 
     def _sheet_closed(self, sheet: Sheet) -> None:
-        if self._sheet is sheet:
-            self._sheet = None
+        if sheet in self._sheets:
+            self._sheets.remove(sheet)
             self._allow_commands()
-            self.place_widget(self._place).setFocus()
+            if not self._sheets:
+                self.place_widget(self._place).setFocus()
         # It leaves the host at once, so that the next sheet has nothing to do with it.
         sheet.setParent(None)
         sheet.deleteLater()

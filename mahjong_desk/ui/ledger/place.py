@@ -3,14 +3,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QComboBox, QFileDialog, QHBoxLayout, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.rules.events import Win
+from mahjong_desk.rules.events import Chombo, Win
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.desk import Desk
@@ -21,7 +19,6 @@ from mahjong_desk.ui.kit.painting import follow_theme
 from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
 from mahjong_desk.ui.ledger.chronicle import Chronicle
 from mahjong_desk.ui.ledger.explanation import Explanation
-from mahjong_desk.ui.ledger.export import match_text, rows_text, write_whole
 from mahjong_desk.ui.ledger.history_sheet import HistorySheet
 from mahjong_desk.ui.ledger.lines import LedgerLine, lines_of
 from mahjong_desk.ui.ledger.matches import match_choices
@@ -69,18 +66,16 @@ class LedgerPlace(QWidget):
         self.export_button = PlainButton("", self, icon="file")
         self.history_button = PlainButton("", self, icon="clock")
         self.add_button = PlainButton("", self, icon="insert")
-        menu = QMenu(self)
-        self.export_match = menu.addAction("")
-        self.export_rows = menu.addAction("")
-        self.export_match.triggered.connect(self._export_match)
-        self.export_rows.triggered.connect(self._export_rows)
-        self.export_button.setMenu(menu)
+        self.print_button = PlainButton("", self, icon="printer")
+        self.export_button.clicked.connect(lambda: self._window.give("export"))
+        self.print_button.clicked.connect(lambda: self._window.give("print"))
+        self._buttons = (self.add_button, self.print_button, self.export_button, self.history_button)
         self.history_button.clicked.connect(self._show_history)
         self.add_button.clicked.connect(lambda: self._window.open_sheet(RowSheet(self._desk, self._window, None)))
         self._head.addWidget(self._title)
         self._head.addSpacing(6)
         self._head.addWidget(self._about, 1)
-        for widget in (self.chooser, self.add_button, self.export_button, self.history_button):
+        for widget in (self.chooser, *self._buttons):
             self._head.addWidget(widget, 0, Qt.AlignmentFlag.AlignVCenter)
         column.addLayout(self._head)
         self._body = QBoxLayout(QBoxLayout.Direction.TopToBottom)
@@ -96,11 +91,10 @@ class LedgerPlace(QWidget):
         column.addWidget(self._empty, 1)
 
     def _retranslate(self) -> None:
-        self.export_button.setText(self.tr("&Export"))
+        self.print_button.setText(self.tr("&Print…"))
+        self.export_button.setText(self.tr("&Export…"))
         self.history_button.setText(self.tr("&History"))
         self.add_button.setText(self.tr("&Add row…"))
-        self.export_match.setText(self.tr("Match file (JSON)…"))
-        self.export_rows.setText(self.tr("Rows as a table (CSV)…"))
         self.chooser.setAccessibleName(self.tr("Match"))
         self._empty.setText(self.tr("No match lies on the desk. Start one at the table, or choose an earlier one."))
         self._show(anew=True)
@@ -119,7 +113,7 @@ class LedgerPlace(QWidget):
     def _show(self, *, anew: bool = False) -> None:
         desk = self._desk
         there = desk.match is not None and desk.record is not None
-        for widget in (self.list, self.strip, self.export_button, self.history_button, self.add_button, self._title):
+        for widget in (self.list, self.strip, *self._buttons, self._title):
             widget.setVisible(there)
         self._empty.setVisible(not there)
         self._show_matches()
@@ -198,7 +192,8 @@ class LedgerPlace(QWidget):
         """Asks what shall stand in a row: a win in the picker, everything else on a small sheet."""
         assert self._desk.match is not None
         event = self._desk.match.events[self._desk.row_ids.index(row_id)]
-        if isinstance(event, Win):
+        claims = isinstance(event, Chombo) and any(isinstance(told, Win) for told in event.further.values())
+        if isinstance(event, Win) or claims:
             self._window.edit_row(row_id)
         else:
             self._ask(RowSheet(self._desk, self._window, row_id, event))
@@ -218,33 +213,6 @@ class LedgerPlace(QWidget):
         sheet.add_widget(curve)
         sheet.add_plain(self.tr("&Close"), refuses=True)
         self._ask(sheet)
-
-    # Files
-
-    def _export_match(self) -> None:
-        self._export(self.tr("Match file (*.json)"), "json", match_text(self._desk.export_match()))
-
-    def _export_rows(self) -> None:
-        assert self._desk.match is not None
-        self._export(self.tr("Table (*.csv)"), "csv", rows_text(self._desk.match, self.lines))
-
-    def _export(self, kind: str, ending: str, text: str) -> None:
-        record = self._desk.record
-        assert record is not None
-        proposed = f"{record.opened_at[:10]}-{record.number}.{ending}"
-        chosen, _kind = QFileDialog.getSaveFileName(self, self.tr("Export"), proposed, kind)
-        if not chosen:
-            return
-        path = Path(chosen)
-        if not path.suffix:
-            path = path.with_suffix(f".{ending}")
-        try:
-            write_whole(path, text)
-        except OSError as error:
-            reason = error.strerror or str(error)
-            self._window.notify(self.tr("{file} could not be written: {reason}").format(file=path.name, reason=reason))
-        else:
-            self._window.notify(self.tr("Written to {file}").format(file=path))
 
     # Qt
 

@@ -10,7 +10,7 @@ from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.table import Table
 from mahjong_desk.ui.picker.draft import Draft, Frame, tell
-from mahjong_desk.ui.picker.draft_event import to_event
+from mahjong_desk.ui.picker.draft_event import event_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ def _candidates(field: FurtherField, table: Table) -> tuple[object, ...]:
 
 def _outcome(rules: Rules, table: Table, frame: Frame, draft: Draft) -> tuple[object, tuple[int, ...]] | None:
     try:
-        settlement = rules.settle(table, to_event(frame, draft))
+        settlement = rules.settle(table, event_of(frame, draft))
     except Refusal:
         return None
     # What is worth the same, told in other words, makes no difference to the table.

@@ -16,7 +16,7 @@ from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.table import Table
 from mahjong_desk.ui.picker.asking import Asked, asked
 from mahjong_desk.ui.picker.draft import Draft, Frame, frame_of
-from mahjong_desk.ui.picker.draft_event import hand_of, to_event
+from mahjong_desk.ui.picker.draft_event import event_of, hand_of, to_event
 
 
 class Stage(Enum):
@@ -162,18 +162,19 @@ def _decided(found: Assessment, frame: Frame) -> Assessment:
     rules, table, draft = found.rules, found.table, found.draft
     found = replace(found, asked=asked(rules, table, frame, draft))
     event = to_event(frame, draft)
+    recorded = event_of(frame, draft)
     try:
-        settlement = rules.settle(table, event)
+        settlement = rules.settle(table, recorded)
     except Refusal as refusal:
         refused = replace(found, stage=Stage.REFUSED, refusal=refusal)
         if refusal.code is Code.FORBIDDEN_WIN:
             return replace(refused, forbidden=_if_allowed(rules, table, event))
         # Without its pao the hand has a value still, which shall not vanish with it.
         return _with_waits(_with_pao(refused, event), frame)
-    after, ended = rules.advance(table, event, settlement)
+    after, ended = rules.advance(table, recorded, settlement)
     final = rules.conclude(after, ended) if ended is not None else None
     won = replace(found, stage=Stage.WON, settlement=settlement, after=after, ended=ended, final=final)
-    return _with_pao(won, event)
+    return won if draft.claim else _with_pao(won, event)
 
 
 def _with_pao(found: Assessment, event: Win) -> Assessment:
@@ -220,7 +221,7 @@ def _if_allowed(rules: Rules, table: Table, event: Win) -> Settlement | None:
 def _way(rules: Rules, table: Table, frame: Frame, draft: Draft, discarder: int | None) -> Way:
     tried = replace(draft, discarder=discarder, self_drawn=discarder is None, pao=())
     try:
-        return Way(discarder, rules.settle(table, to_event(frame, tried)), None)
+        return Way(discarder, rules.settle(table, event_of(frame, tried)), None)
     except Refusal as refusal:
         return Way(discarder, None, refusal)
 

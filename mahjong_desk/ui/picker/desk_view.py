@@ -26,7 +26,7 @@ from mahjong_desk.ui.picker.assess import Assessment
 from mahjong_desk.ui.picker.choices import Choices
 from mahjong_desk.ui.picker.draft import Frame
 from mahjong_desk.ui.picker.hand_groups import RackView, wild_kind
-from mahjong_desk.ui.picker.keys_sheet import key_hints
+from mahjong_desk.ui.picker.key_hints import key_hints
 from mahjong_desk.ui.picker.meld_bar import MeldBar
 from mahjong_desk.ui.picker.notation import Segment
 from mahjong_desk.ui.picker.notation_line import NotationLine, Verdict

@@ -126,6 +126,7 @@ class Draft:
         wild_indicator: The indicator of the wildcard; None where there is none or nobody said.
         further: What else this ruleset asks, by what carries it and the id of the field.
         others: Who else won on the same piece, as they were entered.
+        claim: The field of a chombo that holds this win, which was claimed falsely; empty for a true win.
     """
 
     winner: int | None = None
@@ -143,6 +144,7 @@ class Draft:
     wild_indicator: Piece | None = None
     further: Mapping[tuple[Place, str], object] = field(default_factory=lambda: EMPTY_FURTHER)
     others: tuple[Winner, ...] = ()
+    claim: str = ""
 
     @property
     def concealed(self) -> tuple[Piece, ...]:

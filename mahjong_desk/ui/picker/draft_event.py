@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from mahjong_desk.rules.events import Win, Winner
+from mahjong_desk.rules.events import Chombo, Win, Winner
 from mahjong_desk.rules.further import NOTHING, Place
 from mahjong_desk.rules.hand import Hand, Meld, Situation
 from mahjong_desk.ui.picker.draft import EMPTY_FURTHER, Draft, Entry, Frame, MeldEntry, PieceEntry
@@ -60,6 +60,27 @@ def to_event(frame: Frame, draft: Draft) -> Win:
         source = draft.discarder
         wins = tuple(sorted(wins, key=lambda winner: (winner.seat - source) % frame.players))
     return Win(discarder=draft.discarder, wins=wins, further=_further(draft, Place.WIN), note=draft.note, at=draft.at)
+
+
+def event_of(frame: Frame, draft: Draft) -> Win | Chombo:
+    """Returns what the draft records: the win, or the chombo of a player who claimed it falsely.
+
+    Raises:
+        ValueError: It is not known who won, or how.
+    """
+    win = to_event(frame, draft)
+    if not draft.claim:
+        return win
+    bare = replace(win, note=None, at=None)
+    return Chombo(player=win.wins[0].seat, further={draft.claim: bare}, note=draft.note, at=draft.at)
+
+
+def from_claim(chombo: Chombo) -> Draft | None:
+    """Returns the draft of the win that was claimed in a chombo, None where none was."""
+    for key, claimed in chombo.further.items():
+        if isinstance(claimed, Win) and claimed.wins:
+            return replace(from_event(claimed), claim=key, note=chombo.note, at=chombo.at)
+    return None
 
 
 def with_another(frame: Frame, draft: Draft) -> Draft:

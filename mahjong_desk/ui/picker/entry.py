@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.events import Adjust, DeadHand, Pao, PenaltyTile, Riichi, Shaozhuang, Win
+from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Pao, PenaltyTile, Riichi, Shaozhuang, Win
 from mahjong_desk.rules.further import FurtherField
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.table import Table
@@ -123,15 +123,26 @@ class HandEntry(QObject):
             self.take(drafts.choose_winner(self.draft, winner))
         self.changed.emit()
 
+    def claim(self, seat: int, field: str) -> None:
+        """Begins the hand that a player claimed falsely, to be recorded as a chombo."""
+        self.end_edit()
+        self.follow_desk()
+        self.take(Draft(winner=seat, claim=field))
+
     def edit(self, row_id: int) -> bool:
         """Fills the draft from a recorded win; tells whether the row is one that can be entered here."""
         if self.desk.match is None or row_id not in self.desk.row_ids:
             return False
         event = self.desk.match.events[self.desk.row_ids.index(row_id)]
-        if not isinstance(event, Win):
+        draft = None
+        if isinstance(event, Win):
+            draft = draft_event.from_event(event)
+        elif isinstance(event, Chombo):
+            draft = draft_event.from_claim(event)
+        if draft is None:
             return False
         self.row_id = row_id
-        self._edit = Steps(draft_event.from_event(event))
+        self._edit = Steps(draft)
         self.fault = None
         self.changed.emit()
         return True
@@ -179,6 +190,7 @@ class HandEntry(QObject):
                 dora_indicators=draft.dora_indicators,
                 wild_indicator=draft.wild_indicator,
                 others=draft.others,
+                claim=draft.claim,
             )
         )
 
@@ -289,7 +301,7 @@ class HandEntry(QObject):
             self.row_id = None
             return
         event = self.desk.match.events[ids.index(row_id)]
-        if self.draft.decided and event == draft_event.to_event(self.assessment.frame, self.draft):
+        if self.draft.decided and event == draft_event.event_of(self.assessment.frame, self.draft):
             self.row_id = None
             self._edit = Steps()
             self.edit_done.emit()

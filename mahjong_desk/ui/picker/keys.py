@@ -73,6 +73,8 @@ def act_of(event: QKeyEvent, *, in_meld: bool = False) -> Act | None:
         return _WITH_CONTROL.get(key)
     if command:
         return None
+    if event.text() == "?" and not in_meld:
+        return Act.KEYS
     return _PLAIN.get(key) or (None if in_meld else _LETTERS.get(key))
 
 

@@ -32,6 +32,8 @@ def title_words(assessment: Assessment, names: Sequence[str]) -> tuple[str, str]
         return translate("Outcome", "Not possible"), ""
     if assessment.stage is Stage.WAITING:
         return _waiting(assessment, name)
+    if draft.claim:
+        return translate("Outcome", "The hand that {name} claimed").format(name=name), tiles(len(draft.held))
     title = (
         translate("Outcome", "{name}’s hand").format(name=name) if name else translate("Outcome", "The winning hand")
     )
@@ -43,6 +45,8 @@ def title_words(assessment: Assessment, names: Sequence[str]) -> tuple[str, str]
 def _won(assessment: Assessment, names: Sequence[str]) -> str:
     draft = assessment.draft
     assert draft.winner is not None
+    if draft.claim:
+        return translate("Outcome", "{name} claimed a false win").format(name=names[draft.winner])
     if draft.discarder is None:
         return translate("Outcome", "{name} self-draws").format(name=names[draft.winner])
     return translate("Outcome", "{name} wins from {discarder}").format(

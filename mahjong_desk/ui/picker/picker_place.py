@@ -21,8 +21,8 @@ from mahjong_desk.ui.picker.desk_view import PickerView
 from mahjong_desk.ui.picker.draft import Indicator
 from mahjong_desk.ui.picker.entry import Carried, HandEntry, called
 from mahjong_desk.ui.picker.hand_groups import Part, RackView, rack_view
+from mahjong_desk.ui.picker.key_hints import key_hints
 from mahjong_desk.ui.picker.keys import Act, act_of, takes
-from mahjong_desk.ui.picker.keys_sheet import PickerKeysSheet, key_hints
 from mahjong_desk.ui.picker.notation import segments, write
 from mahjong_desk.ui.picker.nothing_page import NothingPage
 from mahjong_desk.ui.picker.verdict import verdict
@@ -79,6 +79,12 @@ class PickerPlace(QWidget):
             self._focus_entry()
 
     load = edit_row
+
+    def claim(self, seat: int, field: str) -> None:
+        """Begins the hand that a player claimed falsely; the keyboard stands at how the piece came."""
+        self.entry.claim(seat, field)
+        self._asking = True
+        self._focus_entry()
 
     def carry(self) -> Carried:
         """Returns what the next picker goes on with when the window makes its places anew."""
@@ -171,7 +177,7 @@ class PickerPlace(QWidget):
         assessment = self.entry.assessment
         if not assessment.can_record:
             return
-        event = draft_event.to_event(assessment.frame, assessment.draft)
+        event = draft_event.event_of(assessment.frame, assessment.draft)
         if self.entry.row_id is not None:
             from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
 
@@ -333,7 +339,7 @@ class PickerPlace(QWidget):
             Act.QUICK: self.turn_quick,
             Act.PAO: view.focus_pao,
             Act.LEAVE: self._leave,
-            Act.KEYS: lambda: self._window.open_sheet(PickerKeysSheet(self.window())),
+            Act.KEYS: lambda: self._window.give("keys"),
         }
         deeds[act]()
 

@@ -14,6 +14,9 @@ class PickerWindow(Protocol):
     def show_place(self, name: str) -> None:
         """Shows a place."""
 
+    def give(self, name: str) -> None:
+        """Carries a command out."""
+
     def open_sheet(self, sheet: Sheet) -> None:
         """Lays a sheet over the window."""
 

@@ -41,7 +41,7 @@ class WinnersBar(Flow):
     def show_assessment(self, assessment: Assessment, names: Sequence[str]) -> None:
         """Shows the other winners of a draft."""
         draft = assessment.draft
-        shown = assessment.rules.several_winners and draft.discarder is not None
+        shown = assessment.rules.several_winners and draft.discarder is not None and not draft.claim
         self.setVisible(bool(shown and (draft.others or assessment.stage is Stage.WON)))
         self.another.setEnabled(assessment.stage is Stage.WON and len(draft.others) + 2 < assessment.table.players)
         seats = [winner.seat for winner in draft.others]

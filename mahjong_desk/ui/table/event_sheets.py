@@ -11,13 +11,14 @@ from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.match import Match, Replay
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event
+from mahjong_desk.rules.further import Form, Place
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.form_sheet import FormSheet
-from mahjong_desk.ui.kit import ChipGroup, NumberBox, Text, change, figure
+from mahjong_desk.ui.kit import ChipGroup, NumberBox, PlainButton, Text, change, figure
 from mahjong_desk.ui.table.payments import PaymentsView
-from mahjong_desk.ui.words import chombo_fields, draw_name, ledger_error_text, refusal_text
+from mahjong_desk.ui.words import chombo_fields, draw_name, in_language, ledger_error_text, refusal_text
 
 translate = QCoreApplication.translate
 
@@ -107,6 +108,17 @@ class EventSheet(FormSheet):
         self.body.addWidget(group)
         return group
 
+    def add_reasons(self) -> ChipGroup | None:
+        """Adds chips for the reasons that the ruleset knows by name; None where it knows none."""
+        known = self.match.rules.ruleset.vocabulary.reasons
+        if not known:
+            return None
+        group = ChipGroup(translate("EventSheet", "Why"), self, optional=True)
+        group.set_choices([(reason, _capital(in_language(names))) for reason, names in known.items()])
+        group.chosen.connect(self.show_preview)
+        self.body.addWidget(group)
+        return group
+
     def add_reason(self) -> QLineEdit:
         """Adds a field for what happened."""
         field = QLineEdit(self)
@@ -123,8 +135,15 @@ class ChomboSheet(EventSheet):
     Attributes:
         player: The offender.
         details: The ruleset's further circumstances.
+        kind: The reasons that the ruleset knows by name; None where it knows none.
         reason: What happened.
+        claim: Leads to the hand that was claimed; None where these options do not ask for it.
+
+    Signals:
+        claim_wanted(int, str): The hand that a player claimed shall be entered, for a field of the chombo.
     """
+
+    claim_wanted = Signal(int, str)
 
     def __init__(self, desk: Desk, window: QWidget) -> None:
         """Makes the sheet."""
@@ -141,9 +160,37 @@ class ChomboSheet(EventSheet):
         self.details.toggled.connect(self.show_preview)
         self.details.setVisible(bool(fields))
         self.body.addWidget(self.details)
+        self.kind = self.add_reasons()
         self.reason = self.add_reason()
         self.payments = PaymentsView(self)
         self.body.addWidget(self.payments)
+        claims = [field for field in self.match.rules.ruleset.further_of(Place.CHOMBO) if field.form is Form.CLAIM]
+        self.claim: PlainButton | None = None
+        if claims and self._asks(claims[0].id):
+            self.claim = self.add_plain(self.tr("Enter the claimed &hand…"))
+            self.claim.clicked.connect(lambda: self._enter_claim(claims[0].id))
+            self.claim.setEnabled(False)
+
+    def _asks(self, field: str) -> bool:
+        """Tells whether these options want the hand that was claimed."""
+        try:
+            self.match.rules.settle(self.replay.table, Chombo(player=self.replay.table.dealer))
+        except Refusal as refusal:
+            return refusal.path == field
+        return False
+
+    def _enter_claim(self, field: str) -> None:
+        player = self.player.value()
+        if isinstance(player, int):
+            self.close_sheet()
+            self.claim_wanted.emit(player, field)
+
+    def show_fault(self, text: str) -> None:
+        """Shows what is in the way; a hand that is still to be entered is no fault."""
+        asked = self.claim is not None
+        super().show_fault("" if asked else text)
+        if self.claim is not None:
+            self.claim.setEnabled(isinstance(self.player.value(), int))
 
     def event_now(self) -> Event | None:
         """Returns the chombo, None while nobody is chosen."""
@@ -151,7 +198,9 @@ class ChomboSheet(EventSheet):
         if not isinstance(player, int):
             return None
         marked = dict.fromkeys((str(name) for name in self.details.values()), True)
-        return Chombo(player=player, reason=self.reason.text().strip() or None, further=marked)
+        chosen = self.kind.value() if self.kind is not None else None
+        reason = chosen if isinstance(chosen, str) else self.reason.text().strip() or None
+        return Chombo(player=player, reason=reason, further=marked)
 
     def preview(self, event: Event | None) -> None:
         """Shows who would pay whom."""

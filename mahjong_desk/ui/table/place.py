@@ -187,7 +187,10 @@ class TablePlace(QWidget):
                 "adjust": AdjustSheet,
                 "end": EndSheet,
             }
-            self._window.open_sheet(sheets[name](self._desk, self._window))
+            sheet = sheets[name](self._desk, self._window)
+            if isinstance(sheet, ChomboSheet):
+                sheet.claim_wanted.connect(self._window.claim)
+            self._window.open_sheet(sheet)
 
     def _draw(self) -> None:
         replay = self._desk.replay

@@ -30,6 +30,7 @@ WHOLE = Draft(
     dora_indicators=(3, 4),
     wild_indicator=7,
     further={(Place.WINNER, "immunity"): 2, (Place.HAND, "mixed"): True},
+    claim="claimed",
     others=(Winner(0, value={"han": 1, "fu": 30}),),
 )
 

@@ -3,14 +3,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from PySide6.QtCore import QCoreApplication
 
-from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
-
-from mahjong_desk.ui import theme
-from mahjong_desk.ui.form_sheet import FormSheet
-from mahjong_desk.ui.kit import KeyCap, KeyHint, Text
+from mahjong_desk.ui.kit import KeyHint
 
 translate = QCoreApplication.translate
 
@@ -61,36 +56,3 @@ def all_keys() -> tuple[KeyHint, ...]:
         KeyHint(("Ctrl + V",), translate("PickerKeys", "Pastes a hand; Ctrl + C copies it")),
         KeyHint(("Enter",), translate("PickerKeys", "Records the complete hand, as Ctrl + Enter does")),
     )
-
-
-class PickerKeysSheet(FormSheet):
-    """Every key of the picker with what it does."""
-
-    def __init__(self, window: QWidget) -> None:
-        """Makes the sheet over a window."""
-        super().__init__(translate("PickerKeys", "Keys of the picker"), window, width=940)
-        holder = QWidget()
-        grid = QGridLayout(holder)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(theme.px(14))
-        grid.setVerticalSpacing(theme.px(8))
-        hints = all_keys()
-        half = (len(hints) + 1) // 2
-        for index, hint in enumerate(hints):
-            row, column = index % half, index // half * 2
-            grid.addWidget(_caps(hint.keys), row, column, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-            grid.addWidget(Text(hint.text, wrap=True), row, column + 1, Qt.AlignmentFlag.AlignTop)
-        grid.setColumnStretch(1, 1)
-        grid.setColumnStretch(3, 1)
-        self.add_widget(holder)
-        self.add_deed(self.tr("Close"), self.close_sheet)
-
-
-def _caps(keys: Sequence[str]) -> QWidget:
-    row = QWidget()
-    line = QHBoxLayout(row)
-    line.setContentsMargins(0, 0, 0, 0)
-    line.setSpacing(3)
-    for key in keys:
-        line.addWidget(Text(key, role="ink3", size=14) if key == "–" else KeyCap(key))
-    return row
