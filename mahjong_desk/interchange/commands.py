@@ -27,7 +27,7 @@ Json = dict[str, Any]
 
 def _score(request: object) -> Json:
     fields = Fields(request)
-    rules = read_rules(fields, "table", "event")
+    rules = read_rules(fields, "table", "event", needed=("event",))
     given = fields.take("event")
     table = read_table(rules, fields)
     event = read_event(rules, given, "event", table.players)
@@ -54,7 +54,7 @@ def _replay(request: object) -> Json:
 
 def _waits(request: object) -> Json:
     fields = Fields(request)
-    rules = read_rules(fields, "table", "winner", "from", "hand", waits=True)
+    rules = read_rules(fields, "table", "winner", "from", "hand", needed=("winner", "hand"), waits=True)
     table = read_table(rules, fields)
     winner = fields.seat("winner")
     check_seat(winner, table.players, "winner")

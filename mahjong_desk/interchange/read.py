@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -16,7 +17,7 @@ from mahjong_desk.rules.checks import check_seat
 from mahjong_desk.rules.events import Event
 from mahjong_desk.rules.further import Place
 from mahjong_desk.rules.refusal import Refusal
-from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.rules.table import Round, Table
 
 MATCH_FORMAT = "mahjong-desk/match"
@@ -24,19 +25,41 @@ MATCH_VERSION = 1
 _ONE_VALUE = QT_TRANSLATE_NOOP("Refusal", "{field} has to be {value}.")
 
 
-def read_rules(fields: Fields, *known: str, waits: bool = False) -> Rules:
+def read_rules(fields: Fields, *known: str, needed: Sequence[str] = (), waits: bool = False) -> Rules:
     """Returns the ruleset that a request names, bound to its options.
 
     Args:
         fields: The request.
         known: The request's other fields; what else stands there is refused before the options are read.
+        needed: Those of them that have to be there, refused likewise where they are missing.
         waits: Whether it is a request for waits, which takes some of a winner's further fields as well.
 
     Raises:
         Refusal: ``unknown_ruleset``, ``unknown_option``, ``bad_option`` or ``bad_request``.
     """
+    ruleset = read_ruleset(fields, *known, needed=needed, waits=waits)
+    return bind_options(ruleset, fields)
+
+
+def read_ruleset(fields: Fields, *known: str, needed: Sequence[str] = (), waits: bool = False) -> Ruleset:
+    """Returns the ruleset that a request names, with the names of all its fields checked, as ``read_rules`` does.
+
+    Raises:
+        Refusal: ``unknown_ruleset`` or ``bad_request``.
+    """
     ruleset = registry.find(fields.text("ruleset"))
     fields.check_known("ruleset", "options", *known, *(ruleset.waits_fields if waits else ()))
+    for name in needed:
+        fields.take(name)
+    return ruleset
+
+
+def bind_options(ruleset: Ruleset, fields: Fields) -> Rules:
+    """Returns a ruleset bound to the options of a request.
+
+    Raises:
+        Refusal: ``unknown_option``, ``bad_option`` or ``bad_request``.
+    """
     options = fields.mapping("options", {})
     try:
         return ruleset.with_options(options)
@@ -145,11 +168,13 @@ def read_match_so_far(value: object) -> ReadMatch:
         Refusal: The first fault of its other fields.
     """
     fields = Fields(value)
-    rules = read_rules(fields, "format", "version", "players", "events")
+    needed = ("format", "version", "players", "events")
+    ruleset = read_ruleset(fields, *needed, needed=needed)
     if fields.text("format") != MATCH_FORMAT:
         raise bad_type("format", _ONE_VALUE, value=MATCH_FORMAT)
     if fields.whole("version") != MATCH_VERSION:
         raise bad_type("version", _ONE_VALUE, value=MATCH_VERSION)
+    rules = bind_options(ruleset, fields)
     players = tuple(_name(entry, place) for entry, place in fields.entries("players"))
     if len(players) not in rules.ruleset.players:
         expected = "/".join(str(count) for count in rules.ruleset.players)

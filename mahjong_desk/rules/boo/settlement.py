@@ -127,7 +127,7 @@ class Settler:
         return wait_answers(self._settle_win, table, winner, discarder, pieces)
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
-        winner = only_winner(table, win)
+        winner = only_winner(table, win, shared_draw=Code.BAD_REQUEST)
         try:
             return self._settle_one(table, win, winner)
         except Refusal as refusal:
