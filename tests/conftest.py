@@ -18,6 +18,11 @@ settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True
 settings.load_profile("ci" if os.environ.get("CI") or os.environ.get("MAHJONG_DESK_CHECKS") else "desk")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Lets a longer run try more requests than every run does."""
+    parser.addoption("--mutations", type=int, default=3_000, help="how many changed requests to try")
+
+
 @pytest.fixture(autouse=True)
 def _own_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Keeps every test away from the data of the person who runs it."""

@@ -113,5 +113,5 @@ def test_package_mahjong(benchmark: BenchmarkFixture, cases: list[Case]) -> None
 @pytest.mark.parametrize("concealed", ["345m678p44z567s78p", "1112345678999s", "19m19p19s1234567z", "2223334445556m"])
 def test_waits_with_values(benchmark: BenchmarkFixture, concealed: str) -> None:
     benchmark.group = "waits of one hand"
-    waits = benchmark(rules().waits, table(), 1, 0, hand(concealed))
+    waits = benchmark(rules().waits, table(), Winner(1, hand(concealed)), 0)
     assert waits

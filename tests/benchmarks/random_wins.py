@@ -1,0 +1,133 @@
+# SPDX-License-Identifier: MIT
+"""Random wins for every ruleset, as a table might see them: the same ones each time for the same seed."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from mahjong_desk.pieces.mahjong import RED_FIVE
+from mahjong_desk.rules.events import Win, Winner
+from mahjong_desk.rules.hand import Hand, Meld, Situation
+from mahjong_desk.rules.registry import find
+from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.table import Table
+from mahjong_desk.shapes import MeldKind
+
+Drawn = tuple[Rules, Table, Win]
+"""A win with the rules and the table at which it happens."""
+
+
+def _groups(source: random.Random) -> list[list[int]]:
+    """Returns four sets and a pair of mahjong tiles, no kind more than four times; the pair stands last."""
+    while True:
+        groups = []
+        for _ in range(4):
+            if source.random() < 0.65:
+                first = source.choice([0, 9, 18]) + source.randrange(7)
+                groups.append([first, first + 1, first + 2])
+            else:
+                groups.append([source.randrange(34)] * 3)
+        groups.append([source.randrange(34)] * 2)
+        counts = [sum(group.count(kind) for group in groups) for kind in range(34)]
+        if max(counts) <= 4:
+            return groups
+
+
+def _melded(
+    groups: list[list[int]], winner: int, source: random.Random, *, most: int = 3
+) -> tuple[list[int], list[Meld]]:
+    """Returns the concealed pieces and the melds of a hand of which up to ``most`` sets were claimed."""
+    claimed = min(most, source.choice((0, 0, 0, 1, 2, 3)))
+    melds = []
+    for group in groups[:claimed]:
+        if group[0] != group[1]:
+            melds.append(Meld(MeldKind.CHI, tuple(group), (winner - 1) % 4))
+        else:
+            melds.append(Meld(MeldKind.PON, tuple(group), (winner + source.randrange(1, 4)) % 4))
+    return [kind for group in groups[claimed:] for kind in group], melds
+
+
+def _seats(source: random.Random, players: int = 4) -> tuple[int, int | None]:
+    winner = source.randrange(players)
+    return winner, (winner + source.randrange(1, players)) % players if source.random() < 0.5 else None
+
+
+def _won(winner: int, discarder: int | None, hand: Hand) -> Win:
+    return Win(discarder=discarder, wins=(Winner(winner, hand),))
+
+
+def mahjong_win(identity: str, source: random.Random, **options: object) -> Drawn:
+    """Returns a win of four sets and a pair, half of them self-drawn, half with melds."""
+    rules = find(identity).with_options(options)
+    winner, discarder = _seats(source)
+    concealed, melds = _melded(_groups(source), winner, source)
+    winning = concealed.pop(source.randrange(len(concealed)))
+    return rules, rules.start(), _won(winner, discarder, Hand(tuple(sorted(concealed)), tuple(melds), winning))
+
+
+def boo_win(source: random.Random) -> Drawn:
+    """Returns a win with a dora indicator, and with red fives where it has fives of circles."""
+    rules, table, win = mahjong_win("boo", source, enforce_restrictions="warn", red_fives=4)
+    held = win.wins[0].hand
+    assert held is not None
+    assert held.winning_piece is not None
+
+    def red(pieces: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(RED_FIVE if piece == 13 else piece for piece in pieces)
+
+    melds = tuple(Meld(meld.kind, red(meld.pieces), meld.giver) for meld in held.melds)
+    held = Hand(red(held.concealed), melds, red((held.winning_piece,))[0], dora_indicators=(27,))
+    pieces = [*held.concealed, *(piece for meld in melds for piece in meld.pieces), held.winning_piece]
+    if pieces.count(27) > 3:
+        return boo_win(source)
+    return rules, table, _won(win.wins[0].seat, win.discarder, held)
+
+
+def beijing_win(source: random.Random, wilds: int | None = None) -> Drawn:
+    """Returns a self-drawn win in which up to three pieces, or exactly ``wilds``, are wildcards."""
+    rules = find("beijing").with_options({"hungang_points": 0} if wilds == 4 else {})
+    wild, indicator = 8, 7
+    winner, _ = _seats(source)
+    most = 3 if wilds is None else 0
+    while True:
+        concealed, melds = _melded(_groups(source), winner, source, most=most)
+        number = source.choice((0, 1, 1, 2, 3)) if wilds is None else wilds
+        if any(wild in meld.pieces or indicator in meld.pieces for meld in melds) or len(concealed) <= number:
+            continue
+        if wild in concealed or concealed.count(indicator) > 3:
+            continue
+        for place in source.sample(range(len(concealed)), number):
+            concealed[place] = wild
+        winning = concealed.pop(source.randrange(len(concealed)))
+        held = Hand(tuple(sorted(concealed)), tuple(melds), winning, wild_indicator=indicator)
+        return rules, rules.start(), _won(winner, None, held)
+
+
+_SHOGI_SETS = ((0, 0, 0), (1, 1, 1), (2, 2, 2), (3, 3, 3), (4, 4, 4), (0, 5, 5), (0, 6, 6), (0, 7, 7))
+_SHOGI_COPIES = (12, 4, 4, 4, 4, 2, 2, 2)
+
+
+def shogi_win(source: random.Random) -> Drawn:
+    """Returns a closed win under riichi, so that every one has a yaku."""
+    rules = find("shogi").with_options({})
+    winner, discarder = _seats(source, 3)
+    while True:
+        pieces = [*source.choice(_SHOGI_SETS), *source.choice(_SHOGI_SETS), *[source.randrange(8)] * 2]
+        if all(pieces.count(kind) <= copies for kind, copies in enumerate(_SHOGI_COPIES)):
+            break
+    winning = pieces.pop(source.randrange(8))
+    held = Hand(tuple(sorted(pieces)), (), winning, (Situation.RIICHI,), dora_indicators=(0,))
+    if pieces.count(0) + (winning == 0) > 11:
+        return shogi_win(source)
+    return rules, rules.start(), _won(winner, discarder, held)
+
+
+MAKERS: dict[str, Callable[[random.Random], Drawn]] = {
+    "arushiaru": lambda source: mahjong_win("arushiaru", source),
+    "boo": boo_win,
+    "wsom": lambda source: mahjong_win("wsom", source),
+    "beijing": beijing_win,
+    "shogi": shogi_win,
+}
+"""What makes a win, by ruleset."""

@@ -1,0 +1,105 @@
+# SPDX-License-Identifier: MIT
+"""Requests that went wrong: the conformance cases with something changed, as careless scripts and hands change them."""
+
+from __future__ import annotations
+
+import copy
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+CASES = tuple(
+    case
+    for path in sorted((Path(__file__).parent / "conformance").glob("*.jsonl"))
+    for case in map(json.loads, path.read_text(encoding="utf-8").splitlines())
+)
+"""All conformance cases of all rulesets."""
+
+_JUNK: tuple[Any, ...] = (
+    None, True, False, 0, 1, -1, 2, 3, 4, 13, 10**30, -(10**30), 1.5, 1e308, "", " ", "E", "x", "5z", "0p", "0m", "123m", "PPP", "🀄",
+    "\u0000", "１ｍ", "m", "1", "9" * 500 + "s", [], {}, [None], [[]], [0, 0], {"": 0}, [1, 2, 3, 4], "chi", "ankan", "riichi", "chankan",
+)  # fmt: skip
+_CHARACTERS = '0123456789mpszPLNSGBRK {}[]",:\\\x00 é🀄'
+
+
+def mutated(command: str, source: random.Random, number: int) -> Iterator[str]:
+    """Returns that many requests for ``command``, each a conformance case with one to four changes.
+
+    Args:
+        command: ``score``, ``replay`` or ``waits``.
+        source: Where chance comes from.
+        number: How many.
+    """
+    cases = [case for case in CASES if case["command"] == command]
+    for _ in range(number):
+        request = copy.deepcopy(source.choice(cases)["request"])
+        other = source.choice(CASES)["request"]
+        for _ in range(source.choice((1, 1, 1, 2, 4))):
+            request = _changed(request, other, source)
+        text = json.dumps(request, ensure_ascii=source.random() < 0.5)
+        yield _retyped(text, source) if source.random() < 0.15 else text
+
+
+def _places(value: Any) -> list[tuple[Any, Any]]:
+    """Returns every place in a JSON value that something stands in, as its container and key."""
+    found: list[tuple[Any, Any]] = []
+    heap = [value]
+    while heap:
+        container = heap.pop()
+        keys = list(container) if isinstance(container, dict) else range(len(container))
+        for key in keys:
+            found.append((container, key))
+            if isinstance(container[key], dict | list):
+                heap.append(container[key])
+    return found
+
+
+def _changed(request: Any, other: Any, source: random.Random) -> Any:
+    places = _places(request) if isinstance(request, dict | list) else []
+    if not places:
+        return source.choice(_JUNK)
+    container, key = source.choice(places)
+    old = container[key]
+    match source.randrange(7):
+        case 0:
+            del container[key]
+        case 1:
+            container[key] = copy.deepcopy(source.choice(_JUNK))
+        case 2 if isinstance(container, dict):
+            container[source.choice([str(key) + "s", "robbed_kan", "immunity", "dora_indicators", "players"])] = old
+        case 2:
+            container.insert(key, copy.deepcopy(old))
+        case 3 if type(old) is int:
+            container[key] = old + source.choice((-4, -1, 1, 4, 100))
+        case 3 if isinstance(old, str):
+            container[key] = _retyped(old, source)
+        case 4:
+            theirs = _places(other) if isinstance(other, dict | list) else []
+            if theirs:
+                place, name = source.choice(theirs)
+                container[key] = copy.deepcopy(place[name])
+        case 5 if isinstance(old, list):
+            source.shuffle(old)
+        case 6 if isinstance(old, list):
+            container[key] = old * source.choice((0, 2, 3))
+        case _:
+            same = [(c, k) for c, k in places if k == key]
+            place, name = source.choice(same)
+            container[key] = copy.deepcopy(place[name])
+    return request
+
+
+def _retyped(text: str, source: random.Random) -> str:
+    place = source.randrange(len(text) + 1)
+    match source.randrange(4):
+        case 0:
+            changed = text[:place] + source.choice(_CHARACTERS) + text[place:]
+        case 1:
+            changed = text[:place] + text[place + 1 :]
+        case 2:
+            changed = text[:place]
+        case _:
+            changed = text[:place] + source.choice(_CHARACTERS) + text[place + 1 :]
+    return changed.replace("\n", " ").replace("\r", " ")

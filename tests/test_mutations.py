@@ -1,0 +1,44 @@
+# SPDX-License-Identifier: MIT
+"""Whatever a line says, the program answers it with one line of the contract."""
+
+from __future__ import annotations
+
+import json
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from mahjong_desk.rules.refusal import Code
+from tests.mutations import mutated
+
+ROOT = Path(__file__).parents[1]
+CODES = set(Code)
+
+
+@pytest.mark.parametrize(("command", "share"), [("score", 0.6), ("replay", 0.25), ("waits", 0.15)])
+def test_every_line_gets_one_answer(command: str, share: float, request: pytest.FixtureRequest) -> None:
+    number = round(request.config.getoption("--mutations") * share)
+    lines = list(mutated(command, random.Random(f"{command} {number}"), number))
+    done = subprocess.run(
+        [sys.executable, "-m", "mahjong_desk", command, "--lines", "-"],
+        input="".join(line + "\n" for line in lines).encode("utf-8", errors="surrogatepass"),
+        capture_output=True,
+        cwd=ROOT,
+        check=False,
+    )
+    assert done.stderr == b""
+    assert done.returncode == 0
+    answers = done.stdout.decode("utf-8").split("\n")[:-1]
+    assert len(answers) == number
+    for line, text in zip(lines, answers, strict=True):
+        answer = json.loads(text)
+        if answer["ok"]:
+            continue
+        error = answer["error"]
+        assert error["code"] in CODES, line
+        assert error["message"], line
+        assert "{" not in error["message"] or "{" in line, f"{line}\n{error}"
+        assert ("reason" in error) == (error["code"] == "forbidden_win"), line
