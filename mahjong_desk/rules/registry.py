@@ -15,6 +15,7 @@ _MODULES = {
     "boo": "mahjong_desk.rules.boo",
     "wsom": "mahjong_desk.rules.wsom",
     "beijing": "mahjong_desk.rules.beijing",
+    "shogi": "mahjong_desk.rules.shogi",
 }
 """The module of each ruleset by its id; imported when it is asked for, so that one does not wait for the others."""
 

@@ -1,0 +1,72 @@
+# SPDX-License-Identifier: MIT
+"""Shogi Mahjong (将棋麻雀), mahjong of three with the pieces of one shogi set (rules/shogi.md).
+
+``options`` lists what a table may choose, ``yaku`` what counts, ``value`` works out a hand, ``checks`` refuses
+faulty ones, ``settlement`` says who pays and ``progression`` how the match goes on. This module puts the parts
+together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache, partial
+
+from mahjong_desk.pieces import SHOGI
+from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Riichi, Win
+from mahjong_desk.rules.options import OptionValue
+from mahjong_desk.rules.ruleset import Conventions, Rules, Ruleset
+from mahjong_desk.rules.shogi import progression
+from mahjong_desk.rules.shogi.checks import HAND_SIZE, SITUATIONS
+from mahjong_desk.rules.shogi.options import OPTIONS, Options
+from mahjong_desk.rules.shogi.settlement import DRAW_KINDS, Settler
+from mahjong_desk.rules.shogi.vocabulary import LADDER, NAMES, UNIT, VALUE_FORMS, VOCABULARY
+from mahjong_desk.rules.shogi.yaku import ENTRIES, indicated
+from mahjong_desk.rules.table import Round
+from mahjong_desk.shapes.shogi import meld_shapes
+
+
+def _compose(values: Mapping[str, OptionValue]) -> Rules:
+    return _composed(tuple(values.items()))
+
+
+@cache
+def _composed(values: tuple[tuple[str, OptionValue], ...]) -> Rules:
+    options = Options.of(dict(values))
+    settler = Settler(options)
+    return Rules(
+        ruleset=RULESET,
+        options=dict(values),
+        situations=SITUATIONS,
+        draw_kinds=DRAW_KINDS,
+        value_forms=VALUE_FORMS,
+        pao_reasons=(),
+        rounds=(Round.EAST,),
+        opening=progression.opening,
+        settle=settler.settle,
+        check_hand=settler.check_hand,
+        waits=settler.waits,
+        advance=partial(progression.advance, options),
+        conclude=progression.conclude,
+        several_winners=options.multiple_ron,
+        ladder=LADDER,
+    )
+
+
+RULESET = Ruleset(
+    id="shogi",
+    version=1,
+    names=NAMES,
+    players=(3, 2),
+    pieces=SHOGI,
+    hand_size=HAND_SIZE,
+    unit=UNIT,
+    options=OPTIONS,
+    yaku=ENTRIES,
+    events=(Win, Draw, Riichi, Chombo, DeadHand, Adjust, End),
+    vocabulary=VOCABULARY,
+    compose=_compose,
+    value_fields=("han", "base"),
+    conventions=Conventions(honba=True, deposit=True, last_number=None, dora_indicators=True),
+    meld_shapes=meld_shapes,
+    indicated=indicated,
+)

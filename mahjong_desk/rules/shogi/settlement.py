@@ -1,0 +1,253 @@
+# SPDX-License-Identifier: MIT
+"""Who pays whom after an event of Shogi Mahjong (rules/shogi.md §6, §8, §11)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from mahjong_desk.marking import QT_TRANSLATE_NOOP
+from mahjong_desk.pieces import SHOGI
+from mahjong_desk.rules.checks import check_seat, winning_piece_of
+from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Riichi, Win, Winner
+from mahjong_desk.rules.hand import Hand, Situation
+from mahjong_desk.rules.payments import deltas_of
+from mahjong_desk.rules.reasons import Evaluation, Party, Payment, Settlement, WaitAnswer, WonHand
+from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.settling import (
+    check_alive,
+    check_dead_once,
+    check_draw,
+    no_such_event,
+    nothing_moves,
+    settle_adjust,
+)
+from mahjong_desk.rules.shogi.checks import check_hand, check_situation, check_win, held_pieces
+from mahjong_desk.rules.shogi.options import Options
+from mahjong_desk.rules.shogi.value import Valuer, below_minimum, minimum_han, typed
+from mahjong_desk.rules.table import Table
+from mahjong_desk.rules.waiting import wait_answers
+
+DRAW_KINDS = ("exhaustive",)
+"""The kinds of draw."""
+STAKE = 2
+"""What a riichi costs, in points."""
+_NOTEN = 5
+_CHOMBO = 15
+_OTHER = "other"
+_RIICHI_FOULS = ("noten_riichi", "furiten_riichi")
+
+
+class Settler:
+    """Settles the events of a table with one choice of options."""
+
+    def __init__(self, options: Options) -> None:
+        """Binds the settlement to the options."""
+        self._options = options
+        self._valuer = Valuer(options)
+
+    def settle(self, table: Table, event: Event) -> Settlement:
+        """Returns what ``event`` moves at ``table``.
+
+        Raises:
+            Refusal: The rules refuse the event; the path is relative to it.
+        """
+        match event:
+            case Win():
+                return self._settle_win(table, event)
+            case Draw():
+                return _settle_draw(table, event)
+            case Riichi():
+                return _settle_riichi(table, event)
+            case Chombo():
+                return self._settle_chombo(table, event)
+            case DeadHand():
+                check_dead_once(table, event.player)
+            case Adjust():
+                return settle_adjust(table, event)
+            case End():
+                pass
+            case _:
+                raise no_such_event()
+        return nothing_moves(table)
+
+    def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
+        """Checks what the pieces, melds and situation say, whether the hand is complete or not.
+
+        Raises:
+            Refusal: ``bad_meld``, ``bad_count``, ``bad_seat`` or ``bad_request``.
+        """
+        check_hand(table, winner, hand, whole=False)
+        if hand.situation:
+            check_situation(table, winner, discarder, hand)
+
+    def waits(self, table: Table, winner: Winner, discarder: int) -> tuple[WaitAnswer, ...]:
+        """Returns every piece that completes the winner's hand, with what it brings from ``discarder`` and self-drawn.
+
+        Raises:
+            Refusal: The hand is not one piece short of eight and a win, or is faulty in itself.
+        """
+        hand = winner.hand
+        if hand is None:
+            raise ValueError("waits need the pieces of the hand")
+        try:
+            check_hand(table, winner.seat, hand)
+        except Refusal as refusal:
+            raise refusal.under("hand") from None
+        held = SHOGI.counts(held_pieces(hand))
+        shown = SHOGI.counts(hand.dora_indicators)
+        pieces = [
+            (piece, copies - held[piece])
+            for piece, copies in enumerate(SHOGI.copies)
+            if held[piece] + shown[piece] < copies and self._valuer.readings(hand, piece, self_drawn=True)
+        ]
+        return wait_answers(self._settle_win, table, winner, discarder, pieces)
+
+    def _settle_win(self, table: Table, win: Win) -> Settlement:
+        check_win(table, win, several=self._options.multiple_ron)
+        hands = []
+        payments: list[Payment] = []
+        for place, winner in enumerate(win.wins):
+            try:
+                evaluation = self._evaluate(table, win.discarder, winner)
+            except Refusal as refusal:
+                raise refusal.under(f"wins[{place}]") from None
+            hands.append(WonHand(winner.seat, evaluation, ()))
+            payments += _win_payments(table, winner.seat, win.discarder, evaluation.base)
+        deposit = table.deposit
+        if deposit:
+            payments.append(Payment(Party.TABLE, win.wins[0].seat, deposit, "deposit"))
+        return Settlement(tuple(hands), tuple(payments), deltas_of(payments, table.players), deposit=-deposit)
+
+    def _evaluate(self, table: Table, discarder: int | None, winner: Winner) -> Evaluation:
+        check_alive(table, winner.seat)
+        hand = winner.hand
+        if hand is None:
+            return _typed(table, winner.value or {})
+        try:
+            piece = winning_piece_of(hand)
+            check_hand(table, winner.seat, hand)
+            if hand.situation:
+                check_situation(table, winner.seat, discarder, hand)
+            self_drawn = discarder is None
+            readings = self._valuer.readings(hand, piece, self_drawn=self_drawn)
+            if not readings:
+                raise Refusal(
+                    Code.NOT_A_WIN,
+                    QT_TRANSLATE_NOOP(
+                        "Refusal",
+                        "These pieces form no winning shape: two sets and a pair, four pairs, or one of each kind.",
+                    ),
+                )
+            evaluation = self._valuer.evaluate(readings, hand, table, self_drawn=self_drawn)
+        except Refusal as refusal:
+            raise refusal.under("hand") from None
+        _check_declared(table, winner.seat, hand)
+        return evaluation
+
+    def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
+        offender = chombo.player
+        check_seat(offender, table.players, "player")
+        reason = _OTHER if chombo.reason is None else chombo.reason
+        if reason not in (*_RIICHI_FOULS, _OTHER):
+            raise Refusal(
+                Code.BAD_REQUEST,
+                QT_TRANSLATE_NOOP("Refusal", "{foul} is no chombo of this ruleset."),
+                path="reason",
+                foul=reason,
+            )
+        if reason in _RIICHI_FOULS and offender not in table.riichi:
+            raise Refusal(
+                Code.BAD_EVENT,
+                QT_TRANSLATE_NOOP("Refusal", "This player has not declared riichi in this hand."),
+                path="reason",
+            )
+        payments = [Payment(offender, seat, _CHOMBO, "chombo") for seat in _others(table, offender)]
+        returned = 0
+        if self._options.chombo_hand == "redeal":
+            payments += [Payment(Party.TABLE, seat, STAKE, "riichi") for seat in table.riichi]
+            returned = STAKE * len(table.riichi)
+        return Settlement((), tuple(payments), deltas_of(payments, table.players), deposit=-returned)
+
+
+def _others(table: Table, player: int) -> list[int]:
+    return [seat for seat in range(table.players) if seat != player]
+
+
+def _win_payments(table: Table, winner: int, discarder: int | None, base: int) -> list[Payment]:
+    payments = []
+    for payer in _others(table, winner) if discarder is None else (discarder,):
+        payments.append(Payment(payer, winner, base, "win"))
+        if table.honba:
+            payments.append(Payment(payer, winner, table.honba, "honba"))
+    return payments
+
+
+def _check_declared(table: Table, seat: int, hand: Hand) -> None:
+    """Checks that a hand won in a match says riichi exactly where it was declared."""
+    if not table.in_match or (Situation.RIICHI in hand.situation) is (seat in table.riichi):
+        return
+    if seat in table.riichi:
+        fault = QT_TRANSLATE_NOOP("Refusal", "This player has declared riichi in this hand; the win does not say so.")
+    else:
+        fault = QT_TRANSLATE_NOOP("Refusal", "This player has not declared riichi in this hand.")
+    raise Refusal(Code.BAD_EVENT, fault, path="hand.situation")
+
+
+def _settle_draw(table: Table, draw: Draw) -> Settlement:
+    tenpai = draw.tenpai
+    if tenpai is None:
+        raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A draw has to say who was ready."), path="tenpai")
+    check_draw(table, draw, DRAW_KINDS)
+    for place, seat in enumerate(tenpai):
+        if seat in table.dead_hands:
+            raise Refusal(
+                Code.BAD_EVENT, QT_TRANSLATE_NOOP("Refusal", "A dead hand is not ready."), path=f"tenpai[{place}]"
+            )
+    if any(seat not in tenpai and seat not in table.dead_hands for seat in table.riichi):
+        raise Refusal(
+            Code.BAD_EVENT,
+            QT_TRANSLATE_NOOP("Refusal", "A player who declared riichi is not ready: that is a chombo."),
+            path="tenpai",
+        )
+    noten = [seat for seat in range(table.players) if seat not in tenpai]
+    payments = tuple(Payment(payer, payee, _NOTEN, "noten") for payer in noten for payee in sorted(tenpai))
+    return Settlement((), payments, deltas_of(payments, table.players))
+
+
+def _settle_riichi(table: Table, riichi: Riichi) -> Settlement:
+    player = riichi.player
+    check_seat(player, table.players, "player")
+    faults = (
+        (player in table.riichi, QT_TRANSLATE_NOOP("Refusal", "This player has declared riichi already.")),
+        (player in table.dead_hands, QT_TRANSLATE_NOOP("Refusal", "A dead hand cannot declare riichi.")),
+        (table.scores[player] < STAKE, QT_TRANSLATE_NOOP("Refusal", "This player has too few points for riichi.")),
+    )
+    for fault, sentence in faults:
+        if fault:
+            raise Refusal(Code.BAD_EVENT, sentence, path="player")
+    stake = (Payment(player, Party.TABLE, STAKE, "riichi"),)
+    return Settlement((), stake, deltas_of(stake, table.players), deposit=STAKE)
+
+
+def _typed(table: Table, value: Mapping[str, object]) -> Evaluation:
+    """Values a hand that the table counted itself (§11)."""
+    if "han" not in value or not {"han", "dora"}.issuperset(value):
+        raise Refusal(
+            Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A typed value is han, and dora beside it."), path="value"
+        )
+    han, dora = _whole(value, "han"), _whole(value, "dora")
+    minimum = minimum_han(table.players, table.honba)
+    if han < minimum:
+        raise below_minimum(han, minimum).under("value.han")
+    return typed(han, dora)
+
+
+def _whole(value: Mapping[str, object], field: str) -> int:
+    number = value.get(field, 0)
+    if type(number) is not int or number < 0:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "Han are counted in whole numbers from 0."),
+            path=f"value.{field}",
+        )
+    return number

@@ -1,0 +1,86 @@
+# SPDX-License-Identifier: MIT
+"""The dora types (ドラ類) of Shogi Mahjong, which add han and never make a win (rules/shogi.md §4)."""
+
+from __future__ import annotations
+
+from mahjong_desk.pieces import Piece
+from mahjong_desk.pieces.shogi import KING
+from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.reasons import YakuItem
+from mahjong_desk.rules.ruleset import Example, YakuEntry
+from mahjong_desk.rules.shogi.yaku.row import counts_as
+from mahjong_desk.shapes import Group, Shape
+
+OPEN_KAN_HAN, CLOSED_KAN_HAN = 1, 2
+"""What a kan adds, open and closed."""
+RIICHI_KAN_DORA_HAN = 2
+"""What a piece of kan dora adds under riichi."""
+
+DORA = (
+    YakuEntry(
+        "dora",
+        Names("ドラ", "Dora", "宝牌"),
+        Names(
+            "最初の表示牌の次の駒、一枚につき1飜。同化した歩はその三元牌に数える。",
+            "1 han for each piece that follows the first indicator; a pawn taken in counts as that dragon.",
+            "第一张指示牌的下一种棋子每枚1翻；被吸收的步算作该三元牌。",
+        ),
+        1,
+        1,
+        example=Example("PLNSGBR", "K", dora_indicators=("S",), players=3),
+    ),
+    YakuEntry(
+        "kan_dora",
+        Names("槓ドラ", "Kan Dora", "杠宝牌"),
+        Names(
+            "槓で増えた表示牌の次の駒、一枚につき1飜、立直なら2飜。",
+            "1 han for each piece that follows a further indicator, 2 under riichi.",
+            "因杠增开的指示牌的下一种棋子每枚1翻，立直时2翻。",
+        ),
+        1,
+        1,
+        example=Example("PLNSGBR", "K", dora_indicators=("S", "G"), players=3),
+    ),
+    YakuEntry(
+        "minkan",
+        Names("明槓", "Open Kan", "明杠"),
+        Names("大明槓か加槓一つにつき。", "For each open or added kan.", "每一组大明杠或加杠。"),
+        1,
+        1,
+        example=Example("KPPP", "K", melds=(("daiminkan", "NNNN"),), players=3),
+    ),
+    YakuEntry(
+        "ankan",
+        Names("暗槓", "Closed Kan", "暗杠"),
+        Names("暗槓一つにつき。", "For each closed kan.", "每一组暗杠。"),
+        2,
+        2,
+        example=Example("KPPP", "K", melds=(("ankan", "NNNN"),), players=3),
+    ),
+)
+"""The dora types in the order of the table."""
+
+
+def indicated(indicator: Piece) -> Piece:
+    """Returns the kind that an indicator makes dora: the next one, after the king the pawn again."""
+    return (indicator + 1) % (KING + 1)
+
+
+def dora_items(groups: tuple[Group, ...], indicators: tuple[Piece, ...], *, riichi: bool) -> tuple[YakuItem, ...]:
+    """Returns the dora types of a reading, in the order of the table.
+
+    Args:
+        groups: Its groups.
+        indicators: The indicators, the first one first.
+        riichi: Whether the winner declared riichi.
+    """
+    found = []
+    kinds = [indicated(indicator) for indicator in indicators]
+    for identity, dora, each in (("dora", kinds[:1], 1), ("kan_dora", kinds[1:], RIICHI_KAN_DORA_HAN if riichi else 1)):
+        han = sum([each * len(group.kinds) * dora.count(counts_as(group)) for group in groups]) if dora else 0
+        if han:
+            found.append(YakuItem(identity, han, tuple([group for group in groups if counts_as(group) in dora])))
+    kans = [group for group in groups if group.shape is Shape.KAN]
+    found += [YakuItem("minkan", OPEN_KAN_HAN, (kan,)) for kan in kans if kan.exposed]
+    found += [YakuItem("ankan", CLOSED_KAN_HAN, (kan,)) for kan in kans if not kan.exposed]
+    return tuple(found)
