@@ -146,8 +146,10 @@ class RuleTables:
         closed = translate("RulePage", "{number} {unit}").format(number=entry.closed, unit=unit)
         if entry.open is None:
             return translate("RulePage", "{value}, closed only").format(value=closed)
+        opened = translate("RulePage", "{number} {unit}").format(number=entry.open, unit=unit)
+        if entry.closed is None:
+            return translate("RulePage", "{value}, open only").format(value=opened)
         if entry.open != entry.closed:
-            opened = translate("RulePage", "{number} {unit}").format(number=entry.open, unit=unit)
             return translate("RulePage", "{closed}, open {opened}").format(closed=closed, opened=opened)
         return closed
 
