@@ -74,6 +74,12 @@ class Frame:
     faces: tuple[int, ...]
     melds: Mapping[MeldKind, tuple[tuple[Piece, ...], ...]]
 
+    @property
+    def letters(self) -> frozenset[str]:
+        """The letters that are pieces by themselves, as in shogi; none where digits wait for a suit."""
+        names = frozenset(self.pieces.names)
+        return names if all(len(name) == 1 for name in names) else frozenset()
+
 
 @dataclass(frozen=True, slots=True)
 class PieceEntry:

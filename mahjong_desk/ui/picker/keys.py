@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from enum import Enum
 
 from PySide6.QtCore import Qt
@@ -60,8 +61,14 @@ _STANDARD = (
 _COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 
 
-def act_of(event: QKeyEvent, *, in_meld: bool = False) -> Act | None:
-    """Returns what a key does; None for one that types. Inside a bracket letters type, as names stand there."""
+def act_of(event: QKeyEvent, *, in_meld: bool = False, letters: Collection[str] = ()) -> Act | None:
+    """Returns what a key does; None for one that types. Inside a bracket letters type, as names stand there.
+
+    Args:
+        event: The key.
+        in_meld: Whether a bracket is open.
+        letters: The letters that are pieces, and so do nothing else.
+    """
     for standard, act in _STANDARD:
         if event.matches(standard):
             return act
@@ -75,7 +82,8 @@ def act_of(event: QKeyEvent, *, in_meld: bool = False) -> Act | None:
         return None
     if event.text() == "?" and not in_meld:
         return Act.KEYS
-    return _PLAIN.get(key) or (None if in_meld else _LETTERS.get(key))
+    types = in_meld or event.text().upper() in letters
+    return _PLAIN.get(key) or (None if types else _LETTERS.get(key))
 
 
 def takes(event: QKeyEvent) -> bool:

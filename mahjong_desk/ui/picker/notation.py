@@ -27,6 +27,8 @@ _DIGITS = "0123456789+"
 _CLOSED_UP = str.maketrans("", "", _SEPARATORS)
 _SIGNS = {"<": -1, "^": 2, ">": 1}
 _MELD = re.compile(r"\[\s*(\d+)([a-z]?)(?:(\+)(\d?)([a-z]?))?\s*", re.ASCII)
+_LETTERED_MELD = re.compile(r"\[\s*([plnsgbrk]{2,4})(?:(\+)([plnsgbrk]?))?\s*", re.ASCII)
+_LETTERED_UNFINISHED = re.compile(r"\[\s*[plnsgbrk]*(\+[plnsgbrk]?)?\s*[<^>\d]?\s*", re.ASCII)
 _UNFINISHED = re.compile(r"\[\s*\d*[a-z]?(\+\d?[a-z]?)?\s*[<^>\d]?\s*", re.ASCII)
 
 
@@ -115,6 +117,8 @@ def _step(frame: Frame, draft: Draft, text: str, names: Sequence[str], called: s
     plain = _plain(text)
     if plain[0] == "[":
         return _take_meld(frame, draft, text, names, called)
+    if frame.letters:
+        return _letter(frame, draft, plain, text)
     end = 0
     while end < len(plain) and plain[end] in _DIGITS + _SEPARATORS:
         end += 1
@@ -135,21 +139,42 @@ def _step(frame: Frame, draft: Draft, text: str, names: Sequence[str], called: s
     return add_piece(frame, draft, piece, winning=marked), rest
 
 
+def _letter(frame: Frame, draft: Draft, plain: str, text: str) -> tuple[Draft, str] | None:
+    """Takes one piece that is a letter; ``+`` before it makes it the winning one."""
+    marked = plain.startswith("+")
+    bare = plain[marked:].lstrip(_SEPARATORS)
+    if not bare:
+        return None
+    rest = text[len(text) - len(bare) :]
+    letter = bare[0].upper()
+    if letter not in frame.letters:
+        raise DraftError(Fault.STRAY, rest[0])
+    return add_piece(frame, draft, frame.pieces.names.index(letter), winning=marked), rest[1:]
+
+
 def _take_meld(frame: Frame, draft: Draft, text: str, names: Sequence[str], called: str) -> tuple[Draft, str] | None:
     plain = _plain(text)
-    head = _MELD.match(plain)
-    if head is None or not (head[2] or head[5]):
-        _check_open(plain, text)
+    head = (_LETTERED_MELD if frame.letters else _MELD).match(plain)
+    if head is None or not (frame.letters or head[2] or head[5]):
+        _check_open(plain, text, lettered=bool(frame.letters))
         return None
-    digits, suit, added, added_digit, added_suit = head.groups()
-    suit = suit or added_suit
-    if suit not in _suits(frame):
-        raise DraftError(Fault.STRAY, suit)
-    pieces = [_piece(frame, digit, suit) for digit in digits + (added_digit or (digits[0] if added else ""))]
+    if frame.letters:
+        suit, added = "", head[2]
+        digits = head[1].upper()
+        pieces = [
+            _piece(frame, letter, "") for letter in digits + ((head[3] or "").upper() or (digits[0] if added else ""))
+        ]
+        added_suit = ""
+    else:
+        digits, suit, added, added_digit, added_suit = head.groups()
+        suit = suit or added_suit
+        if suit not in _suits(frame):
+            raise DraftError(Fault.STRAY, suit)
+        pieces = [_piece(frame, digit, suit) for digit in digits + (added_digit or (digits[0] if added else ""))]
     rest = text[head.end() :]
     closing = _giver(frame, draft, rest, names, called)
     if closing is None:
-        _check_open(plain, text, from_giver=head.end(), names=names, called=called)
+        _check_open(plain, text, from_giver=head.end(), names=names, called=called, lettered=bool(frame.letters))
         return None
     giver, length = closing
     faces = [piece for piece in pieces if piece is not None]
@@ -199,13 +224,21 @@ def _marked_seat(frame: Frame, draft: Draft, mark: str) -> int | None:
     return seat
 
 
-def _check_open(plain: str, text: str, *, from_giver: int = 0, names: Sequence[str] = (), called: str = CALLED) -> None:
+def _check_open(
+    plain: str,
+    text: str,
+    *,
+    from_giver: int = 0,
+    names: Sequence[str] = (),
+    called: str = CALLED,
+    lettered: bool = False,
+) -> None:
     """Checks that an open bracket can still become a meld.
 
     Raises:
         DraftError: It cannot.
     """
-    known = _UNFINISHED.match(plain)
+    known = (_LETTERED_UNFINISHED if lettered else _UNFINISHED).match(plain)
     reached = known.end() if known else 1
     if reached >= len(plain):
         return

@@ -394,7 +394,7 @@ class PickerPlace(QWidget):
         plain = bool(text) and text.isprintable()
         if plain and not in_meld and self._chosen_by_key(event.key(), text):
             return
-        act = act_of(event, in_meld=in_meld)
+        act = act_of(event, in_meld=in_meld, letters=self.entry.frame.letters)
         focus = QApplication.focusWidget()
         if act is Act.RECORD and isinstance(focus, QPushButton) and not isinstance(focus, Chip):
             focus.click()
