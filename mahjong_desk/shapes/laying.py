@@ -47,7 +47,8 @@ def laid(
         if group.melded:
             continue
         slots = [(kind, _takes(substitutes, index, kind)) for kind in group.kinds]
-        place = _winning_place(slots, pieces.kinds[winning], wild) if index == reading.won else None
+        fits = [wait is reading.wait for wait in group.waits]
+        place = _winning_place(slots, fits, pieces.kinds[winning], wild) if index == reading.won else None
         faces = tuple(
             winning if at == place else _take(left, pieces, wild if is_wild and wild is not None else kind)
             for at, (kind, is_wild) in enumerate(slots)
@@ -64,11 +65,16 @@ def _takes(substitutes: Counter[Wild], index: int, kind: int) -> bool:
     return True
 
 
-def _winning_place(slots: list[tuple[int, bool]], kind: int, wild: Piece | None) -> int:
-    for at, (stands_for, is_wild) in enumerate(slots):
-        if is_wild == (kind == wild) and (is_wild or stands_for == kind):
-            return at
-    raise ValueError("the winning piece does not lie in the group that it completed")
+def _winning_place(slots: list[tuple[int, bool]], fits: list[bool], kind: int, wild: Piece | None) -> int:
+    """Returns the first place where the winning piece can lie, where it completed the wait if there is one."""
+    places = [
+        at
+        for at, (stands_for, is_wild) in enumerate(slots)
+        if is_wild == (kind == wild) and (is_wild or stands_for == kind)
+    ]
+    if not places:
+        raise ValueError("the winning piece does not lie in the group that it completed")
+    return next((at for at in places if fits[at]), places[0])
 
 
 def _take(left: Counter[Piece], pieces: PieceSet, kind: int) -> Piece:

@@ -41,6 +41,12 @@ def test_wildcards_lie_for_what_they_stand_for() -> None:
     assert second.wilds[0]
 
 
+def test_a_drawn_wildcard_lies_where_it_completed_the_wait() -> None:
+    wild = faces("5m")[0]
+    reading = Reading(Form.REGULAR, (make.sequence(3, 3),), 0, Wait.KANCHAN, (Wild(0, 3), Wild(0, 4)))
+    assert laid(reading, PIECES, faces("56m"), wild, wild)[0].winning == 1
+
+
 def test_a_meld_is_left_out_and_a_stray_piece_is_no_reading() -> None:
     reading = Reading(Form.REGULAR, (make.pair(0), make.triplet(27, melded=True)), 0, Wait.TANKI)
     assert len(laid(reading, PIECES, faces("1m"), faces("1m")[0])) == 1

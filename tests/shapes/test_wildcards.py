@@ -1,0 +1,201 @@
+# SPDX-License-Identifier: MIT
+"""Readings with wildcards: the fast search finds just what trying every substitution finds."""
+
+from __future__ import annotations
+
+from itertools import product
+from random import Random
+
+import pytest
+
+from mahjong_desk.pieces import MAHJONG
+from mahjong_desk.shapes import Form, Reading, Shape, Wild
+from mahjong_desk.shapes import groups as make
+from mahjong_desk.shapes import wild_traits as traits
+from mahjong_desk.shapes.mahjong import PARTITIONER
+from mahjong_desk.shapes.wildcards import Found, WildHand, find_readings, write_reading
+from tests.wild_hands import Group, Laid, Sample, all_readings, sample
+
+FIVE_OF_CHARACTERS = 4
+
+
+def searched(hand: Sample) -> WildHand:
+    """Returns a hand as the search takes it."""
+    drawn = hand.winning == hand.wild
+    rows = [0, 0, 0, 0]
+    for meld in hand.melds:
+        if meld[0] != meld[1] and meld[0] % 9 in (0, 3, 6):
+            rows[meld[0] // 9] |= 1 << meld[0] % 9 // 3
+    natural = hand.natural if drawn else (*hand.natural, hand.winning)
+    number = PARTITIONER.number(natural)
+    return WildHand(number, hand.wilds + drawn, hand.wild, hand.winning, tuple(rows), not hand.melds)
+
+
+def plain_traits(groups: tuple[Group, ...], hand: Sample) -> int:
+    """Returns the traits of a reading of the concealed pieces, said in plain words; melds count for the straight."""
+    pieces = [piece for group in groups for piece in group]
+    found = 0
+    for place in range(4):
+        found |= traits.suit_of(place) * any(piece.kind // 9 == place for piece in pieces)
+    found |= traits.SUBSTITUTE * any(piece.wild and piece.kind != hand.wild for piece in pieces)
+    won = next(group for group in groups if any(piece.won for piece in group))
+    if len(won) == 2 and any(piece.wild and not piece.won for piece in won):
+        found |= traits.WILD_TANKI
+    genuine = all(not piece.wild or piece.kind == hand.wild for piece in won)
+    if len(groups) == 7:
+        found |= traits.PAIRS
+        if won[0].kind == FIVE_OF_CHARACTERS and genuine:
+            found |= traits.CAUGHT_FIVE
+        real = [group for group in groups if all(not piece.wild or piece.kind == hand.wild for piece in group)]
+        kinds = [group[0].kind for group in real]
+        return found | traits.fours(sum(1 for kind in set(kinds) if kinds.count(kind) == 2))
+    rows = [group for group in groups if len(group) == 3 and group[0].kind != group[1].kind]
+    found |= traits.SEQUENCE * bool(rows)
+    if won in rows and won[0].kind == FIVE_OF_CHARACTERS - 1 and won[1].won:
+        five = won[1]
+        found |= traits.CAUGHT_FIVE * (not five.wild or hand.wild == FIVE_OF_CHARACTERS)
+    melded = [tuple(Laid(kind) for kind in meld) for meld in hand.melds if meld[0] != meld[1]]
+    for first in (0, 9, 18):
+        dragons = list(
+            product(*([row for row in (*rows, *melded) if row[0].kind == first + step] for step in (0, 3, 6)))
+        )
+        if dragons:
+            found |= traits.STRAIGHT
+        if any(any(piece.won for row in dragon for piece in row) for dragon in dragons):
+            found |= traits.WON_IN_STRAIGHT
+        if hand.wild // 9 == first // 9 and any(
+            sum(piece.wild for row in dragon for piece in row) == 1 for dragon in dragons
+        ):
+            found |= traits.OWN_WILD
+    return found
+
+
+def written_traits(reading: Reading, hand: Sample) -> int:
+    """Returns the traits that a written reading shows, once it was checked to be made of just these pieces."""
+    wilds = list(reading.wilds)
+    groups: list[list[Laid]] = []
+    for place, group in enumerate(reading.groups):
+        laid = []
+        for kind in group.kinds:
+            wild = Wild(place, kind) in wilds
+            if wild:
+                wilds.remove(Wild(place, kind))
+            laid.append(Laid(kind, wild))
+        groups.append(laid)
+    assert not wilds
+    drawn = hand.winning == hand.wild
+    pieces = sorted((piece.wild, hand.wild if piece.wild else piece.kind) for group in groups for piece in group)
+    held = [(False, kind) for kind in hand.natural] + [(True, hand.wild)] * hand.wilds + [(drawn, hand.winning)]
+    assert pieces == sorted(held)
+    won = groups[reading.won]
+    waits = reading.groups[reading.won].waits
+    # The winning piece lies where such a piece would have completed the wait that is told.
+    fits = [
+        at
+        for at, piece in enumerate(won)
+        if piece.wild == drawn and (drawn or piece.kind == hand.winning) and waits[at] is reading.wait
+    ]
+    assert fits
+    found = set()
+    for at in fits:
+        parted = [tuple(group) for group in groups]
+        parted[reading.won] = tuple(piece._replace(won=place == at) for place, piece in enumerate(won))
+        found.add(plain_traits(tuple(parted), hand))
+    assert len(found) == 1
+    return found.pop()
+
+
+def check(hand: Sample) -> None:
+    """Checks that the search finds the traits that trying everything finds, and a reading that has each."""
+    found = find_readings(searched(hand))
+    assert set(found) == {plain_traits(groups, hand) for groups in all_readings(hand)}, hand
+    for key in found:
+        reading = write_reading(found, key, (), (), from_discard=False)
+        assert written_traits(reading, hand) == key, (hand, reading)
+
+
+@pytest.mark.parametrize(
+    ("wilds", "melds", "hands"),
+    [
+        (0, 0, 200),
+        (1, 0, 400),
+        (1, 1, 600),
+        (1, 2, 600),
+        (1, 4, 100),
+        (2, 0, 30),
+        (2, 1, 80),
+        (2, 2, 200),
+        (2, 3, 200),
+        (2, 4, 30),
+        (3, 1, 8),
+        (3, 2, 30),
+        (3, 3, 40),
+        (4, 2, 4),
+        (4, 3, 6),
+    ],
+)
+def test_finds_what_trying_every_kind_finds(wilds: int, melds: int, hands: int) -> None:
+    random = Random(f"{wilds} wildcards and {melds} melds")
+    for _ in range(hands):
+        check(sample(random, wilds, melds))
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("wilds", [3, 4])
+def test_finds_it_for_a_whole_hand_with_many_wildcards_too(wilds: int, seed: int) -> None:
+    check(sample(Random(seed), wilds, 0))
+
+
+def test_the_samples_are_complete_hands_for_the_most_part() -> None:
+    random = Random(1)
+    complete = [bool(find_readings(searched(sample(random, 2, 0)))) for _ in range(200)]
+    assert 100 < sum(complete) < 200
+
+
+def found_in(text: str, winning: str, wild: str, melds: tuple[tuple[int, ...], ...] = ()) -> Found:
+    """Returns what the search finds in a hand written out."""
+    kind, drawn = MAHJONG.parse(wild)[0], MAHJONG.parse(winning)[0]
+    pieces = MAHJONG.parse(text)
+    natural = tuple(piece for piece in pieces if piece != kind)
+    return find_readings(searched(Sample(natural, len(pieces) - len(natural), kind, drawn, melds)))
+
+
+def test_a_pair_and_a_set_of_wildcards_alone_stand_for_anything() -> None:
+    found = found_in("111m222m333m111p1z", "1z", "1z")
+    assert any(key & traits.HONOURS for key in found)
+    assert any(not key & traits.HONOURS for key in found)
+    assert any(not key & traits.SUBSTITUTE for key in found)
+
+
+def test_two_suits_do_not_share_a_pair() -> None:
+    assert not found_in("111222m1122p123s4z", "4z", "9s")
+
+
+def test_no_shape_no_reading() -> None:
+    assert found_in("147m258p369s1234z", "7z", "6z") == {}
+
+
+def test_a_reading_tells_what_the_wildcards_stand_for() -> None:
+    found = found_in("12456789m11p45s1z", "6s", "1z")
+    key = next(key for key in found if key & traits.STRAIGHT)
+    reading = write_reading(found, key, (), (), from_discard=False)
+    assert reading.form is Form.REGULAR
+    assert [MAHJONG.format(group.kinds) for group in reading.groups] == ["123m", "456m", "789m", "11p", "456s"]
+    assert reading.wilds == (Wild(0, 2),)
+    assert reading.won == 4
+
+
+def test_melds_stand_behind_with_their_wildcards() -> None:
+    found = found_in("456p45s789s33z", "6s", "1z", melds=((0, 0, 0),))
+    kan = make.kan(0, exposed=False)
+    reading = write_reading(found, next(iter(found)), (kan,), (Wild(0, 0),), from_discard=False)
+    assert reading.groups[-1] is kan
+    assert reading.wilds == (Wild(4, 0),)
+
+
+@pytest.mark.parametrize("from_discard", [False, True])
+def test_a_triplet_that_a_discard_completed_is_exposed(from_discard: bool) -> None:
+    found = found_in("123m456p789s22m33s", "3s", "5z")
+    reading = write_reading(found, next(iter(found)), (), (), from_discard=from_discard)
+    won = reading.groups[reading.won]
+    assert (won.shape, won.exposed) == (Shape.TRIPLET, from_discard)
