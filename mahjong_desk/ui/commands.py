@@ -62,6 +62,7 @@ _MENUS = (
             Command("new_match", QT_TRANSLATE_NOOP("Commands", "&New match…"), ("Ctrl+N",), Need.LEDGER),
             Command("continue_match", QT_TRANSLATE_NOOP("Commands", "&Continue a match…"), ("Ctrl+O",), Need.LEDGER),
             Command("export_match", QT_TRANSLATE_NOOP("Commands", "&Export match…"), ("Ctrl+E",), Need.MATCH),
+            Command("house_rules", QT_TRANSLATE_NOOP("Commands", "&House rules…"), ("Ctrl+R",), Need.LEDGER),
             None,
             Command("settings", QT_TRANSLATE_NOOP("Commands", "&Settings…"), ("Ctrl+,",)),
             None,
@@ -111,8 +112,8 @@ _MENUS = (
     (
         QT_TRANSLATE_NOOP("Commands", "He&lp"),
         (
-            Command("keys", QT_TRANSLATE_NOOP("Commands", "&Keys"), ("F1",)),
-            Command("about", QT_TRANSLATE_NOOP("Commands", "&About Mahjong Desk")),
+            Command("keys", QT_TRANSLATE_NOOP("Commands", "&Keys"), ("F1", "?")),
+            Command("about", QT_TRANSLATE_NOOP("Commands", "&About Mahjong Desk"), ("Shift+F1",)),
         ),
     ),
 )
@@ -209,9 +210,22 @@ def all_commands() -> tuple[Command, ...]:
     return tuple(command for _, commands in _MENUS for command in commands if command is not None)
 
 
+def command_menus() -> tuple[tuple[str, tuple[Command, ...]], ...]:
+    """Returns the name of every menu in the language that holds now, with its commands."""
+    return tuple(
+        (plain(translate("Commands", title)), tuple(command for command in commands if command is not None))
+        for title, commands in _MENUS
+    )
+
+
 def command_text(command: Command) -> str:
     """Returns what a command is called, in the language that holds now, without its mnemonic."""
     return plain(translate("Commands", command.text)).removesuffix("…")
+
+
+def mnemonic_of(command: Command) -> str:
+    """Returns the letter that gives a command while its menu is open, in the language that holds now."""
+    return QKeySequence.mnemonic(translate("Commands", command.text)).toString().removeprefix("Alt+")
 
 
 _VIEW = _MENUS[3][0]

@@ -23,7 +23,8 @@ from mahjong_desk.ui import language
 from mahjong_desk.ui.appearance import apply_theme
 from mahjong_desk.ui.commands import all_commands
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.help import AboutSheet, KeysSheet
+from mahjong_desk.ui.help import AboutSheet
+from mahjong_desk.ui.keys_sheet import KeysSheet
 from mahjong_desk.ui.main_window import MainWindow
 from mahjong_desk.ui.match.continue_sheet import ContinueSheet
 from mahjong_desk.ui.match.new_match import NewMatchSheet

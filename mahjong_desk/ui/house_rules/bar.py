@@ -18,7 +18,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.house_rules.keeper import HouseRulesKeeper, faults_of, options_of
 from mahjong_desk.ui.house_rules.prompt import PromptRow
 from mahjong_desk.ui.house_rules.questions import ask_to_delete, ask_to_rename, ask_to_save
-from mahjong_desk.ui.kit import Link
+from mahjong_desk.ui.kit import Link, Text
 from mahjong_desk.ui.words import ledger_error_text, refusal_text, sentences
 
 translate = QCoreApplication.translate
@@ -54,7 +54,7 @@ class HouseRulesBar(QWidget):
         self._base: int = _DEFAULT
         self.choice = QComboBox()
         self.choice.setAccessibleName(translate("HouseRules", "House rules"))
-        self.choice.setMinimumWidth(theme.px(160))
+        self.choice.setMinimumWidth(theme.px(120))
         self.choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.choice.activated.connect(self._chosen)
         self.choice.installEventFilter(self)
@@ -62,6 +62,7 @@ class HouseRulesBar(QWidget):
         line = QHBoxLayout(controls)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(theme.px(12))
+        line.addWidget(Text(translate("HouseRules", "House rules"), role="ink2"))
         line.addWidget(self.choice, 1)
         self.save_link = Link(translate("HouseRules", "Save as…"), size=14)
         self.rename_link = Link(translate("HouseRules", "Rename…"), size=14)

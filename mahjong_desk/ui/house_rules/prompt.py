@@ -37,9 +37,10 @@ class PromptRow(QWidget):
         self._texts: Callable[[str], str] | None = None
         self._before: QWidget | None = None
         self._question = Text(wrap=True)
+        self._question.setTextFormat(Qt.TextFormat.PlainText)
         self.name = QLineEdit()
         self.name.setMaxLength(LONGEST_NAME)
-        self.name.textEdited.connect(self._edited)
+        self.name.textChanged.connect(self._edited)
         self.yes = PlainButton("")
         self.yes.clicked.connect(self.submit)
         self.no = PlainButton(translate("HouseRules", "Cancel"))
@@ -56,6 +57,7 @@ class PromptRow(QWidget):
         self._stack.addWidget(controls)
         self._stack.addWidget(asking)
         self.fault = Text(size=14, role="error", wrap=True)
+        self.fault.setTextFormat(Qt.TextFormat.PlainText)
         self.fault.hide()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -304,6 +304,7 @@ class StatusLine(QWidget):
         self._sign = IconLabel("tick", "plus", size=16)
         self._left = Text(size=14, role="ink3")
         self._right = Text(size=14, role="ink3")
+        self._right.setTextFormat(Qt.TextFormat.PlainText)
         self._right.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         line = QHBoxLayout(self)
         line.setContentsMargins(20, 1, 20, 0)

@@ -144,6 +144,8 @@ class OptionForm(QWidget):
         while (item := self._column.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
+                # Qt may still mean to show what was added a moment ago.
+                widget.hide()
                 widget.setParent(None)
                 widget.deleteLater()
         rows: list[OptionRow] = []

@@ -24,7 +24,10 @@ _INLINE_TILE, _LARGEST_TILE = 20, 23
 
 
 class RulesWindow(Protocol):
-    """What this place needs of the window: nothing but that it is there."""
+    """What this place needs of the window."""
+
+    def show_house_rules(self, ruleset_id: str = "") -> None:
+        """Shows the house rules of the club."""
 
 
 class RulesPlace(QWidget):
@@ -33,12 +36,14 @@ class RulesPlace(QWidget):
     Attributes:
         browser: The text.
         search: The field whose text is marked in the page.
+        house_rules: Shows the house rules of the club.
     """
 
     def __init__(self, desk: Desk, window: RulesWindow, parent: QWidget | None = None) -> None:
         """Makes the place; the page of the match on the desk comes first."""
         super().__init__(parent)
         self._desk = desk
+        self._window = window
         self._page: Page | None = None
         self._shown: tuple[object, ...] = ()
         self._build()
@@ -63,7 +68,10 @@ class RulesPlace(QWidget):
         self._next = PlainButton("", self)
         self._next.clicked.connect(lambda: self._go_on(1))
         head.addWidget(self._title, 1)
+        self.house_rules = PlainButton("", self)
+        self.house_rules.clicked.connect(lambda: self._window.show_house_rules(self.ruleset_id))
         head.addWidget(self._chooser)
+        head.addWidget(self.house_rules)
         line = QHBoxLayout()
         line.setSpacing(10)
         line.addWidget(self.search, 1)
@@ -100,6 +108,7 @@ class RulesPlace(QWidget):
         self._contents.setAccessibleName(self.tr("Contents"))
         self.browser.setAccessibleName(self.tr("Rule page"))
         self._next.setText(self.tr("&Next place"))
+        self.house_rules.setText(self.tr("&House rules…"))
         chosen = self._chooser.currentData() or self._of_desk()
         self._chooser.blockSignals(True)
         self._chooser.clear()

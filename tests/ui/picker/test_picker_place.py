@@ -20,7 +20,8 @@ from mahjong_desk.rules.events import DeadHand, Draw, Pao, Win, Winner
 from mahjong_desk.rules.hand import Hand, Situation
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import MainButton
+from mahjong_desk.ui.keys_sheet import KeysSheet
+from mahjong_desk.ui.kit import MainButton, Text
 from mahjong_desk.ui.main_window import MainWindow
 from mahjong_desk.ui.picker import PickerPlace
 from mahjong_desk.ui.picker.desk_view import PickerView
@@ -526,10 +527,12 @@ def test_without_a_match_the_way_to_the_table_is_shown(qtbot: QtBot, window: Mai
     assert window.place == "table"
 
 
-def test_f1_tells_every_key(picker: PickerPlace, window: MainWindow) -> None:
-    press(Qt.Key.Key_F1)
-    assert window.sheet is not None
-    assert window.sheet.accessibleName() == "Keys of the picker"
+@pytest.mark.parametrize("key", [Qt.Key.Key_F1, "?"])
+def test_f1_and_the_question_mark_tell_every_key(picker: PickerPlace, window: MainWindow, key: Qt.Key | str) -> None:
+    press(key)
+    assert isinstance(window.sheet, KeysSheet)
+    titles = [text.text() for text in window.sheet.findChildren(Text)]
+    assert titles.index("In the picker") < titles.index("At the table")
 
 
 def test_copying_gives_the_line(picker: PickerPlace) -> None:

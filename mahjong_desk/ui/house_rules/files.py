@@ -1,0 +1,91 @@
+# SPDX-License-Identifier: MIT
+"""House rules as files: read from one that another club wrote, written for another club."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.interchange.house_rules import (
+    LARGEST_FILE,
+    HouseRulesFile,
+    HouseRulesRefused,
+    read_house_rules,
+    write_house_rules,
+)
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ledger.files import write_whole
+from mahjong_desk.ledger.house_rules import HouseRules
+from mahjong_desk.ui.house_rules.keeper import Arrival, HouseRulesKeeper, options_of, ruleset_of
+from mahjong_desk.ui.words import ledger_error_text, plural, refusal_text
+
+translate = QCoreApplication.translate
+
+_NOT_IN_NAMES = re.compile(r'[\\/:*?"<>|\x00-\x1f]+')
+_MOST_FAULTS = 6
+_LONGEST_FAULT = 240
+
+
+class FileFault(Exception):
+    """House rules could not be read from a file or written into one; its text says why in the person's language."""
+
+
+def suggested_name(rules: HouseRules) -> str:
+    """Returns a file name that every system takes, such as ``Short evening.json``."""
+    words = " ".join(_NOT_IN_NAMES.sub(" ", rules.name).split()).strip(" .")
+    return f"{words or 'house rules'}.json"
+
+
+def export_file(rules: HouseRules, path: Path) -> None:
+    """Writes house rules that can be played by into a file, whole or not at all.
+
+    Raises:
+        FileFault: It could not be written.
+    """
+    ruleset = ruleset_of(rules)
+    assert ruleset is not None
+    try:
+        write_whole(path, write_house_rules(ruleset, rules.name, options_of(rules, ruleset)))
+    except OSError as error:
+        sentence = translate("HouseRules", "{file} could not be written: {fault}.")
+        raise FileFault(sentence.format(file=path.name, fault=error.strerror or error)) from error
+
+
+def import_file(keeper: HouseRulesKeeper, path: Path) -> tuple[HouseRules, str]:
+    """Takes house rules out of a file; returns them as the ledger has them, and what became of them in a sentence.
+
+    Raises:
+        FileFault: The file cannot be read or says something that is not known here; nothing was taken.
+    """
+    try:
+        imported = keeper.take(_read(path))
+    except LedgerError as error:
+        raise FileFault(ledger_error_text(error)) from error
+    sentences = {
+        Arrival.NEW: translate("HouseRules", "{name} is in the list now."),
+        Arrival.KNOWN: translate("HouseRules", "{name} was in the list already, with the same options."),
+        Arrival.RENAMED: translate("HouseRules", "The name was taken by other options; these are called {name}."),
+    }
+    return imported.rules, sentences[imported.arrival].format(name=imported.rules.name)
+
+
+def _read(path: Path) -> HouseRulesFile:
+    try:
+        with path.open("rb") as file:
+            # One byte more than is taken tells that there are too many.
+            data = file.read(LARGEST_FILE + 1)
+    except OSError as error:
+        sentence = translate("HouseRules", "{file} could not be read: {fault}.")
+        raise FileFault(sentence.format(file=path.name, fault=error.strerror or error)) from error
+    try:
+        return read_house_rules(data)
+    except HouseRulesRefused as refused:
+        told = [refusal_text(fault, ruleset=refused.ruleset) for fault in refused.refusals]
+        lines = [text if len(text) <= _LONGEST_FAULT else f"{text[:_LONGEST_FAULT]}…" for text in told[:_MOST_FAULTS]]
+        more = len(told) - len(lines)
+        if more:
+            lines.append(plural(lambda: translate("HouseRules", "and %n more fault(s)", "", more), more, "fault"))
+        heading = translate("HouseRules", "{file} was not imported.").format(file=path.name)
+        raise FileFault("\n".join((heading, *lines))) from refused

@@ -1,0 +1,233 @@
+# SPDX-License-Identifier: MIT
+"""All house rules of the club: what they change, and handing them on."""
+
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ledger.house_rules import HouseRules
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.form_sheet import FormSheet
+from mahjong_desk.ui.house_rules.comparison import comparison_html
+from mahjong_desk.ui.house_rules.files import FileFault, export_file, import_file, suggested_name
+from mahjong_desk.ui.house_rules.keeper import HouseRulesKeeper, differing, faults_of, options_of, ruleset_of
+from mahjong_desk.ui.house_rules.prompt import PromptRow
+from mahjong_desk.ui.house_rules.questions import ask_to_delete, ask_to_rename
+from mahjong_desk.ui.kit import ChipGroup, Flow, PlainButton, Text
+from mahjong_desk.ui.kit.listing import noted
+from mahjong_desk.ui.rules.browser import RuleBrowser
+from mahjong_desk.ui.words import date_of, in_language, ledger_error_text, refusal_text
+
+translate = QCoreApplication.translate
+
+_LIST_WIDTH = 290
+_TABLE_HEIGHT = 250
+
+
+class HouseRulesSheet(FormSheet):
+    """Lists the house rules of every rule system, and compares those that are chosen with the default.
+
+    Attributes:
+        names: The list.
+        scope: Whether only the differences are shown (True) or every option.
+        table: The comparison.
+        row: Rename, export and delete, and their questions.
+        buttons: These three and the import, by name.
+        said: What became of the last import or export.
+    """
+
+    def __init__(self, keeper: HouseRulesKeeper, window: QWidget, *, ruleset_id: str = "") -> None:
+        """Makes the sheet.
+
+        Args:
+            keeper: Where the house rules come from.
+            window: The window.
+            ruleset_id: The rule system of which house rules are chosen first, if there are some.
+
+        Raises:
+            LedgerError: The house rules cannot be read.
+        """
+        super().__init__(translate("HouseRules", "House rules"), window, width=1120, height=700)
+        self._keeper = keeper
+        self._all: tuple[HouseRules, ...] = ()
+        columns = QHBoxLayout()
+        columns.setSpacing(theme.px(24))
+        columns.addLayout(self._left_column())
+        columns.addLayout(self._right_column(), 1)
+        self.body.addLayout(columns, 1)
+        self.said = Text(wrap=True)
+        self.said.setTextFormat(Qt.TextFormat.PlainText)
+        self.said.hide()
+        self.body.addWidget(self.said)
+        self.add_deed(self.tr("Close"), self.close_sheet)
+        self._read()
+        self.names.setCurrentRow(self._first_of(ruleset_id))
+        self.names.currentRowChanged.connect(lambda _row: self._show_chosen())
+        keeper.changed.connect(self._read_again)
+        self._show_chosen()
+
+    def _left_column(self) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(theme.px(10))
+        self.names = QListWidget()
+        self.names.setAccessibleName(translate("HouseRules", "House rules"))
+        self.names.setFixedWidth(theme.px(_LIST_WIDTH))
+        self.names.setWordWrap(True)
+        self.names.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        column.addWidget(self.names, 1)
+        self.buttons = {"import": PlainButton(translate("HouseRules", "&Import…"))}
+        self.buttons["import"].clicked.connect(self._import)
+        column.addWidget(self.buttons["import"], 0, Qt.AlignmentFlag.AlignLeft)
+        return column
+
+    def _right_column(self) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(theme.px(8))
+        self._heading = Text(size=22, serif=True, wrap=True)
+        self._heading.setTextFormat(Qt.TextFormat.PlainText)
+        self._remark = Text(size=14, role="ink2", wrap=True)
+        self.scope = ChipGroup("", self)
+        self.scope.setAccessibleName(translate("HouseRules", "What is shown"))
+        self.scope.set_choices(
+            [(True, translate("HouseRules", "What differs")), (False, translate("HouseRules", "All options"))]
+        )
+        self.scope.choose(True)
+        self.scope.chosen.connect(lambda _value: self._show_chosen())
+        self.table = RuleBrowser()
+        self.table.document().setDocumentMargin(0)
+        self.table.setAccessibleName(translate("HouseRules", "Comparison with the default"))
+        self.table.setMinimumHeight(theme.px(_TABLE_HEIGHT))
+        for widget in (self._heading, self._remark, self.scope):
+            column.addWidget(widget)
+        column.addWidget(self.table, 1)
+        deeds = Flow(gap=theme.px(8))
+        for name, text, deed in (
+            ("rename", translate("HouseRules", "&Rename…"), self._rename),
+            ("export", translate("HouseRules", "&Export…"), self._export),
+            ("delete", translate("HouseRules", "&Delete…"), self._delete),
+        ):
+            button = PlainButton(text)
+            button.clicked.connect(deed)
+            deeds.add_widget(button)
+            self.buttons[name] = button
+        self.row = PromptRow(deeds)
+        column.addWidget(self.row)
+        return column
+
+    @property
+    def chosen(self) -> HouseRules | None:
+        """The house rules that are shown, or None."""
+        row = self.names.currentRow()
+        return self._all[row] if 0 <= row < len(self._all) else None
+
+    def choose(self, identity: int) -> None:
+        """Shows the house rules of that id."""
+        for row, rules in enumerate(self._all):
+            if rules.id == identity:
+                self.names.setCurrentRow(row)
+
+    def _first_of(self, ruleset_id: str) -> int:
+        return next((row for row, rules in enumerate(self._all) if rules.ruleset == ruleset_id), 0)
+
+    def _read(self) -> None:
+        self._all = self._keeper.all()
+        self.names.blockSignals(True)
+        self.names.clear()
+        for rules in self._all:
+            ruleset = ruleset_of(rules)
+            system = in_language(ruleset.names) if ruleset is not None else rules.ruleset
+            item = QListWidgetItem(f"{rules.name}\n{system}")
+            item.setToolTip(rules.name)
+            self.names.addItem(item)
+        self.names.blockSignals(False)
+
+    def _read_again(self) -> None:
+        before, row = self.chosen, self.names.currentRow()
+        try:
+            self._read()
+        except LedgerError as error:
+            self._say(ledger_error_text(error), fault=True)
+            return
+        self.names.setCurrentRow(min(max(row, 0), len(self._all) - 1))
+        if before is not None:
+            self.choose(before.id)
+        self._show_chosen()
+
+    def _show_chosen(self) -> None:
+        rules = self.chosen
+        ruleset = ruleset_of(rules) if rules is not None else None
+        faults = faults_of(rules) if rules is not None else ()
+        sound = rules is not None and ruleset is not None and not faults
+        if self.row.asking:
+            self.row.cancel()
+        self.scope.setVisible(sound)
+        self.row.setVisible(rules is not None)
+        self.buttons["export"].setEnabled(sound)
+        if rules is None:
+            self._heading.setText(translate("HouseRules", "No house rules yet"))
+            self._remark.setText("")
+            lead = translate(
+                "HouseRules",
+                "Choose options for a new match and save them under a name, or import a file of another club.",
+            )
+            self.table.show_page(f"<p>{escape(lead)}</p>")
+            return
+        self._heading.setText(rules.name)
+        if ruleset is None or faults:
+            self._remark.setText(translate("HouseRules", "These house rules cannot be played by in this version:"))
+            self.table.show_page("".join(f"<p>{escape(refusal_text(fault, ruleset=ruleset))}</p>" for fault in faults))
+            return
+        options = options_of(rules, ruleset)
+        number, total = differing(ruleset, options), len(ruleset.options)
+        count = translate("HouseRules", "options other than the default: {number} of {total}")
+        count = count.format(number=number, total=total)
+        changed = translate("HouseRules", "saved {date}").format(date=date_of(rules.changed_at))
+        self._remark.setText(noted(in_language(ruleset.names), count, changed))
+        self.table.show_page(comparison_html(ruleset, options, differing_only=self.scope.value() is True))
+
+    def _rename(self) -> None:
+        if (rules := self.chosen) is not None:
+            ask_to_rename(self.row, self._keeper, rules)
+
+    def _delete(self) -> None:
+        if (rules := self.chosen) is not None:
+            ask_to_delete(self.row, self._keeper, rules)
+
+    def _export(self) -> None:
+        rules = self.chosen
+        if rules is None:
+            return
+        title, kind = translate("HouseRules", "Export house rules"), translate("HouseRules", "House rules (*.json)")
+        path, _ = QFileDialog.getSaveFileName(self.window(), title, str(Path.home() / suggested_name(rules)), kind)
+        if not path:
+            return
+        try:
+            export_file(rules, Path(path))
+        except FileFault as fault:
+            self._say(str(fault), fault=True)
+        else:
+            said = translate("HouseRules", "{name} is in {file}.")
+            self._say(said.format(name=rules.name, file=Path(path).name))
+
+    def _import(self) -> None:
+        title, kind = translate("HouseRules", "Import house rules"), translate("HouseRules", "House rules (*.json)")
+        path, _ = QFileDialog.getOpenFileName(self.window(), title, str(Path.home()), kind)
+        if not path:
+            return
+        try:
+            rules, said = import_file(self._keeper, Path(path))
+        except FileFault as fault:
+            self._say(str(fault), fault=True)
+        else:
+            self.choose(rules.id)
+            self._say(said)
+
+    def _say(self, text: str, *, fault: bool = False) -> None:
+        self.said.setText(text)
+        self.said.set_role("error" if fault else "plus")
+        self.said.show()

@@ -1,0 +1,146 @@
+# SPDX-License-Identifier: MIT
+"""The house rules of the club: compared with the default, handed on as files, and what a wrong file brings."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog
+
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui.house_rules.files import suggested_name
+from mahjong_desk.ui.house_rules.sheet import HouseRulesSheet
+from tests.ui.player import Player
+
+
+def open_sheet(player: Player) -> HouseRulesSheet:
+    player.press(Qt.Key.Key_R, Qt.KeyboardModifier.ControlModifier)
+    sheet = player.window.sheet
+    assert isinstance(sheet, HouseRulesSheet)
+    return sheet
+
+
+def choose_file(monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
+    for dialog in ("getOpenFileName", "getSaveFileName"):
+        monkeypatch.setattr(QFileDialog, dialog, lambda *_args: (str(path), ""))
+
+
+def test_the_table_shows_option_meaning_default_and_ours(player: Player, ruleset: Ruleset) -> None:
+    player.desk.house_rules.save(ruleset, "Short evening", {"length": "hanchan"})
+    sheet = open_sheet(player)
+    shown = sheet.table.toPlainText()
+    length = next(option for option in ruleset.options if option.id == "length")
+    for text in ("Length", length.meaning.en, "four rounds", "two rounds"):
+        assert text in shown
+    assert "Rounding" not in shown
+    assert "options other than the default: 1 of 14" in " ".join(player.texts(sheet))
+    player.click(sheet.scope.chip(False))
+    for option in ruleset.options:
+        assert option.meaning.en in sheet.table.toPlainText()
+    player.desk.house_rules.save(ruleset, "As ever", {})
+    sheet.names.setCurrentRow(0)
+    player.click(sheet.scope.chip(True))
+    assert sheet.table.toPlainText() == "Every option stands at its default."
+
+
+def test_the_rules_place_leads_there(player: Player, ruleset: Ruleset) -> None:
+    player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
+    player.click(player.window.place_widget("rules").house_rules)
+    assert isinstance(player.window.sheet, HouseRulesSheet)
+    assert "No house rules yet" in player.texts(player.window.sheet)
+
+
+def test_what_is_exported_comes_back_the_same(
+    player: Player, ruleset: Ruleset, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saved = player.desk.house_rules.save(ruleset, "Short evening", {"length": "hanchan", "unit": 2})
+    choose_file(monkeypatch, tmp_path / "ours.json")
+    sheet = open_sheet(player)
+    player.click(sheet.buttons["export"])
+    assert sheet.said.text() == "Short evening is in ours.json."
+    assert json.loads((tmp_path / "ours.json").read_text(encoding="utf-8"))["format"] == "mahjong-desk/house-rules"
+    player.click(sheet.buttons["import"])
+    assert sheet.said.text() == "Short evening was in the list already, with the same options."
+    player.click(sheet.buttons["delete"])
+    player.click(sheet.row.yes)
+    assert sheet.names.count() == 0
+    player.click(sheet.buttons["import"])
+    assert sheet.said.text() == "Short evening is in the list now."
+    (again,) = player.desk.house_rules.all()
+    assert (again.name, again.ruleset, again.options) == (saved.name, saved.ruleset, saved.options)
+
+
+def test_an_import_never_replaces_other_options(
+    player: Player, ruleset: Ruleset, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ours = player.desk.house_rules.save(ruleset, "Ours", {"length": "hanchan"})
+    choose_file(monkeypatch, tmp_path / "ours.json")
+    sheet = open_sheet(player)
+    player.click(sheet.buttons["export"])
+    player.desk.house_rules.save(ruleset, "Ours", {"unit": 2})
+    player.click(sheet.buttons["import"])
+    assert sheet.said.text() == "The name was taken by other options; these are called Ours (2)."
+    assert sheet.chosen is not None
+    assert sheet.chosen.name == "Ours (2)"
+    assert sheet.chosen.options == ours.options
+    assert [rules.name for rules in player.desk.house_rules.all()] == ["Ours", "Ours (2)"]
+
+
+def test_a_wrong_file_is_refused_with_every_fault(
+    player: Player, ruleset: Ruleset, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ours = player.desk.house_rules.save(ruleset, "Ours", {"length": "hanchan"})
+    file = tmp_path / "theirs.json"
+    choose_file(monkeypatch, file)
+    sheet = open_sheet(player)
+    player.click(sheet.buttons["export"])
+    document = json.loads(file.read_text(encoding="utf-8"))
+    document["options"] |= {"length": "for ever", "weather": "rain"}
+    document["ruleset_version"] = 99
+    file.write_text(json.dumps(document), encoding="utf-8")
+    player.click(sheet.buttons["import"])
+    said = sheet.said.text().splitlines()
+    assert said[0] == "theirs.json was not imported."
+    assert "Option Length cannot be for ever." in said
+    assert "This ruleset has no option weather." in said
+    assert any("newer version" in line for line in said)
+    assert player.desk.house_rules.all() == (ours,)
+    file.write_bytes(b"\x00 no house rules")
+    player.click(sheet.buttons["import"])
+    assert "The file is not JSON" in sheet.said.text()
+    file.unlink()
+    player.click(sheet.buttons["import"])
+    assert sheet.said.text() == "theirs.json could not be read: No such file or directory."
+    assert player.desk.house_rules.all() == (ours,)
+
+
+def test_an_export_into_nowhere_says_so(
+    player: Player, ruleset: Ruleset, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player.desk.house_rules.save(ruleset, "Ours", {})
+    choose_file(monkeypatch, tmp_path / "nowhere" / "ours.json")
+    sheet = open_sheet(player)
+    player.click(sheet.buttons["export"])
+    assert sheet.said.text() == "ours.json could not be written: No such file or directory."
+
+
+def test_house_rules_of_another_version_say_what_is_wrong(player: Player) -> None:
+    assert player.desk.ledger is not None
+    book = player.desk.ledger.house_rules
+    book.save("tenpo", "1", "<b>Gone</b>", {}, "2026-01-31T20:15:00Z")
+    sheet = open_sheet(player)
+    assert "<b>Gone</b>" in player.texts(sheet)
+    assert "There is no ruleset “tenpo”." in sheet.table.toPlainText()
+    assert not sheet.buttons["export"].isEnabled()
+    player.click(sheet.buttons["rename"])
+    player.enter("Kept\n")
+    assert [rules.name for rules in book.all()] == ["Kept"]
+
+
+def test_file_names_are_those_that_every_system_takes(player: Player, ruleset: Ruleset) -> None:
+    saved = player.desk.house_rules.save(ruleset, 'a/b: "c"?', {})
+    assert suggested_name(saved) == "a b c.json"
+    assert suggested_name(player.desk.house_rules.rename(saved, "///")) == "house rules.json"
