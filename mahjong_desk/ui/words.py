@@ -78,6 +78,13 @@ _ROUNDS: Final = {
         QT_TRANSLATE_NOOP("Words", "North 4"),
     ),
 }
+_FURTHER_HANDS: Final = {
+    Round.EAST: QT_TRANSLATE_NOOP("Words", "East {number}"),
+    Round.SOUTH: QT_TRANSLATE_NOOP("Words", "South {number}"),
+    Round.WEST: QT_TRANSLATE_NOOP("Words", "West {number}"),
+    Round.NORTH: QT_TRANSLATE_NOOP("Words", "North {number}"),
+}
+"""For the hands after the fourth, where a ruleset's numbers go on."""
 _CHARACTER_ROUNDS: Final = {Round.EAST: "東", Round.SOUTH: "南", Round.WEST: "西", Round.NORTH: "北"}
 _CHARACTER_NUMBERS: Final = "〇一二三四五六七八九"
 _SHORT_HANDS: Final = {
@@ -101,12 +108,15 @@ def in_language(names: Names) -> str:
 
 def round_name(round_wind: Round, number: int) -> str:
     """Returns the place of a hand in the match, such as ``East 1``."""
+    if number > len(_ROUNDS[round_wind]):
+        return translate("Words", _FURTHER_HANDS[round_wind]).format(number=number)
     return translate("Words", _ROUNDS[round_wind][number - 1])
 
 
 def round_characters(round_wind: Round, number: int) -> str:
     """Returns the place of a hand in characters, in every language, such as ``東一局``."""
-    return f"{_CHARACTER_ROUNDS[round_wind]}{_CHARACTER_NUMBERS[number]}局"
+    place = _CHARACTER_NUMBERS[number] if number < len(_CHARACTER_NUMBERS) else str(number)
+    return f"{_CHARACTER_ROUNDS[round_wind]}{place}局"
 
 
 def short_hand(table: Table) -> str:

@@ -43,6 +43,8 @@ def test_places_of_hands() -> None:
     assert words.round_name(Round.EAST, 1) == "East 1"
     assert words.round_name(Round.NORTH, 4) == "North 4"
     assert words.round_characters(Round.SOUTH, 2) == "南二局"
+    assert words.round_name(Round.EAST, 5) == "East 5"
+    assert [words.round_characters(Round.EAST, number) for number in (5, 12)] == ["東五局", "東12局"]
     table = Table(0, Round.SOUTH, 2, 0, 0, (0,) * 4)
     assert words.short_hand(table) == "S2"
     assert words.short_hand(Table(0, Round.SOUTH, 2, 1, 0, (0,) * 4)) == "S2 · 1"
