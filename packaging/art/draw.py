@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Draws the mahjong tiles: ``python packaging/art/draw.py OUTDIR``.
+"""Draws the mahjong tiles and the pieces of shogi: ``python packaging/art/draw.py OUTDIR``.
 
-Every file is named by the notation of its face (``1m``, ``0p``, ``7z``; ``back`` is face down) and then, in
-this order, by ``_s`` for the small cut, ``_l`` for letters and ``_r`` for lying sideways. The back has no letters.
+Every file is named by the notation of its face (``1m``, ``0p``, ``7z``, ``K``; ``back`` is face down) and then, in
+this order, by ``_s`` for the small cut, ``_l`` for letters and ``_r`` for lying sideways. The back has no letters,
+and pieces of shogi, which point at somebody, never lie sideways.
 
 Needs fontTools, fontconfig's ``fc-match`` and three fonts, by their Debian packages: ``fonts-aoyagi-kouzan-t``
 and ``fonts-kouzan-mouhitsu`` for the characters, ``fonts-noto-cjk`` for the letters. The outlines go into the
@@ -17,6 +18,7 @@ import sys
 from pathlib import Path
 
 from outlines import MissingFontError
+from shogi import PIECES, piece
 from tiles import FACES, back, tile
 
 _CHOICES = (False, True)
@@ -39,12 +41,15 @@ def drawn() -> dict[str, str]:
     for face, small, lettered, sideways in itertools.product(FACES, _CHOICES, _CHOICES, _CHOICES):
         suffix = _suffix(small=small, lettered=lettered, sideways=sideways)
         documents[f"{face}{suffix}.svg"] = tile(face, small=small, lettered=lettered, sideways=sideways)
+    for letter, small, lettered in itertools.product(PIECES, _CHOICES, _CHOICES):
+        suffix = _suffix(small=small, lettered=lettered, sideways=False)
+        documents[f"{letter}{suffix}.svg"] = piece(letter, small=small, lettered=lettered)
     return documents
 
 
 def main() -> int:
-    """Draws all tiles into the folder named on the command line; returns the exit code."""
-    parser = argparse.ArgumentParser(description="Draws the mahjong tiles as SVG files.")
+    """Draws all tiles and pieces into the folder named on the command line; returns the exit code."""
+    parser = argparse.ArgumentParser(description="Draws the mahjong tiles and the pieces of shogi as SVG files.")
     parser.add_argument("folder", type=Path, help="where the files go; made if it is not there")
     folder: Path = parser.parse_args().folder
     try:
