@@ -67,12 +67,7 @@ class Fields:
         self._taken.add(name)
         value = self._values.get(name, default)
         if value is _MISSING:
-            raise Refusal(
-                Code.BAD_REQUEST,
-                QT_TRANSLATE_NOOP("Refusal", "{field} is missing."),
-                path=self.at(name),
-                field=self.at(name),
-            )
+            raise self._missing(name)
         return value
 
     def whole(self, name: str, default: Any = _MISSING) -> Any:
@@ -134,6 +129,24 @@ class Fields:
         for name in self._values:
             if name not in names:
                 raise self._superfluous(name)
+
+    def check_there(self, *names: str) -> None:
+        """Checks that the object has these fields.
+
+        Raises:
+            Refusal: ``bad_request``, naming the first that is missing.
+        """
+        for name in names:
+            if name not in self._values:
+                raise self._missing(name)
+
+    def _missing(self, name: str) -> Refusal:
+        return Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "{field} is missing."),
+            path=self.at(name),
+            field=self.at(name),
+        )
 
     def _superfluous(self, name: str) -> Refusal:
         return Refusal(

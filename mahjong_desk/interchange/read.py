@@ -22,6 +22,7 @@ from mahjong_desk.rules.table import Round, Table
 
 MATCH_FORMAT = "mahjong-desk/match"
 MATCH_VERSION = 1
+_TABLE_FIELDS = ("players", "dealer", "round", "number", "honba", "deposit", "scores")
 _ONE_VALUE = QT_TRANSLATE_NOOP("Refusal", "{field} has to be {value}.")
 
 
@@ -75,6 +76,7 @@ def read_table(rules: Rules, fields: Fields) -> Table:
     """
     conventions = rules.ruleset.conventions
     given = fields.object("table", {})
+    given.check_known(*_TABLE_FIELDS, *(field.id for field in rules.ruleset.further_of(Place.TABLE)))
     players = given.whole("players", rules.ruleset.players[0])
     if players not in rules.ruleset.players:
         counts = "/".join(str(count) for count in rules.ruleset.players)
@@ -98,7 +100,6 @@ def read_table(rules: Rules, fields: Fields) -> Table:
             count=players,
         )
     further = read_further(rules.ruleset, Place.TABLE, given)
-    given.close()
     table = Table(dealer, Round(name), number, honba, deposit, scores, in_match=False, further=start.further)
     if further:
         table = replace(table, further={**start.further, **further})

@@ -48,23 +48,25 @@ def read_event(rules: Rules, value: object, path: str = "", players: int | None 
     fields = Fields(value, path)
     name = fields.text("type")
     found = _EVENTS.get(name)
-    if found is None or found[0] not in rules.ruleset.events:
+    if found is None or found.event not in rules.ruleset.events:
         raise Refusal(
             Code.BAD_REQUEST,
             QT_TRANSLATE_NOOP("Refusal", "This ruleset has no event “{event}”."),
             path=fields.at("type"),
             event=name,
         )
+    # What stands there is settled before what it says, so that a misspelt field is told first.
+    further = [field.id for field in rules.ruleset.further_of(found.place)] if found.place else []
+    fields.check_known("type", "note", "at", *found.required, *found.optional, *further)
+    fields.check_there(*found.required)
     remarks = {"note": fields.text("note", None), "at": fields.text("at", None)}
-    event = found[1](_Reader(rules, players), fields, remarks)
-    fields.close()
-    return event
+    return found.read(_Reader(rules, players), fields, remarks)
 
 
 def is_event(rules: Rules, value: object) -> bool:
     """Returns whether a JSON value calls itself an event that the ruleset knows, faulty or not."""
     name = value.get("type") if isinstance(value, dict) else None
-    return isinstance(name, str) and name in _EVENTS and _EVENTS[name][0] in rules.ruleset.events
+    return isinstance(name, str) and name in _EVENTS and _EVENTS[name].event in rules.ruleset.events
 
 
 Remarks = dict[str, Any]
@@ -103,6 +105,9 @@ def _read_win(reader: _Reader, fields: Fields, remarks: Remarks) -> Win:
 
 
 def _read_winner(reader: _Reader, fields: Fields, discarder: int | None, source: str) -> Winner:
+    fields.check_known(
+        "winner", "hand", "value", "pao", *(field.id for field in reader.ruleset.further_of(Place.WINNER))
+    )
     seat = reader.seat(fields, "winner")
     if reader.players is not None and seat == discarder:
         raise own_discard(source)
@@ -119,7 +124,6 @@ def _read_winner(reader: _Reader, fields: Fields, discarder: int | None, source:
         hand = read_hand(reader.ruleset, fields.object("hand"), complete=True)
     else:
         value = fields.mapping("value")
-    fields.close()
     return Winner(seat, hand, value, pao, further)
 
 
@@ -184,16 +188,26 @@ def _read_end(reader: _Reader, fields: Fields, remarks: Remarks) -> End:
     return End(reason=fields.text("reason", None), **remarks)
 
 
-_EVENTS: dict[str, tuple[type[Event], Callable[[_Reader, Fields, Remarks], Event]]] = {
-    "win": (Win, _read_win),
-    "draw": (Draw, _read_draw),
-    "riichi": (Riichi, _read_riichi),
-    "chombo": (Chombo, _read_chombo),
-    "dead_hand": (DeadHand, _read_dead_hand),
-    "penalty_tile": (PenaltyTile, _read_penalty_tile),
-    "shaozhuang": (Shaozhuang, _read_shaozhuang),
-    "adjust": (Adjust, _read_adjust),
-    "end": (End, _read_end),
+class _EventForm(NamedTuple):
+    """How one type of event is read: its class, what makes it, its fields, and where its further ones are declared."""
+
+    event: type[Event]
+    read: Callable[[_Reader, Fields, Remarks], Event]
+    required: tuple[str, ...] = ()
+    optional: tuple[str, ...] = ()
+    place: Place | None = None
+
+
+_EVENTS: dict[str, _EventForm] = {
+    "win": _EventForm(Win, _read_win, ("from", "wins"), (), Place.WIN),
+    "draw": _EventForm(Draw, _read_draw, ("kind",), ("tenpai",), Place.DRAW),
+    "riichi": _EventForm(Riichi, _read_riichi, ("player",)),
+    "chombo": _EventForm(Chombo, _read_chombo, ("player",), ("reason",), Place.CHOMBO),
+    "dead_hand": _EventForm(DeadHand, _read_dead_hand, ("player",), ("reason",)),
+    "penalty_tile": _EventForm(PenaltyTile, _read_penalty_tile, ("player", "tile", "state")),
+    "shaozhuang": _EventForm(Shaozhuang, _read_shaozhuang),
+    "adjust": _EventForm(Adjust, _read_adjust, ("deltas",), ("reason", "house")),
+    "end": _EventForm(End, _read_end, (), ("reason",)),
 }
-EVENT_NAMES = {event: name for name, (event, _) in _EVENTS.items()}
+EVENT_NAMES = {form.event: name for name, form in _EVENTS.items()}
 """What each type of event is called in JSON."""

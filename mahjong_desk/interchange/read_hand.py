@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 
 from mahjong_desk.interchange.fields import Fields, bad_type, read_pieces
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
@@ -58,6 +59,9 @@ def read_hand(ruleset: Ruleset, fields: Fields, *, complete: bool) -> Hand:
         Refusal: ``bad_request``, ``bad_notation``, ``bad_count`` or ``bad_meld``.
     """
     pieces, conventions = ruleset.pieces, ruleset.conventions
+    required, optional = _hand_fields(ruleset, complete=complete)
+    fields.check_known(*required, *optional)
+    fields.check_there(*required)
     concealed = read_pieces(pieces, fields.take("concealed"), fields.at("concealed"), may_be_empty=True)
     winning_piece = None
     if complete:
@@ -74,10 +78,23 @@ def read_hand(ruleset: Ruleset, fields: Fields, *, complete: bool) -> Hand:
         wild_indicator = read_piece(pieces, fields, "wild_indicator", Code.BAD_NOTATION)
     situation = tuple(_read_situation(entry, place) for entry, place in fields.entries("situation", []))
     further = read_further(ruleset, Place.HAND, fields)
-    fields.close()
     return Hand(
         tuple(pieces.sorted(concealed)), melds, winning_piece, situation, dora_indicators, wild_indicator, further
     )
+
+
+@cache
+def _hand_fields(ruleset: Ruleset, *, complete: bool) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Returns the fields that a hand has to have, and those that it may have."""
+    required = ["concealed"]
+    optional = ["melds", "situation", *(field.id for field in ruleset.further_of(Place.HAND))]
+    if complete:
+        required.append("winning_tile")
+    if ruleset.conventions.wild_indicator:
+        required.append("wild_indicator")
+    if ruleset.conventions.dora_indicators:
+        optional.append("dora_indicators")
+    return tuple(required), tuple(optional)
 
 
 def read_piece(pieces: PieceSet, fields: Fields, name: str, code: Code) -> Piece:
@@ -108,8 +125,10 @@ def _one_piece(pieces: PieceSet, text: object, path: str, code: Code) -> Piece:
 
 
 def _read_meld(ruleset: Ruleset, fields: Fields) -> Meld:
+    fields.check_known("kind", "tiles", "from")
+    fields.check_there("kind", "tiles")
     name = fields.text("kind")
-    if name not in list(MeldKind):
+    if name not in ruleset.meld_shapes():
         raise Refusal(
             ruleset.conventions.meld_kind,
             QT_TRANSLATE_NOOP("Refusal", "There is no meld called “{meld}”."),
@@ -126,7 +145,6 @@ def _read_meld(ruleset: Ruleset, fields: Fields) -> Meld:
     giver = None
     if fields.has("from"):
         giver = fields.seat_or_nobody("from") if ruleset.conventions.null_givers else fields.seat("from")
-    fields.close()
     return Meld(MeldKind(name), tuple(ruleset.pieces.sorted(tiles)), giver)
 
 

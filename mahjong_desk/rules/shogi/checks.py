@@ -77,7 +77,7 @@ def check_win(table: Table, win: Win, *, several: bool) -> None:
 def _check_winner(table: Table, win: Win, winner: Winner, path: str) -> None:
     check_seat(winner.seat, table.players, f"{path}.winner")
     if winner.seat == win.discarder:
-        raise own_discard(f"{path}.winner")
+        raise own_discard("from")
     if winner.pao:
         raise Refusal(
             Code.BAD_REQUEST,
