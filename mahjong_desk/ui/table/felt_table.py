@@ -44,10 +44,13 @@ _AIR = 8
 _INSET = 19
 _PLATE_WIDTH = 0.32
 _PLATE_HEIGHT = 0.276
-_PLATE_HEIGHT_LARGE = 0.315
+_PLATE_WIDTH_LARGE = 0.33
+_PLATE_HEIGHT_LARGE = 0.365
 _SCORE_SHARE = 0.46
-_SCORE_SHARE_LARGE = 0.47
-_SCORE = 64
+_SCORE_SHARE_LARGE = 0.5
+_SCORE, _SCORE_LARGE = 64, 96
+_TEXT_LARGE = 2.0
+"""How much larger than usual the texts on the plates may become."""
 _LARGEST_SCORE = 160
 
 
@@ -179,27 +182,41 @@ class FeltTable(Felt):
         least = QSize(0, 0)
         for plate in self.plates:
             least = least.expandedTo(plate.minimumSizeHint())
-        width = max(
-            least.width(),
-            min(round(inside.width() * _PLATE_WIDTH), round(inside.height() * (0.62 if self._large else 0.55))),
-        )
-        height = max(least.height(), round(inside.height() * (_PLATE_HEIGHT_LARGE if self._large else _PLATE_HEIGHT)))
+        across_felt, to_height = (_PLATE_WIDTH_LARGE, 0.72) if self._large else (_PLATE_WIDTH, 0.55)
+        width = max(least.width(), min(round(inside.width() * across_felt), round(inside.height() * to_height)))
+        height = round(inside.height() * (_PLATE_HEIGHT_LARGE if self._large else _PLATE_HEIGHT))
+        if self._large:
+            # Between the plates of two who sit opposite stands the place of the match.
+            self.centre.set_scale(1.0)
+            height = min(height, (room.height() - self.centre.sizeHint().height() - 2 * _AIR) // 2)
+        height = max(least.height(), height)
+        score = height * (_SCORE_SHARE_LARGE if self._large else _SCORE_SHARE)
+        score = min(_LARGEST_SCORE, max(_SCORE_LARGE if self._large else _SCORE, score)) / theme.scale()
+        text_scale = self._text_scale(width, height)
         for plate, (across, down) in zip(self.plates, _SPOTS[len(self.plates)], strict=True):
             x = room.left() + round(across * (room.width() - width))
             y = room.top() + round(down * (room.height() - height))
             plate.setGeometry(x, y, width, height)
-            plate.set_score_size(
-                min(_LARGEST_SCORE, max(_SCORE, height * (_SCORE_SHARE_LARGE if self._large else _SCORE_SHARE)))
-                / theme.scale()
-            )
+            plate.set_score_size(score, text_scale)
         between = QRect(room.left() + width, room.top() + height, room.width() - 2 * width, room.height() - 2 * height)
         self.centre.set_scale(height / 156)
         size = self.centre.sizeHint()
-        if size.width() > between.width() - 2 * _AIR:
-            self.centre.set_scale(height / 156 * max(0, between.width() - 2 * _AIR) / size.width())
+        share = min(
+            (between.width() - 2 * _AIR) / size.width(),
+            (between.height() - 2 * _AIR) / size.height() if self._large else 1,
+        )
+        if share < 1:
+            self.centre.set_scale(height / 156 * max(0, share))
             size = self.centre.sizeHint()
         size.setWidth(max(size.width(), between.width() - 24))
         self.centre.setGeometry(_centred(between, size))
+
+    def _text_scale(self, width: int, height: int) -> float:
+        """Returns how much larger than usual the texts on plates of that size are."""
+        if not self._large:
+            return 1.0
+        fitting = min(plate.text_scale_for(width) for plate in self.plates)
+        return max(1.0, min(_TEXT_LARGE, fitting, height / 150 / theme.scale()))
 
     def minimumSizeHint(self) -> QSize:
         """Returns the room in which the plates and the middle do not touch."""

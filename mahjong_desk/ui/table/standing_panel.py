@@ -76,6 +76,7 @@ class StandingPanel(Panel):
             follows = self._what_follows(table, outlooks(rules, table))
             self._outlook.setText("\n".join(text for text in (without, follows) if text))
         needed = self._needed(replay)
+        has_winds = "1z" in replay.match.rules.ruleset.pieces.names
         self._players = []
         while (item := self._rows.takeAt(0)) is not None:
             widget = item.widget()
@@ -83,7 +84,7 @@ class StandingPanel(Panel):
                 widget.setParent(None)
                 widget.deleteLater()
         for number, place in enumerate(places(table), start=1):
-            words = _RowWords(self._words(place, names), self._few_words(place), needed.get(place.seat, ""))
+            words = _RowWords(self._words(place, names), self._few_words(place), needed.get(place.seat, ""), has_winds)
             row = _StandingRow(words, place, number, names, table)
             row.set_compact(self._compact)
             row.setParent(self)
@@ -190,11 +191,12 @@ class _WindTile(QWidget):
 
 
 class _RowWords(NamedTuple):
-    """What a row says of its player: the distance to the next above, the same in few words, and the need."""
+    """What a row says of its player: the distance to the next above, the same in few words, the need, and whether it has a wind."""
 
     distance: str
     few: str
     need: str
+    wind: bool
 
 
 class _StandingRow(QWidget):
@@ -211,7 +213,8 @@ class _StandingRow(QWidget):
         outer.addWidget(Hairline())
         row = self._line = QHBoxLayout()
         row.setSpacing(theme.px(12))
-        row.addWidget(_WindTile(table.wind(place.seat)))
+        if words.wind:
+            row.addWidget(_WindTile(table.wind(place.seat)))
         texts = self._texts = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         name = CutText(short_name(names[place.seat]), whole=names[place.seat], size=16, bold=True)
         texts.addWidget(name)
