@@ -61,7 +61,8 @@ _MENUS = (
         (
             Command("new_match", QT_TRANSLATE_NOOP("Commands", "&New match…"), ("Ctrl+N",), Need.LEDGER),
             Command("continue_match", QT_TRANSLATE_NOOP("Commands", "&Continue a match…"), ("Ctrl+O",), Need.LEDGER),
-            Command("export_match", QT_TRANSLATE_NOOP("Commands", "&Export match…"), ("Ctrl+E",), Need.MATCH),
+            Command("export", QT_TRANSLATE_NOOP("Commands", "&Export…"), ("Ctrl+E",), Need.MATCH),
+            Command("print", QT_TRANSLATE_NOOP("Commands", "&Print…"), ("Ctrl+P",), Need.MATCH),
             Command("house_rules", QT_TRANSLATE_NOOP("Commands", "&House rules…"), ("Ctrl+R",), Need.LEDGER),
             None,
             Command("settings", QT_TRANSLATE_NOOP("Commands", "&Settings…"), ("Ctrl+,",)),

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,22 +11,23 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.interchange import read_match
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.match import replay
-from mahjong_desk.rules.events import Draw, Event, Win, Winner
+from mahjong_desk.rules.events import Draw, End, Event, Win, Winner
 from mahjong_desk.ui import language
 from mahjong_desk.ui.appearance import apply_theme
 from mahjong_desk.ui.commands import all_commands
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.help import AboutSheet
 from mahjong_desk.ui.keys_sheet import KeysSheet
+from mahjong_desk.ui.kit import MainButton
 from mahjong_desk.ui.main_window import MainWindow
 from mahjong_desk.ui.match.continue_sheet import ContinueSheet
 from mahjong_desk.ui.match.new_match import NewMatchSheet
+from mahjong_desk.ui.report.sheet import ReportSheet
+from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.settings import Settings, SettingsSheet
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
@@ -221,25 +221,29 @@ def test_the_offer_leads_to_a_new_match_or_the_ledger(playing: MainWindow, tmp_p
     assert playing.place == "ledger"
 
 
-def test_the_export_is_a_whole_match_file(playing: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_export_and_print_open_the_same_sheet(playing: MainWindow) -> None:
+    playing.commands.actions["export"].trigger()
+    assert isinstance(playing.sheet, ReportSheet)
+    assert isinstance(playing.sheet.save_button, MainButton)
+    playing.close_sheet()
+    playing.commands.actions["print"].trigger()
+    assert isinstance(playing.sheet, ReportSheet)
+    assert isinstance(playing.sheet.print_button, MainButton)
+    playing.close_sheet()
+
+
+def test_the_result_is_there_again_after_an_export(playing: MainWindow, qtbot: QtBot) -> None:
     playing.desk.record_event(ron(1, 3))
-    file = tmp_path / "exported.json"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(file), ""))
-    playing.commands.actions["export_match"].trigger()
-    match = read_match(json.loads(file.read_text(encoding="utf-8")))
-    assert playing.desk.replay is not None
-    assert replay(match).table == playing.desk.replay.table
-    assert "exported.json" in playing.status.accessibleName()
-
-
-def test_an_export_that_fails_leaves_no_file_behind(
-    playing: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    file = tmp_path / "nowhere" / "exported.json"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(file), ""))
-    playing.commands.actions["export_match"].trigger()
-    assert "could not be written" in playing.status.accessibleName()
-    assert not file.parent.exists()
+    playing.desk.record_event(End())
+    qtbot.waitUntil(lambda: isinstance(playing.sheet, ResultSheet))
+    result = playing.sheet
+    assert result is not None
+    button_of(result, "Export…").click()
+    assert isinstance(playing.sheet, ReportSheet)
+    playing.sheet.reject()
+    assert playing.sheet is result
+    assert result.isVisible()
+    assert result.isEnabled()
 
 
 def test_full_screen_gives_the_felt_the_whole_width(playing: MainWindow, qtbot: QtBot) -> None:

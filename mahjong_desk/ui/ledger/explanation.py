@@ -62,7 +62,7 @@ def reasons(match: Match, row: Row, evaluation: Evaluation) -> str:
     """Returns the fu as a sum and every yaku with its value, on one line."""
     ruleset = match.rules.ruleset
     yaku = [f"{words.in_language(ruleset.yaku_entry(item.id).names)} {item.value}" for item in evaluation.yaku]
-    if evaluation.han is None:
+    if evaluation.han is None and "han" in ruleset.value_fields:
         yaku = [words.in_language(ruleset.yaku_entry(item.id).names) for item in evaluation.yaku]
     return clauses(words.fu_line(evaluation), listed(yaku))
 

@@ -37,6 +37,7 @@ class ResultSheet(FormSheet):
 
     Attributes:
         ledger_button: Leads to the rows.
+        export_button: Leads to the printer and to files.
         new_button: Leads to a match with other players or rules.
         next_button: Begins the next match with the same players.
     """
@@ -64,6 +65,9 @@ class ResultSheet(FormSheet):
         self.body.addLayout(self._sides)
         self.body.addStretch(1)
         self.ledger_button = self.add_way(translate("ResultSheet", "&Ledger"), self._to_ledger, icon="ledger")
+        self.export_button = self.add_way(
+            translate("ResultSheet", "&Export…"), lambda: window.give("export"), icon="printer"
+        )
         self.new_button = self.add_way(translate("ResultSheet", "New &match…"), self._new_match, icon="people")
         self.next_button = self.add_deed(translate("ResultSheet", "&Next match"), self._next_match)
         self.next_button.setToolTip(translate("ResultSheet", "The same players, seats and rules"))

@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-import csv
-import json
 import sqlite3
 from dataclasses import replace
 from pathlib import Path
@@ -13,12 +11,10 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.interchange import read_match
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.match import replay
 from mahjong_desk.rules.events import Adjust, DeadHand, Draw, Win
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
@@ -299,37 +295,10 @@ def test_a_change_behind_the_back_is_shown_with_its_place(place: LedgerPlace, de
     assert not hasattr(place.list.opened, "change_button"), "a broken match can only be read"
 
 
-def test_export_writes_a_match_file_that_reads_back(
-    place: LedgerPlace, desk: Desk, window: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    target = tmp_path / "match.json"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(target), ""))
-    place.export_match.trigger()
-    again = read_match(json.loads(target.read_text(encoding="utf-8")))
-    assert desk.replay is not None
-    assert replay(again).table == desk.replay.table
-    assert str(target) in window.told[-1]
-
-
-def test_export_of_rows_is_a_table(
-    place: LedgerPlace, desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    target = tmp_path / "rows.csv"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(target), ""))
-    place.export_rows.trigger()
-    rows = list(csv.reader(target.read_text(encoding="utf-8").splitlines()))
-    assert len(rows) == 8
-    assert rows[1][:2] == ["E1", "Chie from Dai"]
-    assert rows[1][5:13] == ["0", "3000", "0", "3000", "240", "3240", "-240", "2760"]
-
-
-def test_an_export_that_cannot_be_written_is_told(
-    place: LedgerPlace, window: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    target = tmp_path / "missing" / "match.json"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(target), ""))
-    place.export_match.trigger()
-    assert "could not be written" in window.told[-1]
+def test_export_and_print_are_commands_of_the_window(place: LedgerPlace, window: Any) -> None:
+    press(place.export_button)
+    press(place.print_button)
+    assert window.given == ["export", "print"]
 
 
 def test_the_chooser_leads_to_earlier_matches(place: LedgerPlace, desk: Desk) -> None:

@@ -1,0 +1,122 @@
+# SPDX-License-Identifier: MIT
+"""An evening of three matches of two rule systems on a real ledger: two that ended, one that goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.interchange import read_event
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit import Sheet
+
+NAMES = ("Aoi", "=Ben", "千恵", "Dai")
+EVENING: tuple[tuple[str, dict[str, Any], tuple[str, ...], tuple[dict[str, Any], ...]], ...] = (
+    (
+        "arushiaru",
+        {"start_points": 2000},
+        NAMES,
+        (
+            {
+                "type": "win",
+                "from": None,
+                "wins": [
+                    {
+                        "winner": 0,
+                        "hand": {
+                            "concealed": "23m567p55567s",
+                            "melds": [{"kind": "chi", "tiles": "789m", "from": 3}],
+                            "winning_tile": "1m",
+                        },
+                    }
+                ],
+            },
+            {
+                "type": "win",
+                "from": 3,
+                "note": "+the last tile",
+                "wins": [{"winner": 1, "hand": {"concealed": "234m567p5577s444z", "winning_tile": "7s"}}],
+            },
+            {"type": "draw", "kind": "exhaustive"},
+            {"type": "chombo", "player": 1, "reason": "false win"},
+            {"type": "win", "from": 1, "wins": [{"winner": 3, "value": {"han": 3, "fu": 40}}]},
+            {"type": "adjust", "deltas": [100, -130, 0, 0], "reason": "a stick was found", "house": True},
+            {"type": "end", "reason": "it is late"},
+        ),
+    ),
+    (
+        "wsom",
+        {"result": "match_points"},
+        ("千恵", "Eri", "Aoi", "Dai"),
+        (
+            {"type": "win", "from": 2, "wins": [{"winner": 1, "value": {"points": 70}}]},
+            {"type": "win", "from": None, "wins": [{"winner": 0, "value": {"points": 25}}]},
+            {"type": "end"},
+        ),
+    ),
+    ("arushiaru", {}, NAMES, ({"type": "win", "from": 0, "wins": [{"winner": 2, "value": {"limit": "mangan"}}]},)),
+)
+
+
+class Window(QWidget):
+    """What the sheet asks of the main window, remembered."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.told: list[str] = []
+        self.sheet: Any = None
+
+    def show_place(self, name: str) -> None:
+        """Is not asked for here."""
+
+    def edit_row(self, row_id: int) -> None:
+        """Is not asked for here."""
+
+    def open_sheet(self, sheet: Sheet) -> None:
+        """Opens a sheet over itself."""
+        self.sheet = sheet
+        sheet.open()
+
+    def give(self, name: str) -> None:
+        """Is not asked for here."""
+
+    def notify(self, text: str) -> None:
+        """Remembers the sentence."""
+        self.told.append(text)
+
+
+@pytest.fixture
+def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
+    """A desk with the first match of the evening on it."""
+    made = Desk()
+    made.open(tmp_path / "ledger")
+    first = None
+    for place, (ruleset, options, players, events) in enumerate(EVENING):
+        assert made.start_match(ruleset, options, players, "Thursday/club" if place == 0 else None)
+        assert made.match is not None
+        assert made.record is not None
+        first = first or made.record.id
+        for event in events:
+            assert made.record_event(read_event(made.match.rules, event, "event"))
+    assert first is not None
+    assert made.continue_match(first)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> Window:
+    """A window of 1280 by 716 pixels."""
+    made = Window()
+    qtbot.addWidget(made)
+    made.resize(1280, 716)
+    with qtbot.waitExposed(made):
+        made.show()
+    with qtbot.waitActive(made):
+        made.activateWindow()
+    return made

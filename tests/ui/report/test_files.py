@@ -1,0 +1,286 @@
+# SPDX-License-Identifier: MIT
+"""Files are opened again, and say what the replay says."""
+
+from __future__ import annotations
+
+import csv
+import errno
+import io
+import json
+from itertools import pairwise
+from typing import Any, cast
+
+import pytest
+from openpyxl import load_workbook
+from openpyxl.worksheet.worksheet import Worksheet
+from pypdf import PageObject, PdfReader
+from pypdf.generic import DictionaryObject
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
+
+from mahjong_desk.interchange import read_match
+from mahjong_desk.match import Replay, replay
+from mahjong_desk.rules.events import DeadHand, End
+from mahjong_desk.rules.reasons import Final
+from mahjong_desk.ui import language, theme
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit import change, figure
+from mahjong_desk.ui.report.blocks import PageForm
+from mahjong_desk.ui.report.files import FileKind, fault_words, file_bytes, report_of, suggested_name
+from mahjong_desk.ui.report.match import match_report
+from mahjong_desk.ui.report.session import session_report
+from mahjong_desk.ui.report.sources import PlayedSession, match_on_desk, session_on_desk
+
+
+def on_desk(desk: Desk) -> Replay:
+    """Returns the replay of the match on the desk."""
+    assert desk.replay is not None
+    return desk.replay
+
+
+def final_of(played: Replay) -> Final:
+    """Returns the result of a match that has ended."""
+    assert played.final is not None
+    return played.final
+
+
+def written(desk: Desk, kind: FileKind, form: PageForm = PageForm.SHORT, *, session: bool = False) -> bytes:
+    """Returns a file of the match on the desk or of its session."""
+    played = session_on_desk(desk) if session else match_on_desk(desk)
+    return file_bytes(kind, played, "Thursday/club", form)
+
+
+def rows_of_csv(content: bytes) -> list[list[str]]:
+    """Returns the cells of a CSV file, without the apostrophe before what is no formula."""
+    rows = csv.reader(io.StringIO(content.decode("utf-8-sig"), newline=""))
+    return [[cell.removeprefix("'") for cell in row] for row in rows]
+
+
+def sheets(content: bytes) -> dict[str, list[list[Any]]]:
+    """Returns the cells of every sheet of a workbook."""
+
+    def cells(sheet: Worksheet) -> list[list[Any]]:
+        return [[cell.value for cell in row] for row in sheet.iter_rows()]
+
+    return {sheet.title: cells(sheet) for sheet in load_workbook(io.BytesIO(content)).worksheets}
+
+
+def pdf_pages(content: bytes) -> list[str]:
+    """Returns the text of every page of a PDF, blanks and breaks aside."""
+    return ["".join(page.extract_text().split()) for page in PdfReader(io.BytesIO(content)).pages]
+
+
+def packed(text: str) -> str:
+    """Returns a text without blanks."""
+    return "".join(text.split())
+
+
+def fonts_of(page: PageObject) -> list[str]:
+    """Returns the names of the fonts that a page uses."""
+    resources = cast(DictionaryObject, page["/Resources"].get_object())
+    fonts = cast(DictionaryObject, resources["/Font"].get_object())
+    return [str(cast(DictionaryObject, font.get_object())["/BaseFont"]) for font in fonts.values()]
+
+
+def check_hands(rows: list[list[Any]], played: Replay) -> None:
+    """Holds the rows of a table of hands to a replay."""
+    players = len(played.match.players)
+    assert len(rows) == 1 + len(played.rows)
+    assert [rows[0][7 + 2 * seat] for seat in range(players)] == list(played.match.players)
+    for cells, row in zip(rows[1:], played.rows, strict=True):
+        numbers = [int(cell) for cell in cells[6 : 6 + 2 * players]]
+        assert tuple(numbers[::2]) == row.settlement.deltas
+        assert tuple(numbers[1::2]) == row.after.scores
+
+
+def test_csv_of_a_match(desk: Desk) -> None:
+    rows = rows_of_csv(written(desk, FileKind.CSV))
+    check_hands(rows, on_desk(desk))
+    assert rows[1][:6] == ["E1", "Aoi draws 180", "23m567p55567s [789m] 1m", "No yaku", "30 fu, 0 han", "yes"]
+    assert rows[2][-1] == "+the last tile"
+    assert rows[5][2:6] == ["", "", "40 fu, 3 han", "no"], "a typed value is marked"
+
+
+def test_csv_of_a_session(desk: Desk) -> None:
+    rows = rows_of_csv(written(desk, FileKind.CSV, session=True))
+    first = final_of(on_desk(desk))
+    told = {(row[0], row[4]): row for row in rows[1:]}
+    for seat, name in enumerate(on_desk(desk).match.players):
+        row = told["1", name]
+        assert (int(row[3]), int(row[5])) == (first.ranks[seat], first.scores[seat])
+        assert float(row[6]) == first.results[seat]
+    assert float(told["1", "House"][6]) == first.house == 30
+    assert told["3", "Dai"][3:7:3] == ["", ""], "no rank and no result while a match goes on"
+
+
+def test_json_of_a_match_replays_to_the_same(desk: Desk) -> None:
+    again = replay(read_match(json.loads(written(desk, FileKind.JSON))))
+    assert again.rows == on_desk(desk).rows
+    assert again.final == on_desk(desk).final
+
+
+def test_json_of_a_session_is_a_list_of_match_files(desk: Desk) -> None:
+    document = json.loads(written(desk, FileKind.JSON, session=True))
+    assert document["format"] == "mahjong-desk/session"
+    assert document["version"] == 1
+    assert document["name"] == "Thursday/club"
+    assert desk.session is not None
+    assert document["started_at"] == desk.session.started_at
+    played = session_on_desk(desk).matches
+    assert [replay(read_match(match)).table for match in document["matches"]] == [one.replay.table for one in played]
+
+
+def test_workbook_of_a_match(desk: Desk) -> None:
+    book = sheets(written(desk, FileKind.XLSX))
+    assert list(book) == ["Results", "Hands", "Payments", "About"]
+    played = on_desk(desk)
+    check_hands(book["Hands"], played)
+    final = final_of(played)
+    results = {row[4]: row for row in book["Results"][1:]}
+    for seat, name in enumerate(played.match.players):
+        assert results[name][3] == final.ranks[seat]
+        assert results[name][5:7] == [final.scores[seat], final.results[seat]]
+    paid = [row[4] for row in book["Payments"][1:]]
+    assert paid == [payment.points for row in played.rows for payment in row.settlement.payments]
+    about = {row[0]: row[1] for row in book["About"]}
+    assert about["About"] == "Thursday/club, match 1"
+    assert "2,000" in about["House rules"] or "2000" in about["House rules"]
+
+
+def test_workbook_of_a_session(desk: Desk) -> None:
+    book = sheets(written(desk, FileKind.XLSX, session=True))
+    assert list(book) == ["Totals", "Results", "Match 1", "Match 2", "Match 3", "About"]
+    played = session_on_desk(desk).matches
+    for match in played:
+        check_hands(book[f"Match {match.number}"], match.replay)
+    head, *rows, total = book["Totals"]
+    for name in ("Aoi", "=Ben", "千恵", "Dai", "Eri"):
+        at = head.index(name)
+        expected = [
+            final_of(match.replay).results[match.replay.match.players.index(name)]
+            if name in match.replay.match.players and match.replay.final is not None
+            else None
+            for match in played
+        ]
+        assert [row[at] for row in rows] == expected
+        assert total[at] == pytest.approx(sum(result for result in expected if result is not None))
+    sums = [number for number in total[2:] if number is not None]
+    # The square roots of the second match do not sum to zero by its own rules.
+    assert sum(sums) == pytest.approx(sum(final_of(played[1].replay).results))
+
+
+@pytest.mark.parametrize("name", ["en", "ja", "zh"])
+def test_pdf_says_what_the_replay_says(desk: Desk, qapp: QApplication, name: str) -> None:
+    language.install(qapp, name)
+    theme.apply(qapp, "light", name, reduced_motion=True)
+    try:
+        played = on_desk(desk)
+        final = final_of(played)
+        report = match_report(match_on_desk(desk), "Thursday/club")
+        content = written(desk, FileKind.PDF, PageForm.FULL)
+    finally:
+        language.install(qapp, "en")
+    text = "".join(pdf_pages(content))
+    assert packed(report.heading) in text
+    for seat, player in enumerate(played.match.players):
+        assert player in text
+        assert figure(final.scores[seat]) in text
+        assert change(final.results[seat]) in text
+    for hand, row in zip(report.hands, played.rows, strict=True):
+        assert packed(hand.place) in text
+        assert packed(hand.happened) in text
+        for delta, score in zip(row.settlement.deltas, row.after.scores, strict=True):
+            assert change(delta) + figure(score) in text or (change(delta) in text and figure(score) in text)
+        for payment in hand.payments:
+            assert packed(payment.sentence) in text
+        for won in hand.won:
+            assert packed(won.formula) in text
+            assert packed(won.reasons) in text
+            assert all(packed(group.caption) in text for group in won.groups)
+    fonts = [font for page in PdfReader(io.BytesIO(content)).pages for font in fonts_of(page)]
+    assert fonts
+    assert all("MahjongDesk" in font for font in fonts), "no font of this machine alone"
+
+
+def test_short_is_one_page_and_full_is_more(desk: Desk) -> None:
+    for session in (False, True):
+        short = pdf_pages(written(desk, FileKind.PDF, PageForm.SHORT, session=session))
+        full = pdf_pages(written(desk, FileKind.PDF, PageForm.FULL, session=session))
+        assert len(short) == 1
+        assert len(full) > 1
+        assert "Page1of1" in short[0]
+        for number, page in enumerate(full, start=1):
+            assert f"Page{number}of{len(full)}" in page
+
+
+def test_pdf_of_a_session_has_the_totals_and_every_match(desk: Desk) -> None:
+    report = session_report(session_on_desk(desk))
+    text = "".join(pdf_pages(written(desk, FileKind.PDF, PageForm.FULL, session=True)))
+    for total in report.totals:
+        assert change(total) in text
+    for match in report.matches:
+        assert packed(match.title) in text
+        for hand in match.hands:
+            assert packed(hand.happened) in text
+    assert "Match3goesonandhasnoresultyet." in text
+
+
+def test_a_crowd_of_players_fits_one_page(desk: Desk) -> None:
+    names = [f"Player {number:02}" for number in range(40)]
+    for start in range(0, 40, 4):
+        assert desk.start_match("arushiaru", {}, names[start : start + 4])
+        assert desk.record_event(End())
+    pages = pdf_pages(written(desk, FileKind.PDF, PageForm.SHORT, session=True))
+    assert len(pages) == 1
+    assert all(packed(name) in pages[0] for name in names)
+
+
+def test_the_picture_is_whole(desk: Desk) -> None:
+    image = QImage.fromData(written(desk, FileKind.PNG))
+    assert image.width() >= 1200
+    ground = image.pixelColor(0, 0)
+    edges = [image.pixelColor(x, y) for x in range(image.width()) for y in (0, image.height() - 1)]
+    assert all(colour == ground for colour in edges), "nothing reaches the edge"
+    colours = {image.pixelColor(x, y).name() for x in range(0, image.width(), 5) for y in range(0, image.height(), 5)}
+    assert len(colours) > 50
+
+
+def test_the_same_whatever_theme_and_size_the_window_has(desk: Desk, qapp: QApplication) -> None:
+    light = written(desk, FileKind.PNG)
+    theme.apply(qapp, "dark", "en", 1.5, reduced_motion=True)
+    dark = written(desk, FileKind.PNG)
+    first, second = QImage.fromData(light), QImage.fromData(dark)
+    assert first.size() == second.size()
+    assert first.pixelColor(4, 4) == second.pixelColor(4, 4)
+
+
+def test_an_event_that_no_longer_fits_is_told_and_moves_nothing(desk: Desk) -> None:
+    assert desk.delete(desk.row_ids[-1])
+    assert desk.insert(desk.row_ids[1], DeadHand(player=1))
+    played = on_desk(desk)
+    assert played.fault is not None
+    check_hands(rows_of_csv(written(desk, FileKind.CSV)), played)
+    text = "".join(pdf_pages(written(desk, FileKind.PDF, PageForm.FULL)))
+    assert packed("This does not fit here any more: This player’s hand is dead and may not win.") in text
+
+
+def test_a_match_that_cannot_be_read_is_told(desk: Desk) -> None:
+    played = session_on_desk(desk)
+    broken = PlayedSession(played.name, played.started_at, played.matches[:1], (2,))
+    report = session_report(broken)
+    assert "Match 2 cannot be read and is left out." in report.notes
+
+
+def test_names_of_files(desk: Desk) -> None:
+    report = report_of(match_on_desk(desk), "Thursday/club")
+    assert suggested_name(report, FileKind.PDF) == f"{report.day} Thursday club, match 1.pdf"
+    nameless = report_of(PlayedSession("", "2026-01-31T12:00:00Z", ()), "")
+    assert suggested_name(nameless, FileKind.XLSX) == "Session of 2026-01-31.xlsx"
+
+
+def test_faults_in_words() -> None:
+    codes = (errno.ENOSPC, errno.EACCES, errno.ENOENT, errno.ENAMETOOLONG, errno.EIO)
+    told = [fault_words("a.pdf", OSError(code, "the reason")) for code in codes]
+    assert all(sentence.startswith("a.pdf could not be written: ") for sentence in told)
+    assert all(first != second for first, second in pairwise(told))
+    assert told[-1].endswith("the reason.")

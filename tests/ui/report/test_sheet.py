@@ -1,0 +1,181 @@
+# SPDX-License-Identifier: MIT
+"""The sheet that prints and exports, driven as a person does."""
+
+from __future__ import annotations
+
+import errno
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pypdf import PdfReader
+from PySide6.QtCore import Qt
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFileDialog
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ledger.errors import LedgerLocked
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.report import sheet as module
+from mahjong_desk.ui.report.blocks import PageForm
+from mahjong_desk.ui.report.files import FileKind
+from mahjong_desk.ui.report.sheet import ReportSheet
+
+
+def opened(desk: Desk, window: Any, *, printing: bool = False) -> ReportSheet:
+    """Returns the sheet, open."""
+    sheet = ReportSheet(desk, window, printing=printing)
+    window.open_sheet(sheet)
+    return sheet
+
+
+def press(button: Any) -> None:
+    """Clicks a button."""
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
+    """Answers the file dialog with the name that it proposes, in the folder of the test; remembers the names."""
+    names: list[str] = []
+
+    def choose(_parent: object, _title: str, proposed: str, _kinds: str) -> tuple[str, str]:
+        names.append(Path(proposed).name)
+        return str(tmp_path / Path(proposed).name), ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
+    return names
+
+
+@pytest.mark.parametrize("kind", list(FileKind))
+@pytest.mark.parametrize("what", ["match", "session"])
+def test_every_kind_of_file_is_written(
+    desk: Desk, window: Any, asked: list[str], tmp_path: Path, kind: FileKind, what: str
+) -> None:
+    sheet = opened(desk, window)
+    press(sheet.what.chip(what))
+    press(sheet.kind.chip(kind))
+    press(sheet.save_button)
+    target = tmp_path / asked[0]
+    assert target.suffix == f".{kind.value}"
+    assert target.stat().st_size > 100
+    assert sheet.isHidden()
+    assert str(target) in window.told[-1]
+
+
+def test_the_full_form_by_keys_alone(desk: Desk, window: Any, asked: list[str], tmp_path: Path, qtbot: QtBot) -> None:
+    sheet = opened(desk, window)
+    sheet.form.chip(PageForm.SHORT).setFocus()
+    QTest.keyClick(sheet.form.chip(PageForm.SHORT), Qt.Key.Key_Right)
+    assert sheet.form.value() is PageForm.FULL
+    QTest.keyClick(sheet, Qt.Key.Key_S, Qt.KeyboardModifier.AltModifier)
+    qtbot.waitUntil(sheet.isHidden)
+    assert len(PdfReader(tmp_path / asked[0]).pages) > 1
+
+
+def test_the_preview_turns_pages(desk: Desk, window: Any) -> None:
+    sheet = opened(desk, window)
+    assert not sheet.preview.after.isEnabled()
+    press(sheet.form.chip(PageForm.FULL))
+    assert not sheet.preview.before.isEnabled()
+    while sheet.preview.after.isEnabled():
+        at = sheet.preview.index
+        press(sheet.preview.after)
+        assert sheet.preview.index == at + 1
+    assert sheet.preview.index > 0
+    press(sheet.preview.before)
+    assert sheet.preview.after.isEnabled()
+
+
+def test_a_folder_that_may_not_be_written_is_told_on_the_sheet(
+    desk: Desk, window: Any, asked: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_path: Path, _content: bytes) -> None:
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    sheet = opened(desk, window)
+    with monkeypatch.context() as patched:
+        patched.setattr(module, "write_whole", refuse)
+        press(sheet.save_button)
+    assert "nothing may be written in this folder" in sheet.fault.text()
+    assert sheet.isVisible()
+    assert window.told == []
+    press(sheet.save_button)
+    assert sheet.isHidden(), "the second try is as good as the first"
+
+
+def test_a_name_without_its_ending_does_not_write_over_a_file(
+    desk: Desk, window: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    there = tmp_path / "club.json"
+    there.write_text("kept")
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(tmp_path / "club"), ""))
+    sheet = opened(desk, window)
+    press(sheet.kind.chip(FileKind.JSON))
+    press(sheet.save_button)
+    assert there.read_text() == "kept"
+    assert "club.json is there already" in sheet.fault.text()
+    there.unlink()
+    press(sheet.save_button)
+    assert json.loads(there.read_text(encoding="utf-8"))["format"] == "mahjong-desk/match"
+
+
+def test_a_dialog_that_is_left_changes_nothing(desk: Desk, window: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: ("", ""))
+    monkeypatch.setattr(QPrintDialog, "exec", lambda _dialog: QPrintDialog.DialogCode.Rejected)
+    sheet = opened(desk, window)
+    press(sheet.save_button)
+    press(sheet.print_button)
+    assert sheet.isVisible()
+    assert window.told == []
+
+
+def test_printing_sends_the_pages(desk: Desk, window: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    target = tmp_path / "printed.pdf"
+
+    def choose(dialog: QPrintDialog) -> int:
+        printer = dialog.printer()
+        printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+        printer.setOutputFileName(str(target))
+        return QPrintDialog.DialogCode.Accepted
+
+    monkeypatch.setattr(QPrintDialog, "exec", choose)
+    sheet = opened(desk, window, printing=True)
+    press(sheet.form.chip(PageForm.FULL))
+    press(sheet.print_button)
+    pages = PdfReader(target).pages
+    assert len(pages) > 1
+    # Qt writes a tab for every blank.
+    assert "Aoi draws 180" in " ".join("".join(page.extract_text() for page in pages).split())
+    assert window.told == ["Sent to the printer"]
+    assert sheet.isHidden()
+
+
+def test_a_session_that_cannot_be_read_leaves_the_match(
+    desk: Desk, window: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_desk: Desk) -> None:
+        raise LedgerLocked(tmp_path)
+
+    monkeypatch.setattr(module, "session_on_desk", refuse)
+    sheet = opened(desk, window)
+    press(sheet.what.chip("session"))
+    assert sheet.what.value() == "match"
+    assert sheet.fault.text()
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_it_fits_a_small_window(desk: Desk, window: Any, qapp: QApplication, scale: float) -> None:
+    theme.apply(qapp, "light", "en", scale, reduced_motion=True)
+    window.resize(1280, 636)
+    sheet = opened(desk, window)
+    qapp.processEvents()
+    assert sheet.rect().contains(sheet.paper.geometry())
+    for button in (sheet.print_button, sheet.save_button):
+        corner = button.mapTo(sheet, button.rect().bottomRight())
+        assert sheet.paper.geometry().contains(corner)
+    for group in (sheet.what, sheet.form, sheet.kind):
+        assert group.accessibleName()
