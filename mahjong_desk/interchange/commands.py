@@ -46,7 +46,7 @@ def _replay(request: object) -> Json:
     played = replay(read.match)
     answer = write_replay(played)
     if read.refused is not None:
-        if played.final and read.known:
+        if played.final and (read.known or read.match.rules.ruleset.conventions.end_refuses_all):
             raise has_ended().under(f"events[{len(played.rows)}]")
         raise read.refused
     return answer

@@ -156,6 +156,8 @@ class Conventions:
         wild_indicator: Whether a hand has the indicator of a wildcard.
         null_givers: Whether a meld may say that nobody knows who gave it, with ``null``.
         meld_kind: The code for a kind of meld that there is not.
+        end_refuses_all: Whether after the end of a match everything is ``bad_event``, also what is no event
+            of the ruleset; else that is ``bad_request`` then too.
         ankan_giver: The code for a concealed kan that says who gave it.
         winning_piece: The code for a winning piece or dora indicator that is not one piece.
     """

@@ -76,6 +76,7 @@ RULESET = Ruleset(
         deposit=True,
         dealer_by_number=True,
         dora_indicators=True,
+        end_refuses_all=True,
         null_givers=True,
         meld_kind=Code.BAD_REQUEST,
         ankan_giver=Code.BAD_MELD,

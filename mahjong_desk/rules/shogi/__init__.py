@@ -66,7 +66,7 @@ RULESET = Ruleset(
     vocabulary=VOCABULARY,
     compose=_compose,
     value_fields=("han", "base"),
-    conventions=Conventions(honba=True, deposit=True, last_number=None, dora_indicators=True),
+    conventions=Conventions(honba=True, deposit=True, last_number=None, dora_indicators=True, end_refuses_all=True),
     meld_shapes=meld_shapes,
     indicated=indicated,
 )
