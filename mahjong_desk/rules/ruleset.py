@@ -169,6 +169,7 @@ class Conventions:
     dora_indicators: bool = False
     wild_indicator: bool = False
     null_givers: bool = False
+    end_refuses_all: bool = False
     meld_kind: Code = Code.BAD_MELD
     ankan_giver: Code = Code.BAD_REQUEST
     winning_piece: Code = Code.BAD_NOTATION
