@@ -29,6 +29,16 @@
     </message>
 </context>
 <context>
+    <name>HouseRules</name>
+    <message numerus="yes">
+        <source>and %n more fault(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LedgerLine</name>
     <message numerus="yes">
         <source>changed %n time(s)</source>

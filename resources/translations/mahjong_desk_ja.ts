@@ -210,6 +210,10 @@
         <translation>チョンボ</translation>
     </message>
     <message>
+        <source>Enter the claimed &amp;hand…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Who</source>
         <translation>誰が</translation>
     </message>
@@ -325,8 +329,8 @@
         <translation>編集(&amp;E)</translation>
     </message>
     <message>
-        <source>&amp;Export match…</source>
-        <translation>対局を書き出す(&amp;E)…</translation>
+        <source>&amp;Export…</source>
+        <translation>書き出し(&amp;E)…</translation>
     </message>
     <message>
         <source>&amp;Full screen</source>
@@ -335,6 +339,10 @@
     <message>
         <source>&amp;Hand</source>
         <translation>局(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;House rules…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Keys</source>
@@ -357,8 +365,16 @@
         <translation>新しい対局(&amp;N)…</translation>
     </message>
     <message>
+        <source>&amp;Penalty tile…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Picker</source>
         <translation>牌入力(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>印刷(&amp;P)…</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -369,12 +385,20 @@
         <translation>やり直し(&amp;R)</translation>
     </message>
     <message>
+        <source>&amp;Riichi…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Rules</source>
         <translation>ルール(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Settings…</source>
         <translation>設定(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Shaozhuang</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Table</source>
@@ -538,6 +562,10 @@
         <source>What happened (may stay empty)</source>
         <translation>内容（省略できます）</translation>
     </message>
+    <message>
+        <source>Why</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>
@@ -573,36 +601,160 @@
 <context>
     <name>Export</name>
     <message>
+        <source>A row for each hand, with a change and a total for each player.</source>
+        <translation>一局に一行、全員の増減と持ち点。</translation>
+    </message>
+    <message>
+        <source>A row for each player of each match: points, rank, result.</source>
+        <translation>各回戦の対局者ごとに一行：持ち点、順位、成績。</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>概要</translation>
+    </message>
+    <message>
         <source>Checked</source>
         <translation>検算</translation>
     </message>
     <message>
-        <source>Export match</source>
-        <translation>対局を書き出す</translation>
+        <source>Data (JSON)</source>
+        <translation>データ（JSON）</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>日付</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>終了</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation type="unfinished">理由</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation type="unfinished">誰から</translation>
     </message>
     <message>
         <source>Hand</source>
         <translation>局</translation>
     </message>
     <message>
-        <source>Match file (*.json)</source>
-        <translation>対局ファイル (*.json)</translation>
+        <source>Hands</source>
+        <translation>全局</translation>
+    </message>
+    <message>
+        <source>House</source>
+        <translation type="unfinished">卓の外</translation>
+    </message>
+    <message>
+        <source>How it came about</source>
+        <translation>内訳</translation>
+    </message>
+    <message>
+        <source>Match</source>
+        <translation type="unfinished">対局</translation>
+    </message>
+    <message>
+        <source>Match {number}</source>
+        <translation type="unfinished">{number}回戦</translation>
+    </message>
+    <message>
+        <source>PDF</source>
+        <translation>PDF</translation>
+    </message>
+    <message>
+        <source>Payments</source>
+        <translation>支払い</translation>
+    </message>
+    <message>
+        <source>Picture (PNG)</source>
+        <translation>画像（PNG）</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation type="unfinished">対局者</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>点数</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>順位</translation>
     </message>
     <message>
         <source>Remark</source>
         <translation>備考</translation>
     </message>
     <message>
-        <source>The match is in {file}.</source>
-        <translation>対局を「{file}」に書き出しました。</translation>
+        <source>Result</source>
+        <translation type="unfinished">結果</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>成績</translation>
+    </message>
+    <message>
+        <source>Results, every hand and every payment, a sheet each.</source>
+        <translation>成績、全局、支払いを一枚ずつのシートに。</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation type="unfinished">ルール</translation>
+    </message>
+    <message>
+        <source>Table (CSV)</source>
+        <translation>表（CSV）</translation>
+    </message>
+    <message>
+        <source>The match file, to be replayed or read by other programs.</source>
+        <translation>対局ファイル。再生や他のプログラムでの利用に。</translation>
+    </message>
+    <message>
+        <source>The match files of all matches, to be replayed or read by other programs.</source>
+        <translation>全対局の対局ファイル。再生や他のプログラムでの利用に。</translation>
+    </message>
+    <message>
+        <source>The pages as they are printed.</source>
+        <translation>印刷と同じページ。</translation>
+    </message>
+    <message>
+        <source>The short form as a picture to share.</source>
+        <translation>共有のための一枚の画像（簡易版）。</translation>
     </message>
     <message>
         <source>Tiles</source>
         <translation>手牌</translation>
     </message>
     <message>
+        <source>To</source>
+        <translation>受け取り</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>合計</translation>
+    </message>
+    <message>
+        <source>Totals</source>
+        <translation>合計</translation>
+    </message>
+    <message>
+        <source>Totals, results, and the hands of each match, a sheet each.</source>
+        <translation>合計、成績、各回戦の全局を一枚ずつのシートに。</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>点数</translation>
+    </message>
+    <message>
         <source>What happened</source>
         <translation>結果</translation>
+    </message>
+    <message>
+        <source>Workbook (XLSX)</source>
+        <translation>ブック（XLSX）</translation>
     </message>
     <message>
         <source>Yaku</source>
@@ -617,8 +769,24 @@
         <translation>済み</translation>
     </message>
     <message>
-        <source>{file} could not be written: {fault}. The match itself is safe.</source>
-        <translation>「{file}」に書き出せませんでした：{fault}。対局の記録は無事です。</translation>
+        <source>{file} could not be written: nothing may be written in this folder.</source>
+        <translation>{file}を書き込めません：このフォルダーには書き込めません。</translation>
+    </message>
+    <message>
+        <source>{file} could not be written: the folder is not there.</source>
+        <translation>{file}を書き込めません：フォルダーがありません。</translation>
+    </message>
+    <message>
+        <source>{file} could not be written: the name is too long.</source>
+        <translation>{file}を書き込めません：名前が長すぎます。</translation>
+    </message>
+    <message>
+        <source>{file} could not be written: there is no room left on the disk.</source>
+        <translation>{file}を書き込めません：ディスクに空きがありません。</translation>
+    </message>
+    <message>
+        <source>{file} could not be written: {reason}.</source>
+        <translation>{file}を書き込めません：{reason}。</translation>
     </message>
     <message>
         <source>{player} change</source>
@@ -735,6 +903,25 @@
     <message>
         <source>{points} to {player}</source>
         <translation>{player}と{points}</translation>
+    </message>
+</context>
+<context>
+    <name>FurtherBar</name>
+    <message>
+        <source>No</source>
+        <translation type="unfinished">いいえ</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -905,25 +1092,280 @@
     </message>
 </context>
 <context>
+    <name>HouseRules</name>
+    <message>
+        <source>&amp;Delete…</source>
+        <translation type="unfinished">削除(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation type="unfinished">書き出し(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Rename…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All options</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">キャンセル</translation>
+    </message>
+    <message>
+        <source>Choose options for a new match and save them under a name, or import a file of another club.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparison with the default</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation type="unfinished">標準</translation>
+    </message>
+    <message>
+        <source>Default rules</source>
+        <translation type="unfinished">標準に戻す</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete {name}? Matches played by it keep their options.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every option stands at its default.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export house rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation type="unfinished">ハウスルール</translation>
+    </message>
+    <message>
+        <source>House rules (*.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import house rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the house rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No house rules yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Option</source>
+        <translation type="unfinished">オプション</translation>
+    </message>
+    <message>
+        <source>Options without a name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other house rules are called {name} already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name was taken by other options; these are called {name}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These house rules cannot be played by in this version:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more fault(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>options other than the default: {number} of {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>saved {date}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} could not be read: {fault}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} could not be written: {fault}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} was not imported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is in the list now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is in {file}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} was in the list already, with the same options.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>HouseRulesSheet</name>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>IndicatorRow</name>
+    <message>
+        <source>&amp;Dora indicator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Wildcard indicator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{tile}: shows {other}; click to take it away</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Items</name>
     <message>
         <source>, </source>
         <translation>、</translation>
     </message>
+    <message>
+        <source>{first} or {last}</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>KeysSheet</name>
+    <message>
+        <source>At the table</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>Close</source>
         <translation>閉じる</translation>
     </message>
     <message>
-        <source>In the picker digits wait for their suit: 123m. Tab goes to the next control, the arrow keys move inside a group, Escape closes a sheet.</source>
-        <translation>牌入力では、123mのように数字のあとに種類を打ちます。Tabで次の項目へ、矢印キーで項目の中を移り、Escでシートを閉じます。</translation>
+        <source>Closes a sheet, goes back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Goes from hand to hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the ledger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the picker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the rules</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Keys</source>
         <translation>キー操作</translation>
+    </message>
+    <message>
+        <source>Moves inside a group, a list or a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next control; with Shift the one before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On a seat: a win of that player</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opens a hand, closes it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Presses a button, turns a choice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scrolls a sheet or a page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searches the page; Enter goes to the next place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The main button of a sheet, or the control that has the focus</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1029,6 +1471,10 @@
         <translation>変更1回</translation>
     </message>
     <message>
+        <source>recorded against the rule: {rules}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>value typed, not checked</source>
         <translation>点数で入力、検算なし</translation>
     </message>
@@ -1048,8 +1494,8 @@
         <translation>閉じる(&amp;C)</translation>
     </message>
     <message>
-        <source>&amp;Export</source>
-        <translation>書き出す(&amp;E)</translation>
+        <source>&amp;Export…</source>
+        <translation>書き出し(&amp;E)…</translation>
     </message>
     <message>
         <source>&amp;History</source>
@@ -1060,20 +1506,8 @@
         <translation>対局を選ぶ</translation>
     </message>
     <message>
-        <source>Export</source>
-        <translation>書き出す</translation>
-    </message>
-    <message>
         <source>Match</source>
         <translation>対局</translation>
-    </message>
-    <message>
-        <source>Match file (*.json)</source>
-        <translation>対局ファイル (*.json)</translation>
-    </message>
-    <message>
-        <source>Match file (JSON)…</source>
-        <translation>対局ファイル（JSON）…</translation>
     </message>
     <message>
         <source>Match {number}</source>
@@ -1088,16 +1522,8 @@
         <translation>点数の推移</translation>
     </message>
     <message>
-        <source>Rows as a table (CSV)…</source>
-        <translation>各行を表で（CSV）…</translation>
-    </message>
-    <message>
-        <source>Table (*.csv)</source>
-        <translation>表 (*.csv)</translation>
-    </message>
-    <message>
-        <source>Written to {file}</source>
-        <translation>「{file}」に書き出しました</translation>
+        <source>Print, or save as PDF, picture, workbook, table or data</source>
+        <translation>印刷、またはPDF・画像・ブック・表・データとして保存</translation>
     </message>
     <message>
         <source>default rules</source>
@@ -1106,10 +1532,6 @@
     <message>
         <source>house rules</source>
         <translation>ハウスルール</translation>
-    </message>
-    <message>
-        <source>{file} could not be written: {reason}</source>
-        <translation>「{file}」に書き出せませんでした：{reason}</translation>
     </message>
 </context>
 <context>
@@ -1246,6 +1668,10 @@
         <translation>副露する牌をクリック</translation>
     </message>
     <message>
+        <source>Click the tile that is turned up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Concealed kan</source>
         <translation>暗槓</translation>
     </message>
@@ -1274,6 +1700,10 @@
         <translation>ポン</translation>
     </message>
     <message>
+        <source>Red five in the meld</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Situation</source>
         <translation>状況</translation>
     </message>
@@ -1284,6 +1714,37 @@
     <message>
         <source>{situations}: {reason}</source>
         <translation>{situations}：{reason}</translation>
+    </message>
+</context>
+<context>
+    <name>Needed</name>
+    <message>
+        <source>for {end}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from {player}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not in this hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>self-drawn</source>
+        <translation type="unfinished">ツモ</translation>
+    </message>
+    <message>
+        <source>to lead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to leave the last place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{points} {sources}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1415,6 +1876,10 @@
         <source>changed, default: {choice}</source>
         <translation>変更済み（標準：{choice}）</translation>
     </message>
+    <message>
+        <source>{least} to {most}</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Outcome</name>
@@ -1445,6 +1910,10 @@
         <translation>テンパイ</translation>
     </message>
     <message>
+        <source>The hand that {name} claimed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The match ends: {reason}. {name} is first.</source>
         <translation>対局終了（{reason}）。トップは{name}です。</translation>
     </message>
@@ -1459,6 +1928,10 @@
     <message>
         <source>no tile yet</source>
         <translation>まだ牌がありません</translation>
+    </message>
+    <message>
+        <source>{name} claimed a false win</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} deals again: {round}.</source>
@@ -1543,6 +2016,41 @@
     </message>
 </context>
 <context>
+    <name>PenaltyTileSheet</name>
+    <message>
+        <source>&amp;Record</source>
+        <translation type="unfinished">記録する(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Click the tile.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is gone: discarded, or used in a kan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It lies shown, to be discarded next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was not discarded: it is dead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penalty tile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tile: {tile}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whose</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>PickerKeys</name>
     <message>
         <source>Characters, circles, bamboo, honours: commits the digits</source>
@@ -1559,10 +2067,6 @@
     <message>
         <source>From whom; 0 or T self-drawn</source>
         <translation>誰からのロンか。0かTはツモ</translation>
-    </message>
-    <message>
-        <source>Keys of the picker</source>
-        <translation>牌入力のキー操作</translation>
     </message>
     <message>
         <source>Next giver of the last meld</source>
@@ -1666,13 +2170,6 @@
     </message>
 </context>
 <context>
-    <name>PickerKeysSheet</name>
-    <message>
-        <source>Close</source>
-        <translation>閉じる</translation>
-    </message>
-</context>
-<context>
     <name>PickerPlace</name>
     <message>
         <source>Changing {round}: {win}</source>
@@ -1704,6 +2201,29 @@
     <message>
         <source>from {name}</source>
         <translation>{name}から</translation>
+    </message>
+</context>
+<context>
+    <name>Preview</name>
+    <message>
+        <source>&amp;Back</source>
+        <translation>前へ(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation>次へ(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Page {number} of {count}</source>
+        <translation>{number}／{count}ページ</translation>
+    </message>
+    <message>
+        <source>The page after</source>
+        <translation>次のページ</translation>
+    </message>
+    <message>
+        <source>The page before</source>
+        <translation>前のページ</translation>
     </message>
 </context>
 <context>
@@ -1764,12 +2284,24 @@
         <translation>20符になるのは、鳴いた平和をロンで和了したときだけです。</translation>
     </message>
     <message>
+        <source>25 fu are seven pairs: a closed hand of 3 han or more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A chi is claimed only from the player before.</source>
         <translation>チーは上家からしかできません。</translation>
     </message>
     <message>
+        <source>A claimed set cannot hold a wildcard.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A claimed tile comes from one of the other players.</source>
         <translation>鳴いた牌は他家から出た牌でなければなりません。</translation>
+    </message>
+    <message>
+        <source>A concealed kan can be robbed only for a piece of the dragon.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A concealed kan comes from nobody.</source>
@@ -1780,36 +2312,188 @@
         <translation>訂正には全員分の数値が必要です。</translation>
     </message>
     <message>
+        <source>A dead hand cannot declare riichi.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A dead hand is not ready.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A draw has to say who was ready.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A false win costs a fixed amount here, whatever was claimed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A false win is claimed by one player.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A false win is paid by the claimed hand here; it is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A hand is closed or not: true or false.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A hand with an open meld cannot be in riichi.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A hand with three wildcards wins only by its own draw.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A penalty tile is not among the concealed tiles, or lies in an open set.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A player cannot have more than {number} penalty tiles.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A player who declared riichi is not ready: that is a chombo.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A replacement tile needs a kan among the melds.</source>
         <translation>槓をしていなければつきません。</translation>
+    </message>
+    <message>
+        <source>A seat is missing.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A seat is named twice.</source>
         <translation>同じ席が重なっています。</translation>
     </message>
     <message>
+        <source>A self-drawn win has one winner.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A single wait on a wildcard wins only by its own draw.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A situation is named twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A typed value is a number of doublings or of points, with kan points.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A typed value is han and fu, or a limit.</source>
         <translation>点数の入力は、翻と符か、上限のどちらかです。</translation>
+    </message>
+    <message>
+        <source>A typed value is han, and dora beside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A typed value is points.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A win has either a hand or a value.</source>
         <translation>和了には、手牌か点数のどちらか一方を入れます。</translation>
     </message>
     <message>
+        <source>A win in the first turn goes with no other situation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A win needs a winner.</source>
         <translation>和了者がいません。</translation>
+    </message>
+    <message>
+        <source>After a chi, pon or open kan a hand wins only by its own draw.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All winners play with the same indicator.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All winners win with the same tile.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At most three players win on one tile.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At this table a kan cannot hold a wildcard.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At this table a player may chi and pon {most} times in a hand, not {count}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At this table a winning hand lacks one of the three suits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At this table no hand counts double.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before the dealer’s first discard nobody has discarded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Between two players a win on a pawn needs a medium or grand yaku.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Doublings are a whole number from {first} to {last}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Either all winners rob the kan or none does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Equal first discards are recorded in this hand already.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Fu is a whole number from {first} to {last}, in steps of {step}.</source>
         <translation>符は{first}から{last}まで、{step}刻みの整数です。</translation>
     </message>
     <message>
+        <source>Han are counted in whole numbers from 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Han is a whole number from {first} to {last}.</source>
         <translation>翻は{first}から{last}までの整数です。</translation>
     </message>
     <message>
+        <source>In a match the events before tell which penalty tiles there are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>In the first turn nobody has a meld.</source>
         <translation>鳴きがあればつきません。</translation>
+    </message>
+    <message>
+        <source>Kan points are a whole number from {first} to {last}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No hand is worth {points} points: 1, the steps of 5 up to 320, 400 or 480.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No kan is robbed in this win.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No two situations can come together.</source>
@@ -1820,12 +2504,40 @@
         <translation>満貫でない和了に包はありません。</translation>
     </message>
     <message>
+        <source>Nobody is responsible for a win that is not a yakuman.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nobody is responsible for {name} at this table.</source>
         <translation>この卓では{name}の包はありません。</translation>
     </message>
     <message>
+        <source>Nobody shows a ready hand where the hand is called off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nobody wins on a discard of their own.</source>
         <translation>自分の捨て牌では和了できません。</translation>
+    </message>
+    <message>
+        <source>Nobody wins on a discarded wildcard.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On a self-drawn win nobody has discarded the winning tile.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One dora indicator is turned, and no further one after a kan.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only a drawn tile can be mixed into the hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only a hand that a player calls off names that player.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Only a win can be scored.</source>
@@ -1834,6 +2546,10 @@
     <message>
         <source>Only another player at the table can be responsible.</source>
         <translation>包の対象になるのは、和了者以外の対局者だけです。</translation>
+    </message>
+    <message>
+        <source>Only lances, knights, silvers and golds are made a kan that can be robbed.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Only one player is responsible for a win.</source>
@@ -1848,8 +2564,24 @@
         <translation>頭ハネにより、捨てた人から順に近い一人だけが和了できます。</translation>
     </message>
     <message>
+        <source>Only the player whose kan is robbed is responsible for that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Option {option} cannot be {value}.</source>
         <translation>オプション「{option}」の値を{value}にはできません。</translation>
+    </message>
+    <message>
+        <source>Option {option} has a value that it cannot have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points are a whole number from {first} to {last}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Riichi needs a closed hand.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The correction sums to {total}, not to zero.</source>
@@ -1860,12 +2592,44 @@
         <translation>親にはつきません。</translation>
     </message>
     <message>
+        <source>The file holds no house rules of Mahjong Desk.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file is not JSON.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file is not JSON: line {line}, column {column}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file is too large for house rules.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file was written by another version of Mahjong Desk: format {version}, known is {known}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The hand has no {name} for which somebody could be responsible.</source>
         <translation>この手に、包の対象となる{name}はありません。</translation>
     </message>
     <message>
         <source>The hand has {size} tiles without the winning one, {needed} are needed.</source>
         <translation>和了牌を除く手牌が{size}枚です。{needed}枚必要です。</translation>
+    </message>
+    <message>
+        <source>The hand is worth {base} points; {minimum} are needed to win.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The indicator of the wildcard is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The limits are mangan and yakuman.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The match has ended.</source>
@@ -1876,6 +2640,14 @@
         <translation>誰から鳴いた副露かがありません。</translation>
     </message>
     <message>
+        <source>The name has to be a line of 1 to {count} letters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The number of dora is a whole number from {first} to {last}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The number of mangan is a whole number from {first} to {last}.</source>
         <translation>満貫の数は{first}から{last}までの整数です。</translation>
     </message>
@@ -1884,28 +2656,56 @@
         <translation>このルールの上限は満貫だけです。</translation>
     </message>
     <message>
+        <source>The player who claimed the win is the one who pays for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The request has to be an object.</source>
         <translation>要求はオブジェクトでなければなりません。</translation>
+    </message>
+    <message>
+        <source>The robbed kan holds all four tiles, so none of them can be the indicator.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The robbed kan holds the other three tiles; the winner has one of them.</source>
         <translation>残り三枚は加槓した人の手にあるはずですが、和了者が同じ牌を持っています。</translation>
     </message>
     <message>
+        <source>The same responsibility stands twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The set that the discard completes would hold a penalty tile.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The suit letter “{character}” in “{text}” has no digits before it.</source>
         <translation>「{text}」の「{character}」の前に数字がありません。</translation>
     </message>
     <message>
-        <source>The winning piece has to be one piece, not {count}.</source>
-        <translation>和了牌は一枚です。{count}枚になっています。</translation>
+        <source>The winner nearest to the discarder in turn order stands first.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The winning tile is missing.</source>
         <translation>和了牌がありません。</translation>
     </message>
     <message>
+        <source>The yaku are worth {han} han without dora; {minimum} are needed to win.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There are no pieces.</source>
         <translation>牌がありません。</translation>
+    </message>
+    <message>
+        <source>There are {count} dora indicators; {most} are the most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There has to be one piece here, not {count}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is no meld called “{meld}”.</source>
@@ -1920,8 +2720,32 @@
         <translation>この卓に席{seat}はありません。</translation>
     </message>
     <message>
+        <source>These house rules are for a newer version of the rule system: version {version}, known is {known}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These pieces form no winning shape: two sets and a pair, four pairs, or one of each kind.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These situations cannot come together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These tiles form no winning shape: four sets and a pair, or seven pairs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>These tiles form no winning shape: four sets and a pair, or thirteen orphans.</source>
         <translation>四面子一雀頭にも国士無双にもなっていません。</translation>
+    </message>
+    <message>
+        <source>These tiles form no winning shape: four sets and a pair, seven pairs, or thirteen orphans.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thirteen terminals cannot win on the kind of a penalty tile.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This is not JSON: {error}</source>
@@ -1940,8 +2764,48 @@
         <translation>親の第一打でのロンだけです。</translation>
     </message>
     <message>
+        <source>This player has declared no riichi in this hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This player has declared riichi already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This player has declared riichi in this hand; the win does not say so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This player has declared riichi, but the win does not say so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This player has no live penalty tile {piece}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This player has no penalty tile {piece}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This player has not declared riichi in this hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This player has too few points for riichi.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This player has too few points left for the stake of a riichi.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This player’s hand is dead already.</source>
         <translation>この対局者はすでに和了放棄です。</translation>
+    </message>
+    <message>
+        <source>This player’s hand is dead and cannot declare riichi.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This player’s hand is dead and may not win.</source>
@@ -1960,6 +2824,10 @@
         <translation>このルールにない出来事です。</translation>
     </message>
     <message>
+        <source>This ruleset makes nobody responsible for a win.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This table does not know the draw {kind}.</source>
         <translation>この卓のルールでは「{kind}」の流局はありません。</translation>
     </message>
@@ -1968,8 +2836,32 @@
         <translation>この卓のルールに「{situation}」はありません。</translation>
     </message>
     <message>
-        <source>{field} has to be E, S, W or N.</source>
-        <translation>{field}はE、S、W、Nのどれかでなければなりません。</translation>
+        <source>This table plays without equal first discards.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This win would end the match while seat {winner} has only {points} points; {start} are needed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This win would end the match with seat {loser} alone below {start} points, with {points}: maru-C.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This win would end the match with seat {winner} at {points} points, behind seat {first} with {most}; who has {start} or more has to become first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether a kan was robbed is yes or no, and needs the player whose kan it was.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With {number} penalty tiles no discard can be claimed for a win.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{field} cannot be negative.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{field} has to be a list of {count} names.</source>
@@ -2012,12 +2904,20 @@
         <translation>{field}はオブジェクトでなければなりません。</translation>
     </message>
     <message>
+        <source>{field} has to be one of {words}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{field} has to be the name of a situation.</source>
         <translation>{field}は状況の名前でなければなりません。</translation>
     </message>
     <message>
         <source>{field} has to be true or false.</source>
         <translation>{field}はtrueかfalseでなければなりません。</translation>
+    </message>
+    <message>
+        <source>{field} has to be {value} while seat {seat} deals.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{field} has to be {value}.</source>
@@ -2030,6 +2930,10 @@
     <message>
         <source>{field} is not known here.</source>
         <translation>{field}はここでは使えません。</translation>
+    </message>
+    <message>
+        <source>{foul} is no chombo of this ruleset.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{pieces} is not a chi.</source>
@@ -2050,6 +2954,10 @@
     <message>
         <source>{pieces} is not an open kan.</source>
         <translation>{pieces}は大明槓になりません。</translation>
+    </message>
+    <message>
+        <source>{piece} is there {count} times; one of the four lies face up as the indicator.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{piece} is there {count} times; the set holds {copies}.</source>
@@ -2085,6 +2993,252 @@
     <message>
         <source>{ruleset} forbids this win</source>
         <translation>{ruleset}では和了できません</translation>
+    </message>
+</context>
+<context>
+    <name>Report</name>
+    <message>
+        <source>All results sum to zero with {points} for the house.</source>
+        <translation>卓の外の{points}を含めて、成績の合計は0です。</translation>
+    </message>
+    <message>
+        <source>All results sum to zero.</source>
+        <translation>成績の合計は0です。</translation>
+    </message>
+    <message>
+        <source>At once, in results: {changes}.</source>
+        <translation>成績に直接加算：{changes}。</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>日付</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>終了</translation>
+    </message>
+    <message>
+        <source>Every hand</source>
+        <translation>全局の記録</translation>
+    </message>
+    <message>
+        <source>House</source>
+        <translation type="unfinished">卓の外</translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation>ハウスルール</translation>
+    </message>
+    <message>
+        <source>Mahjong Desk</source>
+        <translation type="unfinished">Mahjong Desk</translation>
+    </message>
+    <message>
+        <source>Match</source>
+        <translation type="unfinished">対局</translation>
+    </message>
+    <message>
+        <source>Match {number}</source>
+        <translation type="unfinished">{number}回戦</translation>
+    </message>
+    <message>
+        <source>Match {number} cannot be read and is left out.</source>
+        <translation>{number}回戦は読めないため、含まれていません。</translation>
+    </message>
+    <message>
+        <source>Match {number} goes on and has no result yet.</source>
+        <translation>{number}回戦は対局中で、まだ成績がありません。</translation>
+    </message>
+    <message>
+        <source>Matches</source>
+        <translation>対局数</translation>
+    </message>
+    <message>
+        <source>Page {number} of {count}</source>
+        <translation>{number}／{count}ページ</translation>
+    </message>
+    <message>
+        <source>Path of the scores</source>
+        <translation type="unfinished">点数の推移</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation type="unfinished">対局者</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation type="unfinished">対局者</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>持ち点</translation>
+    </message>
+    <message>
+        <source>Recorded against a rule: {rule}.</source>
+        <translation>規則に反して記録：{rule}。</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation type="unfinished">結果</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation type="unfinished">ルール</translation>
+    </message>
+    <message>
+        <source>Session of {date}</source>
+        <translation>{date}の例会</translation>
+    </message>
+    <message>
+        <source>The best hand</source>
+        <translation type="unfinished">最高の和了</translation>
+    </message>
+    <message>
+        <source>The match goes on</source>
+        <translation>対局中</translation>
+    </message>
+    <message>
+        <source>The results sum to {points}.</source>
+        <translation>成績の合計は{points}です。</translation>
+    </message>
+    <message>
+        <source>The table counted this hand itself: {value}. Not checked.</source>
+        <translation type="unfinished">卓で計算した点数です：{value}。検算していません。</translation>
+    </message>
+    <message>
+        <source>This does not fit here any more: {reason} It moves no points.</source>
+        <translation>ここでは成り立たなくなりました：{reason}点は動きません。</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>合計</translation>
+    </message>
+    <message>
+        <source>Value: {size}</source>
+        <translation>点数：{size}</translation>
+    </message>
+    <message>
+        <source>none: every option at its default</source>
+        <translation>なし（すべて標準）</translation>
+    </message>
+    <message>
+        <source>{date}, {time}</source>
+        <translation>{date} {time}</translation>
+    </message>
+    <message>
+        <source>{hand}, honba {count}</source>
+        <translation>{hand} {count}本場</translation>
+    </message>
+    <message>
+        <source>{hand}: {event}</source>
+        <translation>{hand}：{event}</translation>
+    </message>
+    <message>
+        <source>{number}, {rules}</source>
+        <translation>{number}回戦、{rules}</translation>
+    </message>
+    <message>
+        <source>{players} share the first place</source>
+        <translation>{players}が同点でトップ</translation>
+    </message>
+    <message>
+        <source>{players}; {dealer} deals first</source>
+        <translation>{players}（起家は{dealer}）</translation>
+    </message>
+    <message>
+        <source>{player} wins the match</source>
+        <translation type="unfinished">{player}のトップ</translation>
+    </message>
+    <message>
+        <source>{player}: {size}</source>
+        <translation>{player}：{size}</translation>
+    </message>
+    <message>
+        <source>{points} at once</source>
+        <translation>直接加算{points}</translation>
+    </message>
+    <message>
+        <source>{reason}, {hands}</source>
+        <translation>{reason}（全{hands}）</translation>
+    </message>
+    <message>
+        <source>{session}, match {number}</source>
+        <translation>{session}、{number}回戦</translation>
+    </message>
+    <message>
+        <source>{size}. {formula}</source>
+        <translation>{size}、{formula}</translation>
+    </message>
+    <message>
+        <source>{title} · Mahjong Desk</source>
+        <translation>{title} · Mahjong Desk</translation>
+    </message>
+</context>
+<context>
+    <name>ReportSheet</name>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>印刷(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>名前を付けて保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>Full: every hand explained</source>
+        <translation>詳細：全局の説明つき</translation>
+    </message>
+    <message>
+        <source>On paper and in the PDF</source>
+        <translation>紙とPDF</translation>
+    </message>
+    <message>
+        <source>Print and export</source>
+        <translation>印刷と書き出し</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>名前を付けて保存</translation>
+    </message>
+    <message>
+        <source>Sent to the printer</source>
+        <translation>プリンターに送りました</translation>
+    </message>
+    <message>
+        <source>Short: one page</source>
+        <translation>簡易：一ページ</translation>
+    </message>
+    <message>
+        <source>The printer takes nothing. Look whether it is on, or save a PDF.</source>
+        <translation>プリンターが応答しません。電源を確かめるか、PDFとして保存してください。</translation>
+    </message>
+    <message>
+        <source>The whole session</source>
+        <translation>例会全体</translation>
+    </message>
+    <message>
+        <source>This match</source>
+        <translation type="unfinished">この対局</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>対象</translation>
+    </message>
+    <message>
+        <source>Written to {file}</source>
+        <translation type="unfinished">「{file}」に書き出しました</translation>
+    </message>
+    <message>
+        <source>{file} is there already. Choose its full name to write over it.</source>
+        <translation>{file}はすでにあります。上書きするには拡張子まで含めて指定してください。</translation>
+    </message>
+    <message>
+        <source>{kind} (*.{ending})</source>
+        <translation>{kind} (*.{ending})</translation>
     </message>
 </context>
 <context>
@@ -2130,6 +3284,10 @@
         <translation>記録する</translation>
     </message>
     <message>
+        <source>Record anyway</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Result</source>
         <translation>結果</translation>
     </message>
@@ -2142,12 +3300,20 @@
         <translation>同じ手の場合</translation>
     </message>
     <message>
+        <source>Your rules warn of this win: {rules}. Recorded, it stays marked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{missing} to go. From {ready} on, every wait stands here with what it is worth.</source>
         <translation>あと{missing}です。{ready}そろうと、待ち牌と点がここに並びます。</translation>
     </message>
 </context>
 <context>
     <name>ResultSheet</name>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>書き出し(&amp;E)…</translation>
+    </message>
     <message>
         <source>&amp;Ledger</source>
         <translation>記録(&amp;L)</translation>
@@ -2227,6 +3393,21 @@
     <message>
         <source>{reason}, {hands}.</source>
         <translation>{reason}（全{hands}）。</translation>
+    </message>
+</context>
+<context>
+    <name>RiichiSheet</name>
+    <message>
+        <source>&amp;Record</source>
+        <translation type="unfinished">記録する(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Riichi</source>
+        <translation type="unfinished">リーチ</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation type="unfinished">誰が</translation>
     </message>
 </context>
 <context>
@@ -2415,8 +3596,16 @@
         <translation>{how}：{size}、{points}点</translation>
     </message>
     <message>
+        <source>{least} to {most}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{number} {unit}</source>
         <translation>{number}{unit}</translation>
+    </message>
+    <message>
+        <source>{points} points</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{value} (differs)</source>
@@ -2426,6 +3615,10 @@
         <source>{value}, closed only</source>
         <translation>{value}（門前のみ）</translation>
     </message>
+    <message>
+        <source>{value}, open only</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>RulesPlace</name>
@@ -2434,6 +3627,10 @@
         <translation>
             <numerusform>%n件</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&amp;House rules…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Next place</source>
@@ -2537,6 +3734,10 @@
     <message>
         <source>Riichi</source>
         <translation>リーチ</translation>
+    </message>
+    <message>
+        <source>lying apart: {tiles}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>親 Dealer</source>
@@ -2652,6 +3853,10 @@
         <translation>{ruleset}、標準ルール</translation>
     </message>
     <message>
+        <source>{ruleset}, house rules: {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{ruleset}, {differences}</source>
         <translation>{ruleset}、{differences}</translation>
     </message>
@@ -2665,6 +3870,10 @@
     <message>
         <source>After any other hand: {next}.</source>
         <translation>それ以外：{next}</translation>
+    </message>
+    <message>
+        <source>Reckoned without dora.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Standing</source>
@@ -2705,6 +3914,10 @@
     <message>
         <source>the match ends</source>
         <translation>対局終了</translation>
+    </message>
+    <message>
+        <source>{goal}: {ways}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{hand} again</source>
@@ -2760,6 +3973,10 @@
         <translation>その他(&amp;M)…</translation>
     </message>
     <message>
+        <source>&amp;Riichi…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Win</source>
         <translation>和了(&amp;W)</translation>
     </message>
@@ -2774,6 +3991,10 @@
     <message>
         <source>Redo</source>
         <translation>やり直し</translation>
+    </message>
+    <message>
+        <source>Shaozhuang is recorded. Undo takes it back.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Table</source>
@@ -2900,6 +4121,14 @@
     <message>
         <source>{number} of circles</source>
         <translation>{number}筒</translation>
+    </message>
+    <message>
+        <source>{tile} as a wildcard for {other}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{tile}, a wildcard</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{tile}, called</source>
@@ -3038,6 +4267,25 @@
     </message>
 </context>
 <context>
+    <name>WinnersBar</name>
+    <message>
+        <source>Also won on it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another &amp;winner…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show and change the hand of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} did not win</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Words</name>
     <message numerus="yes">
         <source>%n hand(s)</source>
@@ -3056,6 +4304,10 @@
     <message>
         <source>Dead hand of {player}</source>
         <translation>{player}の和了放棄</translation>
+    </message>
+    <message>
+        <source>Dead penalty tile of {player}: {tile}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Draw</source>
@@ -3084,6 +4336,10 @@
     <message>
         <source>East 4</source>
         <translation>東四局</translation>
+    </message>
+    <message>
+        <source>East {number}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>E{number}</source>
@@ -3118,8 +4374,28 @@
         <translation>北四局</translation>
     </message>
     <message>
+        <source>North {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>N{number}</source>
         <translation>北{number}</translation>
+    </message>
+    <message>
+        <source>Penalty tile of {player} cleared: {tile}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penalty tile of {player}: {tile}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Riichi of {player}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shaozhuang</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>South</source>
@@ -3140,6 +4416,10 @@
     <message>
         <source>South 4</source>
         <translation>南四局</translation>
+    </message>
+    <message>
+        <source>South {number}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>S{number}</source>
@@ -3164,6 +4444,10 @@
     <message>
         <source>West 4</source>
         <translation>西四局</translation>
+    </message>
+    <message>
+        <source>West {number}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>W{number}</source>

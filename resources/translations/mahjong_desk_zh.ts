@@ -210,6 +210,10 @@
         <translation>诈和</translation>
     </message>
     <message>
+        <source>Enter the claimed &amp;hand…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Who</source>
         <translation>诈和者</translation>
     </message>
@@ -325,8 +329,8 @@
         <translation>编辑(&amp;E)</translation>
     </message>
     <message>
-        <source>&amp;Export match…</source>
-        <translation>导出对局(&amp;E)…</translation>
+        <source>&amp;Export…</source>
+        <translation>导出(&amp;E)…</translation>
     </message>
     <message>
         <source>&amp;Full screen</source>
@@ -335,6 +339,10 @@
     <message>
         <source>&amp;Hand</source>
         <translation>本局(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;House rules…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Keys</source>
@@ -357,8 +365,16 @@
         <translation>新对局(&amp;N)…</translation>
     </message>
     <message>
+        <source>&amp;Penalty tile…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Picker</source>
         <translation>选牌(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>打印(&amp;P)…</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -369,12 +385,20 @@
         <translation>重做(&amp;R)</translation>
     </message>
     <message>
+        <source>&amp;Riichi…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Rules</source>
         <translation>规则(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Settings…</source>
         <translation>设置(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Shaozhuang</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Table</source>
@@ -538,6 +562,10 @@
         <source>What happened (may stay empty)</source>
         <translation>事由（可不填）</translation>
     </message>
+    <message>
+        <source>Why</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>
@@ -573,36 +601,160 @@
 <context>
     <name>Export</name>
     <message>
+        <source>A row for each hand, with a change and a total for each player.</source>
+        <translation>每局一行，列出每人的增减与点数。</translation>
+    </message>
+    <message>
+        <source>A row for each player of each match: points, rank, result.</source>
+        <translation>每场每人一行：点数、名次、成绩。</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>概要</translation>
+    </message>
+    <message>
         <source>Checked</source>
         <translation>已核对</translation>
     </message>
     <message>
-        <source>Export match</source>
-        <translation>导出对局</translation>
+        <source>Data (JSON)</source>
+        <translation>数据（JSON）</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>日期</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation type="unfinished">包</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation type="unfinished">取自</translation>
     </message>
     <message>
         <source>Hand</source>
         <translation>局</translation>
     </message>
     <message>
-        <source>Match file (*.json)</source>
-        <translation>对局文件 (*.json)</translation>
+        <source>Hands</source>
+        <translation>各局</translation>
+    </message>
+    <message>
+        <source>House</source>
+        <translation type="unfinished">公账</translation>
+    </message>
+    <message>
+        <source>How it came about</source>
+        <translation>由来</translation>
+    </message>
+    <message>
+        <source>Match</source>
+        <translation type="unfinished">对局</translation>
+    </message>
+    <message>
+        <source>Match {number}</source>
+        <translation type="unfinished">第{number}场</translation>
+    </message>
+    <message>
+        <source>PDF</source>
+        <translation>PDF</translation>
+    </message>
+    <message>
+        <source>Payments</source>
+        <translation>收付</translation>
+    </message>
+    <message>
+        <source>Picture (PNG)</source>
+        <translation>图片（PNG）</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation type="unfinished">对局者</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>点数</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>名次</translation>
     </message>
     <message>
         <source>Remark</source>
         <translation>备注</translation>
     </message>
     <message>
-        <source>The match is in {file}.</source>
-        <translation>对局已存入 {file}。</translation>
+        <source>Result</source>
+        <translation type="unfinished">结果</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>成绩</translation>
+    </message>
+    <message>
+        <source>Results, every hand and every payment, a sheet each.</source>
+        <translation>成绩、各局与收付，各占一张工作表。</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation type="unfinished">规则</translation>
+    </message>
+    <message>
+        <source>Table (CSV)</source>
+        <translation>表格（CSV）</translation>
+    </message>
+    <message>
+        <source>The match file, to be replayed or read by other programs.</source>
+        <translation>对局文件，可重放，也可供其他程序读取。</translation>
+    </message>
+    <message>
+        <source>The match files of all matches, to be replayed or read by other programs.</source>
+        <translation>所有对局的对局文件，可重放，也可供其他程序读取。</translation>
+    </message>
+    <message>
+        <source>The pages as they are printed.</source>
+        <translation>与打印相同的页面。</translation>
+    </message>
+    <message>
+        <source>The short form as a picture to share.</source>
+        <translation>简版图片，便于分享。</translation>
     </message>
     <message>
         <source>Tiles</source>
         <translation>牌</translation>
     </message>
     <message>
+        <source>To</source>
+        <translation>收方</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>总计</translation>
+    </message>
+    <message>
+        <source>Totals</source>
+        <translation>总计</translation>
+    </message>
+    <message>
+        <source>Totals, results, and the hands of each match, a sheet each.</source>
+        <translation>总计、成绩与各场各局，各占一张工作表。</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>大小</translation>
+    </message>
+    <message>
         <source>What happened</source>
         <translation>经过</translation>
+    </message>
+    <message>
+        <source>Workbook (XLSX)</source>
+        <translation>工作簿（XLSX）</translation>
     </message>
     <message>
         <source>Yaku</source>
@@ -617,8 +769,24 @@
         <translation>是</translation>
     </message>
     <message>
-        <source>{file} could not be written: {fault}. The match itself is safe.</source>
-        <translation>无法写入 {file}：{fault}。对局本身完好。</translation>
+        <source>{file} could not be written: nothing may be written in this folder.</source>
+        <translation>无法写入 {file}：此文件夹不可写入。</translation>
+    </message>
+    <message>
+        <source>{file} could not be written: the folder is not there.</source>
+        <translation>无法写入 {file}：文件夹不存在。</translation>
+    </message>
+    <message>
+        <source>{file} could not be written: the name is too long.</source>
+        <translation>无法写入 {file}：名称过长。</translation>
+    </message>
+    <message>
+        <source>{file} could not be written: there is no room left on the disk.</source>
+        <translation>无法写入 {file}：磁盘空间不足。</translation>
+    </message>
+    <message>
+        <source>{file} could not be written: {reason}.</source>
+        <translation>无法写入 {file}：{reason}。</translation>
     </message>
     <message>
         <source>{player} change</source>
@@ -735,6 +903,25 @@
     <message>
         <source>{points} to {player}</source>
         <translation>距 {player} {points}</translation>
+    </message>
+</context>
+<context>
+    <name>FurtherBar</name>
+    <message>
+        <source>No</source>
+        <translation type="unfinished">不包</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -905,25 +1092,280 @@
     </message>
 </context>
 <context>
+    <name>HouseRules</name>
+    <message>
+        <source>&amp;Delete…</source>
+        <translation type="unfinished">删除(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation type="unfinished">导出(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Rename…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All options</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">取消</translation>
+    </message>
+    <message>
+        <source>Choose options for a new match and save them under a name, or import a file of another club.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparison with the default</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation type="unfinished">默认</translation>
+    </message>
+    <message>
+        <source>Default rules</source>
+        <translation type="unfinished">默认规则</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete {name}? Matches played by it keep their options.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every option stands at its default.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export house rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation type="unfinished">自订规则</translation>
+    </message>
+    <message>
+        <source>House rules (*.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import house rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the house rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No house rules yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Option</source>
+        <translation type="unfinished">选项</translation>
+    </message>
+    <message>
+        <source>Options without a name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other house rules are called {name} already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name was taken by other options; these are called {name}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These house rules cannot be played by in this version:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more fault(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>options other than the default: {number} of {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>saved {date}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} could not be read: {fault}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} could not be written: {fault}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} was not imported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is in the list now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is in {file}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} was in the list already, with the same options.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>HouseRulesSheet</name>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">关闭</translation>
+    </message>
+</context>
+<context>
+    <name>IndicatorRow</name>
+    <message>
+        <source>&amp;Dora indicator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Wildcard indicator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{tile}: shows {other}; click to take it away</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Items</name>
     <message>
         <source>, </source>
         <translation>、</translation>
     </message>
+    <message>
+        <source>{first} or {last}</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>KeysSheet</name>
+    <message>
+        <source>At the table</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>Close</source>
         <translation>关闭</translation>
     </message>
     <message>
-        <source>In the picker digits wait for their suit: 123m. Tab goes to the next control, the arrow keys move inside a group, Escape closes a sheet.</source>
-        <translation>选牌时先输数字再输花色：123m。Tab 移到下一控件，方向键在组内移动，Esc 关闭面板。</translation>
+        <source>Closes a sheet, goes back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Goes from hand to hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the ledger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the picker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the rules</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Keys</source>
         <translation>快捷键</translation>
+    </message>
+    <message>
+        <source>Moves inside a group, a list or a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next control; with Shift the one before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On a seat: a win of that player</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opens a hand, closes it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Presses a button, turns a choice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scrolls a sheet or a page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searches the page; Enter goes to the next place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The main button of a sheet, or the control that has the focus</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1029,6 +1471,10 @@
         <translation>改过1次</translation>
     </message>
     <message>
+        <source>recorded against the rule: {rules}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>value typed, not checked</source>
         <translation>自行填值，未核对</translation>
     </message>
@@ -1048,8 +1494,8 @@
         <translation>关闭(&amp;C)</translation>
     </message>
     <message>
-        <source>&amp;Export</source>
-        <translation>导出(&amp;E)</translation>
+        <source>&amp;Export…</source>
+        <translation>导出(&amp;E)…</translation>
     </message>
     <message>
         <source>&amp;History</source>
@@ -1060,20 +1506,8 @@
         <translation>选择对局</translation>
     </message>
     <message>
-        <source>Export</source>
-        <translation>导出</translation>
-    </message>
-    <message>
         <source>Match</source>
         <translation>对局</translation>
-    </message>
-    <message>
-        <source>Match file (*.json)</source>
-        <translation>对局文件 (*.json)</translation>
-    </message>
-    <message>
-        <source>Match file (JSON)…</source>
-        <translation>对局文件（JSON）…</translation>
     </message>
     <message>
         <source>Match {number}</source>
@@ -1088,16 +1522,8 @@
         <translation>点数走势</translation>
     </message>
     <message>
-        <source>Rows as a table (CSV)…</source>
-        <translation>逐行表格（CSV）…</translation>
-    </message>
-    <message>
-        <source>Table (*.csv)</source>
-        <translation>表格 (*.csv)</translation>
-    </message>
-    <message>
-        <source>Written to {file}</source>
-        <translation>已写入 {file}</translation>
+        <source>Print, or save as PDF, picture, workbook, table or data</source>
+        <translation>打印，或存为 PDF、图片、工作簿、表格或数据</translation>
     </message>
     <message>
         <source>default rules</source>
@@ -1106,10 +1532,6 @@
     <message>
         <source>house rules</source>
         <translation>自订规则</translation>
-    </message>
-    <message>
-        <source>{file} could not be written: {reason}</source>
-        <translation>无法写入 {file}：{reason}</translation>
     </message>
 </context>
 <context>
@@ -1246,6 +1668,10 @@
         <translation>点选副露的牌</translation>
     </message>
     <message>
+        <source>Click the tile that is turned up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Concealed kan</source>
         <translation>暗杠</translation>
     </message>
@@ -1274,6 +1700,10 @@
         <translation>碰</translation>
     </message>
     <message>
+        <source>Red five in the meld</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Situation</source>
         <translation>和牌情形</translation>
     </message>
@@ -1284,6 +1714,37 @@
     <message>
         <source>{situations}: {reason}</source>
         <translation>{situations}：{reason}</translation>
+    </message>
+</context>
+<context>
+    <name>Needed</name>
+    <message>
+        <source>for {end}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from {player}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not in this hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>self-drawn</source>
+        <translation type="unfinished">自摸</translation>
+    </message>
+    <message>
+        <source>to lead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to leave the last place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{points} {sources}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1415,6 +1876,10 @@
         <source>changed, default: {choice}</source>
         <translation>已更改，默认：{choice}</translation>
     </message>
+    <message>
+        <source>{least} to {most}</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Outcome</name>
@@ -1445,6 +1910,10 @@
         <translation>听牌</translation>
     </message>
     <message>
+        <source>The hand that {name} claimed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The match ends: {reason}. {name} is first.</source>
         <translation>对局结束：{reason}。第一名 {name}。</translation>
     </message>
@@ -1459,6 +1928,10 @@
     <message>
         <source>no tile yet</source>
         <translation>尚未选牌</translation>
+    </message>
+    <message>
+        <source>{name} claimed a false win</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} deals again: {round}.</source>
@@ -1543,6 +2016,41 @@
     </message>
 </context>
 <context>
+    <name>PenaltyTileSheet</name>
+    <message>
+        <source>&amp;Record</source>
+        <translation type="unfinished">记录(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Click the tile.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is gone: discarded, or used in a kan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It lies shown, to be discarded next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was not discarded: it is dead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penalty tile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tile: {tile}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whose</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>PickerKeys</name>
     <message>
         <source>Characters, circles, bamboo, honours: commits the digits</source>
@@ -1559,10 +2067,6 @@
     <message>
         <source>From whom; 0 or T self-drawn</source>
         <translation>荣和谁；0 或 T 为自摸</translation>
-    </message>
-    <message>
-        <source>Keys of the picker</source>
-        <translation>选牌快捷键</translation>
     </message>
     <message>
         <source>Next giver of the last meld</source>
@@ -1666,13 +2170,6 @@
     </message>
 </context>
 <context>
-    <name>PickerKeysSheet</name>
-    <message>
-        <source>Close</source>
-        <translation>关闭</translation>
-    </message>
-</context>
-<context>
     <name>PickerPlace</name>
     <message>
         <source>Changing {round}: {win}</source>
@@ -1704,6 +2201,29 @@
     <message>
         <source>from {name}</source>
         <translation>荣和 {name}</translation>
+    </message>
+</context>
+<context>
+    <name>Preview</name>
+    <message>
+        <source>&amp;Back</source>
+        <translation>上一页(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation>下一页(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Page {number} of {count}</source>
+        <translation>第{number}页，共{count}页</translation>
+    </message>
+    <message>
+        <source>The page after</source>
+        <translation>下一页</translation>
+    </message>
+    <message>
+        <source>The page before</source>
+        <translation>上一页</translation>
     </message>
 </context>
 <context>
@@ -1764,12 +2284,24 @@
         <translation>仅副露的平和荣和时才可能为20符。</translation>
     </message>
     <message>
+        <source>25 fu are seven pairs: a closed hand of 3 han or more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A chi is claimed only from the player before.</source>
         <translation>只能吃上家的牌。</translation>
     </message>
     <message>
+        <source>A claimed set cannot hold a wildcard.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A claimed tile comes from one of the other players.</source>
         <translation>副露的牌须取自其他对局者。</translation>
+    </message>
+    <message>
+        <source>A concealed kan can be robbed only for a piece of the dragon.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A concealed kan comes from nobody.</source>
@@ -1780,36 +2312,188 @@
         <translation>更正须为每家各填一个数。</translation>
     </message>
     <message>
+        <source>A dead hand cannot declare riichi.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A dead hand is not ready.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A draw has to say who was ready.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A false win costs a fixed amount here, whatever was claimed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A false win is claimed by one player.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A false win is paid by the claimed hand here; it is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A hand is closed or not: true or false.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A hand with an open meld cannot be in riichi.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A hand with three wildcards wins only by its own draw.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A penalty tile is not among the concealed tiles, or lies in an open set.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A player cannot have more than {number} penalty tiles.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A player who declared riichi is not ready: that is a chombo.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A replacement tile needs a kan among the melds.</source>
         <translation>有杠子才有补牌。</translation>
+    </message>
+    <message>
+        <source>A seat is missing.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A seat is named twice.</source>
         <translation>有座位重复。</translation>
     </message>
     <message>
+        <source>A self-drawn win has one winner.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A single wait on a wildcard wins only by its own draw.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A situation is named twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A typed value is a number of doublings or of points, with kan points.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A typed value is han and fu, or a limit.</source>
         <translation>填值须为翻与符，或为满贯。</translation>
+    </message>
+    <message>
+        <source>A typed value is han, and dora beside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A typed value is points.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A win has either a hand or a value.</source>
         <translation>和牌须有手牌或填值，且只取其一。</translation>
     </message>
     <message>
+        <source>A win in the first turn goes with no other situation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A win needs a winner.</source>
         <translation>和牌须有和牌者。</translation>
+    </message>
+    <message>
+        <source>After a chi, pon or open kan a hand wins only by its own draw.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All winners play with the same indicator.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All winners win with the same tile.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At most three players win on one tile.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At this table a kan cannot hold a wildcard.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At this table a player may chi and pon {most} times in a hand, not {count}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At this table a winning hand lacks one of the three suits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At this table no hand counts double.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before the dealer’s first discard nobody has discarded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Between two players a win on a pawn needs a medium or grand yaku.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Doublings are a whole number from {first} to {last}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Either all winners rob the kan or none does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Equal first discards are recorded in this hand already.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Fu is a whole number from {first} to {last}, in steps of {step}.</source>
         <translation>符应为{first}至{last}的整数，步长{step}。</translation>
     </message>
     <message>
+        <source>Han are counted in whole numbers from 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Han is a whole number from {first} to {last}.</source>
         <translation>翻应为{first}至{last}的整数。</translation>
     </message>
     <message>
+        <source>In a match the events before tell which penalty tiles there are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>In the first turn nobody has a meld.</source>
         <translation>第一巡无人有副露。</translation>
+    </message>
+    <message>
+        <source>Kan points are a whole number from {first} to {last}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No hand is worth {points} points: 1, the steps of 5 up to 320, 400 or 480.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No kan is robbed in this win.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No two situations can come together.</source>
@@ -1820,12 +2504,40 @@
         <translation>未满贯的和牌不计包牌。</translation>
     </message>
     <message>
+        <source>Nobody is responsible for a win that is not a yakuman.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nobody is responsible for {name} at this table.</source>
         <translation>本桌不计{name}的包牌。</translation>
     </message>
     <message>
+        <source>Nobody shows a ready hand where the hand is called off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nobody wins on a discard of their own.</source>
         <translation>不能荣和自己打出的牌。</translation>
+    </message>
+    <message>
+        <source>Nobody wins on a discarded wildcard.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On a self-drawn win nobody has discarded the winning tile.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One dora indicator is turned, and no further one after a kan.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only a drawn tile can be mixed into the hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only a hand that a player calls off names that player.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Only a win can be scored.</source>
@@ -1834,6 +2546,10 @@
     <message>
         <source>Only another player at the table can be responsible.</source>
         <translation>包牌者只能是同桌的其他对局者。</translation>
+    </message>
+    <message>
+        <source>Only lances, knights, silvers and golds are made a kan that can be robbed.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Only one player is responsible for a win.</source>
@@ -1848,8 +2564,24 @@
         <translation>只有从打牌者起按顺序最近的一家和牌。</translation>
     </message>
     <message>
+        <source>Only the player whose kan is robbed is responsible for that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Option {option} cannot be {value}.</source>
         <translation>选项“{option}”不能取“{value}”。</translation>
+    </message>
+    <message>
+        <source>Option {option} has a value that it cannot have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points are a whole number from {first} to {last}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Riichi needs a closed hand.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The correction sums to {total}, not to zero.</source>
@@ -1860,12 +2592,44 @@
         <translation>庄家不能这样和牌。</translation>
     </message>
     <message>
+        <source>The file holds no house rules of Mahjong Desk.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file is not JSON.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file is not JSON: line {line}, column {column}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file is too large for house rules.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file was written by another version of Mahjong Desk: format {version}, known is {known}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The hand has no {name} for which somebody could be responsible.</source>
         <translation>手牌中没有可以包牌的{name}。</translation>
     </message>
     <message>
         <source>The hand has {size} tiles without the winning one, {needed} are needed.</source>
         <translation>除和牌张外手牌有{size}张，应为{needed}张。</translation>
+    </message>
+    <message>
+        <source>The hand is worth {base} points; {minimum} are needed to win.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The indicator of the wildcard is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The limits are mangan and yakuman.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The match has ended.</source>
@@ -1876,6 +2640,14 @@
         <translation>未填此副露取自谁。</translation>
     </message>
     <message>
+        <source>The name has to be a line of 1 to {count} letters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The number of dora is a whole number from {first} to {last}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The number of mangan is a whole number from {first} to {last}.</source>
         <translation>满贯个数应为{first}至{last}的整数。</translation>
     </message>
@@ -1884,28 +2656,56 @@
         <translation>本规则的上限只有满贯。</translation>
     </message>
     <message>
+        <source>The player who claimed the win is the one who pays for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The request has to be an object.</source>
         <translation>请求应为对象。</translation>
+    </message>
+    <message>
+        <source>The robbed kan holds all four tiles, so none of them can be the indicator.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The robbed kan holds the other three tiles; the winner has one of them.</source>
         <translation>被抢的杠已占其余三张，而和牌者手中有其中一张。</translation>
     </message>
     <message>
+        <source>The same responsibility stands twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The set that the discard completes would hold a penalty tile.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The suit letter “{character}” in “{text}” has no digits before it.</source>
         <translation>“{text}”中的花色字母“{character}”前没有数字。</translation>
     </message>
     <message>
-        <source>The winning piece has to be one piece, not {count}.</source>
-        <translation>和牌张应为一张，而非{count}张。</translation>
+        <source>The winner nearest to the discarder in turn order stands first.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The winning tile is missing.</source>
         <translation>缺少和牌张。</translation>
     </message>
     <message>
+        <source>The yaku are worth {han} han without dora; {minimum} are needed to win.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There are no pieces.</source>
         <translation>没有牌。</translation>
+    </message>
+    <message>
+        <source>There are {count} dora indicators; {most} are the most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There has to be one piece here, not {count}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is no meld called “{meld}”.</source>
@@ -1920,8 +2720,32 @@
         <translation>本桌没有座位 {seat}。</translation>
     </message>
     <message>
+        <source>These house rules are for a newer version of the rule system: version {version}, known is {known}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These pieces form no winning shape: two sets and a pair, four pairs, or one of each kind.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These situations cannot come together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These tiles form no winning shape: four sets and a pair, or seven pairs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>These tiles form no winning shape: four sets and a pair, or thirteen orphans.</source>
         <translation>这些牌不成和牌形：四组面子加一对将，或十三幺。</translation>
+    </message>
+    <message>
+        <source>These tiles form no winning shape: four sets and a pair, seven pairs, or thirteen orphans.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thirteen terminals cannot win on the kind of a penalty tile.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This is not JSON: {error}</source>
@@ -1940,8 +2764,48 @@
         <translation>须荣和庄家的第一张弃牌。</translation>
     </message>
     <message>
+        <source>This player has declared no riichi in this hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This player has declared riichi already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This player has declared riichi in this hand; the win does not say so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This player has declared riichi, but the win does not say so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This player has no live penalty tile {piece}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This player has no penalty tile {piece}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This player has not declared riichi in this hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This player has too few points for riichi.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This player has too few points left for the stake of a riichi.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This player’s hand is dead already.</source>
         <translation>该家已是死手。</translation>
+    </message>
+    <message>
+        <source>This player’s hand is dead and cannot declare riichi.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This player’s hand is dead and may not win.</source>
@@ -1960,6 +2824,10 @@
         <translation>本规则没有此事件。</translation>
     </message>
     <message>
+        <source>This ruleset makes nobody responsible for a win.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This table does not know the draw {kind}.</source>
         <translation>本桌没有“{kind}”这种流局。</translation>
     </message>
@@ -1968,8 +2836,32 @@
         <translation>本桌没有“{situation}”这种和牌情形。</translation>
     </message>
     <message>
-        <source>{field} has to be E, S, W or N.</source>
-        <translation>{field} 应为E、S、W或N。</translation>
+        <source>This table plays without equal first discards.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This win would end the match while seat {winner} has only {points} points; {start} are needed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This win would end the match with seat {loser} alone below {start} points, with {points}: maru-C.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This win would end the match with seat {winner} at {points} points, behind seat {first} with {most}; who has {start} or more has to become first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether a kan was robbed is yes or no, and needs the player whose kan it was.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With {number} penalty tiles no discard can be claimed for a win.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{field} cannot be negative.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{field} has to be a list of {count} names.</source>
@@ -2012,12 +2904,20 @@
         <translation>{field} 应为对象。</translation>
     </message>
     <message>
+        <source>{field} has to be one of {words}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{field} has to be the name of a situation.</source>
         <translation>{field} 应为情形的名称。</translation>
     </message>
     <message>
         <source>{field} has to be true or false.</source>
         <translation>{field} 应为true或false。</translation>
+    </message>
+    <message>
+        <source>{field} has to be {value} while seat {seat} deals.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{field} has to be {value}.</source>
@@ -2030,6 +2930,10 @@
     <message>
         <source>{field} is not known here.</source>
         <translation>此处不识别 {field}。</translation>
+    </message>
+    <message>
+        <source>{foul} is no chombo of this ruleset.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{pieces} is not a chi.</source>
@@ -2050,6 +2954,10 @@
     <message>
         <source>{pieces} is not an open kan.</source>
         <translation>{pieces} 不能组成大明杠。</translation>
+    </message>
+    <message>
+        <source>{piece} is there {count} times; one of the four lies face up as the indicator.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{piece} is there {count} times; the set holds {copies}.</source>
@@ -2085,6 +2993,252 @@
     <message>
         <source>{ruleset} forbids this win</source>
         <translation>{ruleset}不允许此和牌</translation>
+    </message>
+</context>
+<context>
+    <name>Report</name>
+    <message>
+        <source>All results sum to zero with {points} for the house.</source>
+        <translation>计入公账 {points}，成绩合计为零。</translation>
+    </message>
+    <message>
+        <source>All results sum to zero.</source>
+        <translation>成绩合计为零。</translation>
+    </message>
+    <message>
+        <source>At once, in results: {changes}.</source>
+        <translation>直接计入成绩：{changes}。</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>日期</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>Every hand</source>
+        <translation>各局记录</translation>
+    </message>
+    <message>
+        <source>House</source>
+        <translation type="unfinished">公账</translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation>自订规则</translation>
+    </message>
+    <message>
+        <source>Mahjong Desk</source>
+        <translation type="unfinished">Mahjong Desk</translation>
+    </message>
+    <message>
+        <source>Match</source>
+        <translation type="unfinished">对局</translation>
+    </message>
+    <message>
+        <source>Match {number}</source>
+        <translation type="unfinished">第{number}场</translation>
+    </message>
+    <message>
+        <source>Match {number} cannot be read and is left out.</source>
+        <translation>第{number}场无法读取，未列入。</translation>
+    </message>
+    <message>
+        <source>Match {number} goes on and has no result yet.</source>
+        <translation>第{number}场仍在进行，尚无成绩。</translation>
+    </message>
+    <message>
+        <source>Matches</source>
+        <translation>场数</translation>
+    </message>
+    <message>
+        <source>Page {number} of {count}</source>
+        <translation>第{number}页，共{count}页</translation>
+    </message>
+    <message>
+        <source>Path of the scores</source>
+        <translation type="unfinished">点数走势</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation type="unfinished">对局者</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation type="unfinished">对局者</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>点数</translation>
+    </message>
+    <message>
+        <source>Recorded against a rule: {rule}.</source>
+        <translation>违反规则仍予记录：{rule}。</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation type="unfinished">结果</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation type="unfinished">规则</translation>
+    </message>
+    <message>
+        <source>Session of {date}</source>
+        <translation>{date} 的牌会</translation>
+    </message>
+    <message>
+        <source>The best hand</source>
+        <translation type="unfinished">最佳一局</translation>
+    </message>
+    <message>
+        <source>The match goes on</source>
+        <translation>对局进行中</translation>
+    </message>
+    <message>
+        <source>The results sum to {points}.</source>
+        <translation>成绩合计为 {points}。</translation>
+    </message>
+    <message>
+        <source>The table counted this hand itself: {value}. Not checked.</source>
+        <translation type="unfinished">本局由全桌自行计点：{value}，未经核对。</translation>
+    </message>
+    <message>
+        <source>This does not fit here any more: {reason} It moves no points.</source>
+        <translation>此行在这里已不成立：{reason}不计点数。</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>总计</translation>
+    </message>
+    <message>
+        <source>Value: {size}</source>
+        <translation>大小：{size}</translation>
+    </message>
+    <message>
+        <source>none: every option at its default</source>
+        <translation>无（全部为默认）</translation>
+    </message>
+    <message>
+        <source>{date}, {time}</source>
+        <translation>{date} {time}</translation>
+    </message>
+    <message>
+        <source>{hand}, honba {count}</source>
+        <translation>{hand} {count}本场</translation>
+    </message>
+    <message>
+        <source>{hand}: {event}</source>
+        <translation>{hand}：{event}</translation>
+    </message>
+    <message>
+        <source>{number}, {rules}</source>
+        <translation>第{number}场，{rules}</translation>
+    </message>
+    <message>
+        <source>{players} share the first place</source>
+        <translation>{players} 并列第一</translation>
+    </message>
+    <message>
+        <source>{players}; {dealer} deals first</source>
+        <translation>{players}（{dealer} 起庄）</translation>
+    </message>
+    <message>
+        <source>{player} wins the match</source>
+        <translation type="unfinished">{player} 获胜</translation>
+    </message>
+    <message>
+        <source>{player}: {size}</source>
+        <translation>{player}：{size}</translation>
+    </message>
+    <message>
+        <source>{points} at once</source>
+        <translation>直接计入 {points}</translation>
+    </message>
+    <message>
+        <source>{reason}, {hands}</source>
+        <translation>{reason}，共{hands}</translation>
+    </message>
+    <message>
+        <source>{session}, match {number}</source>
+        <translation>{session}，第{number}场</translation>
+    </message>
+    <message>
+        <source>{size}. {formula}</source>
+        <translation>{size}，{formula}</translation>
+    </message>
+    <message>
+        <source>{title} · Mahjong Desk</source>
+        <translation>{title} · Mahjong Desk</translation>
+    </message>
+</context>
+<context>
+    <name>ReportSheet</name>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>打印(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>另存为(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Full: every hand explained</source>
+        <translation>完整：每局附说明</translation>
+    </message>
+    <message>
+        <source>On paper and in the PDF</source>
+        <translation>纸面与 PDF</translation>
+    </message>
+    <message>
+        <source>Print and export</source>
+        <translation>打印与导出</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>另存为</translation>
+    </message>
+    <message>
+        <source>Sent to the printer</source>
+        <translation>已送往打印机</translation>
+    </message>
+    <message>
+        <source>Short: one page</source>
+        <translation>简版：一页</translation>
+    </message>
+    <message>
+        <source>The printer takes nothing. Look whether it is on, or save a PDF.</source>
+        <translation>打印机没有反应。请确认已开机，或另存为 PDF。</translation>
+    </message>
+    <message>
+        <source>The whole session</source>
+        <translation>整个牌会</translation>
+    </message>
+    <message>
+        <source>This match</source>
+        <translation type="unfinished">本场对局</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>范围</translation>
+    </message>
+    <message>
+        <source>Written to {file}</source>
+        <translation type="unfinished">已写入 {file}</translation>
+    </message>
+    <message>
+        <source>{file} is there already. Choose its full name to write over it.</source>
+        <translation>{file} 已存在。要覆盖，请输入完整名称。</translation>
+    </message>
+    <message>
+        <source>{kind} (*.{ending})</source>
+        <translation>{kind} (*.{ending})</translation>
     </message>
 </context>
 <context>
@@ -2130,6 +3284,10 @@
         <translation>记录</translation>
     </message>
     <message>
+        <source>Record anyway</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Result</source>
         <translation>结果</translation>
     </message>
@@ -2142,12 +3300,20 @@
         <translation>同一手牌</translation>
     </message>
     <message>
+        <source>Your rules warn of this win: {rules}. Recorded, it stays marked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{missing} to go. From {ready} on, every wait stands here with what it is worth.</source>
         <translation>还差{missing}。满{ready}后，此处列出每种听牌及其点数。</translation>
     </message>
 </context>
 <context>
     <name>ResultSheet</name>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>导出(&amp;E)…</translation>
+    </message>
     <message>
         <source>&amp;Ledger</source>
         <translation>账本(&amp;L)</translation>
@@ -2227,6 +3393,21 @@
     <message>
         <source>{reason}, {hands}.</source>
         <translation>{reason}，共{hands}。</translation>
+    </message>
+</context>
+<context>
+    <name>RiichiSheet</name>
+    <message>
+        <source>&amp;Record</source>
+        <translation type="unfinished">记录(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Riichi</source>
+        <translation type="unfinished">立直</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation type="unfinished">诈和者</translation>
     </message>
 </context>
 <context>
@@ -2415,8 +3596,16 @@
         <translation>{how}：{size}，{points}点</translation>
     </message>
     <message>
+        <source>{least} to {most}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{number} {unit}</source>
         <translation>{number}{unit}</translation>
+    </message>
+    <message>
+        <source>{points} points</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{value} (differs)</source>
@@ -2426,6 +3615,10 @@
         <source>{value}, closed only</source>
         <translation>{value}，限门前清</translation>
     </message>
+    <message>
+        <source>{value}, open only</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>RulesPlace</name>
@@ -2434,6 +3627,10 @@
         <translation>
             <numerusform>%n处</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&amp;House rules…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Next place</source>
@@ -2537,6 +3734,10 @@
     <message>
         <source>Riichi</source>
         <translation>立直</translation>
+    </message>
+    <message>
+        <source>lying apart: {tiles}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>親 Dealer</source>
@@ -2652,6 +3853,10 @@
         <translation>{ruleset}，默认规则</translation>
     </message>
     <message>
+        <source>{ruleset}, house rules: {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{ruleset}, {differences}</source>
         <translation>{ruleset}，{differences}</translation>
     </message>
@@ -2665,6 +3870,10 @@
     <message>
         <source>After any other hand: {next}.</source>
         <translation>其他情况后：{next}。</translation>
+    </message>
+    <message>
+        <source>Reckoned without dora.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Standing</source>
@@ -2705,6 +3914,10 @@
     <message>
         <source>the match ends</source>
         <translation>对局结束</translation>
+    </message>
+    <message>
+        <source>{goal}: {ways}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{hand} again</source>
@@ -2760,6 +3973,10 @@
         <translation>其他(&amp;M)…</translation>
     </message>
     <message>
+        <source>&amp;Riichi…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Win</source>
         <translation>和牌(&amp;W)</translation>
     </message>
@@ -2774,6 +3991,10 @@
     <message>
         <source>Redo</source>
         <translation>重做</translation>
+    </message>
+    <message>
+        <source>Shaozhuang is recorded. Undo takes it back.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Table</source>
@@ -2900,6 +4121,14 @@
     <message>
         <source>{number} of circles</source>
         <translation>{number}筒</translation>
+    </message>
+    <message>
+        <source>{tile} as a wildcard for {other}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{tile}, a wildcard</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{tile}, called</source>
@@ -3038,6 +4267,25 @@
     </message>
 </context>
 <context>
+    <name>WinnersBar</name>
+    <message>
+        <source>Also won on it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another &amp;winner…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show and change the hand of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} did not win</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Words</name>
     <message numerus="yes">
         <source>%n hand(s)</source>
@@ -3056,6 +4304,10 @@
     <message>
         <source>Dead hand of {player}</source>
         <translation>{player} 死手</translation>
+    </message>
+    <message>
+        <source>Dead penalty tile of {player}: {tile}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Draw</source>
@@ -3084,6 +4336,10 @@
     <message>
         <source>East 4</source>
         <translation>东四局</translation>
+    </message>
+    <message>
+        <source>East {number}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>E{number}</source>
@@ -3118,8 +4374,28 @@
         <translation>北四局</translation>
     </message>
     <message>
+        <source>North {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>N{number}</source>
         <translation>北{number}</translation>
+    </message>
+    <message>
+        <source>Penalty tile of {player} cleared: {tile}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penalty tile of {player}: {tile}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Riichi of {player}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shaozhuang</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>South</source>
@@ -3140,6 +4416,10 @@
     <message>
         <source>South 4</source>
         <translation>南四局</translation>
+    </message>
+    <message>
+        <source>South {number}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>S{number}</source>
@@ -3164,6 +4444,10 @@
     <message>
         <source>West 4</source>
         <translation>西四局</translation>
+    </message>
+    <message>
+        <source>West {number}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>W{number}</source>
