@@ -13,7 +13,7 @@ from mahjong_desk.ui.kit.painting import follow_theme
 from mahjong_desk.ui.report.pages import INCH, Pages, usual_layout
 from mahjong_desk.ui.report.paper import ink
 
-_WIDTH, _HEIGHT = 340, 440
+_WIDTH, _HEIGHT = 260, 330
 
 
 class _Paper(QWidget):
@@ -29,7 +29,7 @@ class _Paper(QWidget):
 
     def sizeHint(self) -> QSize:
         """Returns the room in which a page is recognised."""
-        return QSize(theme.px(_WIDTH), theme.px(_HEIGHT))
+        return QSize(_WIDTH, _HEIGHT)
 
     def minimumSizeHint(self) -> QSize:
         """Returns the least room."""
@@ -85,8 +85,9 @@ class Preview(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        column.addWidget(self._paper, 1)
+        # Above the page, so that they are in sight where the sheet scrolls.
         column.addLayout(line)
+        column.addWidget(self._paper, 1)
 
     @property
     def index(self) -> int:

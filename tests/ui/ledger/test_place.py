@@ -295,10 +295,9 @@ def test_a_change_behind_the_back_is_shown_with_its_place(place: LedgerPlace, de
     assert not hasattr(place.list.opened, "change_button"), "a broken match can only be read"
 
 
-def test_export_and_print_are_commands_of_the_window(place: LedgerPlace, window: Any) -> None:
+def test_export_is_a_command_of_the_window(place: LedgerPlace, window: Any) -> None:
     press(place.export_button)
-    press(place.print_button)
-    assert window.given == ["export", "print"]
+    assert window.given == ["export"]
 
 
 def test_the_chooser_leads_to_earlier_matches(place: LedgerPlace, desk: Desk) -> None:
