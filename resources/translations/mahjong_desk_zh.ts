@@ -630,11 +630,11 @@
     </message>
     <message>
         <source>For</source>
-        <translation type="unfinished">包</translation>
+        <translation>名目</translation>
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished">取自</translation>
+        <translation>付方</translation>
     </message>
     <message>
         <source>Hand</source>
@@ -646,7 +646,7 @@
     </message>
     <message>
         <source>House</source>
-        <translation type="unfinished">公账</translation>
+        <translation>公账</translation>
     </message>
     <message>
         <source>How it came about</source>
@@ -654,11 +654,11 @@
     </message>
     <message>
         <source>Match</source>
-        <translation type="unfinished">对局</translation>
+        <translation>场次</translation>
     </message>
     <message>
         <source>Match {number}</source>
-        <translation type="unfinished">第{number}场</translation>
+        <translation>第{number}场</translation>
     </message>
     <message>
         <source>PDF</source>
@@ -674,7 +674,7 @@
     </message>
     <message>
         <source>Player</source>
-        <translation type="unfinished">对局者</translation>
+        <translation>对局者</translation>
     </message>
     <message>
         <source>Points</source>
@@ -690,7 +690,7 @@
     </message>
     <message>
         <source>Result</source>
-        <translation type="unfinished">结果</translation>
+        <translation>成绩</translation>
     </message>
     <message>
         <source>Results</source>
@@ -702,7 +702,7 @@
     </message>
     <message>
         <source>Rules</source>
-        <translation type="unfinished">规则</translation>
+        <translation>规则</translation>
     </message>
     <message>
         <source>Table (CSV)</source>
@@ -3023,7 +3023,7 @@
     </message>
     <message>
         <source>House</source>
-        <translation type="unfinished">公账</translation>
+        <translation>公账</translation>
     </message>
     <message>
         <source>House rules</source>
@@ -3031,15 +3031,15 @@
     </message>
     <message>
         <source>Mahjong Desk</source>
-        <translation type="unfinished">Mahjong Desk</translation>
+        <translation>Mahjong Desk</translation>
     </message>
     <message>
         <source>Match</source>
-        <translation type="unfinished">对局</translation>
+        <translation>场次</translation>
     </message>
     <message>
         <source>Match {number}</source>
-        <translation type="unfinished">第{number}场</translation>
+        <translation>第{number}场</translation>
     </message>
     <message>
         <source>Match {number} cannot be read and is left out.</source>
@@ -3059,15 +3059,15 @@
     </message>
     <message>
         <source>Path of the scores</source>
-        <translation type="unfinished">点数走势</translation>
+        <translation>点数走势</translation>
     </message>
     <message>
         <source>Player</source>
-        <translation type="unfinished">对局者</translation>
+        <translation>对局者</translation>
     </message>
     <message>
         <source>Players</source>
-        <translation type="unfinished">对局者</translation>
+        <translation>对局者</translation>
     </message>
     <message>
         <source>Points</source>
@@ -3079,11 +3079,11 @@
     </message>
     <message>
         <source>Result</source>
-        <translation type="unfinished">结果</translation>
+        <translation>成绩</translation>
     </message>
     <message>
         <source>Rules</source>
-        <translation type="unfinished">规则</translation>
+        <translation>规则</translation>
     </message>
     <message>
         <source>Session of {date}</source>
@@ -3091,7 +3091,7 @@
     </message>
     <message>
         <source>The best hand</source>
-        <translation type="unfinished">最佳一局</translation>
+        <translation>最佳一局</translation>
     </message>
     <message>
         <source>The match goes on</source>
@@ -3103,7 +3103,7 @@
     </message>
     <message>
         <source>The table counted this hand itself: {value}. Not checked.</source>
-        <translation type="unfinished">本局由全桌自行计点：{value}，未经核对。</translation>
+        <translation>本局由全桌自行计点：{value}，未经核对。</translation>
     </message>
     <message>
         <source>This does not fit here any more: {reason} It moves no points.</source>
@@ -3147,7 +3147,7 @@
     </message>
     <message>
         <source>{player} wins the match</source>
-        <translation type="unfinished">{player} 获胜</translation>
+        <translation>{player} 获胜</translation>
     </message>
     <message>
         <source>{player}: {size}</source>
@@ -3222,7 +3222,7 @@
     </message>
     <message>
         <source>This match</source>
-        <translation type="unfinished">本场对局</translation>
+        <translation>本场对局</translation>
     </message>
     <message>
         <source>What</source>
@@ -3230,7 +3230,7 @@
     </message>
     <message>
         <source>Written to {file}</source>
-        <translation type="unfinished">已写入 {file}</translation>
+        <translation>已写入 {file}</translation>
     </message>
     <message>
         <source>{file} is there already. Choose its full name to write over it.</source>
