@@ -82,21 +82,19 @@ class Sized(NamedTuple):
     """A reading with what decides between readings, in this order, and its reasons.
 
     Attributes:
-        worth: Its base, and what is paid on top where its yaku earn it.
+        base: Its base in points.
         limits: How many limit yaku it has.
         han: Its han; 0 with limit yaku.
         raw: Its fu before rounding, which decide as those after it would; 0 with limit yaku.
-        base: Its base in points.
         reading: The reading.
         counted: What its facts give.
         items: Its fu items.
     """
 
-    worth: int
+    base: int
     limits: int
     han: int
     raw: int
-    base: int
     reading: Reading
     counted: Counted
     items: tuple[FuItem, ...]
@@ -173,7 +171,6 @@ class Valuer:
         round_wind: int,
         seat_wind: int,
         further: int = 0,
-        earned: int = 0,
     ) -> Evaluation | None:
         """Returns the value of a hand by the reading that counts, None where it forms no winning shape.
 
@@ -185,7 +182,6 @@ class Valuer:
             round_wind: The round wind, 0 east … 3 north.
             seat_wind: The winner's own wind, likewise.
             further: Further flags of the circumstances.
-            earned: What a reading with a yaku is paid on top of its base, where one without is not.
         """
         melds = tuple([group_of(meld) for meld in hand.melds]) if hand.melds else ()
         moment = winds(round_wind, seat_wind) | further
@@ -203,17 +199,17 @@ class Valuer:
         if not melds and (not readings or (self._pairs and not number & UNPAIRED)):
             readings = self._with_special(readings, hand, winning_piece)
         if len(readings) == 1:
-            return self._answer(self._size(readings[0], moment, number, earned), ())
+            return self._answer(self._size(readings[0], moment, number), ())
         if not readings:
             return None
-        sized = [self._size(reading, moment, number, earned) for reading in readings]
+        sized = [self._size(reading, moment, number) for reading in readings]
         sized.sort(key=_SIZE, reverse=True)
         if _SIZE(sized[0]) == _SIZE(sized[1]):
             sized.sort(key=self._order)
         return self._answer(sized[0], tuple([_candidate(one) for one in sized[1:]]))
 
     def _order(self, one: Sized) -> tuple[object, ...]:
-        return -one.worth, -one.limits, -one.han, -one.raw, self._scheme.preference(one)
+        return -one.base, -one.limits, -one.han, -one.raw, self._scheme.preference(one)
 
     def _with_special(self, readings: list[Reading], hand: Hand, winning_piece: int) -> list[Reading]:
         """Returns the readings with that as seven pairs or thirteen orphans, where it is one."""
@@ -230,10 +226,10 @@ class Valuer:
         yaku = tuple(YakuItem(one.entry.id, one.value(facts)) for one in count.yaku)
         return Counted(facts, count, yaku, items, count.han + self._scheme.free_han)
 
-    def _size(self, reading: Reading, moment: int, number: int, earned: int) -> Sized:
+    def _size(self, reading: Reading, moment: int, number: int) -> Sized:
         form, groups, won, wait, _ = reading
         if form is not _REGULAR:
-            return self._special_size(reading, moment, earned)
+            return self._special_size(reading, moment)
         every = -1
         some = concealed = raw = 0
         sets = []
@@ -251,20 +247,17 @@ class Valuer:
             moment |= NINE_GATES
         counted = self._counted(every, some, concealed, moment)
         if counted.found.limits:
-            return self._limit_size(reading, counted, earned)
+            return self._limit_size(reading, counted)
         around = self._items_around(counted, groups, wait_item(wait, groups[won]))
         for item in around:
             raw += item[1]
         han = counted.han
-        base = worth = self.add_up(raw, han).base
-        if earned and counted.yaku:
-            worth += earned
-        return _sized((worth, 0, han, raw, base, reading, counted, (*around, *sets)))
+        return _sized((self.add_up(raw, han).base, 0, han, raw, reading, counted, (*around, *sets)))
 
-    def _special_size(self, reading: Reading, moment: int, earned: int) -> Sized:
+    def _special_size(self, reading: Reading, moment: int) -> Sized:
         """Returns the size of thirteen orphans or seven pairs; each is a yaku in itself."""
         if reading.form is not _PAIRS_FORM:
-            return self._limit_size(reading, self._counted(0, 0, 0, moment | ORPHANS), earned)
+            return self._limit_size(reading, self._counted(0, 0, 0, moment | ORPHANS))
         every, some = -1, 0
         for group in reading.groups:
             every &= SETS[group][0]
@@ -272,14 +265,13 @@ class Valuer:
         counted = self._counted(every, some, 0, moment | PAIRS)
         item = self._pairs
         if counted.found.limits or item is None:
-            return self._limit_size(reading, counted, earned)
+            return self._limit_size(reading, counted)
         base = self.add_up(item.value, counted.han).base
-        return Sized(base + earned, 0, counted.han, item.value, base, reading, counted, (item,))
+        return Sized(base, 0, counted.han, item.value, reading, counted, (item,))
 
-    def _limit_size(self, reading: Reading, counted: Counted, earned: int) -> Sized:
+    def _limit_size(self, reading: Reading, counted: Counted) -> Sized:
         limits = counted.found.limits
-        base = self._scheme.limit_base(limits)
-        return Sized(base + earned, limits, 0, 0, base, reading, counted, ())
+        return Sized(self._scheme.limit_base(limits), limits, 0, 0, reading, counted, ())
 
     def _items_around(self, counted: Counted, groups: tuple[Group, ...], wait: FuItem | None) -> tuple[FuItem, ...]:
         """Returns the fu items but those of the sets."""
@@ -295,7 +287,7 @@ class Valuer:
         return items
 
     def _answer(self, chosen: Sized, rejected: tuple[Candidate, ...]) -> Evaluation:
-        _, limits, han, raw, base, reading, counted, items = chosen
+        base, limits, han, raw, reading, counted, items = chosen
         facts, count, yaku, _, _ = counted
         if count.resting:
             groups = reading.groups

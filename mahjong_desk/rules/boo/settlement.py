@@ -207,17 +207,12 @@ class Settler:
             _check_declared(table, seat, hand)
         except Refusal as refusal:
             raise refusal.under("hand") from None
-        closed = hand.closed
-        earned = 0
-        if held.dora and not self.options.open_yakuless_dora and not closed:
-            earned = 3 * EXTRA * held.dora // (6 if seat == table.dealer else 4)
         evaluation = self.valuer.value(
             hand,
             held,
             self_drawn=discarder is None,
             round_wind=table.round.place,
             seat_wind=table.wind(seat),
-            earned=earned,
         )
         if evaluation is None:
             raise Refusal(
@@ -228,7 +223,7 @@ class Settler:
                 ),
                 path="hand",
             )
-        return Valued(evaluation, closed, held.dora)
+        return Valued(evaluation, hand.closed, held.dora)
 
     def _typed(self, value: Mapping[str, object], *, self_drawn: bool) -> Valued:
         """Values a hand that the table counted itself (§11)."""

@@ -68,10 +68,12 @@ class Valuer(fu_han.Valuer):
             )
         )
 
-    def value(
-        self, hand: Hand, held: Held, *, self_drawn: bool, round_wind: int, seat_wind: int, earned: int
-    ) -> Evaluation | None:
+    def value(self, hand: Hand, held: Held, *, self_drawn: bool, round_wind: int, seat_wind: int) -> Evaluation | None:
         """Returns the value of a hand by the reading that counts, None where it forms no winning shape.
+
+        The reading with the highest base brings most, also where a hand without a yaku is paid no dora: only
+        pinfu, at 80 or more, could stand against a reading without a yaku, and that would need 50 fu beside
+        four sequences.
 
         Args:
             hand: The hand.
@@ -79,7 +81,6 @@ class Valuer(fu_han.Valuer):
             self_drawn: Whether the winning piece was drawn.
             round_wind: The round wind, 0 east … 3 north.
             seat_wind: The winner's own wind, likewise.
-            earned: What a reading with a yaku is paid on top of its base, where one without is not.
         """
         evaluation = self.evaluate(
             held.kinds,
@@ -89,7 +90,6 @@ class Valuer(fu_han.Valuer):
             round_wind=round_wind,
             seat_wind=seat_wind,
             further=red_fives(held.red_fives),
-            earned=earned,
         )
         if evaluation is None:
             return None
