@@ -67,6 +67,7 @@ class PickerView(QWidget):
         """
         super().__init__(parent)
         self._hints_wanted = hints
+        self._frame = frame
         self.winner = Choices(self.tr("Winner"))
         self.source = Choices(self.tr("By"))
         self.palette_tiles = Palette(frame)
@@ -76,7 +77,7 @@ class PickerView(QWidget):
         self.line = NotationLine()
         self.clear = IconButton(self.tr("Take all tiles back"), "trash")
         self.clear.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.hints = KeyHints(key_hints(asking=False))
+        self.hints = KeyHints(key_hints(frame, asking=False))
         self.result = ResultPanel(rules)
         self._build()
 
@@ -88,7 +89,10 @@ class PickerView(QWidget):
         choices.addWidget(self.source)
         self._choices = choices
         self._felt = Felt()
-        inside = QHBoxLayout(self._felt)
+        # Where all pieces stand in one row, what goes with them stands below it.
+        across = len(self._frame.pieces.rows) > 1
+        direction = QBoxLayout.Direction.LeftToRight if across else QBoxLayout.Direction.TopToBottom
+        inside = QBoxLayout(direction, self._felt)
         inside.setContentsMargins(18, 10, 16, 8)
         inside.setSpacing(20)
         inside.addWidget(self.palette_tiles, 0, Qt.AlignmentFlag.AlignTop)

@@ -6,18 +6,27 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.ui.kit import KeyHint
+from mahjong_desk.ui.picker.draft import Frame
 
 translate = QCoreApplication.translate
 
 
-def key_hints(*, asking: bool) -> tuple[KeyHint, ...]:
+def key_hints(frame: Frame, *, asking: bool) -> tuple[KeyHint, ...]:
     """Returns the keys that matter most: of the choice that has the keyboard, or of the notation."""
     if asking:
         return (
-            KeyHint(("1", "–", "4"), translate("PickerKeys", "player")),
+            KeyHint(("1", "–", str(frame.players)), translate("PickerKeys", "player")),
             KeyHint(("0",), translate("PickerKeys", "self-draw")),
             KeyHint(("Tab",), translate("PickerKeys", "goes on")),
             KeyHint(("[",), translate("PickerKeys", "meld")),
+            KeyHint(("F1",), translate("PickerKeys", "all keys")),
+        )
+    if frame.letters:
+        return (
+            KeyHint(tuple(frame.pieces.names), translate("PickerKeys", "add a piece")),
+            KeyHint(("+",), translate("PickerKeys", "winning piece")),
+            KeyHint(("[", "]"), translate("PickerKeys", "meld")),
+            KeyHint(("⌫",), translate("PickerKeys", "takes back")),
             KeyHint(("F1",), translate("PickerKeys", "all keys")),
         )
     return (

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QGridLayout, QSizePolicy, QWidget
 from mahjong_desk.pieces import Piece
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.kit import TileButton
+from mahjong_desk.ui.kit.faces import face_name
 from mahjong_desk.ui.picker.draft import Draft, Frame, Indicator, left
 from mahjong_desk.ui.picker.draft_melds import can_meld
 
@@ -38,13 +39,15 @@ class Palette(QWidget):
         self._places: dict[tuple[int, int], Piece] = {}
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(0)
+        grid.setHorizontalSpacing(16 if frame.letters else 0)
         grid.setVerticalSpacing(1)
         grid.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         for row, faces in enumerate(frame.pieces.rows):
             for column, piece in enumerate(faces):
                 copies = frame.faces[piece]
-                button = TileButton(frame.pieces.names[piece], width, left=copies, copies=copies)
+                name = frame.pieces.names[piece]
+                caption = face_name(name) if frame.letters else ""
+                button = TileButton(name, width, left=copies, copies=copies, caption=caption)
                 button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
                 button.clicked.connect(lambda _checked=False, piece=piece: self._clicked(piece))
                 button.installEventFilter(self)

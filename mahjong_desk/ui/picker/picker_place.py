@@ -288,7 +288,7 @@ class PickerPlace(QWidget):
 
     def _follow_focus(self, _old: QWidget | None, new: QWidget | None) -> None:
         if self.view is not None and new is not None and self.isAncestorOf(new):
-            self.view.hints.set_hints(key_hints(asking=self.view.asks(new)))
+            self.view.hints.set_hints(key_hints(self.entry.frame, asking=self.view.asks(new)))
 
     def _chosen_by_key(self, key: int, text: str) -> bool:
         """Takes a key of the choice that has the keyboard; tells whether it was one."""
