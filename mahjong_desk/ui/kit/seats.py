@@ -23,11 +23,15 @@ from mahjong_desk.ui.kit.painting import (
 )
 from mahjong_desk.ui.kit.panels import paint_felt
 from mahjong_desk.ui.kit.plates import paint_stick
-from mahjong_desk.ui.kit.text import paint_figure
+from mahjong_desk.ui.kit.text import ink_height, paint_figure
 from mahjong_desk.ui.kit.tiles import groups_size, paint_groups, paint_tile, tile_height
 
 _TRAY = 20
 """How wide the tiles are that lie apart."""
+_MARGIN = 16
+"""Between the edge of a plate and its texts."""
+_ABOVE, _BELOW, _AROUND_SCORE = 12, 8, 10
+_WIND = 26
 _NAME = 176
 """The room of a name, at 100 %: fourteen letters as wide as letters mostly are."""
 
@@ -85,6 +89,7 @@ class SeatPlate(QWidget):
         self._face = face
         self._score_size = score_size
         self._inner_edge = inner_edge
+        self._text_scale = 1.0
         self.setProperty("ground", "felt")
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         follow_theme(self)
@@ -101,11 +106,35 @@ class SeatPlate(QWidget):
         self.updateGeometry()
         self.update()
 
-    def set_score_size(self, size: float) -> None:
-        """Sets the largest size of the score."""
+    def set_score_size(self, size: float, text_scale: float = 1.0) -> None:
+        """Sets the largest size of the score, and how much larger than usual the other texts are."""
         self._score_size = size
+        self._text_scale = text_scale
+        self.restyle()
         self.updateGeometry()
         self.update()
+
+    def text_scale_for(self, size: QSize, score: float, largest: float) -> float:
+        """Returns how large the texts can be, 1 for the usual, beside a score of that height in pixels.
+
+        Args:
+            size: The size of the plate.
+            score: The size of the score's font.
+            largest: How large they may be.
+        """
+        figure = ink_height(score)
+        wide = (size.width() - 3 * _MARGIN) / self._head_width()
+        scale = max(1.0, min(largest, wide))
+        while scale > 1:
+            head = max(tile_height(round(_WIND * scale)), text_height(theme.font(20 * scale, bold=True)))
+            foot = text_height(theme.font(15 * scale))
+            if size.height() - _ABOVE - _BELOW - head - foot - _AROUND_SCORE >= figure:
+                break
+            scale = max(1.0, scale - 0.05)
+        return scale
+
+    def _font(self, size: float, *, bold: bool = False) -> QFont:
+        return theme.font(size * self._text_scale, bold=bold)
 
     def restyle(self) -> None:
         """Says the plate in the language that holds now."""
@@ -131,7 +160,7 @@ class SeatPlate(QWidget):
         """Returns the largest font in which both texts stand beside each other, the smallest where none does."""
         face = self._face
         room = self.width() - 2 * self._margin() - 12
-        fonts = [theme.font(size) for size in (15, 14, 13)]
+        fonts = [theme.font(size) for size in range(round(15 * self._text_scale), 12, -1)]
         fitting = (
             font for font in fonts if text_width(font, face.difference) + text_width(font, face.standing) <= room
         )
@@ -146,33 +175,39 @@ class SeatPlate(QWidget):
         return [(face.difference, left, 0), (face.standing, right, 0)]
 
     def _margin(self) -> int:
-        return 16
+        return round(_MARGIN * min(self._text_scale, 1.5))
 
     def sizeHint(self) -> QSize:
         """Returns the room at the full size of the score."""
         score = theme.font(self._score_size, bold=True)
-        head = max(tile_height(26), text_height(theme.font(20, bold=True)))
-        height = 12 + head + text_height(score) * 0.86 + text_height(theme.font(15)) + 10
-        foot = text_width(theme.font(15), self._face.difference) + text_width(theme.font(15), self._face.standing) + 24
+        line = self._font(15)
+        head = max(tile_height(self._wind_width()), text_height(self._font(20, bold=True)))
+        height = 12 + head + text_height(score) * 0.86 + text_height(line) + 10
+        foot = text_width(line, self._face.difference) + text_width(line, self._face.standing) + 24
         width = max(text_width(score, self._face.score), foot, self._head_width()) + 2 * self._margin()
         return QSize(max(round(width), 272), round(height))
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the room of the head and a small score."""
+        """Returns the room of the head and a small score, at the usual size of the texts."""
         lines = text_height(theme.font(20, bold=True)) + 2 * text_height(theme.font(15))
         foot = max(text_width(theme.font(15), text) for text in (self._face.difference, self._face.standing))
         width = max(self._head_width(), foot, text_width(theme.font(28, bold=True), self._face.score))
-        return QSize(round(width) + 2 * self._margin(), round(24 + lines + text_height(theme.font(28))))
+        return QSize(round(width) + 2 * _MARGIN, round(24 + lines + text_height(theme.font(28))))
 
-    def _name_width(self) -> float:
-        return text_width(theme.font(20, bold=True), short_name(self._face.name))
+    def _name_width(self, scale: float = 1.0) -> float:
+        return text_width(theme.font(20 * scale, bold=True), short_name(self._face.name))
 
     def _head_width(self) -> float:
+        """Returns the room of name, wind and tag at the usual size of the texts."""
         name = min(self._name_width(), theme.px(_NAME))
-        return name + self._tag_room() + (38 if self._face.wind else 0)
+        return name + self._tag_room(1.0) + (38 if self._face.wind else 0)
 
-    def _tag_room(self) -> float:
-        return text_width(theme.font(13, bold=True), self._tag()) + 28 if self._face.dealer else 0
+    def _wind_width(self) -> int:
+        return round(_WIND * self._text_scale)
+
+    def _tag_room(self, scale: float) -> float:
+        font = theme.font(13 * scale, bold=True)
+        return text_width(font, self._tag()) + 28 * scale if self._face.dealer else 0
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draws the plate."""
@@ -183,19 +218,19 @@ class SeatPlate(QWidget):
         paint_felt(painter, box, now.felt_deep, 10)
         paint_box(painter, box, None, now.brass if face.dealer else now.felt_line, 10)
         lying = {self._inner_edge} if face.riichi else set()
-        above, below = (18 if "top" in lying else 12), (16 if "bottom" in lying else 8)
+        above, below = (18 if "top" in lying else _ABOVE), (16 if "bottom" in lying else _BELOW)
         inner = box.adjusted(self._margin(), above, -self._margin(), -below)
-        name_font = theme.font(20, bold=True)
-        wind_width = 26
+        name_font = self._font(20, bold=True)
+        wind_width = self._wind_width()
         head = max(tile_height(wind_width), text_height(name_font))
         left = inner.left()
         if face.wind:
             paint_tile(painter, left, inner.top() + (head - tile_height(wind_width)) / 2 + 1, face.wind, wind_width)
-            left += wind_width + 11
+            left += wind_width + round(11 * self._text_scale)
         paint_text(
             painter,
             QRectF(left, inner.top(), inner.right() - left, head),
-            cut_text(name_font, short_name(face.name), inner.right() - left - self._tag_room()),
+            cut_text(name_font, short_name(face.name), inner.right() - left - self._tag_room(self._text_scale)),
             name_font,
             now.felt_ink,
         )
@@ -211,7 +246,7 @@ class SeatPlate(QWidget):
             foot = QRectF(inner.left(), inner.bottom() - line * (row + 1), inner.width(), line)
             paint_text(painter, foot, text, foot_font, now.felt_ink2, align)
         middle = QRectF(inner.left(), inner.top() + head, inner.width(), inner.height() - head - line * rows)
-        paint_figure(painter, middle.adjusted(0, 6, 0, -4), face.score, self._score_size, now.felt_ink)
+        paint_figure(painter, middle.adjusted(0, _AROUND_SCORE - 4, 0, -4), face.score, self._score_size, now.felt_ink)
         if face.tray:
             self._paint_tray(painter, middle)
 
@@ -243,8 +278,8 @@ class SeatPlate(QWidget):
 
     def _paint_tag(self, painter: QPainter, inner: QRectF, head: float) -> None:
         now = theme.current()
-        font = theme.font(13, bold=True)
-        width = text_width(font, self._tag()) + 16
+        font = self._font(13, bold=True)
+        width = text_width(font, self._tag()) + round(16 * self._text_scale)
         height = text_height(font) * 0.9 + 4
         tag = QRectF(inner.right() - width, inner.top() + (head - height) / 2, width, height)
         paint_box(painter, tag, now.brass, None, 5)

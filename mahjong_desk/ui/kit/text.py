@@ -200,6 +200,13 @@ def paint_figure(painter: QPainter, box: QRectF, text: str, size: float, colour:
     return QRectF(box.left(), baseline + ink.top(), text_width(font, text), ink.height())
 
 
+def ink_height(pixels: float) -> float:
+    """Returns how high the ink of a Bold figure can be in a font of so many pixels."""
+    font = theme.font(20, bold=True)
+    font.setPixelSize(round(pixels))
+    return QFontMetricsF(font).tightBoundingRect(_TALLEST).height()
+
+
 def fitting_font(text: str, size: float, width: float, height: float) -> QFont:
     """Returns the largest Bold font of at most ``size`` (at 100 %) with which ``text`` fits into the box."""
     font = theme.font(size, bold=True)

@@ -186,8 +186,10 @@ class FeltTable(Felt):
         width = max(least.width(), min(round(inside.width() * across_felt), round(inside.height() * to_height)))
         height = round(inside.height() * (_PLATE_HEIGHT_LARGE if self._large else _PLATE_HEIGHT))
         if self._large:
-            # Between the plates of two who sit opposite stands the place of the match.
-            self.centre.set_scale(1.0)
+            # Three plates beside each other may reach into each other's height, but not lie on each other; and
+            # between the plates of two who sit opposite stands the place of the match.
+            width = max(least.width(), min(width, (room.width() - 2 * _AIR) // 3))
+            self.centre.set_scale(0.7)
             height = min(height, (room.height() - self.centre.sizeHint().height() - 2 * _AIR) // 2)
         height = max(least.height(), height)
         score = height * (_SCORE_SHARE_LARGE if self._large else _SCORE_SHARE)
@@ -215,8 +217,8 @@ class FeltTable(Felt):
         """Returns how much larger than usual the texts on plates of that size are."""
         if not self._large:
             return 1.0
-        fitting = min(plate.text_scale_for(width) for plate in self.plates)
-        return max(1.0, min(_TEXT_LARGE, fitting, height / 150 / theme.scale()))
+        largest = min(_TEXT_LARGE, height / 150 / theme.scale())
+        return min(plate.text_scale_for(QSize(width, height), _SCORE_LARGE, largest) for plate in self.plates)
 
     def minimumSizeHint(self) -> QSize:
         """Returns the room in which the plates and the middle do not touch."""
@@ -224,6 +226,9 @@ class FeltTable(Felt):
         for plate in self.plates:
             least = plate.minimumSizeHint()
             width, height = max(width, least.width()), max(height, least.height())
+        if self._large:
+            between = self.centre.minimumSizeHint().height() + 2 * _AIR
+            return QSize(3 * width + 2 * _AIR + 2 * _RIM, 2 * height + between + 2 * _RIM + 40)
         return QSize(2 * width + theme.px(150) + 2 * _RIM, 3 * height + 2 * _RIM + 40)
 
     def sizeHint(self) -> QSize:
@@ -260,7 +265,7 @@ class _Centre(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._scale = 1.0
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(2))
         middle = Qt.AlignmentFlag.AlignHCenter
@@ -269,7 +274,7 @@ class _Centre(QWidget):
         for text in (self._round, self._characters):
             text.setAlignment(middle)
             column.addWidget(text, 0, middle)
-        sticks = QHBoxLayout()
+        self._sticks = sticks = QHBoxLayout()
         sticks.setSpacing(theme.px(20))
         self._honba, self._honba_words, self._honba_holder = self._stick("honba")
         self._deposit, self._deposit_words, self._deposit_holder = self._stick("riichi")
@@ -322,6 +327,9 @@ class _Centre(QWidget):
         size = 30 if self.result.isVisibleTo(self) else 42
         self._round.set_size(min(96, max(28, size * scale / theme.scale())))
         self._characters.set_size(min(36, max(14, 16 * scale / theme.scale())))
+        # While it is hidden, Qt does not tell the layouts of the new sizes.
+        self._sticks.invalidate()
+        self._column.invalidate()
 
 
 class _EmptyTable(Panel):

@@ -250,7 +250,9 @@ class TablePlace(QWidget):
             part.setVisible(beside)
         inner = QRect(margin, top, area.width() - 2 * margin, area.height() - top - theme.px(12))
         if not beside:
-            self._page.setMinimumHeight(self.felt.minimumSizeHint().height() + top + theme.px(12))
+            least = self.felt.minimumSizeHint().height()
+            self._page.setMinimumHeight(least + top + theme.px(12))
+            inner.setHeight(max(inner.height(), least))
             self.felt.setGeometry(inner)
             return
         strip = self.strip.minimumSizeHint().height()
