@@ -12,11 +12,11 @@ from functools import cache
 from typing import Protocol
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QTextLayout, QTextOption
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPaintEngine, QPainter, QPen, QTextLayout, QTextOption
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.curve import Curve, paint_curve
-from mahjong_desk.ui.kit.faces import TileGroup
+from mahjong_desk.ui.kit.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.tiles import group_width, tile_art, tile_height
 from mahjong_desk.ui.theme import Theme
 from mahjong_desk.ui.theme.fonts import families
@@ -278,7 +278,7 @@ class TilesBlock:
             for face in group.pieces:
                 size = tile_art().size(face, self._tile)
                 above = y + top + tile_height(self._tile) - size.height()
-                tile_art().paint(painter, at, above, face, self._tile)
+                _paint_tile(painter, at, above, face, self._tile)
                 if face.winning:
                     bar = QRectF(at + 1, above + size.height() + 1.5, size.width() - 2, 2.4)
                     painter.fillRect(bar, ink().brass_text)
@@ -288,6 +288,19 @@ class TilesBlock:
                 text.paint(painter, x + left, below, ink().ink2)
                 below += text.height
 
+
+def _paint_tile(painter: QPainter, x: float, y: float, face: TileFace, width: float) -> None:
+    """Paints a tile; a PDF keeps one picture of each, where outlines would be repeated with every tile of an evening."""
+    if painter.paintEngine().type() == QPaintEngine.Type.Raster or face.wild:
+        tile_art().paint(painter, x, y, face, width)
+        return
+    size = tile_art().size(face, width)
+    picture = tile_art().pixmap(face, width, _FINENESS)
+    painter.drawPixmap(QRectF(QPointF(x, y), size), picture, QRectF(picture.rect()))
+
+
+_FINENESS = 6.0
+"""Points of a picture to a pixel of the design: 576 to the inch."""
 
 _CAPTION = 104.0
 _APART = 10.0
