@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 from mahjong_desk.interchange.describe import write_ruleset, write_rulesets
 from mahjong_desk.interchange.fields import Fields
 from mahjong_desk.interchange.read import read_match_so_far, read_rules, read_table
-from mahjong_desk.interchange.read_event import read_event
+from mahjong_desk.interchange.read_event import EVENT_NAMES, is_event, read_event
 from mahjong_desk.interchange.read_hand import read_further_field, read_hand
 from mahjong_desk.interchange.write import write_refusal, write_replay, write_settlement, write_waits
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
@@ -30,15 +30,21 @@ def _score(request: object) -> Json:
     rules = read_rules(fields, "table", "event", needed=("event",))
     given = fields.take("event")
     table = read_table(rules, fields)
+    if is_event(rules, given) and given["type"] != EVENT_NAMES[Win]:
+        raise _not_a_win_event()
     event = read_event(rules, given, "event", table.players)
     if not isinstance(event, Win):
-        raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "Only a win can be scored."), path="event.type")
+        raise _not_a_win_event()
     try:
         settlement = rules.settle(table, event)
     except Refusal as refusal:
         raise refusal.under("event") from None
     after, reason = rules.advance(table, event, settlement)
     return write_settlement(settlement, rules.ruleset, rules.conclude(after, reason) if reason else None)
+
+
+def _not_a_win_event() -> Refusal:
+    return Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "Only a win can be scored."), path="event.type")
 
 
 def _replay(request: object) -> Json:

@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: MIT
+"""Short ways to ask Shogi Mahjong: of one hand, of the JSON that a request brings, of a match."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from mahjong_desk.interchange.commands import answer
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.ruleset import Rules
+
+SHOGI_RULES = registry.find("shogi")
+Json = dict[str, Any]
+KINDS = {"pon": "pon", "min": "daiminkan", "add": "shouminkan", "ankan": "ankan", "chi": "chi"}
+
+
+def rules(**options: object) -> Rules:
+    """Returns the rules with these options."""
+    return SHOGI_RULES.with_options(options)
+
+
+def melds_of(text: str) -> list[Json]:
+    """Returns melds written as ``pon PBB min LLLL add NNNN ankan GGGG``; nobody says whose piece was claimed."""
+    words = text.split()
+    return [{"kind": KINDS[kind], "tiles": tiles} for kind, tiles in zip(words[::2], words[1::2], strict=True)]
+
+
+def hand_of(pieces: str, melds: str = "", *, dora: str = "", said: str = "") -> Json:
+    """Returns a hand written as its concealed pieces, ``+`` and the winning piece.
+
+    Args:
+        pieces: The pieces; without ``+`` the hand is one piece short.
+        melds: The melds, as in ``melds_of``.
+        dora: The indicators, the first one first.
+        said: The situations.
+    """
+    concealed, _, winning = pieces.partition("+")
+    hand: Json = {"concealed": concealed, "melds": melds_of(melds)}
+    if winning:
+        hand["winning_tile"] = winning
+    if dora:
+        hand["dora_indicators"] = list(dora)
+    if said:
+        hand["situation"] = said.split()
+    return hand
+
+
+def event_of(pieces: str, melds: str = "", *, winner: int = 1, giver: int | None = 2, **hand: str) -> Json:
+    """Returns the event of one win; ``giver`` None is a self-drawn one."""
+    return {"type": "win", "from": giver, "wins": [{"winner": winner, "hand": hand_of(pieces, melds, **hand)}]}
+
+
+def score(event: Json, options: Json | None = None, **table: Any) -> Json:
+    """Returns the answer to a score request; seat 0 deals unless ``table`` says otherwise."""
+    return answer("score", json.dumps({"ruleset": "shogi", "options": options or {}, "table": table, "event": event}))
+
+
+def waits(pieces: str, melds: str = "", *, options: Json | None = None, hand: Json | None = None, **table: Any) -> Json:
+    """Returns the answer to a request for the waits of seat 1."""
+    held = {**hand_of(pieces, melds), **(hand or {})}
+    request = {"ruleset": "shogi", "options": options or {}, "table": table, "winner": 1, "hand": held}
+    return answer("waits", json.dumps(request))
+
+
+def worth(got: Json) -> dict[str, int]:
+    """Returns the yaku of a score answer with their values; a yaku that counts twice has the sum."""
+    assert got["ok"], got
+    found: dict[str, int] = {}
+    for item in got["wins"][0]["yaku"]:
+        found[item["id"]] = found.get(item["id"], 0) + item["value"]
+    assert got["wins"][0]["han"] == sum(found.values())
+    assert got["wins"][0]["base"] == got["wins"][0]["han"] + 2
+    return found
+
+
+def refused(got: Json) -> tuple[str, str | None]:
+    """Returns the code of an error answer and its reason."""
+    assert not got["ok"], got
+    assert "{" not in got["error"]["message"]
+    return got["error"]["code"], got["error"].get("reason")
+
+
+def typed(winner: int, giver: int | None, han: int, **further: Any) -> Json:
+    """Returns the event of a win of which only the han are known."""
+    return {"type": "win", "from": giver, "wins": [{"winner": winner, "value": {"han": han, **further}}]}
+
+
+def drawn(*tenpai: int) -> Json:
+    """Returns the event of a draw."""
+    return {"type": "draw", "kind": "exhaustive", "tenpai": list(tenpai)}
+
+
+def by(player: int, kind: str, **further: Any) -> Json:
+    """Returns the event of one player: ``riichi``, ``chombo`` or ``dead_hand``."""
+    return {"type": kind, "player": player, **further}
+
+
+def replayed(*events: Json, players: int = 3, **options: object) -> Json:
+    """Returns the answer to a match."""
+    match = {
+        "format": "mahjong-desk/match",
+        "version": 1,
+        "ruleset": "shogi",
+        "options": options,
+        "players": ["Aoi", "Ben", "Chie"][:players],
+        "events": list(events),
+    }
+    return answer("replay", json.dumps(match))
+
+
+def last(got: Json) -> Json:
+    """Returns the last row of a replay answer."""
+    assert got["ok"], got
+    row: Json = got["hands"][-1]
+    return row
