@@ -32,9 +32,9 @@
     <name>HouseRules</name>
     <message numerus="yes">
         <source>and %n more fault(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>and %n more fault</numerusform>
+            <numerusform>and %n more faults</numerusform>
         </translation>
     </message>
 </context>

@@ -342,7 +342,7 @@
     </message>
     <message>
         <source>&amp;House rules…</source>
-        <translation type="unfinished"></translation>
+        <translation>取り決めルール(&amp;H)…</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
@@ -1095,180 +1095,180 @@
     <name>HouseRules</name>
     <message>
         <source>&amp;Delete…</source>
-        <translation type="unfinished">削除(&amp;D)…</translation>
+        <translation>削除(&amp;D)…</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
-        <translation type="unfinished">書き出し(&amp;E)…</translation>
+        <translation>書き出し(&amp;E)…</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
-        <translation type="unfinished"></translation>
+        <translation>読み込み(&amp;I)…</translation>
     </message>
     <message>
         <source>&amp;Rename…</source>
-        <translation type="unfinished"></translation>
+        <translation>名前の変更(&amp;R)…</translation>
     </message>
     <message>
         <source>All options</source>
-        <translation type="unfinished"></translation>
+        <translation>すべての項目</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">キャンセル</translation>
+        <translation>取り消し</translation>
     </message>
     <message>
         <source>Choose options for a new match and save them under a name, or import a file of another club.</source>
-        <translation type="unfinished"></translation>
+        <translation>新しい対局でルールの項目を選び、名前を付けて保存してください。ほかのクラブのファイルを読み込むこともできます。</translation>
     </message>
     <message>
         <source>Comparison with the default</source>
-        <translation type="unfinished"></translation>
+        <translation>標準との比較</translation>
     </message>
     <message>
         <source>Default</source>
-        <translation type="unfinished">標準</translation>
+        <translation>標準</translation>
     </message>
     <message>
         <source>Default rules</source>
-        <translation type="unfinished">標準に戻す</translation>
+        <translation>標準ルール</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>削除</translation>
     </message>
     <message>
         <source>Delete {name}? Matches played by it keep their options.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}を削除しますか。このルールで打った対局の設定は残ります。</translation>
     </message>
     <message>
         <source>Delete…</source>
-        <translation type="unfinished"></translation>
+        <translation>削除…</translation>
     </message>
     <message>
         <source>Every option stands at its default.</source>
-        <translation type="unfinished"></translation>
+        <translation>すべての項目が標準のままです。</translation>
     </message>
     <message>
         <source>Export house rules</source>
-        <translation type="unfinished"></translation>
+        <translation>取り決めルールの書き出し</translation>
     </message>
     <message>
         <source>House rules</source>
-        <translation type="unfinished">ハウスルール</translation>
+        <translation>取り決めルール</translation>
     </message>
     <message>
         <source>House rules (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>取り決めルール (*.json)</translation>
     </message>
     <message>
         <source>Import house rules</source>
-        <translation type="unfinished"></translation>
+        <translation>取り決めルールの読み込み</translation>
     </message>
     <message>
         <source>Name of the house rules</source>
-        <translation type="unfinished"></translation>
+        <translation>取り決めルールの名前</translation>
     </message>
     <message>
         <source>No house rules yet</source>
-        <translation type="unfinished"></translation>
+        <translation>取り決めルールはまだありません</translation>
     </message>
     <message>
         <source>Option</source>
-        <translation type="unfinished">オプション</translation>
+        <translation>項目</translation>
     </message>
     <message>
         <source>Options without a name</source>
-        <translation type="unfinished"></translation>
+        <translation>名前のない設定</translation>
     </message>
     <message>
         <source>Other house rules are called {name} already.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}という取り決めルールがすでにあります。</translation>
     </message>
     <message>
         <source>Ours</source>
-        <translation type="unfinished"></translation>
+        <translation>こちら</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>名前を変更</translation>
     </message>
     <message>
         <source>Rename…</source>
-        <translation type="unfinished"></translation>
+        <translation>名前の変更…</translation>
     </message>
     <message>
         <source>Replace</source>
-        <translation type="unfinished"></translation>
+        <translation>置き換え</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>保存</translation>
     </message>
     <message>
         <source>Save as…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存…</translation>
     </message>
     <message>
         <source>The name was taken by other options; these are called {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>同じ名前で設定の異なるものがあるので、{name}としました。</translation>
     </message>
     <message>
         <source>These house rules cannot be played by in this version:</source>
-        <translation type="unfinished"></translation>
+        <translation>この版ではこの取り決めルールで打てません：</translation>
     </message>
     <message>
         <source>What differs</source>
-        <translation type="unfinished"></translation>
+        <translation>標準と違う項目</translation>
     </message>
     <message>
         <source>What is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>表示する項目</translation>
     </message>
     <message numerus="yes">
         <source>and %n more fault(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>ほかに%n件</numerusform>
         </translation>
     </message>
     <message>
         <source>options other than the default: {number} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>標準と違う項目：{total}のうち{number}</translation>
     </message>
     <message>
         <source>saved {date}</source>
-        <translation type="unfinished"></translation>
+        <translation>{date}に保存</translation>
     </message>
     <message>
         <source>{file} could not be read: {fault}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file}を読み込めませんでした：{fault}。</translation>
     </message>
     <message>
         <source>{file} could not be written: {fault}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file}に書き込めませんでした：{fault}。</translation>
     </message>
     <message>
         <source>{file} was not imported.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file}は読み込みませんでした。</translation>
     </message>
     <message>
         <source>{name} is in the list now.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}を一覧に加えました。</translation>
     </message>
     <message>
         <source>{name} is in {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}を{file}に書き出しました。</translation>
     </message>
     <message>
         <source>{name} was in the list already, with the same options.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}は同じ設定ですでに一覧にあります。</translation>
     </message>
 </context>
 <context>
     <name>HouseRulesSheet</name>
     <message>
         <source>Close</source>
-        <translation type="unfinished">閉じる</translation>
+        <translation>閉じる</translation>
     </message>
 </context>
 <context>
@@ -1301,7 +1301,7 @@
     <name>KeysSheet</name>
     <message>
         <source>At the table</source>
-        <translation type="unfinished"></translation>
+        <translation>卓で</translation>
     </message>
     <message>
         <source>Close</source>
@@ -1309,27 +1309,27 @@
     </message>
     <message>
         <source>Closes a sheet, goes back</source>
-        <translation type="unfinished"></translation>
+        <translation>画面を閉じる、元に戻る</translation>
     </message>
     <message>
         <source>Everywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>どこでも</translation>
     </message>
     <message>
         <source>Goes from hand to hand</source>
-        <translation type="unfinished"></translation>
+        <translation>局から局へ移る</translation>
     </message>
     <message>
         <source>In the ledger</source>
-        <translation type="unfinished"></translation>
+        <translation>記録で</translation>
     </message>
     <message>
         <source>In the picker</source>
-        <translation type="unfinished"></translation>
+        <translation>牌入力で</translation>
     </message>
     <message>
         <source>In the rules</source>
-        <translation type="unfinished"></translation>
+        <translation>ルールで</translation>
     </message>
     <message>
         <source>Keys</source>
@@ -1337,35 +1337,35 @@
     </message>
     <message>
         <source>Moves inside a group, a list or a table</source>
-        <translation type="unfinished"></translation>
+        <translation>まとまりや一覧や表の中を動く</translation>
     </message>
     <message>
         <source>Next control; with Shift the one before</source>
-        <translation type="unfinished"></translation>
+        <translation>次の項目へ、Shiftとともに前の項目へ</translation>
     </message>
     <message>
         <source>On a seat: a win of that player</source>
-        <translation type="unfinished"></translation>
+        <translation>席の上で：その人の和了</translation>
     </message>
     <message>
         <source>Opens a hand, closes it</source>
-        <translation type="unfinished"></translation>
+        <translation>局を開く、閉じる</translation>
     </message>
     <message>
         <source>Presses a button, turns a choice</source>
-        <translation type="unfinished"></translation>
+        <translation>ボタンを押す、選択を切り替える</translation>
     </message>
     <message>
         <source>Scrolls a sheet or a page</source>
-        <translation type="unfinished"></translation>
+        <translation>画面やページを送る</translation>
     </message>
     <message>
         <source>Searches the page; Enter goes to the next place</source>
-        <translation type="unfinished"></translation>
+        <translation>ページの中を探す。Enterで次の箇所へ</translation>
     </message>
     <message>
         <source>The main button of a sheet, or the control that has the focus</source>
-        <translation type="unfinished"></translation>
+        <translation>画面の主なボタン、または選ばれている項目</translation>
     </message>
 </context>
 <context>
@@ -1878,7 +1878,7 @@
     </message>
     <message>
         <source>{least} to {most}</source>
-        <translation type="unfinished"></translation>
+        <translation>{least}から{most}まで</translation>
     </message>
 </context>
 <context>
@@ -2129,6 +2129,10 @@
         <translation>クリックした牌を和了牌にする</translation>
     </message>
     <message>
+        <source>add a piece</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>all keys</source>
         <translation>全キー</translation>
     </message>
@@ -2163,6 +2167,10 @@
     <message>
         <source>who</source>
         <translation>誰が・誰から</translation>
+    </message>
+    <message>
+        <source>winning piece</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>winning tile</source>
@@ -2573,7 +2581,7 @@
     </message>
     <message>
         <source>Option {option} has a value that it cannot have.</source>
-        <translation type="unfinished"></translation>
+        <translation>{option}に使えない値が入っています。</translation>
     </message>
     <message>
         <source>Points are a whole number from {first} to {last}.</source>
@@ -2593,23 +2601,23 @@
     </message>
     <message>
         <source>The file holds no house rules of Mahjong Desk.</source>
-        <translation type="unfinished"></translation>
+        <translation>このファイルはMahjong Deskの取り決めルールではありません。</translation>
     </message>
     <message>
         <source>The file is not JSON.</source>
-        <translation type="unfinished"></translation>
+        <translation>このファイルはJSONではありません。</translation>
     </message>
     <message>
         <source>The file is not JSON: line {line}, column {column}.</source>
-        <translation type="unfinished"></translation>
+        <translation>このファイルはJSONではありません：{line}行{column}列。</translation>
     </message>
     <message>
         <source>The file is too large for house rules.</source>
-        <translation type="unfinished"></translation>
+        <translation>取り決めルールにしてはファイルが大きすぎます。</translation>
     </message>
     <message>
         <source>The file was written by another version of Mahjong Desk: format {version}, known is {known}.</source>
-        <translation type="unfinished"></translation>
+        <translation>このファイルは別の版のMahjong Deskが書いたものです：形式{version}、読めるのは{known}。</translation>
     </message>
     <message>
         <source>The hand has no {name} for which somebody could be responsible.</source>
@@ -2641,7 +2649,7 @@
     </message>
     <message>
         <source>The name has to be a line of 1 to {count} letters.</source>
-        <translation type="unfinished"></translation>
+        <translation>名前は1文字から{count}文字までの一行でなければなりません。</translation>
     </message>
     <message>
         <source>The number of dora is a whole number from {first} to {last}.</source>
@@ -2721,7 +2729,7 @@
     </message>
     <message>
         <source>These house rules are for a newer version of the rule system: version {version}, known is {known}.</source>
-        <translation type="unfinished"></translation>
+        <translation>この取り決めルールはより新しい版のルールのものです：版{version}、使えるのは{known}。</translation>
     </message>
     <message>
         <source>These pieces form no winning shape: two sets and a pair, four pairs, or one of each kind.</source>
@@ -3118,8 +3126,16 @@
         <translation>点数：{size}</translation>
     </message>
     <message>
+        <source>dora indicator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>none: every option at its default</source>
         <translation>なし（すべて標準）</translation>
+    </message>
+    <message>
+        <source>wildcard indicator</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{date}, {time}</source>
@@ -3156,6 +3172,10 @@
     <message>
         <source>{points} at once</source>
         <translation>直接加算{points}</translation>
+    </message>
+    <message>
+        <source>{points} at the end</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{reason}, {hands}</source>
@@ -3597,7 +3617,7 @@
     </message>
     <message>
         <source>{least} to {most}</source>
-        <translation type="unfinished"></translation>
+        <translation>{least}から{most}まで</translation>
     </message>
     <message>
         <source>{number} {unit}</source>
@@ -3630,7 +3650,7 @@
     </message>
     <message>
         <source>&amp;House rules…</source>
-        <translation type="unfinished"></translation>
+        <translation>取り決めルール(&amp;H)…</translation>
     </message>
     <message>
         <source>&amp;Next place</source>
@@ -3854,7 +3874,7 @@
     </message>
     <message>
         <source>{ruleset}, house rules: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{ruleset}、取り決めルール：{name}</translation>
     </message>
     <message>
         <source>{ruleset}, {differences}</source>

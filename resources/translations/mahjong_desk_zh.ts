@@ -342,7 +342,7 @@
     </message>
     <message>
         <source>&amp;House rules…</source>
-        <translation type="unfinished"></translation>
+        <translation>自定规则(&amp;H)…</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
@@ -1095,180 +1095,180 @@
     <name>HouseRules</name>
     <message>
         <source>&amp;Delete…</source>
-        <translation type="unfinished">删除(&amp;D)…</translation>
+        <translation>删除(&amp;D)…</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
-        <translation type="unfinished">导出(&amp;E)…</translation>
+        <translation>导出(&amp;E)…</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
-        <translation type="unfinished"></translation>
+        <translation>导入(&amp;I)…</translation>
     </message>
     <message>
         <source>&amp;Rename…</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名(&amp;R)…</translation>
     </message>
     <message>
         <source>All options</source>
-        <translation type="unfinished"></translation>
+        <translation>全部选项</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">取消</translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>Choose options for a new match and save them under a name, or import a file of another club.</source>
-        <translation type="unfinished"></translation>
+        <translation>在新对局中选择选项并以名称保存，或导入其他俱乐部的文件。</translation>
     </message>
     <message>
         <source>Comparison with the default</source>
-        <translation type="unfinished"></translation>
+        <translation>与默认规则的对比</translation>
     </message>
     <message>
         <source>Default</source>
-        <translation type="unfinished">默认</translation>
+        <translation>默认</translation>
     </message>
     <message>
         <source>Default rules</source>
-        <translation type="unfinished">默认规则</translation>
+        <translation>默认规则</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>删除</translation>
     </message>
     <message>
         <source>Delete {name}? Matches played by it keep their options.</source>
-        <translation type="unfinished"></translation>
+        <translation>删除{name}？按其进行的对局仍保留其选项。</translation>
     </message>
     <message>
         <source>Delete…</source>
-        <translation type="unfinished"></translation>
+        <translation>删除…</translation>
     </message>
     <message>
         <source>Every option stands at its default.</source>
-        <translation type="unfinished"></translation>
+        <translation>所有选项均为默认值。</translation>
     </message>
     <message>
         <source>Export house rules</source>
-        <translation type="unfinished"></translation>
+        <translation>导出自定规则</translation>
     </message>
     <message>
         <source>House rules</source>
-        <translation type="unfinished">自订规则</translation>
+        <translation>自定规则</translation>
     </message>
     <message>
         <source>House rules (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>自定规则 (*.json)</translation>
     </message>
     <message>
         <source>Import house rules</source>
-        <translation type="unfinished"></translation>
+        <translation>导入自定规则</translation>
     </message>
     <message>
         <source>Name of the house rules</source>
-        <translation type="unfinished"></translation>
+        <translation>自定规则的名称</translation>
     </message>
     <message>
         <source>No house rules yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有自定规则</translation>
     </message>
     <message>
         <source>Option</source>
-        <translation type="unfinished">选项</translation>
+        <translation>选项</translation>
     </message>
     <message>
         <source>Options without a name</source>
-        <translation type="unfinished"></translation>
+        <translation>未命名的选项</translation>
     </message>
     <message>
         <source>Other house rules are called {name} already.</source>
-        <translation type="unfinished"></translation>
+        <translation>已有名为{name}的自定规则。</translation>
     </message>
     <message>
         <source>Ours</source>
-        <translation type="unfinished"></translation>
+        <translation>本规则</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名</translation>
     </message>
     <message>
         <source>Rename…</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名…</translation>
     </message>
     <message>
         <source>Replace</source>
-        <translation type="unfinished"></translation>
+        <translation>替换</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>保存</translation>
     </message>
     <message>
         <source>Save as…</source>
-        <translation type="unfinished"></translation>
+        <translation>另存…</translation>
     </message>
     <message>
         <source>The name was taken by other options; these are called {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>该名称已用于其他选项，因此命名为{name}。</translation>
     </message>
     <message>
         <source>These house rules cannot be played by in this version:</source>
-        <translation type="unfinished"></translation>
+        <translation>此版本无法按这套自定规则对局：</translation>
     </message>
     <message>
         <source>What differs</source>
-        <translation type="unfinished"></translation>
+        <translation>不同之处</translation>
     </message>
     <message>
         <source>What is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>显示内容</translation>
     </message>
     <message numerus="yes">
         <source>and %n more fault(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>另有%n处错误</numerusform>
         </translation>
     </message>
     <message>
         <source>options other than the default: {number} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>与默认不同的选项：{total}项中{number}项</translation>
     </message>
     <message>
         <source>saved {date}</source>
-        <translation type="unfinished"></translation>
+        <translation>{date}保存</translation>
     </message>
     <message>
         <source>{file} could not be read: {fault}.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取{file}：{fault}。</translation>
     </message>
     <message>
         <source>{file} could not be written: {fault}.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入{file}：{fault}。</translation>
     </message>
     <message>
         <source>{file} was not imported.</source>
-        <translation type="unfinished"></translation>
+        <translation>未导入{file}。</translation>
     </message>
     <message>
         <source>{name} is in the list now.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}已加入列表。</translation>
     </message>
     <message>
         <source>{name} is in {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}已导出到{file}。</translation>
     </message>
     <message>
         <source>{name} was in the list already, with the same options.</source>
-        <translation type="unfinished"></translation>
+        <translation>列表中已有选项相同的{name}。</translation>
     </message>
 </context>
 <context>
     <name>HouseRulesSheet</name>
     <message>
         <source>Close</source>
-        <translation type="unfinished">关闭</translation>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>
@@ -1301,7 +1301,7 @@
     <name>KeysSheet</name>
     <message>
         <source>At the table</source>
-        <translation type="unfinished"></translation>
+        <translation>在牌桌</translation>
     </message>
     <message>
         <source>Close</source>
@@ -1309,27 +1309,27 @@
     </message>
     <message>
         <source>Closes a sheet, goes back</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭面板，返回</translation>
     </message>
     <message>
         <source>Everywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>各处通用</translation>
     </message>
     <message>
         <source>Goes from hand to hand</source>
-        <translation type="unfinished"></translation>
+        <translation>在各局之间移动</translation>
     </message>
     <message>
         <source>In the ledger</source>
-        <translation type="unfinished"></translation>
+        <translation>在账本</translation>
     </message>
     <message>
         <source>In the picker</source>
-        <translation type="unfinished"></translation>
+        <translation>在选牌</translation>
     </message>
     <message>
         <source>In the rules</source>
-        <translation type="unfinished"></translation>
+        <translation>在规则</translation>
     </message>
     <message>
         <source>Keys</source>
@@ -1337,35 +1337,35 @@
     </message>
     <message>
         <source>Moves inside a group, a list or a table</source>
-        <translation type="unfinished"></translation>
+        <translation>在一组、列表或表格内移动</translation>
     </message>
     <message>
         <source>Next control; with Shift the one before</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个控件；按住Shift为上一个</translation>
     </message>
     <message>
         <source>On a seat: a win of that player</source>
-        <translation type="unfinished"></translation>
+        <translation>在座位上：该玩家和牌</translation>
     </message>
     <message>
         <source>Opens a hand, closes it</source>
-        <translation type="unfinished"></translation>
+        <translation>展开或收起一局</translation>
     </message>
     <message>
         <source>Presses a button, turns a choice</source>
-        <translation type="unfinished"></translation>
+        <translation>按下按钮，切换选择</translation>
     </message>
     <message>
         <source>Scrolls a sheet or a page</source>
-        <translation type="unfinished"></translation>
+        <translation>滚动面板或页面</translation>
     </message>
     <message>
         <source>Searches the page; Enter goes to the next place</source>
-        <translation type="unfinished"></translation>
+        <translation>在页面中查找；按Enter到下一处</translation>
     </message>
     <message>
         <source>The main button of a sheet, or the control that has the focus</source>
-        <translation type="unfinished"></translation>
+        <translation>面板的主按钮，或当前焦点所在的控件</translation>
     </message>
 </context>
 <context>
@@ -1878,7 +1878,7 @@
     </message>
     <message>
         <source>{least} to {most}</source>
-        <translation type="unfinished"></translation>
+        <translation>{least}至{most}</translation>
     </message>
 </context>
 <context>
@@ -2129,6 +2129,10 @@
         <translation>按住点击：此张为和牌张</translation>
     </message>
     <message>
+        <source>add a piece</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>all keys</source>
         <translation>全部按键</translation>
     </message>
@@ -2163,6 +2167,10 @@
     <message>
         <source>who</source>
         <translation>和、铳</translation>
+    </message>
+    <message>
+        <source>winning piece</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>winning tile</source>
@@ -2573,7 +2581,7 @@
     </message>
     <message>
         <source>Option {option} has a value that it cannot have.</source>
-        <translation type="unfinished"></translation>
+        <translation>选项{option}的值无效。</translation>
     </message>
     <message>
         <source>Points are a whole number from {first} to {last}.</source>
@@ -2593,23 +2601,23 @@
     </message>
     <message>
         <source>The file holds no house rules of Mahjong Desk.</source>
-        <translation type="unfinished"></translation>
+        <translation>此文件不含Mahjong Desk的自定规则。</translation>
     </message>
     <message>
         <source>The file is not JSON.</source>
-        <translation type="unfinished"></translation>
+        <translation>此文件不是JSON。</translation>
     </message>
     <message>
         <source>The file is not JSON: line {line}, column {column}.</source>
-        <translation type="unfinished"></translation>
+        <translation>此文件不是JSON：第{line}行第{column}列。</translation>
     </message>
     <message>
         <source>The file is too large for house rules.</source>
-        <translation type="unfinished"></translation>
+        <translation>此文件过大，不会是自定规则。</translation>
     </message>
     <message>
         <source>The file was written by another version of Mahjong Desk: format {version}, known is {known}.</source>
-        <translation type="unfinished"></translation>
+        <translation>此文件由其他版本的Mahjong Desk写成：格式{version}，可读的是{known}。</translation>
     </message>
     <message>
         <source>The hand has no {name} for which somebody could be responsible.</source>
@@ -2641,7 +2649,7 @@
     </message>
     <message>
         <source>The name has to be a line of 1 to {count} letters.</source>
-        <translation type="unfinished"></translation>
+        <translation>名称须为一行，1至{count}个字符。</translation>
     </message>
     <message>
         <source>The number of dora is a whole number from {first} to {last}.</source>
@@ -2721,7 +2729,7 @@
     </message>
     <message>
         <source>These house rules are for a newer version of the rule system: version {version}, known is {known}.</source>
-        <translation type="unfinished"></translation>
+        <translation>这套自定规则适用于更新的规则版本：版本{version}，可用的是{known}。</translation>
     </message>
     <message>
         <source>These pieces form no winning shape: two sets and a pair, four pairs, or one of each kind.</source>
@@ -3118,8 +3126,16 @@
         <translation>大小：{size}</translation>
     </message>
     <message>
+        <source>dora indicator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>none: every option at its default</source>
         <translation>无（全部为默认）</translation>
+    </message>
+    <message>
+        <source>wildcard indicator</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{date}, {time}</source>
@@ -3156,6 +3172,10 @@
     <message>
         <source>{points} at once</source>
         <translation>直接计入 {points}</translation>
+    </message>
+    <message>
+        <source>{points} at the end</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{reason}, {hands}</source>
@@ -3597,7 +3617,7 @@
     </message>
     <message>
         <source>{least} to {most}</source>
-        <translation type="unfinished"></translation>
+        <translation>{least}至{most}</translation>
     </message>
     <message>
         <source>{number} {unit}</source>
@@ -3630,7 +3650,7 @@
     </message>
     <message>
         <source>&amp;House rules…</source>
-        <translation type="unfinished"></translation>
+        <translation>自定规则(&amp;H)…</translation>
     </message>
     <message>
         <source>&amp;Next place</source>
@@ -3854,7 +3874,7 @@
     </message>
     <message>
         <source>{ruleset}, house rules: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{ruleset}，自定规则：{name}</translation>
     </message>
     <message>
         <source>{ruleset}, {differences}</source>
