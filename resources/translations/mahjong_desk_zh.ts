@@ -3127,7 +3127,7 @@
     </message>
     <message>
         <source>dora indicator</source>
-        <translation type="unfinished"></translation>
+        <translation>宝牌指示牌</translation>
     </message>
     <message>
         <source>none: every option at its default</source>
@@ -3135,7 +3135,7 @@
     </message>
     <message>
         <source>wildcard indicator</source>
-        <translation type="unfinished"></translation>
+        <translation>混的指示牌</translation>
     </message>
     <message>
         <source>{date}, {time}</source>
@@ -3175,7 +3175,7 @@
     </message>
     <message>
         <source>{points} at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>终局 {points}</translation>
     </message>
     <message>
         <source>{reason}, {hands}</source>

@@ -31,7 +31,8 @@ class WonReport:
 
     Attributes:
         winner: The player.
-        groups: The hand by the reading that counts, each set with its name and fu; empty where it was not laid.
+        groups: The hand by the reading that counts, each set with its name and fu, then the indicators that count for
+            it; empty where it was not laid.
         pieces: The hand in notation; empty where it was not laid.
         yaku: The yaku on one line.
         size: The size of the hand, such as ``40 fu, 3 han``.

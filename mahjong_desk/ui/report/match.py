@@ -14,6 +14,7 @@ from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.reasons import Evaluation, Final
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui import words
+from mahjong_desk.ui.kit.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.listing import headed, listed, noted
 from mahjong_desk.ui.kit.numbers import change
 from mahjong_desk.ui.ledger.chronicle import told_row
@@ -109,7 +110,10 @@ def _won(match: Match, row: Row, winner: Winner, evaluation: Evaluation | None) 
     name = match.players[winner.seat]
     if evaluation is None:
         return WonReport(name, (), written, "", "", "", "", unchecked=hand is None)
-    groups = explained_groups(ruleset, hand, evaluation, winner.seat, match.players) if hand is not None else ()
+    groups: tuple[TileGroup, ...] = ()
+    if hand is not None:
+        explained = explained_groups(ruleset, hand, evaluation, winner.seat, match.players)
+        groups = (*explained, *_indicators(pieces, hand))
     formula, remark = words.formula(evaluation), words.formula_remark(ruleset, evaluation)
     return WonReport(
         winner=name,
@@ -121,6 +125,18 @@ def _won(match: Match, row: Row, winner: Winner, evaluation: Evaluation | None) 
         reasons=reasons(match, row, evaluation),
         unchecked=hand is None,
     )
+
+
+def _indicators(pieces: PieceSet, hand: Hand) -> list[TileGroup]:
+    """Returns the indicators that count for a hand, as groups beside it."""
+    found = []
+    if hand.dora_indicators:
+        faces = tuple(TileFace(pieces.names[piece]) for piece in hand.dora_indicators)
+        found.append(TileGroup(faces, translate("Report", "dora indicator")))
+    if hand.wild_indicator is not None:
+        face = TileFace(pieces.names[hand.wild_indicator])
+        found.append(TileGroup((face,), translate("Report", "wildcard indicator")))
+    return found
 
 
 def notation(pieces: PieceSet, hand: Hand) -> str:
@@ -221,11 +237,14 @@ def _places(replay: Replay) -> tuple[PlaceReport, ...]:
             at_once[seat] += points
     places = []
     for seat, name in enumerate(match.players):
-        origin = [words.standing_words(scores[seat], start[seat])]
-        if at_once[seat]:
-            origin.append(translate("Report", "{points} at once").format(points=change(at_once[seat])))
         rank = final.ranks[seat] if final is not None else None
         result = final.results[seat] if final is not None else None
+        origin = [words.standing_words(scores[seat], start[seat])]
+        if any(at_once):
+            origin.append(translate("Report", "{points} at once").format(points=change(at_once[seat])))
+            if result is not None:
+                rest = round(result - at_once[seat], 2)
+                origin.append(translate("Report", "{points} at the end").format(points=change(rest)))
         places.append(PlaceReport(rank, seat, name, scores[seat], result, noted(*origin)))
     if final is None:
         return tuple(sorted(places, key=lambda place: -place.score))
