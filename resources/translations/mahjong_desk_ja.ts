@@ -1115,7 +1115,7 @@
     </message>
     <message>
         <source>Cancel</source>
-        <translation>取り消し</translation>
+        <translation>キャンセル</translation>
     </message>
     <message>
         <source>Choose options for a new match and save them under a name, or import a file of another club.</source>
