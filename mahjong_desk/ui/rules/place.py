@@ -30,6 +30,10 @@ class RulesWindow(Protocol):
         """Shows the house rules of the club."""
 
 
+_NAME = 14
+"""How many letters of a ruleset's name are always in sight."""
+
+
 class RulesPlace(QWidget):
     """Shows the page of a ruleset in the language of the interface.
 
@@ -59,6 +63,9 @@ class RulesPlace(QWidget):
         head.setSpacing(12)
         self._title = Text("", self, size=25, serif=True)
         self._chooser = QComboBox(self)
+        # The longest name of a ruleset shall not make the window wider; its list shows all names whole.
+        self._chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self._chooser.setMinimumContentsLength(_NAME)
         self._chooser.currentIndexChanged.connect(self._ruleset_chosen)
         self.search = QLineEdit(self)
         self.search.setClearButtonEnabled(True)
