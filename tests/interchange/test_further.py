@@ -1,0 +1,210 @@
+# SPDX-License-Identifier: MIT
+"""What only some rule systems know: further fields, indicators and events, each read as it was written, or refused."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from copy import deepcopy
+from typing import Any
+
+import pytest
+
+from mahjong_desk.interchange.commands import answer
+from mahjong_desk.interchange.describe import example_request
+from mahjong_desk.interchange.read_event import EVENT_NAMES, read_event
+from mahjong_desk.interchange.write_event import write_event
+from mahjong_desk.rules.events import Chombo, Draw, Event, PenaltyState, PenaltyTile, Riichi, Shaozhuang, Win
+from mahjong_desk.rules.further import Form, FurtherField, Place
+from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.registry import rulesets
+from mahjong_desk.rules.ruleset import Ruleset
+
+Json = dict[str, Any]
+EVERY = pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
+IN_EVENTS = (Place.HAND, Place.WINNER, Place.WIN, Place.DRAW, Place.CHOMBO)
+CARRIERS: dict[Place, type[Event]] = {
+    Place.HAND: Win,
+    Place.WINNER: Win,
+    Place.WIN: Win,
+    Place.DRAW: Draw,
+    Place.CHOMBO: Chombo,
+}
+FIELDS = [
+    pytest.param(ruleset, field, id=f"{ruleset.id}-{field.place}-{field.id}")
+    for ruleset in rulesets()
+    for field in ruleset.further
+    if field.place is not Place.TABLE
+]
+STRANGE = [
+    pytest.param(ruleset, place, identity, id=f"{ruleset.id}-{place}-{identity}")
+    for ruleset in rulesets()
+    for place in IN_EVENTS
+    if CARRIERS[place] in ruleset.events
+    for identity in sorted({field.id for other in rulesets() for field in other.further_of(place)})
+    if identity not in {field.id for field in ruleset.further_of(place)}
+]
+
+
+def won(ruleset: Ruleset) -> Json:
+    """Returns the win of the first yaku that has an example, as JSON."""
+    example = next(entry.example for entry in ruleset.yaku if entry.example is not None)
+    event: Json = deepcopy(example_request(example)["event"])
+    return event
+
+
+def carrier(ruleset: Ruleset, place: Place) -> tuple[Json, Json]:
+    """Returns an event as JSON, and the object in it that carries further fields of ``place``."""
+    if place is Place.DRAW:
+        event: Json = {"type": "draw", "kind": "exhaustive", "tenpai": [1]}
+        return event, event
+    if place is Place.CHOMBO:
+        event = {"type": "chombo", "player": 1}
+        return event, event
+    event = won(ruleset)
+    winner = event["wins"][0]
+    return event, {Place.WIN: event, Place.WINNER: winner, Place.HAND: winner["hand"]}[place]
+
+
+def values(ruleset: Ruleset, field: FurtherField) -> list[Any]:
+    """Returns what a further field can hold, as JSON."""
+    names = ruleset.pieces.names
+    match field.form:
+        case Form.TRUTH:
+            return [True, False]
+        case Form.SEAT:
+            return [0, 2, None]
+        case Form.PIECES:
+            return ["", names[0], ruleset.pieces.format((0, 0, 1))]
+        case Form.WORD:
+            return list(field.words)
+        case Form.CLAIM:
+            return [{name: told for name, told in won(ruleset).items() if name != "type"}]
+
+
+def same(written: Json, ruleset: Ruleset) -> bool:
+    """Returns whether JSON reads to an event that writes and reads to itself."""
+    rules = ruleset.with_options({})
+    event = read_event(rules, written)
+    again = write_event(event, ruleset)
+    return read_event(rules, again) == event and write_event(read_event(rules, again), ruleset) == again
+
+
+@pytest.mark.parametrize(("ruleset", "field"), FIELDS)
+def test_a_further_field_reads_as_it_was_written(ruleset: Ruleset, field: FurtherField) -> None:
+    for value in values(ruleset, field):
+        event, place = carrier(ruleset, field.place)
+        place[field.id] = value
+        assert same(event, ruleset)
+        read = read_event(ruleset.with_options({}), event)
+        told = write_event(read, ruleset)
+        if field.place in (Place.HAND, Place.WINNER):
+            told = told["wins"][0]
+        if field.place is Place.HAND:
+            told = told["hand"]
+        if field.form is Form.CLAIM:
+            assert told[field.id]["wins"][0]["winner"] == value["wins"][0]["winner"]
+        else:
+            assert told[field.id] == value
+
+
+@pytest.mark.parametrize(("ruleset", "field"), FIELDS)
+def test_a_further_field_of_another_type_is_refused_at_its_place(ruleset: Ruleset, field: FurtherField) -> None:
+    event, place = carrier(ruleset, field.place)
+    place[field.id] = ["no such value"]
+    with pytest.raises(Refusal) as caught:
+        read_event(ruleset.with_options({}), event)
+    assert caught.value.code is Code.BAD_REQUEST
+    assert caught.value.path.endswith(field.id)
+
+
+@pytest.mark.parametrize(("ruleset", "place", "identity"), STRANGE)
+def test_a_field_of_another_ruleset_is_refused(ruleset: Ruleset, place: Place, identity: str) -> None:
+    event, carried = carrier(ruleset, place)
+    carried[identity] = True
+    with pytest.raises(Refusal) as caught:
+        read_event(ruleset.with_options({}), event)
+    assert caught.value.code is Code.BAD_REQUEST
+    assert caught.value.path.endswith(identity)
+
+
+def special_events(ruleset: Ruleset) -> Iterator[Json]:
+    """Returns events that only some rulesets know, as JSON."""
+    remarks = {"note": "as it was", "at": "2026-01-31T20:15:00Z"}
+    if Riichi in ruleset.events:
+        yield {"type": "riichi", "player": 1, **remarks}
+    if PenaltyTile in ruleset.events:
+        for state in PenaltyState:
+            yield {"type": "penalty_tile", "player": 1, "tile": ruleset.pieces.names[-1], "state": state.value}
+    if Shaozhuang in ruleset.events:
+        yield {"type": "shaozhuang", **remarks}
+
+
+@EVERY
+def test_special_events_read_as_they_were_written(ruleset: Ruleset) -> None:
+    for event in special_events(ruleset):
+        assert same(event, ruleset)
+        assert write_event(read_event(ruleset.with_options({}), event), ruleset) == event
+
+
+@EVERY
+def test_events_of_other_rulesets_are_refused(ruleset: Ruleset) -> None:
+    for event, name in EVENT_NAMES.items():
+        if event in ruleset.events:
+            continue
+        with pytest.raises(Refusal) as caught:
+            read_event(ruleset.with_options({}), {"type": name})
+        assert (caught.value.code, caught.value.path) == (Code.BAD_REQUEST, "type")
+
+
+@EVERY
+def test_indicators_read_as_they_were_written(ruleset: Ruleset) -> None:
+    conventions, names = ruleset.conventions, ruleset.pieces.names
+    for field, known, value in (
+        ("dora_indicators", conventions.dora_indicators, [names[3], names[0], names[3]]),
+        ("wild_indicator", conventions.wild_indicator, names[2]),
+    ):
+        event = won(ruleset)
+        event["wins"][0]["hand"][field] = value
+        if known:
+            assert same(event, ruleset)
+            told = write_event(read_event(ruleset.with_options({}), event), ruleset)
+            assert told["wins"][0]["hand"][field] == value
+        else:
+            with pytest.raises(Refusal) as caught:
+                read_event(ruleset.with_options({}), event)
+            assert (caught.value.code, caught.value.path) == (Code.BAD_REQUEST, f"wins[0].hand.{field}")
+
+
+@EVERY
+def test_the_indicator_of_a_wildcard_cannot_be_left_out(ruleset: Ruleset) -> None:
+    event = won(ruleset)
+    event["wins"][0]["hand"].pop("wild_indicator", None)
+    if ruleset.conventions.wild_indicator:
+        with pytest.raises(Refusal) as caught:
+            read_event(ruleset.with_options({}), event)
+        assert caught.value.path == "wins[0].hand.wild_indicator"
+    else:
+        assert same(event, ruleset)
+
+
+@EVERY
+def test_what_the_table_carries_stands_in_every_row(ruleset: Ruleset) -> None:
+    players = ["Aoi", "Ben", "Chie", "Dai"][: ruleset.players[0]]
+    match = {
+        "format": "mahjong-desk/match",
+        "version": 1,
+        "ruleset": ruleset.id,
+        "players": players,
+        "events": [{"type": "adjust", "deltas": [0] * len(players)}],
+    }
+    got = answer("replay", json.dumps(match))
+    expected = {"round", "number", "dealer", "honba", "deposit"}
+    assert set(got["hands"][0]["next"]) == expected | {field.id for field in ruleset.further_of(Place.TABLE)}
+
+
+@EVERY
+def test_every_example_reads_as_it_was_written(ruleset: Ruleset) -> None:
+    for entry in ruleset.yaku:
+        if entry.example is not None:
+            assert same(example_request(entry.example)["event"], ruleset)

@@ -1,0 +1,166 @@
+# SPDX-License-Identifier: MIT
+"""What holds for matches of every rule system, whatever happens in them."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mahjong_desk.match import Match, replay
+from mahjong_desk.rules.events import (
+    Adjust,
+    Chombo,
+    DeadHand,
+    Draw,
+    End,
+    Event,
+    PenaltyState,
+    PenaltyTile,
+    Riichi,
+    Shaozhuang,
+    Win,
+    Winner,
+)
+from mahjong_desk.rules.registry import rulesets
+from mahjong_desk.rules.ruleset import Rules, Ruleset
+
+EVERY = pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+LONGEST = 20
+
+
+@st.composite
+def bound(draw: st.DrawFn, ruleset: Ruleset) -> Rules:
+    """Draws the rules of a table that made any choices."""
+    chosen = draw(st.sets(st.sampled_from(ruleset.options)))
+    options = {
+        option.id: draw(st.sampled_from(option.span or [choice.value for choice in option.choices]))
+        for option in chosen
+    }
+    return ruleset.with_options(options)
+
+
+def an_event(rules: Rules, players: int) -> st.SearchStrategy[Event]:
+    """Returns events that the ruleset knows; what the state of the match forbids is among them."""
+    seats = st.integers(0, players - 1)
+    typed = [dict(value) for value in rules.ladder] or [
+        {**form.fixed, **{field.id: field.default or field.minimum for field in form.fields}}
+        for form in rules.value_forms
+    ]
+
+    @st.composite
+    def wins(draw: st.DrawFn) -> Win:
+        giver = draw(st.none() | seats)
+        several = draw(st.integers(1, 2)) if giver is not None else 1
+        order = [(giver + step) % players for step in range(1, players)] if giver is not None else list(range(players))
+        winners = sorted(draw(st.sets(st.sampled_from(order), min_size=1, max_size=several)), key=order.index)
+        value = draw(st.sampled_from(typed))
+        return Win(discarder=giver, wins=tuple(Winner(seat, value=value) for seat in winners))
+
+    @st.composite
+    def corrections(draw: st.DrawFn) -> Adjust:
+        deltas = [draw(st.integers(-9, 9)) for _ in range(players)]
+        house = draw(st.booleans())
+        if not house:
+            deltas[0] -= sum(deltas)
+        return Adjust(deltas=tuple(deltas), house=house)
+
+    kinds: dict[type[Event], st.SearchStrategy[Event]] = {
+        Win: wins(),
+        Draw: st.builds(
+            Draw,
+            kind=st.sampled_from(rules.draw_kinds),
+            tenpai=st.sets(seats).map(lambda found: tuple(sorted(found))),
+        ),
+        Chombo: st.builds(Chombo, player=seats),
+        DeadHand: st.builds(DeadHand, player=seats),
+        Riichi: st.builds(Riichi, player=seats),
+        PenaltyTile: st.builds(
+            PenaltyTile, player=seats, tile=st.integers(0, 3), state=st.sampled_from(list(PenaltyState))
+        ),
+        Shaozhuang: st.builds(Shaozhuang),
+        Adjust: corrections(),
+    }
+    # Wins and draws are what happens most.
+    return st.one_of(
+        kinds[Win], kinds[Win], kinds[Draw], *(kinds[event] for event in rules.ruleset.events if event is not End)
+    )
+
+
+@st.composite
+def matches(draw: st.DrawFn, ruleset: Ruleset) -> Match:
+    """Draws a match of any length, with events in it that are refused."""
+    rules = draw(bound(ruleset))
+    players = draw(st.sampled_from(ruleset.players))
+    event = an_event(rules, players)
+    events = draw(st.lists(event, max_size=LONGEST))
+    if End in ruleset.events and draw(st.booleans()):
+        events += [End(), *draw(st.lists(event, max_size=2))]
+    return Match(rules, {}, NAMES[:players], tuple(events))
+
+
+@EVERY
+@given(data=st.data())
+@settings(max_examples=20)
+def test_points_are_neither_made_nor_lost(ruleset: Ruleset, data: st.DataObject) -> None:
+    match = data.draw(matches(ruleset))
+    start = sum(match.rules.start(len(match.players)).scores)
+    for row in replay(match).rows:
+        after = row.after
+        assert sum(after.scores) + after.deposit + after.house == start
+        assert sum(row.settlement.deltas) + row.settlement.deposit + row.settlement.house == 0
+        if row.refusal is not None:
+            assert after == row.before
+
+
+@EVERY
+@given(data=st.data(), length=st.integers(0, LONGEST))
+@settings(max_examples=20)
+def test_a_shorter_match_is_the_beginning_of_the_longer(ruleset: Ruleset, data: st.DataObject, length: int) -> None:
+    match = data.draw(matches(ruleset))
+    whole, part = replay(match), replay(match.with_events(match.events[:length]))
+    assert part.rows == whole.rows[:length]
+    assert part.table == (part.rows[-1].after if part.rows else match.rules.start(len(match.players)))
+
+
+@EVERY
+@given(data=st.data())
+@settings(max_examples=10)
+def test_a_match_that_is_played_again_is_the_same(ruleset: Ruleset, data: st.DataObject) -> None:
+    match = data.draw(matches(ruleset))
+    assert replay(match) == replay(match)
+
+
+@EVERY
+@given(data=st.data())
+@settings(max_examples=20)
+def test_a_match_ends_once_and_everybody_has_a_place(ruleset: Ruleset, data: st.DataObject) -> None:
+    match = data.draw(matches(ruleset))
+    played = replay(match)
+    ended = [row.index for row in played.rows if row.ended is not None]
+    assert len(ended) == (played.final is not None)
+    if played.final is None:
+        return
+    players = len(match.players)
+    assert all(row.refusal is not None for row in played.rows[ended[0] + 1 :])
+    assert len(played.final.results) == len(played.final.scores) == players
+    assert 1 in played.final.ranks
+    assert set(played.final.ranks) <= set(range(1, players + 1))
+
+
+@EVERY
+@given(data=st.data())
+@settings(max_examples=20)
+def test_payments_come_to_what_each_seat_gains(ruleset: Ruleset, data: st.DataObject) -> None:
+    for row in replay(data.draw(matches(ruleset))).rows:
+        if isinstance(row.event, Adjust):
+            continue
+        moved = [0] * len(row.settlement.deltas)
+        for payment in row.settlement.payments:
+            assert payment.points > 0
+            if isinstance(payment.payer, int):
+                moved[payment.payer] -= payment.points
+            if isinstance(payment.payee, int):
+                moved[payment.payee] += payment.points
+        assert tuple(moved) == row.settlement.deltas
