@@ -57,18 +57,18 @@ def match_on_desk(desk: Desk) -> PlayedMatch:
 
 
 def session_on_desk(desk: Desk) -> PlayedSession:
-    """Returns the session of the match on the desk, with all its matches.
+    """Returns the session on the desk, with all its matches.
 
     Raises:
         LedgerError: The ledger cannot be read.
-        RuntimeError: No match lies on the desk.
+        RuntimeError: The desk has no session.
     """
-    if desk.ledger is None or desk.session is None or desk.record is None or desk.replay is None:
-        raise RuntimeError("no match lies on the desk")
+    if desk.ledger is None or desk.session is None:
+        raise RuntimeError("the desk has no session")
     matches: list[PlayedMatch] = []
     unreadable: list[int] = []
     for record in desk.ledger.matches(desk.session.id):
-        if record.id == desk.record.id:
+        if desk.record is not None and record.id == desk.record.id:
             matches.append(match_on_desk(desk))
             continue
         played = _played(desk.ledger.journal(record.id)) if record.opening is not None else None

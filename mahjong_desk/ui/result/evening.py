@@ -5,12 +5,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mahjong_desk import interchange
-from mahjong_desk.ledger.journal import Journal, thaw
-from mahjong_desk.match import Match, Replay, replay
-from mahjong_desk.rules import registry
-from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.report.sources import session_on_desk
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,13 +47,11 @@ def evening_of(desk: Desk) -> Evening:
         return Evening((), ())
     numbers: list[int] = []
     columns: list[dict[str, float]] = []
-    for record in desk.ledger.matches(desk.session.id):
-        if record.opening is None:
+    for match in session_on_desk(desk).matches:
+        played = match.replay
+        if played.final is None:
             continue
-        played = _played(desk.ledger.journal(record.id))
-        if played is None or played.final is None:
-            continue
-        numbers.append(record.number)
+        numbers.append(match.number)
         column: dict[str, float] = dict.fromkeys(played.match.players, 0)
         for name, result in zip(played.match.players, played.final.results, strict=True):
             column[name] += result
@@ -68,19 +62,6 @@ def evening_of(desk: Desk) -> Evening:
     lines = []
     for name in names:
         results = tuple(column.get(name) for column in columns)
-        lines.append(EveningLine(name, results, sum(result for result in results if result is not None)))
+        lines.append(EveningLine(name, results, round(sum(result for result in results if result is not None), 2)))
     lines.sort(key=lambda line: (line.name == "", -line.total))
     return Evening(tuple(numbers), tuple(lines))
-
-
-def _played(journal: Journal) -> Replay | None:
-    if journal.broken is not None:
-        return None
-    opening = journal.opening
-    options = thaw(opening.options)
-    try:
-        rules = registry.find(opening.ruleset).with_options(options)
-        events = tuple(interchange.read_event(rules, thaw(event), "event") for event in journal.events)
-    except Refusal:
-        return None
-    return replay(Match(rules, options, opening.players, events))
