@@ -93,8 +93,9 @@ def kinds_to_try(hand: Sample) -> list[int]:
     for first, last in SUITS[:3]:
         empty = not any(first <= kind < last for kind in present)
         found += range(first, first + 4 if empty else last)
-    absent = next(kind for kind in range(27, KINDS) if kind not in present)
-    return [*found, *(kind for kind in range(27, KINDS) if kind in present), absent]
+    honours = range(27, KINDS)
+    absent = [kind for kind in honours if kind not in present]
+    return [*found, *(kind for kind in honours if kind in present), *absent[:1]]
 
 
 def all_readings(hand: Sample) -> Iterator[tuple[Group, ...]]:

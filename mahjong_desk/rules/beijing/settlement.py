@@ -33,6 +33,7 @@ from mahjong_desk.rules.settling import (
     check_draw,
     no_such_event,
     nothing_moves,
+    own_discard,
     settle_adjust,
 )
 from mahjong_desk.rules.table import Table
@@ -114,6 +115,7 @@ class Settler:
         won: list[WonHand] = []
         payments: list[Payment] = []
         for place, winner in enumerate(win.wins):
+            _check_winner(table, win, place)
             try:
                 hand, paid = self._settle_one(table, win, winner)
             except Refusal as refusal:
@@ -154,11 +156,6 @@ class Settler:
             Refusal: The path is relative to the winner.
         """
         seat, options = winner.seat, self.options
-        check_seat(seat, table.players, "winner")
-        if seat == win.discarder:
-            raise Refusal(
-                Code.BAD_SEAT, QT_TRANSLATE_NOOP("Refusal", "Nobody wins on a discard of their own."), path="winner"
-            )
         source = Source(win.discarder, is_chankan(winner), win.further.get("robbed_kan") == "ankan")
         if winner.hand is None:
             evaluation = typed_value(
@@ -264,6 +261,7 @@ class Settler:
                 QT_TRANSLATE_NOOP("Refusal", "The player who claimed the win is the one who pays for it."),
                 path="wins[0].winner",
             )
+        _check_winner(table, claimed, 0)
         try:
             return self._settle_one(table, claimed, winner, judged=False)
         except Refusal as refusal:
@@ -292,6 +290,12 @@ def _check_event(table: Table, win: Win) -> None:
             QT_TRANSLATE_NOOP("Refusal", "No kan is robbed in this win."),
             path="robbed_kan",
         )
+
+
+def _check_winner(table: Table, win: Win, place: int) -> None:
+    check_seat(win.wins[place].seat, table.players, f"wins[{place}].winner")
+    if win.wins[place].seat == win.discarder:
+        raise own_discard("from")
 
 
 def _to_each(table: Table, payer: int, points: int, reason: str) -> list[Payment]:

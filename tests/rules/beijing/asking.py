@@ -1,0 +1,107 @@
+# SPDX-License-Identifier: MIT
+"""Short ways to ask the Beijing game: of one hand, of the JSON that a request brings, of a match."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from mahjong_desk.interchange.commands import answer
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.ruleset import Rules
+
+BEIJING = registry.find("beijing")
+Json = dict[str, Any]
+NAMES = ["Aoi", "Ben", "Chie", "Dai"]
+
+
+def rules(**options: object) -> Rules:
+    """Returns the rules with these options."""
+    return BEIJING.with_options(options)
+
+
+def melds_of(text: str, winner: int) -> list[Json]:
+    """Returns melds written as ``chi 123m pon 555z daiminkan 1111p@3``, from the seat before or the one after ``@``."""
+    words = text.split()
+    made = []
+    for kind, told in zip(words[::2], words[1::2], strict=True):
+        tiles, _, giver = told.partition("@")
+        one: Json = {"kind": kind, "tiles": tiles}
+        if kind != "ankan":
+            one["from"] = int(giver) if giver else (winner - 1) % 4
+        made.append(one)
+    return made
+
+
+def winner_of(tiles: str, melds: str = "", *, winner: int = 1, **hand: Any) -> Json:
+    """Returns one entry of ``wins``.
+
+    Args:
+        tiles: The concealed tiles, ``+``, the winning tile and the indicator in brackets: ``123m…22z+6s[1p]``.
+        melds: The melds, as in ``melds_of``.
+        winner: The seat that wins.
+        hand: Further fields of the hand; ``pao`` goes beside it.
+    """
+    concealed, rest = tiles.split("+")
+    winning, indicator = rest.rstrip("]").split("[")
+    further = {"pao": hand.pop("pao")} if "pao" in hand else {}
+    held = {"concealed": concealed, "winning_tile": winning, "wild_indicator": indicator, **hand}
+    return {"winner": winner, "hand": {**held, "melds": melds_of(melds, winner)}, **further}
+
+
+def win(giver: int | None, *wins: Json, **further: Any) -> Json:
+    """Returns a win as an event."""
+    return {"type": "win", "from": giver, "wins": list(wins), **further}
+
+
+def typed(winner: int, giver: int | None, pao: list[Json] | None = None, /, **value: Any) -> Json:
+    """Returns the event of a win that the table counted."""
+    entry: Json = {"winner": winner, "value": value}
+    return win(giver, {**entry, "pao": pao} if pao else entry)
+
+
+def score(event: Json, table: Json | None = None, /, **options: object) -> Json:
+    """Returns the answer to a score request."""
+    request = {"ruleset": "beijing", "options": options, "table": table or {}, "event": event}
+    return answer("score", json.dumps(request))
+
+
+def scored(tiles: str, melds: str = "", *, giver: int | None = None, **told: Any) -> Json:
+    """Returns the answer to a score request for one hand; ``options``, ``table`` and ``robbed_kan`` go where they belong."""
+    options, table = told.pop("options", {}), told.pop("table", None)
+    further = {"robbed_kan": told.pop("robbed_kan")} if "robbed_kan" in told else {}
+    return score(win(giver, winner_of(tiles, melds, **told), **further), table, **options)
+
+
+def yaku(got: Json) -> list[str]:
+    """Returns the yaku of a score answer, in order."""
+    assert got["ok"], got
+    return [item["id"] for item in got["wins"][0]["yaku"]]
+
+
+def refused(got: Json) -> str:
+    """Returns the code of an error answer, or the reason where a win is forbidden."""
+    assert not got["ok"], got
+    assert "{" not in got["error"]["message"]
+    return str(got["error"].get("reason", got["error"]["code"]))
+
+
+def place_of(got: Json) -> tuple[str, str]:
+    """Returns the code, or reason, of an error answer and its path."""
+    return refused(got), got["error"]["path"]
+
+
+def replayed(*events: Json, **options: object) -> Json:
+    """Returns the answer to a match."""
+    match = {"format": "mahjong-desk/match", "version": 1, "ruleset": "beijing", "options": options, "players": NAMES}
+    return answer("replay", json.dumps({**match, "events": list(events)}))
+
+
+def waited(tiles: str, melds: str = "", *, giver: int | None = None, winner: int = 1, **options: object) -> Json:
+    """Returns the answer to a request for waits; the hand is written as ``123m…22z[1p]``."""
+    concealed, indicator = tiles.rstrip("]").split("[")
+    request: Json = {"ruleset": "beijing", "options": options, "winner": winner}
+    if giver is not None:
+        request["from"] = giver
+    hand = {"concealed": concealed, "wild_indicator": indicator, "melds": melds_of(melds, winner)}
+    return answer("waits", json.dumps({**request, "hand": hand}))
