@@ -20,6 +20,7 @@ from mahjong_desk.ui.picker.key_hints import all_keys
 
 translate = QCoreApplication.translate
 
+_CAPS = 134
 _EVERYWHERE = (
     (("Tab",), QT_TRANSLATE_NOOP("KeysSheet", "Next control; with Shift the one before")),
     (("↑", "↓", "←", "→"), QT_TRANSLATE_NOOP("KeysSheet", "Moves inside a group, a list or a table")),
@@ -118,7 +119,7 @@ def _add_group(column: QVBoxLayout, group: _Group) -> None:
         text = Text(hint.text, wrap=True)
         text.setAccessibleName(headed(" ".join(hint.keys), hint.text))
         grid.addWidget(text, row, 1, Qt.AlignmentFlag.AlignTop)
-    grid.setColumnMinimumWidth(0, theme.px(150))
+    grid.setColumnMinimumWidth(0, theme.px(_CAPS))
     grid.setColumnStretch(1, 1)
     column.addLayout(grid)
     column.addSpacing(theme.px(10))
@@ -126,7 +127,7 @@ def _add_group(column: QVBoxLayout, group: _Group) -> None:
 
 def _caps(hint: KeyHint) -> QWidget:
     row = Flow(gap=3)
-    row.setFixedWidth(theme.px(150))
+    row.setFixedWidth(theme.px(_CAPS))
     for key in hint.keys:
         row.add_widget(Text(key, role="ink3", size=14) if key in {"–", "/"} else KeyCap(key))
     return row

@@ -18,7 +18,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.house_rules.keeper import HouseRulesKeeper, faults_of, options_of
 from mahjong_desk.ui.house_rules.prompt import PromptRow
 from mahjong_desk.ui.house_rules.questions import ask_to_delete, ask_to_rename, ask_to_save
-from mahjong_desk.ui.kit import Link, Text
+from mahjong_desk.ui.kit import Flow, Link, Text
 from mahjong_desk.ui.words import ledger_error_text, refusal_text, sentences
 
 translate = QCoreApplication.translate
@@ -59,11 +59,16 @@ class HouseRulesBar(QWidget):
         self.choice.activated.connect(self._chosen)
         self.choice.installEventFilter(self)
         controls = QWidget()
-        line = QHBoxLayout(controls)
-        line.setContentsMargins(0, 0, 0, 0)
+        rows = QVBoxLayout(controls)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(0)
+        line = QHBoxLayout()
         line.setSpacing(theme.px(12))
         line.addWidget(Text(translate("HouseRules", "House rules"), role="ink2"))
         line.addWidget(self.choice, 1)
+        links = Flow(gap=theme.px(16))
+        rows.addLayout(line)
+        rows.addWidget(links)
         self.save_link = Link(translate("HouseRules", "Save as…"), size=14)
         self.rename_link = Link(translate("HouseRules", "Rename…"), size=14)
         self.delete_link = Link(translate("HouseRules", "Delete…"), size=14)
@@ -74,7 +79,7 @@ class HouseRulesBar(QWidget):
             (self.delete_link, self._delete),
         ):
             link.clicked.connect(deed)
-            line.addWidget(link)
+            links.add_widget(link)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.row)
@@ -147,6 +152,7 @@ class HouseRulesBar(QWidget):
         if shown == _OWN:
             self.choice.addItem(translate("HouseRules", "Options without a name"), _OWN)
         self.choice.setCurrentIndex(self.choice.findData(shown))
+        self.choice.setToolTip(self.choice.currentText())
         for link in (self.rename_link, self.delete_link):
             link.setEnabled(current is not None)
 

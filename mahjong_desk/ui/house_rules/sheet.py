@@ -6,7 +6,7 @@ from __future__ import annotations
 from html import escape
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, Qt, QTimer
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
@@ -26,7 +26,7 @@ from mahjong_desk.ui.words import date_of, in_language, ledger_error_text, refus
 translate = QCoreApplication.translate
 
 _LIST_WIDTH = 290
-_TABLE_HEIGHT = 250
+_TABLE_HEIGHT = 160
 
 
 class HouseRulesSheet(FormSheet):
@@ -231,3 +231,5 @@ class HouseRulesSheet(FormSheet):
         self.said.setText(text)
         self.said.set_role("error" if fault else "plus")
         self.said.show()
+        # It has its room only once the sheet is laid again.
+        QTimer.singleShot(0, self, lambda: self._scroll.ensureWidgetVisible(self.said))
