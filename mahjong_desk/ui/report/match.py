@@ -202,7 +202,8 @@ def _facts(played: PlayedMatch) -> tuple[Fact, ...]:
     replay = played.replay
     match = replay.match
     ruleset = match.rules.ruleset
-    differing = house_rules(ruleset, match.options)
+    differing = [played.house_rules, *house_rules(ruleset, match.options)]
+    told = "\n".join(line for line in differing if line)
     dealer = match.rules.start(len(match.players)).dealer
     ending = _ending(match, replay) or translate("Report", "The match goes on")
     facts = [
@@ -210,7 +211,7 @@ def _facts(played: PlayedMatch) -> tuple[Fact, ...]:
         Fact(translate("Report", "Rules"), words.in_language(ruleset.names)),
         Fact(
             translate("Report", "House rules"),
-            "\n".join(differing) if differing else translate("Report", "none: every option at its default"),
+            told or translate("Report", "none: every option at its default"),
         ),
         Fact(
             translate("Report", "Players"),

@@ -21,11 +21,13 @@ class PlayedMatch:
         number: Its number in the session.
         opened_at: When it began, UTC.
         replay: The match as it stands.
+        house_rules: The name of the house rules with which it was opened; empty where they had none.
     """
 
     number: int
     opened_at: str
     replay: Replay
+    house_rules: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +55,7 @@ def match_on_desk(desk: Desk) -> PlayedMatch:
     """
     if desk.record is None or desk.replay is None:
         raise RuntimeError("no match lies on the desk")
-    return PlayedMatch(desk.record.number, desk.record.opened_at, desk.replay)
+    return PlayedMatch(desk.record.number, desk.record.opened_at, desk.replay, desk.house_rules_name)
 
 
 def session_on_desk(desk: Desk) -> PlayedSession:
@@ -72,10 +74,10 @@ def session_on_desk(desk: Desk) -> PlayedSession:
             matches.append(match_on_desk(desk))
             continue
         played = _played(desk.ledger.journal(record.id)) if record.opening is not None else None
-        if played is None:
+        if played is None or record.opening is None:
             unreadable.append(record.number)
         else:
-            matches.append(PlayedMatch(record.number, record.opened_at, played))
+            matches.append(PlayedMatch(record.number, record.opened_at, played, record.opening.house_rules))
     return PlayedSession(desk.session.name, desk.session.started_at, tuple(matches), tuple(unreadable))
 
 

@@ -30,6 +30,7 @@ from mahjong_desk.ui.report.files import FileKind, fault_words, file_bytes, repo
 from mahjong_desk.ui.report.match import match_report
 from mahjong_desk.ui.report.session import session_report
 from mahjong_desk.ui.report.sources import PlayedSession, match_on_desk, session_on_desk
+from tests.ui.report.conftest import NAMES
 
 
 def on_desk(desk: Desk) -> Replay:
@@ -269,6 +270,16 @@ def test_a_match_that_cannot_be_read_is_told(desk: Desk) -> None:
     broken = PlayedSession(played.name, played.started_at, played.matches[:1], (2,))
     report = session_report(broken)
     assert "Match 2 cannot be read and is left out." in report.notes
+
+
+def test_house_rules_stand_by_name_and_by_what_they_change(desk: Desk) -> None:
+    assert desk.start_match("arushiaru", {"start_points": 2000}, NAMES, house_rules="Club rules")
+    for played in (match_on_desk(desk), session_on_desk(desk).matches[-1]):
+        facts = {fact.label: fact.value for fact in match_report(played, "").facts}
+        assert facts["House rules"].startswith("Club rules\n")
+        assert "2" in facts["House rules"].partition("\n")[2]
+    assert desk.continue_match(1)
+    assert session_on_desk(desk).matches[-1].house_rules == "Club rules"
 
 
 def test_names_of_files(desk: Desk) -> None:
