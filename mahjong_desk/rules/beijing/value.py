@@ -8,7 +8,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.beijing.options import FIXED_NAMES, Options
+from mahjong_desk.rules.beijing.names import FIXED_NAMES
+from mahjong_desk.rules.beijing.options import Options
 from mahjong_desk.rules.beijing.wild import kind_of, wild_of, wilds_held
 from mahjong_desk.rules.beijing.yaku import (
     DEALER,

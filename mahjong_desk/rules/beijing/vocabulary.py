@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from mahjong_desk.rules.beijing.options import FIXED_NAMES, YAKU_NAMES
+from mahjong_desk.rules.beijing.names import FIXED_NAMES, YAKU_NAMES
 from mahjong_desk.rules.further import Form, FurtherField, Place
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.ruleset import ValueField, ValueForm, Vocabulary

@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from mahjong_desk.rules.beijing.examples import EXAMPLES
-from mahjong_desk.rules.beijing.options import FIXED_NAMES, YAKU_NAMES, Options
+from mahjong_desk.rules.beijing.names import FIXED_NAMES, YAKU_NAMES
+from mahjong_desk.rules.beijing.options import Options
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.ruleset import YakuEntry
 from mahjong_desk.shapes import Group, Reading, Shape

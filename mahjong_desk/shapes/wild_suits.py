@@ -1,0 +1,262 @@
+# SPDX-License-Identifier: MIT
+"""All ways to part one suit in which wildcard pieces fill the places that natural pieces leave open.
+
+The ways are found group by group, the lowest natural piece first, and of those that have the same traits one is kept.
+What is left after a group is parted alike whatever was taken before, so that it is worked out once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import NamedTuple
+
+from mahjong_desk.shapes.groups import Shape
+from mahjong_desk.shapes.mahjong import PARTITIONER
+from mahjong_desk.shapes.partition import BITS, MASK
+from mahjong_desk.shapes.wild_traits import (
+    CAUGHT_FIVE,
+    OWN_WILD,
+    SEQUENCE,
+    STRAIGHT,
+    SUBSTITUTE,
+    WILD_TANKI,
+    WON_IN_STRAIGHT,
+)
+
+# What is kept of a suit until it is complete: for 123, 456 and 789 the numbers of wildcard pieces (0 to 3) with
+# which such a sequence is there, and which of the three holds the winning piece.
+_ROWS = 16
+_WON = 28
+_KEPT = (1 << _ROWS) - 1
+_FIVE = 4
+_ROW_STARTS = (0, 3, 6)
+_MEMO = 1 << 15
+_PAIR, _SEQUENCE = Shape.PAIR, Shape.SEQUENCE
+
+
+class Filled(NamedTuple):
+    """A group of one suit, with the places that wildcard pieces fill.
+
+    Attributes:
+        shape: Pair, triplet or sequence.
+        start: The place of its first kind in the suit.
+        mask: A bit for each of its pieces, set where a wildcard piece fills it.
+        needs: The natural pieces, as the suit's number.
+        wilds: How many wildcard pieces.
+        traits: What it brings to the suit.
+    """
+
+    shape: Shape
+    start: int
+    mask: int
+    needs: int
+    wilds: int
+    traits: int
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The place in the suit of each of its pieces."""
+        if self.shape is _SEQUENCE:
+            return (self.start, self.start + 1, self.start + 2)
+        return (self.start,) * (2 if self.shape is _PAIR else 3)
+
+
+Chain = tuple[Filled, "Chain"] | None
+"""The groups of a suit, the last one found first."""
+Ways = Mapping[int, Chain]
+"""One way to part a suit for each traits that it can have."""
+
+
+class Won(NamedTuple):
+    """A group that the winning piece may have completed.
+
+    Attributes:
+        group: The group.
+        slot: Which of its pieces the winning one is.
+        traits: What that brings.
+    """
+
+    group: Filled
+    slot: int
+    traits: int
+
+
+class WonWay(NamedTuple):
+    """A way to part the suit of the winning piece: the group that it completed, and the others."""
+
+    slot: int
+    chain: Chain
+
+
+class WildSuit:
+    """All ways to part one suit with wildcard pieces.
+
+    Args:
+        length: How many kinds it has.
+        runs: Whether three in a row are a set.
+        face: The place of the wildcard's own kind, -1 where it is of another suit.
+    """
+
+    def __init__(self, length: int, face: int, *, runs: bool) -> None:
+        """Prepares the groups that there can be."""
+        self._length = length
+        self._face = face
+        self._borrow = sum(1 << BITS * place + BITS - 1 for place in range(length))
+        shapes = [(_PAIR, 2), (Shape.TRIPLET, 3)]
+        groups = [
+            self._filled(shape, start, (1 << wilds) - 1 << size - wilds)
+            for start in range(length)
+            for shape, size in shapes
+            for wilds in range(size + 1)
+        ]
+        if runs:
+            groups += [self._filled(_SEQUENCE, start, mask) for start in range(length - 2) for mask in range(8)]
+        groups.sort(key=lambda group: group.wilds)
+        lowest: list[list[Filled]] = [[] for _ in range(length)]
+        for group in groups:
+            if group.needs:
+                lowest[_lowest_place(group.needs)].append(group)
+        self._lowest = tuple(map(tuple, lowest))
+        self._wild = tuple(group for group in groups if not group.needs)
+        natural: list[list[Won]] = [[] for _ in range(length)]
+        drawn = []
+        for group in groups:
+            # Equal pieces are the same winner; where they differ, natural ones stand first and wildcard pieces last.
+            places = group.places
+            rows = group.shape is _SEQUENCE
+            for slot, place in enumerate(places):
+                if group.mask >> slot & 1:
+                    if rows or slot == len(places) - 1:
+                        drawn.append(Won(group, slot, self._won_traits(group, slot)))
+                elif rows or not slot:
+                    natural[place].append(Won(group, slot, self._won_traits(group, slot)))
+        self._won = tuple(map(tuple, natural))
+        self._won_wild = tuple(drawn)
+        self._memo: dict[int, Ways] = {}
+
+    def _filled(self, shape: Shape, start: int, mask: int) -> Filled:
+        bare = Filled(shape, start, mask, 0, mask.bit_count(), 0)
+        natural = [place for slot, place in enumerate(bare.places) if not mask >> slot & 1]
+        traits = 0
+        if any(place != self._face for slot, place in enumerate(bare.places) if mask >> slot & 1):
+            traits |= SUBSTITUTE
+        if shape is _SEQUENCE:
+            traits |= SEQUENCE
+            if start in _ROW_STARTS:
+                # Elsewhere nobody asks how many wildcard pieces a straight holds.
+                counted = bare.wilds if self._face >= 0 else 0
+                traits |= 1 << _ROWS + 4 * _ROW_STARTS.index(start) + counted
+        return bare._replace(needs=sum(1 << BITS * place for place in natural), traits=traits)
+
+    def _won_traits(self, group: Filled, slot: int) -> int:
+        if group.shape is _PAIR:
+            return WILD_TANKI if group.mask & ~(1 << slot) else 0
+        if group.shape is not _SEQUENCE or group.start not in _ROW_STARTS:
+            return 0
+        traits = 1 << _WON + _ROW_STARTS.index(group.start)
+        if group.start + slot == _FIVE and (self._face == _FIVE or not group.mask >> slot & 1):
+            traits |= CAUGHT_FIVE
+        return traits
+
+    def _rest(self, number: int, wilds: int) -> Ways:
+        """Returns the ways to part natural pieces with exactly that many wildcard pieces."""
+        key = number << 3 | wilds
+        known = self._memo.get(key)
+        if known is None:
+            if len(self._memo) >= _MEMO:
+                self._memo.clear()
+            known = self._memo[key] = self._part(number, wilds)
+        return known
+
+    def _part(self, number: int, wilds: int) -> Ways:
+        if not number and not wilds:
+            return {0: None}
+        # The sum of the digits tells how many pieces there are: with a pair among them or without.
+        size = (number % MASK + wilds) % 3
+        if size == 1:
+            return {}
+        found: dict[int, Chain] = {}
+        borrow = self._borrow
+        guarded = number | borrow
+        for group in self._lowest[_lowest_place(number)] if number else self._wild:
+            shape, _, _, needs, used, traits = group
+            if used > wilds or (shape is _PAIR and not size):
+                continue
+            left = guarded - needs
+            if left & borrow != borrow:
+                continue
+            for others, chain in self._rest(left ^ borrow, wilds - used).items():
+                both = others | traits
+                if both not in found:
+                    found[both] = (group, chain)
+        return found
+
+    def ways(self, number: int, wilds: int, rows: int) -> dict[int, Chain]:
+        """Returns a way for each traits that the suit can have.
+
+        Args:
+            number: The natural pieces.
+            wilds: How many wildcard pieces it takes.
+            rows: Bits for the rows 123, 456 and 789 that lie on the table.
+        """
+        found: dict[int, Chain] = {}
+        for traits, chain in self._rest(number, wilds).items():
+            found.setdefault(self._complete(traits, rows), chain)
+        return found
+
+    def won_ways(self, number: int, wilds: int, rows: int, place: int | None) -> dict[int, WonWay]:
+        """Returns likewise the ways in which the winning piece lies in this suit.
+
+        Args:
+            number: The natural pieces, the winning one included where it is natural.
+            wilds: How many wildcard pieces the suit takes.
+            rows: Bits for the rows 123, 456 and 789 that lie on the table.
+            place: The place of the winning piece; None where it is a wildcard piece.
+        """
+        found: dict[int, WonWay] = {}
+        size = (number % MASK + wilds) % 3
+        if size == 1:
+            return found
+        borrow = self._borrow
+        for group, slot, won in self._won_wild if place is None else self._won[place]:
+            if group.wilds > wilds or (group.shape is _PAIR and not size):
+                continue
+            left = (number | borrow) - group.needs
+            if left & borrow != borrow:
+                continue
+            own = group.traits | won
+            for others, chain in self._rest(left ^ borrow, wilds - group.wilds).items():
+                found.setdefault(self._complete(others | own, rows), WonWay(slot, (group, chain)))
+        return found
+
+    def _complete(self, traits: int, rows: int) -> int:
+        low, middle, high = (traits >> _ROWS + 4 * row & 0b1111 | (rows >> row & 1) for row in range(3))
+        kept = traits & _KEPT
+        if not (low and middle and high):
+            return kept
+        kept |= STRAIGHT
+        if traits >> _WON:
+            kept |= WON_IN_STRAIGHT
+        if self._face >= 0 and (
+            (low & 2 and middle & 1 and high & 1)
+            or (low & 1 and middle & 2 and high & 1)
+            or (low & 1 and middle & 1 and high & 2)
+        ):
+            kept |= OWN_WILD
+        return kept
+
+
+def _lowest_place(number: int) -> int:
+    return ((number & -number).bit_length() - 1) // BITS
+
+
+@cache
+def _suit(length: int, face: int, *, runs: bool) -> WildSuit:
+    return WildSuit(length, face, runs=runs)
+
+
+def wild_suit(index: int, face: int) -> WildSuit:
+    """Returns the suit at that place of the partitioner, with the wildcard's kind at the place ``face`` in it or -1."""
+    suit = PARTITIONER.suits[index]
+    return _suit(suit.length, face, runs=suit.runs)
