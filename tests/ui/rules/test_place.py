@@ -36,15 +36,36 @@ def desk(tmp_path: Path, qapp: QApplication) -> Iterator[Desk]:
     language.install(qapp, "en")
 
 
+class Window:
+    """Remembers for which ruleset the house rules were asked for."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    def show_house_rules(self, ruleset_id: str = "") -> None:
+        self.asked.append(ruleset_id)
+
+
 @pytest.fixture
-def place(desk: Desk, qtbot: QtBot) -> RulesPlace:
+def window() -> Window:
+    """The window around the place."""
+    return Window()
+
+
+@pytest.fixture
+def place(desk: Desk, window: Window, qtbot: QtBot) -> RulesPlace:
     """The place, shown."""
-    made = RulesPlace(desk, None)
+    made = RulesPlace(desk, window)
     qtbot.addWidget(made)
     made.resize(1280, 716)
     with qtbot.waitExposed(made):
         made.show()
     return made
+
+
+def test_house_rules_are_asked_for_the_ruleset_that_is_shown(place: RulesPlace, window: Window) -> None:
+    place.house_rules.click()
+    assert window.asked == ["arushiaru"]
 
 
 def speak(qapp: QApplication, place: RulesPlace, name: str) -> str:
