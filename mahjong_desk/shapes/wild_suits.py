@@ -231,8 +231,11 @@ class WildSuit:
         return found
 
     def _complete(self, traits: int, rows: int) -> int:
-        low, middle, high = (traits >> _ROWS + 4 * row & 0b1111 | (rows >> row & 1) for row in range(3))
         kept = traits & _KEPT
+        counts = traits >> _ROWS
+        low = counts & 0b1111 | rows & 1
+        middle = counts >> 4 & 0b1111 | rows >> 1 & 1
+        high = counts >> 8 & 0b1111 | rows >> 2 & 1
         if not (low and middle and high):
             return kept
         kept |= STRAIGHT

@@ -73,13 +73,12 @@ def advance(options: Options, table: Table, event: Event, settlement: Settlement
 def _next_hand(options: Options, table: Table, event: Win | Draw) -> tuple[Table, str | None]:
     drawn = isinstance(event, Draw)
     passes = 0 if drawn else cast("int | None", table.further.get("passes"))
-    ended = None
     if isinstance(event, Win) and all(winner.seat != table.dealer for winner in event.wins):
         dealer = (table.dealer + 1) % table.players
         prevailing = table.round
         if dealer == 0:
             place = table.round.place + 1
-            if place == options.rounds:
+            if options.rounds and place >= options.rounds:
                 return table, "last_hand"
             prevailing = _ROUNDS[place % len(_ROUNDS)]
         passes = None if passes is None else passes + 1
@@ -91,7 +90,7 @@ def _next_hand(options: Options, table: Table, event: Win | Draw) -> tuple[Table
         or (options.shanglou_after_draw == "dealer_cycle" and passes is not None and passes < _CYCLE)
         or _streak(options, table.honba)
     )
-    return replace(table, further={**table.further, "shanglou": doubled, "passes": passes}), ended
+    return replace(table, further={**table.further, "shanglou": doubled, "passes": passes}), None
 
 
 def conclude(options: Options, table: Table, reason: str) -> Final:
