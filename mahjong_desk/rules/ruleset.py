@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
+from types import MappingProxyType
 
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.events import Event, Winner
@@ -290,7 +292,7 @@ class Ruleset:
         Raises:
             Refusal: ``unknown_option`` or ``bad_option``.
         """
-        return self.compose(read_options(self.options, given))
+        return _bound(self.compose, tuple(read_options(self.options, given).items()))
 
     def further_of(self, place: Place) -> tuple[FurtherField, ...]:
         """Returns the further fields of one place."""
@@ -306,3 +308,8 @@ class Ruleset:
             if entry.id == identity:
                 return entry
         raise KeyError(identity)
+
+
+@lru_cache(maxsize=64)
+def _bound(compose: Callable[[Mapping[str, OptionValue]], Rules], values: tuple[tuple[str, OptionValue], ...]) -> Rules:
+    return compose(MappingProxyType(dict(values)))

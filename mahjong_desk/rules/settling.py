@@ -63,9 +63,7 @@ def check_not_drawn(win: Win) -> None:
         Refusal: ``bad_request``.
     """
     if win.discarder is None:
-        raise Refusal(
-            Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A self-drawn win has one winner."), path="wins"
-        )
+        raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A self-drawn win has one winner."), path="wins")
 
 
 def check_winners_differ(win: Win) -> None:

@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache, partial
+from functools import partial
 
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.arushiaru import pao, progression
@@ -34,12 +34,7 @@ _SITUATIONS = (Situation.RINSHAN, Situation.CHANKAN, Situation.HAITEI, Situation
 
 
 def _compose(values: Mapping[str, OptionValue]) -> Rules:
-    return _composed(tuple(values.items()))
-
-
-@cache
-def _composed(values: tuple[tuple[str, OptionValue], ...]) -> Rules:
-    options = Options.of(dict(values))
+    options = Options.of(values)
     situations: tuple[Situation, ...] = _SITUATIONS
     if options.yaku_houtei:
         situations += (Situation.HOUTEI,)
@@ -49,7 +44,7 @@ def _composed(values: tuple[tuple[str, OptionValue], ...]) -> Rules:
     settler = Settler(options, situations, draw_kinds)
     return Rules(
         ruleset=RULESET,
-        options=dict(values),
+        options=values,
         situations=situations,
         draw_kinds=draw_kinds,
         value_forms=value_forms(options),

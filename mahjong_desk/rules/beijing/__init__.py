@@ -10,7 +10,7 @@ the parts together. The search for readings with wildcards is ``shapes.wildcards
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache, partial
+from functools import partial
 
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.beijing import pao, progression
@@ -30,16 +30,11 @@ _DRAWS = ("exhaustive",)
 
 
 def _compose(values: Mapping[str, OptionValue]) -> Rules:
-    return _composed(tuple(values.items()))
-
-
-@cache
-def _composed(values: tuple[tuple[str, OptionValue], ...]) -> Rules:
-    options = Options.of(dict(values))
+    options = Options.of(values)
     settler = Settler(options, _DRAWS)
     return Rules(
         ruleset=RULESET,
-        options=dict(values),
+        options=values,
         situations=SITUATIONS,
         draw_kinds=_DRAWS,
         value_forms=VALUE_FORMS,

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import cache, partial
+from functools import partial
 
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
 from mahjong_desk.rules.boo import pao, progression
@@ -30,16 +30,11 @@ from mahjong_desk.rules.table import Round
 
 
 def _compose(values: Mapping[str, OptionValue]) -> Rules:
-    return _composed(tuple(values.items()))
-
-
-@cache
-def _composed(values: tuple[tuple[str, OptionValue], ...]) -> Rules:
-    options = Options.of(dict(values))
+    options = Options.of(values)
     settler = Settler(options)
     return Rules(
         ruleset=RULESET,
-        options=dict(values),
+        options=values,
         situations=SITUATIONS,
         draw_kinds=DRAW_KINDS,
         value_forms=value_forms(),

@@ -9,7 +9,7 @@ together.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache, partial
+from functools import partial
 
 from mahjong_desk.pieces import SHOGI
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Riichi, Win
@@ -26,16 +26,11 @@ from mahjong_desk.shapes.shogi import meld_shapes
 
 
 def _compose(values: Mapping[str, OptionValue]) -> Rules:
-    return _composed(tuple(values.items()))
-
-
-@cache
-def _composed(values: tuple[tuple[str, OptionValue], ...]) -> Rules:
-    options = Options.of(dict(values))
+    options = Options.of(values)
     settler = Settler(options)
     return Rules(
         ruleset=RULESET,
-        options=dict(values),
+        options=values,
         situations=SITUATIONS,
         draw_kinds=DRAW_KINDS,
         value_forms=VALUE_FORMS,

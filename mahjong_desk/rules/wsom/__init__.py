@@ -9,7 +9,7 @@ how the match goes on. This module puts the parts together.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache, partial
+from functools import partial
 
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.checks import HAND_SIZE
@@ -27,16 +27,11 @@ from mahjong_desk.rules.wsom.vocabulary import NAMES, SITUATIONS, UNIT, VALUE_FO
 
 
 def _compose(values: Mapping[str, OptionValue]) -> Rules:
-    return _composed(tuple(values.items()))
-
-
-@cache
-def _composed(values: tuple[tuple[str, OptionValue], ...]) -> Rules:
-    options = Options.of(dict(values))
+    options = Options.of(values)
     settler = Settler(options)
     return Rules(
         ruleset=RULESET,
-        options=dict(values),
+        options=values,
         situations=SITUATIONS,
         draw_kinds=DRAW_KINDS,
         value_forms=VALUE_FORMS,
