@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
@@ -28,6 +28,7 @@ class NewMatchSheet(FormSheet):
     """Asks for all that is fixed when a match begins, and begins it.
 
     Attributes:
+        players: How many play, where the rules leave a choice.
         seats: The names.
         options: The options of the ruleset.
         house_rules: The house rules that the options are, and those that can be taken.
@@ -64,7 +65,8 @@ class NewMatchSheet(FormSheet):
         columns.addLayout(self._right_column(), 3)
         self.body.addLayout(columns, 1)
         self.seats.set_known_names(desk.known_names())
-        self.seats.set_seats(max(self._ruleset.players), before.players if before is not None else ())
+        self._offer_players(len(before.players) if before is not None else 0)
+        self._seat(before.players if before is not None else ())
         options = before.options if before is not None else {}
         self.house_rules.show_ruleset(self._ruleset, options, desk.house_rules_name)
         self.options.changed.connect(self._count_differences)
@@ -80,6 +82,10 @@ class NewMatchSheet(FormSheet):
         column = QVBoxLayout()
         column.setSpacing(theme.px(10))
         column.addWidget(Text(self.tr("Players"), size=19, serif=True))
+        self.players = ChipGroup("", self)
+        self.players.setAccessibleName(self.tr("How many play"))
+        self.players.chosen.connect(lambda _number: self._seat())
+        column.addWidget(self.players)
         self.seats = SeatForm(self, source=source)
         column.addWidget(self.seats)
         column.addWidget(Hairline())
@@ -150,6 +156,20 @@ class NewMatchSheet(FormSheet):
         self._fault.show()
         return False
 
+    def _offer_players(self, wanted: int) -> None:
+        """Shows how many may play, where the rules leave a choice; takes the wanted number where they allow it."""
+        numbers = self._ruleset.players
+        self.players.set_choices([(number, self._counted(number)) for number in sorted(numbers)])
+        self.players.choose(wanted if wanted in numbers else numbers[0])
+        self.players.setVisible(len(numbers) > 1)
+
+    def _counted(self, number: int) -> str:
+        return plural(lambda: self.tr("%n player(s)", "", number), number, "player")
+
+    def _seat(self, names: Sequence[str] = ()) -> None:
+        number = self.players.value()
+        self.seats.set_seats(self._ruleset, number if isinstance(number, int) else self._ruleset.players[0], names)
+
     def _session_chosen(self, value: object) -> None:
         self.session_name.setVisible(value is False)
         if value is False:
@@ -157,6 +177,8 @@ class NewMatchSheet(FormSheet):
 
     def _ruleset_chosen(self, value: object) -> None:
         self._ruleset = find(str(value))
+        self._offer_players(len(self.seats.fields))
+        self._seat()
         self.house_rules.show_ruleset(self._ruleset, {})
         self.options.show_options(self._ruleset, {})
 

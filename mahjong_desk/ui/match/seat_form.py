@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Who sits where: a name for every wind, and the draw of the seats."""
+"""Who sits where: a name for every seat, and the draw of the seats."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from PySide6.QtCore import QSize, QStringListModel, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QCompleter, QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
+from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import PlainButton, Text, tile_art
 from mahjong_desk.ui.kit.listing import listed
+from mahjong_desk.ui.match.seat_names import seat_names, wind_tiles
 from mahjong_desk.ui.match.seats import NameFault, drawn, name_faults
-from mahjong_desk.ui.words import wind_name
 
 _LONGEST = 40
 _TILE = 25
@@ -23,12 +24,12 @@ _TILE = 25
 class WindTile(QWidget):
     """The tile of a wind."""
 
-    def __init__(self, wind: int, parent: QWidget | None = None) -> None:
-        """Makes the tile of a wind, 0 for east."""
+    def __init__(self, tile: str, name: str, parent: QWidget | None = None) -> None:
+        """Makes a tile, and its name as its tip."""
         super().__init__(parent)
-        self._wind = wind
+        self._tile = tile
         self.setFixedSize(self.sizeHint())
-        self.setToolTip(wind_name(wind))
+        self.setToolTip(name)
 
     def sizeHint(self) -> QSize:
         """Returns the room of the tile."""
@@ -37,14 +38,14 @@ class WindTile(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws the tile."""
         painter = QPainter(self)
-        painter.drawPixmap(0, 0, tile_art().pixmap(f"{self._wind + 1}z", theme.px(_TILE), self.devicePixelRatioF()))
+        painter.drawPixmap(0, 0, tile_art().pixmap(self._tile, theme.px(_TILE), self.devicePixelRatioF()))
 
 
 class SeatForm(QWidget):
     """A field for the name at each seat, and a button that shuffles the names.
 
     Attributes:
-        fields: The fields, East first.
+        fields: The fields, the first dealer first.
         draw_button: Shuffles the names.
 
     Signals:
@@ -64,6 +65,8 @@ class SeatForm(QWidget):
         self._source = source
         self._known = QStringListModel(self)
         self._touched: set[int] = set()
+        self._seats: tuple[str, ...] = ()
+        self._left_over: tuple[str, ...] = ()
         self.fields: tuple[QLineEdit, ...] = ()
         self._faults: tuple[Text, ...] = ()
         column = QVBoxLayout(self)
@@ -80,37 +83,59 @@ class SeatForm(QWidget):
         self._drawn = Text(size=14, role="ink2", wrap=True)
         column.addWidget(self._drawn)
 
-    def set_seats(self, number: int, names: Sequence[str] = ()) -> None:
-        """Makes fields for so many players."""
-        fields, faults = [], []
-        for seat in range(number):
-            field = QLineEdit(names[seat] if seat < len(names) else "", self)
-            field.setMaxLength(_LONGEST)
-            field.setPlaceholderText(self.tr("Name"))
-            field.setAccessibleName(self.tr("Name at {wind}").format(wind=wind_name(seat)))
-            completer = QCompleter(self._known, field)
-            completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-            completer.setFilterMode(Qt.MatchFlag.MatchContains)
-            field.setCompleter(completer)
-            field.textEdited.connect(lambda _text, seat=seat: self._edited(seat))
-            field.editingFinished.connect(lambda seat=seat: self._left(seat))
-            fault = Text(size=14, role="error", wrap=True)
-            fault.hide()
-            row = 2 * seat
-            self._grid.addWidget(WindTile(seat, self), row, 0)
-            self._grid.addWidget(Text(wind_name(seat), role="ink2"), row, 1)
-            self._grid.addWidget(field, row, 2)
-            self._grid.addWidget(fault, row + 1, 2)
-            fields.append(field)
-            faults.append(fault)
-        self.fields, self._faults = tuple(fields), tuple(faults)
+    def set_seats(self, ruleset: Ruleset, players: int, names: Sequence[str] = ()) -> None:
+        """Makes a field for each player; names that stand in one stay, and come back where the seats were fewer.
+
+        Args:
+            ruleset: Says what the seats are called.
+            players: How many play.
+            names: The names by seat; those that stand there where none are given.
+        """
+        kept = list(names) or [*self.names(), *self._left_over]
+        self._left_over = tuple(kept[players:])
+        self._seats = seat_names(ruleset, players)
+        while (item := self._grid.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                # Qt may still mean to show what was added a moment ago.
+                widget.hide()
+                widget.setParent(None)
+                widget.deleteLater()
+        self._touched = set()
+        tiles = wind_tiles(ruleset, players)
+        rows = [self._row(seat, tiles, kept[seat] if seat < len(kept) else "") for seat in range(players)]
+        self.fields, self._faults = tuple(row[0] for row in rows), tuple(row[1] for row in rows)
+        self._drawn.setText("")
+        self.changed.emit()
+
+    def _row(self, seat: int, tiles: tuple[str, ...], text: str) -> tuple[QLineEdit, Text]:
+        name = self._seats[seat]
+        field = QLineEdit(text, self)
+        field.setMaxLength(_LONGEST)
+        field.setPlaceholderText(self.tr("Name"))
+        field.setAccessibleName(self.tr("Name at {wind}").format(wind=name))
+        completer = QCompleter(self._known, field)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        field.setCompleter(completer)
+        field.textEdited.connect(lambda _text: self._edited())
+        field.editingFinished.connect(lambda: self._left(seat))
+        fault = Text(size=14, role="error", wrap=True)
+        fault.hide()
+        row = 2 * seat
+        if tiles:
+            self._grid.addWidget(WindTile(tiles[seat], name, self), row, 0)
+        self._grid.addWidget(Text(name, role="ink2"), row, 1)
+        self._grid.addWidget(field, row, 2)
+        self._grid.addWidget(fault, row + 1, 2)
+        return field, fault
 
     def set_known_names(self, names: Sequence[str]) -> None:
         """Completes these names while somebody types."""
         self._known.setStringList(list(names))
 
     def names(self) -> tuple[str, ...]:
-        """Returns the names, East first, without blanks around them."""
+        """Returns the names, the first dealer first, without blanks around them."""
         return tuple(field.text().strip() for field in self.fields)
 
     def check(self) -> bool:
@@ -126,14 +151,15 @@ class SeatForm(QWidget):
         for field, name in zip(self.fields, order, strict=True):
             field.setText(name)
         winds = [
-            self.tr("{player} is {wind}").format(player=name, wind=wind_name(seat)) for seat, name in enumerate(order)
+            self.tr("{player}: {wind}").format(player=name, wind=wind)
+            for wind, name in zip(self._seats, order, strict=True)
         ]
         self._drawn.setText(
             self.tr("Drawn: {seats}. {dealer} deals first.").format(seats=listed(winds), dealer=order[0])
         )
         self.changed.emit()
 
-    def _edited(self, seat: int) -> None:
+    def _edited(self) -> None:
         self._drawn.setText("")
         self._show_faults()
         self.changed.emit()

@@ -161,3 +161,29 @@ def test_a_ledger_that_cannot_write_keeps_what_was_filled_in(
     other.close()
     sheet.start_button.click()
     assert desk.names() == NAMES
+
+
+def test_the_rules_say_how_many_play_and_what_the_seats_are_called(desk: Desk, host: QWidget, qtbot: QtBot) -> None:
+    sheet = NewMatchSheet(desk, host)
+    sheet.open()
+    assert sheet.players.isHidden(), "four play, there is nothing to choose"
+    assert [field.accessibleName() for field in sheet.seats.fields][:2] == ["Name at East", "Name at South"]
+    fill(sheet, qtbot)
+    sheet.rulesets.chip("shogi").click()
+    assert [sheet.players.chip(number).text() for number in (2, 3)] == ["2 players", "3 players"]
+    assert sheet.players.value() == 3
+    assert sheet.seats.names() == NAMES[:3]
+    assert sheet.seats.fields[0].accessibleName() == "Name at First dealer"
+    sheet.players.chip(2).click()
+    assert sheet.seats.names() == NAMES[:2]
+    sheet.players.chip(3).click()
+    assert sheet.seats.names() == NAMES[:3], "a name comes back with its seat"
+    sheet.players.chip(2).click()
+    sheet.start_button.click()
+    assert desk.names() == NAMES[:2]
+    assert desk.match is not None
+    assert desk.match.rules.ruleset is find("shogi")
+    again = NewMatchSheet(desk, host)
+    again.open()
+    assert again.players.value() == 2
+    assert again.seats.names() == NAMES[:2]
