@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 
 from mahjong_desk.pieces.mahjong import RED_FIVE
 from mahjong_desk.rules.events import Win, Winner
@@ -120,7 +121,7 @@ def shogi_win(source: random.Random) -> Drawn:
     held = Hand(tuple(sorted(pieces)), (), winning, (Situation.RIICHI,), dora_indicators=(0,))
     if pieces.count(0) + (winning == 0) > 11:
         return shogi_win(source)
-    return rules, rules.start(), _won(winner, discarder, held)
+    return rules, replace(rules.start(), in_match=False), _won(winner, discarder, held)
 
 
 MAKERS: dict[str, Callable[[random.Random], Drawn]] = {

@@ -8,6 +8,8 @@ from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
 
 from mahjong_desk.rules.beijing.wild import wild_of
 from mahjong_desk.rules.events import Win, Winner
@@ -287,3 +289,28 @@ def test_the_value_is_that_of_a_plain_count(wilds: int, melds: int, hands: int) 
         assert got == expected(hand, told, options), (hand, told, options)
         answers.add(str(got))
     assert len(answers) > hands // 10
+
+
+def mirrored(hand: Sample) -> Sample:
+    """Returns the same hand with circles and bamboos changed for one another."""
+
+    def other(kind: int) -> int:
+        return kind + 9 if 9 <= kind < 18 else kind - 9 if 18 <= kind < 27 else kind
+
+    return Sample(
+        tuple(sorted(map(other, hand.natural))),
+        hand.wilds,
+        other(hand.wild),
+        other(hand.winning),
+        tuple(tuple(map(other, meld)) for meld in hand.melds),
+    )
+
+
+@given(st.integers(0, 10**9), st.integers(0, 3), st.booleans())
+def test_circles_and_bamboos_are_worth_the_same(seed: int, wilds: int, drawn: bool) -> None:
+    random = Random(seed)
+    hand, options = sample(random, wilds, 0), random_options(random)
+    told: Json = {"dealer": False, "melds": (), "in_kans": 0, "drawn": drawn, "robbed": "", "situation": []}
+    held = [*hand.natural, hand.winning]
+    assume(all(held.count(kind) <= 4 - (kind == INDICATOR[hand.wild]) for kind in held))
+    assert asked(hand, told, options) == asked(mirrored(hand), told, options)
