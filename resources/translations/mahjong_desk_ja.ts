@@ -211,7 +211,7 @@
     </message>
     <message>
         <source>Enter the claimed &amp;hand…</source>
-        <translation type="unfinished"></translation>
+        <translation>和了とした手を入力(&amp;H)…</translation>
     </message>
     <message>
         <source>Who</source>
@@ -366,7 +366,7 @@
     </message>
     <message>
         <source>&amp;Penalty tile…</source>
-        <translation type="unfinished"></translation>
+        <translation>罰牌(&amp;P)…</translation>
     </message>
     <message>
         <source>&amp;Picker</source>
@@ -386,7 +386,7 @@
     </message>
     <message>
         <source>&amp;Riichi…</source>
-        <translation type="unfinished"></translation>
+        <translation>リーチ(&amp;R)…</translation>
     </message>
     <message>
         <source>&amp;Rules</source>
@@ -398,7 +398,7 @@
     </message>
     <message>
         <source>&amp;Shaozhuang</source>
-        <translation type="unfinished"></translation>
+        <translation>焼荘(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Table</source>
@@ -564,7 +564,7 @@
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>理由</translation>
     </message>
 </context>
 <context>
@@ -909,19 +909,19 @@
     <name>FurtherBar</name>
     <message>
         <source>No</source>
-        <translation type="unfinished">いいえ</translation>
+        <translation>いいえ</translation>
     </message>
     <message>
         <source>Nobody</source>
-        <translation type="unfinished"></translation>
+        <translation>なし</translation>
     </message>
     <message>
         <source>Not said</source>
-        <translation type="unfinished"></translation>
+        <translation>指定なし</translation>
     </message>
     <message>
         <source>Yes</source>
-        <translation type="unfinished"></translation>
+        <translation>はい</translation>
     </message>
 </context>
 <context>
@@ -1275,15 +1275,15 @@
     <name>IndicatorRow</name>
     <message>
         <source>&amp;Dora indicator</source>
-        <translation type="unfinished"></translation>
+        <translation>ドラ表示牌(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Wildcard indicator</source>
-        <translation type="unfinished"></translation>
+        <translation>混の表示牌(&amp;W)</translation>
     </message>
     <message>
         <source>{tile}: shows {other}; click to take it away</source>
-        <translation type="unfinished"></translation>
+        <translation>表示牌{tile}（{other}を指す）。クリックで取り消し</translation>
     </message>
 </context>
 <context>
@@ -1294,7 +1294,7 @@
     </message>
     <message>
         <source>{first} or {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first}か{last}</translation>
     </message>
 </context>
 <context>
@@ -1472,7 +1472,7 @@
     </message>
     <message>
         <source>recorded against the rule: {rules}</source>
-        <translation type="unfinished"></translation>
+        <translation>規則に反して記録：{rules}</translation>
     </message>
     <message>
         <source>value typed, not checked</source>
@@ -1531,7 +1531,7 @@
     </message>
     <message>
         <source>house rules</source>
-        <translation>ハウスルール</translation>
+        <translation>取り決めルール</translation>
     </message>
 </context>
 <context>
@@ -1669,7 +1669,7 @@
     </message>
     <message>
         <source>Click the tile that is turned up</source>
-        <translation type="unfinished"></translation>
+        <translation>表示牌をクリック</translation>
     </message>
     <message>
         <source>Concealed kan</source>
@@ -1701,7 +1701,7 @@
     </message>
     <message>
         <source>Red five in the meld</source>
-        <translation type="unfinished"></translation>
+        <translation>副露の赤5</translation>
     </message>
     <message>
         <source>Situation</source>
@@ -1720,31 +1720,31 @@
     <name>Needed</name>
     <message>
         <source>for {end}</source>
-        <translation type="unfinished"></translation>
+        <translation>{end}の条件</translation>
     </message>
     <message>
         <source>from {player}</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}から</translation>
     </message>
     <message>
         <source>not in this hand</source>
-        <translation type="unfinished"></translation>
+        <translation>この局では届きません</translation>
     </message>
     <message>
         <source>self-drawn</source>
-        <translation type="unfinished">ツモ</translation>
+        <translation>ツモ</translation>
     </message>
     <message>
         <source>to lead</source>
-        <translation type="unfinished"></translation>
+        <translation>トップの条件</translation>
     </message>
     <message>
         <source>to leave the last place</source>
-        <translation type="unfinished"></translation>
+        <translation>ラス回避の条件</translation>
     </message>
     <message>
         <source>{points} {sources}</source>
-        <translation type="unfinished"></translation>
+        <translation>{sources}{points}</translation>
     </message>
 </context>
 <context>
@@ -1753,6 +1753,12 @@
         <source>%n option(s) other than the default</source>
         <translation>
             <numerusform>標準と異なるオプション：%n件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n人</numerusform>
         </translation>
     </message>
     <message>
@@ -1774,6 +1780,10 @@
     <message>
         <source>Go on with {session}</source>
         <translation>{session}の続き</translation>
+    </message>
+    <message>
+        <source>How many play</source>
+        <translation>人数</translation>
     </message>
     <message>
         <source>Its name, such as Thursday club</source>
@@ -1911,7 +1921,7 @@
     </message>
     <message>
         <source>The hand that {name} claimed</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}が和了とした手</translation>
     </message>
     <message>
         <source>The match ends: {reason}. {name} is first.</source>
@@ -1931,7 +1941,7 @@
     </message>
     <message>
         <source>{name} claimed a false win</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}の誤った和了</translation>
     </message>
     <message>
         <source>{name} deals again: {round}.</source>
@@ -2019,35 +2029,35 @@
     <name>PenaltyTileSheet</name>
     <message>
         <source>&amp;Record</source>
-        <translation type="unfinished">記録する(&amp;R)</translation>
+        <translation>記録する(&amp;R)</translation>
     </message>
     <message>
         <source>Click the tile.</source>
-        <translation type="unfinished"></translation>
+        <translation>牌をクリックしてください。</translation>
     </message>
     <message>
         <source>It is gone: discarded, or used in a kan</source>
-        <translation type="unfinished"></translation>
+        <translation>なくなった（捨てた、または槓に使った）</translation>
     </message>
     <message>
         <source>It lies shown, to be discarded next</source>
-        <translation type="unfinished"></translation>
+        <translation>見せてあり、次に捨てる</translation>
     </message>
     <message>
         <source>It was not discarded: it is dead</source>
-        <translation type="unfinished"></translation>
+        <translation>捨てなかった（死罰牌）</translation>
     </message>
     <message>
         <source>Penalty tile</source>
-        <translation type="unfinished"></translation>
+        <translation>罰牌</translation>
     </message>
     <message>
         <source>The tile: {tile}</source>
-        <translation type="unfinished"></translation>
+        <translation>牌：{tile}</translation>
     </message>
     <message>
         <source>Whose</source>
-        <translation type="unfinished"></translation>
+        <translation>誰の</translation>
     </message>
 </context>
 <context>
@@ -2130,7 +2140,7 @@
     </message>
     <message>
         <source>add a piece</source>
-        <translation type="unfinished"></translation>
+        <translation>駒を入れる</translation>
     </message>
     <message>
         <source>all keys</source>
@@ -2170,7 +2180,7 @@
     </message>
     <message>
         <source>winning piece</source>
-        <translation type="unfinished"></translation>
+        <translation>和了駒</translation>
     </message>
     <message>
         <source>winning tile</source>
@@ -2293,7 +2303,7 @@
     </message>
     <message>
         <source>25 fu are seven pairs: a closed hand of 3 han or more.</source>
-        <translation type="unfinished"></translation>
+        <translation>25符は七対子だけです。門前で3翻以上になります。</translation>
     </message>
     <message>
         <source>A chi is claimed only from the player before.</source>
@@ -2301,7 +2311,7 @@
     </message>
     <message>
         <source>A claimed set cannot hold a wildcard.</source>
-        <translation type="unfinished"></translation>
+        <translation>鳴いた面子に混は使えません。</translation>
     </message>
     <message>
         <source>A claimed tile comes from one of the other players.</source>
@@ -2309,7 +2319,7 @@
     </message>
     <message>
         <source>A concealed kan can be robbed only for a piece of the dragon.</source>
-        <translation type="unfinished"></translation>
+        <translation>暗槓を搶槓できるのは、その牌で龍が完成するときだけです。</translation>
     </message>
     <message>
         <source>A concealed kan comes from nobody.</source>
@@ -2321,51 +2331,51 @@
     </message>
     <message>
         <source>A dead hand cannot declare riichi.</source>
-        <translation type="unfinished"></translation>
+        <translation>和了放棄の人はリーチできません。</translation>
     </message>
     <message>
         <source>A dead hand is not ready.</source>
-        <translation type="unfinished"></translation>
+        <translation>和了放棄の人はテンパイになりません。</translation>
     </message>
     <message>
         <source>A draw has to say who was ready.</source>
-        <translation type="unfinished"></translation>
+        <translation>流局では、誰がテンパイかを入れてください。</translation>
     </message>
     <message>
         <source>A false win costs a fixed amount here, whatever was claimed.</source>
-        <translation type="unfinished"></translation>
+        <translation>この卓のチョンボは決まった点です。手は関わりません。</translation>
     </message>
     <message>
         <source>A false win is claimed by one player.</source>
-        <translation type="unfinished"></translation>
+        <translation>誤った和了の手は一人分だけです。</translation>
     </message>
     <message>
         <source>A false win is paid by the claimed hand here; it is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>この卓のチョンボは和了とした手の点を払います。その手がありません。</translation>
     </message>
     <message>
         <source>A hand is closed or not: true or false.</source>
-        <translation type="unfinished"></translation>
+        <translation>門前かどうかはtrueかfalseで示します。</translation>
     </message>
     <message>
         <source>A hand with an open meld cannot be in riichi.</source>
-        <translation type="unfinished"></translation>
+        <translation>鳴いた手ではリーチできません。</translation>
     </message>
     <message>
         <source>A hand with three wildcards wins only by its own draw.</source>
-        <translation type="unfinished"></translation>
+        <translation>混が3枚以上の手は、ツモでしか和了できません。</translation>
     </message>
     <message>
         <source>A penalty tile is not among the concealed tiles, or lies in an open set.</source>
-        <translation type="unfinished"></translation>
+        <translation>罰牌が手の内にないか、副露に使われています。</translation>
     </message>
     <message>
         <source>A player cannot have more than {number} penalty tiles.</source>
-        <translation type="unfinished"></translation>
+        <translation>一人の罰牌は{number}枚までです。</translation>
     </message>
     <message>
         <source>A player who declared riichi is not ready: that is a chombo.</source>
-        <translation type="unfinished"></translation>
+        <translation>リーチした人がノーテンです。チョンボになります。</translation>
     </message>
     <message>
         <source>A replacement tile needs a kan among the melds.</source>
@@ -2373,7 +2383,7 @@
     </message>
     <message>
         <source>A seat is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>席がありません。</translation>
     </message>
     <message>
         <source>A seat is named twice.</source>
@@ -2381,19 +2391,19 @@
     </message>
     <message>
         <source>A self-drawn win has one winner.</source>
-        <translation type="unfinished"></translation>
+        <translation>ツモの和了者は一人だけです。</translation>
     </message>
     <message>
         <source>A single wait on a wildcard wins only by its own draw.</source>
-        <translation type="unfinished"></translation>
+        <translation>混の単騎待ち（混悠）は、ツモでしか和了できません。</translation>
     </message>
     <message>
         <source>A situation is named twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>同じ状況が重なっています。</translation>
     </message>
     <message>
         <source>A typed value is a number of doublings or of points, with kan points.</source>
-        <translation type="unfinished"></translation>
+        <translation>点数の入力は、倍の数か点数のどちらかと、カンの点です。</translation>
     </message>
     <message>
         <source>A typed value is han and fu, or a limit.</source>
@@ -2401,11 +2411,11 @@
     </message>
     <message>
         <source>A typed value is han, and dora beside it.</source>
-        <translation type="unfinished"></translation>
+        <translation>点数の入力は、役の飜と、ドラ類の飜です。</translation>
     </message>
     <message>
         <source>A typed value is points.</source>
-        <translation type="unfinished"></translation>
+        <translation>点数の入力は点だけです。</translation>
     </message>
     <message>
         <source>A win has either a hand or a value.</source>
@@ -2413,7 +2423,7 @@
     </message>
     <message>
         <source>A win in the first turn goes with no other situation.</source>
-        <translation type="unfinished"></translation>
+        <translation>天和・地和はほかの状況と重なりません。</translation>
     </message>
     <message>
         <source>A win needs a winner.</source>
@@ -2421,55 +2431,55 @@
     </message>
     <message>
         <source>After a chi, pon or open kan a hand wins only by its own draw.</source>
-        <translation type="unfinished"></translation>
+        <translation>チー・ポン・明槓をした手は、ツモでしか和了できません。</translation>
     </message>
     <message>
         <source>All winners play with the same indicator.</source>
-        <translation type="unfinished"></translation>
+        <translation>混の表示牌は全員同じでなければなりません。</translation>
     </message>
     <message>
         <source>All winners win with the same tile.</source>
-        <translation type="unfinished"></translation>
+        <translation>和了牌は全員同じでなければなりません。</translation>
     </message>
     <message>
         <source>At most three players win on one tile.</source>
-        <translation type="unfinished"></translation>
+        <translation>一枚の牌で和了できるのは三人までです。</translation>
     </message>
     <message>
         <source>At this table a kan cannot hold a wildcard.</source>
-        <translation type="unfinished"></translation>
+        <translation>この卓では槓に混は使えません。</translation>
     </message>
     <message>
         <source>At this table a player may chi and pon {most} times in a hand, not {count}.</source>
-        <translation type="unfinished"></translation>
+        <translation>この卓のチー・ポンは一局に{most}回までです。{count}回になっています。</translation>
     </message>
     <message>
         <source>At this table a winning hand lacks one of the three suits.</source>
-        <translation type="unfinished"></translation>
+        <translation>この卓では、三種の数牌がそろった手では和了できません（断門）。</translation>
     </message>
     <message>
         <source>At this table no hand counts double.</source>
-        <translation type="unfinished"></translation>
+        <translation>この卓に上楼はありません。</translation>
     </message>
     <message>
         <source>Before the dealer’s first discard nobody has discarded.</source>
-        <translation type="unfinished"></translation>
+        <translation>親の第一打より前に捨て牌はありません。</translation>
     </message>
     <message>
         <source>Between two players a win on a pawn needs a medium or grand yaku.</source>
-        <translation type="unfinished"></translation>
+        <translation>二人打ちの歩上がりには、中役か大役が必要です。</translation>
     </message>
     <message>
         <source>Doublings are a whole number from {first} to {last}.</source>
-        <translation type="unfinished"></translation>
+        <translation>倍の数は{first}から{last}までの整数です。</translation>
     </message>
     <message>
         <source>Either all winners rob the kan or none does.</source>
-        <translation type="unfinished"></translation>
+        <translation>搶槓は、和了者全員か、なしかのどちらかです。</translation>
     </message>
     <message>
         <source>Equal first discards are recorded in this hand already.</source>
-        <translation type="unfinished"></translation>
+        <translation>この局の焼荘はすでに記録されています。</translation>
     </message>
     <message>
         <source>Fu is a whole number from {first} to {last}, in steps of {step}.</source>
@@ -2477,7 +2487,7 @@
     </message>
     <message>
         <source>Han are counted in whole numbers from 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>飜は0以上の整数です。</translation>
     </message>
     <message>
         <source>Han is a whole number from {first} to {last}.</source>
@@ -2485,7 +2495,7 @@
     </message>
     <message>
         <source>In a match the events before tell which penalty tiles there are.</source>
-        <translation type="unfinished"></translation>
+        <translation>対局中の罰牌は、それまでの記録で決まります。</translation>
     </message>
     <message>
         <source>In the first turn nobody has a meld.</source>
@@ -2493,15 +2503,15 @@
     </message>
     <message>
         <source>Kan points are a whole number from {first} to {last}.</source>
-        <translation type="unfinished"></translation>
+        <translation>カンの点は{first}から{last}までの整数です。</translation>
     </message>
     <message>
         <source>No hand is worth {points} points: 1, the steps of 5 up to 320, 400 or 480.</source>
-        <translation type="unfinished"></translation>
+        <translation>{points}点の手はありません。1点、320点までの5点刻み、400点、480点のどれかです。</translation>
     </message>
     <message>
         <source>No kan is robbed in this win.</source>
-        <translation type="unfinished"></translation>
+        <translation>この和了は搶槓ではありません。</translation>
     </message>
     <message>
         <source>No two situations can come together.</source>
@@ -2513,7 +2523,7 @@
     </message>
     <message>
         <source>Nobody is responsible for a win that is not a yakuman.</source>
-        <translation type="unfinished"></translation>
+        <translation>役満貫でない和了に包はありません。</translation>
     </message>
     <message>
         <source>Nobody is responsible for {name} at this table.</source>
@@ -2521,7 +2531,7 @@
     </message>
     <message>
         <source>Nobody shows a ready hand where the hand is called off.</source>
-        <translation type="unfinished"></translation>
+        <translation>倒牌による平局では、テンパイを示しません。</translation>
     </message>
     <message>
         <source>Nobody wins on a discard of their own.</source>
@@ -2529,23 +2539,23 @@
     </message>
     <message>
         <source>Nobody wins on a discarded wildcard.</source>
-        <translation type="unfinished"></translation>
+        <translation>捨てられた混では和了できません。</translation>
     </message>
     <message>
         <source>On a self-drawn win nobody has discarded the winning tile.</source>
-        <translation type="unfinished"></translation>
+        <translation>ツモの和了牌を捨てた人はいません。</translation>
     </message>
     <message>
         <source>One dora indicator is turned, and no further one after a kan.</source>
-        <translation type="unfinished"></translation>
+        <translation>ドラ表示牌は一枚だけです。槓をしても増えません。</translation>
     </message>
     <message>
         <source>Only a drawn tile can be mixed into the hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>手牌に混ぜられるのはツモ牌だけです。</translation>
     </message>
     <message>
         <source>Only a hand that a player calls off names that player.</source>
-        <translation type="unfinished"></translation>
+        <translation>倒牌した人を示すのは、倒牌による平局だけです。</translation>
     </message>
     <message>
         <source>Only a win can be scored.</source>
@@ -2557,7 +2567,7 @@
     </message>
     <message>
         <source>Only lances, knights, silvers and golds are made a kan that can be robbed.</source>
-        <translation type="unfinished"></translation>
+        <translation>槍槓できるのは香・桂・銀・金だけです。</translation>
     </message>
     <message>
         <source>Only one player is responsible for a win.</source>
@@ -2573,7 +2583,7 @@
     </message>
     <message>
         <source>Only the player whose kan is robbed is responsible for that.</source>
-        <translation type="unfinished"></translation>
+        <translation>搶槓の包になるのは、槓を搶された人だけです。</translation>
     </message>
     <message>
         <source>Option {option} cannot be {value}.</source>
@@ -2585,11 +2595,11 @@
     </message>
     <message>
         <source>Points are a whole number from {first} to {last}.</source>
-        <translation type="unfinished"></translation>
+        <translation>点は{first}から{last}までの整数です。</translation>
     </message>
     <message>
         <source>Riichi needs a closed hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>リーチは門前の手だけです。</translation>
     </message>
     <message>
         <source>The correction sums to {total}, not to zero.</source>
@@ -2629,15 +2639,15 @@
     </message>
     <message>
         <source>The hand is worth {base} points; {minimum} are needed to win.</source>
-        <translation type="unfinished"></translation>
+        <translation>この手は{base}点です。和了には{minimum}点が必要です。</translation>
     </message>
     <message>
         <source>The indicator of the wildcard is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>混の表示牌がありません。</translation>
     </message>
     <message>
         <source>The limits are mangan and yakuman.</source>
-        <translation type="unfinished"></translation>
+        <translation>上限は満貫と役満貫です。</translation>
     </message>
     <message>
         <source>The match has ended.</source>
@@ -2653,7 +2663,7 @@
     </message>
     <message>
         <source>The number of dora is a whole number from {first} to {last}.</source>
-        <translation type="unfinished"></translation>
+        <translation>ドラの数は{first}から{last}までの整数です。</translation>
     </message>
     <message>
         <source>The number of mangan is a whole number from {first} to {last}.</source>
@@ -2665,7 +2675,7 @@
     </message>
     <message>
         <source>The player who claimed the win is the one who pays for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>チョンボを払うのは、和了とした本人です。</translation>
     </message>
     <message>
         <source>The request has to be an object.</source>
@@ -2673,7 +2683,7 @@
     </message>
     <message>
         <source>The robbed kan holds all four tiles, so none of them can be the indicator.</source>
-        <translation type="unfinished"></translation>
+        <translation>槓に四枚とも使われているので、同じ牌は表示牌になりません。</translation>
     </message>
     <message>
         <source>The robbed kan holds the other three tiles; the winner has one of them.</source>
@@ -2681,11 +2691,11 @@
     </message>
     <message>
         <source>The same responsibility stands twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>同じ包が重なっています。</translation>
     </message>
     <message>
         <source>The set that the discard completes would hold a penalty tile.</source>
-        <translation type="unfinished"></translation>
+        <translation>ロン牌で完成する面子に罰牌が含まれます。</translation>
     </message>
     <message>
         <source>The suit letter “{character}” in “{text}” has no digits before it.</source>
@@ -2693,7 +2703,7 @@
     </message>
     <message>
         <source>The winner nearest to the discarder in turn order stands first.</source>
-        <translation type="unfinished"></translation>
+        <translation>和了者は、捨てた人から順に近い人を先頭にします。</translation>
     </message>
     <message>
         <source>The winning tile is missing.</source>
@@ -2701,7 +2711,7 @@
     </message>
     <message>
         <source>The yaku are worth {han} han without dora; {minimum} are needed to win.</source>
-        <translation type="unfinished"></translation>
+        <translation>ドラ類を除くと{han}飜です。和了には{minimum}飜が必要です。</translation>
     </message>
     <message>
         <source>There are no pieces.</source>
@@ -2709,11 +2719,11 @@
     </message>
     <message>
         <source>There are {count} dora indicators; {most} are the most.</source>
-        <translation type="unfinished"></translation>
+        <translation>ドラ表示牌が{count}枚あります。{most}枚までです。</translation>
     </message>
     <message>
         <source>There has to be one piece here, not {count}.</source>
-        <translation type="unfinished"></translation>
+        <translation>ここに入るのは一枚です。{count}枚あります。</translation>
     </message>
     <message>
         <source>There is no meld called “{meld}”.</source>
@@ -2733,15 +2743,15 @@
     </message>
     <message>
         <source>These pieces form no winning shape: two sets and a pair, four pairs, or one of each kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>二面子一雀頭にも、四対子にも、国士無双にもなっていません。</translation>
     </message>
     <message>
         <source>These situations cannot come together.</source>
-        <translation type="unfinished"></translation>
+        <translation>これらの状況が重なることはありません。</translation>
     </message>
     <message>
         <source>These tiles form no winning shape: four sets and a pair, or seven pairs.</source>
-        <translation type="unfinished"></translation>
+        <translation>四面子一雀頭にも七対子にもなっていません。</translation>
     </message>
     <message>
         <source>These tiles form no winning shape: four sets and a pair, or thirteen orphans.</source>
@@ -2749,11 +2759,11 @@
     </message>
     <message>
         <source>These tiles form no winning shape: four sets and a pair, seven pairs, or thirteen orphans.</source>
-        <translation type="unfinished"></translation>
+        <translation>四面子一雀頭にも、七対子にも、十三幺九（国士無双）にもなっていません。</translation>
     </message>
     <message>
         <source>Thirteen terminals cannot win on the kind of a penalty tile.</source>
-        <translation type="unfinished"></translation>
+        <translation>十三幺九は、罰牌と同じ種類の牌ではロンできません。</translation>
     </message>
     <message>
         <source>This is not JSON: {error}</source>
@@ -2773,39 +2783,39 @@
     </message>
     <message>
         <source>This player has declared no riichi in this hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>この人はこの局でリーチしていません。</translation>
     </message>
     <message>
         <source>This player has declared riichi already.</source>
-        <translation type="unfinished"></translation>
+        <translation>この人はすでにリーチしています。</translation>
     </message>
     <message>
         <source>This player has declared riichi in this hand; the win does not say so.</source>
-        <translation type="unfinished"></translation>
+        <translation>この人はこの局でリーチしています。和了に立直を付けてください。</translation>
     </message>
     <message>
         <source>This player has declared riichi, but the win does not say so.</source>
-        <translation type="unfinished"></translation>
+        <translation>この人はリーチしています。和了に立直を付けてください。</translation>
     </message>
     <message>
         <source>This player has no live penalty tile {piece}.</source>
-        <translation type="unfinished"></translation>
+        <translation>この人に生きた罰牌{piece}はありません。</translation>
     </message>
     <message>
         <source>This player has no penalty tile {piece}.</source>
-        <translation type="unfinished"></translation>
+        <translation>この人に罰牌{piece}はありません。</translation>
     </message>
     <message>
         <source>This player has not declared riichi in this hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>この人はこの局でリーチしていません。</translation>
     </message>
     <message>
         <source>This player has too few points for riichi.</source>
-        <translation type="unfinished"></translation>
+        <translation>点が足りないので、この人はリーチできません。</translation>
     </message>
     <message>
         <source>This player has too few points left for the stake of a riichi.</source>
-        <translation type="unfinished"></translation>
+        <translation>点が足りないので、この人はリーチの供託を出せません。</translation>
     </message>
     <message>
         <source>This player’s hand is dead already.</source>
@@ -2813,7 +2823,7 @@
     </message>
     <message>
         <source>This player’s hand is dead and cannot declare riichi.</source>
-        <translation type="unfinished"></translation>
+        <translation>この人は和了放棄のため、リーチできません。</translation>
     </message>
     <message>
         <source>This player’s hand is dead and may not win.</source>
@@ -2833,7 +2843,7 @@
     </message>
     <message>
         <source>This ruleset makes nobody responsible for a win.</source>
-        <translation type="unfinished"></translation>
+        <translation>このルールに包はありません。</translation>
     </message>
     <message>
         <source>This table does not know the draw {kind}.</source>
@@ -2845,31 +2855,31 @@
     </message>
     <message>
         <source>This table plays without equal first discards.</source>
-        <translation type="unfinished"></translation>
+        <translation>この卓に焼荘はありません。</translation>
     </message>
     <message>
         <source>This win would end the match while seat {winner} has only {points} points; {start} are needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>席{winner}が{points}点のまま終局となる和了です。{start}点以上が必要です。</translation>
     </message>
     <message>
         <source>This win would end the match with seat {loser} alone below {start} points, with {points}: maru-C.</source>
-        <translation type="unfinished"></translation>
+        <translation>席{loser}だけが{points}点で、{start}点に届かないまま終局となる和了です（マルシー）。</translation>
     </message>
     <message>
         <source>This win would end the match with seat {winner} at {points} points, behind seat {first} with {most}; who has {start} or more has to become first.</source>
-        <translation type="unfinished"></translation>
+        <translation>席{winner}が{points}点、席{first}が{most}点で終局となる和了です。{start}点以上ある人は、トップにならなければ終えられません。</translation>
     </message>
     <message>
         <source>Whether a kan was robbed is yes or no, and needs the player whose kan it was.</source>
-        <translation type="unfinished"></translation>
+        <translation>搶槓の有無はtrueかfalseで示し、槓を搶された人も必要です。</translation>
     </message>
     <message>
         <source>With {number} penalty tiles no discard can be claimed for a win.</source>
-        <translation type="unfinished"></translation>
+        <translation>罰牌が{number}枚あるときは、ロンできません。</translation>
     </message>
     <message>
         <source>{field} cannot be negative.</source>
-        <translation type="unfinished"></translation>
+        <translation>{field}は負の数にできません。</translation>
     </message>
     <message>
         <source>{field} has to be a list of {count} names.</source>
@@ -2913,7 +2923,7 @@
     </message>
     <message>
         <source>{field} has to be one of {words}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{field}は次のどれかでなければなりません：{words}。</translation>
     </message>
     <message>
         <source>{field} has to be the name of a situation.</source>
@@ -2925,7 +2935,7 @@
     </message>
     <message>
         <source>{field} has to be {value} while seat {seat} deals.</source>
-        <translation type="unfinished"></translation>
+        <translation>席{seat}が親のとき、{field}は{value}でなければなりません。</translation>
     </message>
     <message>
         <source>{field} has to be {value}.</source>
@@ -2941,7 +2951,7 @@
     </message>
     <message>
         <source>{foul} is no chombo of this ruleset.</source>
-        <translation type="unfinished"></translation>
+        <translation>このルールのチョンボに「{foul}」はありません。</translation>
     </message>
     <message>
         <source>{pieces} is not a chi.</source>
@@ -2965,7 +2975,7 @@
     </message>
     <message>
         <source>{piece} is there {count} times; one of the four lies face up as the indicator.</source>
-        <translation type="unfinished"></translation>
+        <translation>{piece}が{count}枚あります。四枚のうち一枚は表示牌です。</translation>
     </message>
     <message>
         <source>{piece} is there {count} times; the set holds {copies}.</source>
@@ -3035,7 +3045,7 @@
     </message>
     <message>
         <source>House rules</source>
-        <translation>ハウスルール</translation>
+        <translation>取り決めルール</translation>
     </message>
     <message>
         <source>Mahjong Desk</source>
@@ -3305,7 +3315,7 @@
     </message>
     <message>
         <source>Record anyway</source>
-        <translation type="unfinished"></translation>
+        <translation>それでも記録する</translation>
     </message>
     <message>
         <source>Result</source>
@@ -3321,7 +3331,7 @@
     </message>
     <message>
         <source>Your rules warn of this win: {rules}. Recorded, it stays marked.</source>
-        <translation type="unfinished"></translation>
+        <translation>ルール上の警告：{rules}。記録すると印が残ります。</translation>
     </message>
     <message>
         <source>{missing} to go. From {ready} on, every wait stands here with what it is worth.</source>
@@ -3419,15 +3429,15 @@
     <name>RiichiSheet</name>
     <message>
         <source>&amp;Record</source>
-        <translation type="unfinished">記録する(&amp;R)</translation>
+        <translation>記録する(&amp;R)</translation>
     </message>
     <message>
         <source>Riichi</source>
-        <translation type="unfinished">リーチ</translation>
+        <translation>リーチ</translation>
     </message>
     <message>
         <source>Who</source>
-        <translation type="unfinished">誰が</translation>
+        <translation>誰が</translation>
     </message>
 </context>
 <context>
@@ -3625,7 +3635,7 @@
     </message>
     <message>
         <source>{points} points</source>
-        <translation type="unfinished"></translation>
+        <translation>{points}点</translation>
     </message>
     <message>
         <source>{value} (differs)</source>
@@ -3637,7 +3647,7 @@
     </message>
     <message>
         <source>{value}, open only</source>
-        <translation type="unfinished"></translation>
+        <translation>{value}（副露のみ）</translation>
     </message>
 </context>
 <context>
@@ -3734,15 +3744,15 @@
     </message>
     <message>
         <source>Name at {wind}</source>
-        <translation>{wind}家の名前</translation>
+        <translation>{wind}の席の名前</translation>
     </message>
     <message>
         <source>This name stands at another seat already; the ledger could not tell them apart.</source>
         <translation>同じ名前がほかの席にあります。記録で区別できなくなります。</translation>
     </message>
     <message>
-        <source>{player} is {wind}</source>
-        <translation>{player}は{wind}家</translation>
+        <source>{player}: {wind}</source>
+        <translation>{player}：{wind}</translation>
     </message>
 </context>
 <context>
@@ -3757,11 +3767,30 @@
     </message>
     <message>
         <source>lying apart: {tiles}</source>
-        <translation type="unfinished"></translation>
+        <translation>脇に置いた牌：{tiles}</translation>
     </message>
     <message>
         <source>親 Dealer</source>
         <translation>親</translation>
+    </message>
+</context>
+<context>
+    <name>Seats</name>
+    <message>
+        <source>First dealer</source>
+        <translation>起家</translation>
+    </message>
+    <message>
+        <source>On the dealer&apos;s left</source>
+        <translation>起家の左</translation>
+    </message>
+    <message>
+        <source>On the dealer&apos;s right</source>
+        <translation>起家の右</translation>
+    </message>
+    <message>
+        <source>Opposite the dealer</source>
+        <translation>起家の対面</translation>
     </message>
 </context>
 <context>
@@ -3893,7 +3922,7 @@
     </message>
     <message>
         <source>Reckoned without dora.</source>
-        <translation type="unfinished"></translation>
+        <translation>ドラは含めていません。</translation>
     </message>
     <message>
         <source>Standing</source>
@@ -3937,7 +3966,7 @@
     </message>
     <message>
         <source>{goal}: {ways}</source>
-        <translation type="unfinished"></translation>
+        <translation>{goal}：{ways}</translation>
     </message>
     <message>
         <source>{hand} again</source>
@@ -3994,7 +4023,7 @@
     </message>
     <message>
         <source>&amp;Riichi…</source>
-        <translation type="unfinished"></translation>
+        <translation>リーチ(&amp;R)…</translation>
     </message>
     <message>
         <source>&amp;Win</source>
@@ -4014,7 +4043,7 @@
     </message>
     <message>
         <source>Shaozhuang is recorded. Undo takes it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>焼荘を記録しました。「取り消し」で元に戻せます。</translation>
     </message>
     <message>
         <source>Table</source>
@@ -4144,11 +4173,11 @@
     </message>
     <message>
         <source>{tile} as a wildcard for {other}</source>
-        <translation type="unfinished"></translation>
+        <translation>{tile}（混、{other}の代わり）</translation>
     </message>
     <message>
         <source>{tile}, a wildcard</source>
-        <translation type="unfinished"></translation>
+        <translation>{tile}（混）</translation>
     </message>
     <message>
         <source>{tile}, called</source>
@@ -4290,19 +4319,19 @@
     <name>WinnersBar</name>
     <message>
         <source>Also won on it</source>
-        <translation type="unfinished"></translation>
+        <translation>同じ牌で和了</translation>
     </message>
     <message>
         <source>Another &amp;winner…</source>
-        <translation type="unfinished"></translation>
+        <translation>和了者を追加(&amp;W)…</translation>
     </message>
     <message>
         <source>Show and change the hand of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}の手牌を表示・変更</translation>
     </message>
     <message>
         <source>{name} did not win</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}は和了していない</translation>
     </message>
 </context>
 <context>
@@ -4327,7 +4356,7 @@
     </message>
     <message>
         <source>Dead penalty tile of {player}: {tile}</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}の死罰牌：{tile}</translation>
     </message>
     <message>
         <source>Draw</source>
@@ -4359,7 +4388,7 @@
     </message>
     <message>
         <source>East {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>東{number}局</translation>
     </message>
     <message>
         <source>E{number}</source>
@@ -4395,7 +4424,7 @@
     </message>
     <message>
         <source>North {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>北{number}局</translation>
     </message>
     <message>
         <source>N{number}</source>
@@ -4403,19 +4432,19 @@
     </message>
     <message>
         <source>Penalty tile of {player} cleared: {tile}</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}の罰牌を解除：{tile}</translation>
     </message>
     <message>
         <source>Penalty tile of {player}: {tile}</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}の罰牌：{tile}</translation>
     </message>
     <message>
         <source>Riichi of {player}</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}のリーチ</translation>
     </message>
     <message>
         <source>Shaozhuang</source>
-        <translation type="unfinished"></translation>
+        <translation>焼荘</translation>
     </message>
     <message>
         <source>South</source>
@@ -4439,7 +4468,7 @@
     </message>
     <message>
         <source>South {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>南{number}局</translation>
     </message>
     <message>
         <source>S{number}</source>
@@ -4467,7 +4496,7 @@
     </message>
     <message>
         <source>West {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>西{number}局</translation>
     </message>
     <message>
         <source>W{number}</source>

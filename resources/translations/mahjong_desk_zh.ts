@@ -211,7 +211,7 @@
     </message>
     <message>
         <source>Enter the claimed &amp;hand…</source>
-        <translation type="unfinished"></translation>
+        <translation>录入所报的和牌(&amp;H)…</translation>
     </message>
     <message>
         <source>Who</source>
@@ -366,7 +366,7 @@
     </message>
     <message>
         <source>&amp;Penalty tile…</source>
-        <translation type="unfinished"></translation>
+        <translation>罚牌(&amp;P)…</translation>
     </message>
     <message>
         <source>&amp;Picker</source>
@@ -386,7 +386,7 @@
     </message>
     <message>
         <source>&amp;Riichi…</source>
-        <translation type="unfinished"></translation>
+        <translation>立直(&amp;R)…</translation>
     </message>
     <message>
         <source>&amp;Rules</source>
@@ -398,7 +398,7 @@
     </message>
     <message>
         <source>&amp;Shaozhuang</source>
-        <translation type="unfinished"></translation>
+        <translation>烧庄(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Table</source>
@@ -564,7 +564,7 @@
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>原因</translation>
     </message>
 </context>
 <context>
@@ -909,19 +909,19 @@
     <name>FurtherBar</name>
     <message>
         <source>No</source>
-        <translation type="unfinished">不包</translation>
+        <translation>否</translation>
     </message>
     <message>
         <source>Nobody</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>Not said</source>
-        <translation type="unfinished"></translation>
+        <translation>未填</translation>
     </message>
     <message>
         <source>Yes</source>
-        <translation type="unfinished"></translation>
+        <translation>是</translation>
     </message>
 </context>
 <context>
@@ -1275,15 +1275,15 @@
     <name>IndicatorRow</name>
     <message>
         <source>&amp;Dora indicator</source>
-        <translation type="unfinished"></translation>
+        <translation>宝牌指示牌(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Wildcard indicator</source>
-        <translation type="unfinished"></translation>
+        <translation>混的指示牌(&amp;W)</translation>
     </message>
     <message>
         <source>{tile}: shows {other}; click to take it away</source>
-        <translation type="unfinished"></translation>
+        <translation>指示牌{tile}（指{other}），点击取消</translation>
     </message>
 </context>
 <context>
@@ -1294,7 +1294,7 @@
     </message>
     <message>
         <source>{first} or {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first}或{last}</translation>
     </message>
 </context>
 <context>
@@ -1472,7 +1472,7 @@
     </message>
     <message>
         <source>recorded against the rule: {rules}</source>
-        <translation type="unfinished"></translation>
+        <translation>违反规则仍予记录：{rules}</translation>
     </message>
     <message>
         <source>value typed, not checked</source>
@@ -1531,7 +1531,7 @@
     </message>
     <message>
         <source>house rules</source>
-        <translation>自订规则</translation>
+        <translation>自定规则</translation>
     </message>
 </context>
 <context>
@@ -1669,7 +1669,7 @@
     </message>
     <message>
         <source>Click the tile that is turned up</source>
-        <translation type="unfinished"></translation>
+        <translation>点选翻开的牌</translation>
     </message>
     <message>
         <source>Concealed kan</source>
@@ -1701,7 +1701,7 @@
     </message>
     <message>
         <source>Red five in the meld</source>
-        <translation type="unfinished"></translation>
+        <translation>副露含赤5</translation>
     </message>
     <message>
         <source>Situation</source>
@@ -1720,31 +1720,31 @@
     <name>Needed</name>
     <message>
         <source>for {end}</source>
-        <translation type="unfinished"></translation>
+        <translation>达成{end}</translation>
     </message>
     <message>
         <source>from {player}</source>
-        <translation type="unfinished"></translation>
+        <translation>荣和 {player}</translation>
     </message>
     <message>
         <source>not in this hand</source>
-        <translation type="unfinished"></translation>
+        <translation>本局无法做到</translation>
     </message>
     <message>
         <source>self-drawn</source>
-        <translation type="unfinished">自摸</translation>
+        <translation>自摸</translation>
     </message>
     <message>
         <source>to lead</source>
-        <translation type="unfinished"></translation>
+        <translation>升至首位</translation>
     </message>
     <message>
         <source>to leave the last place</source>
-        <translation type="unfinished"></translation>
+        <translation>脱离末位</translation>
     </message>
     <message>
         <source>{points} {sources}</source>
-        <translation type="unfinished"></translation>
+        <translation>{sources} {points}</translation>
     </message>
 </context>
 <context>
@@ -1753,6 +1753,12 @@
         <source>%n option(s) other than the default</source>
         <translation>
             <numerusform>%n个选项与默认不同</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n人</numerusform>
         </translation>
     </message>
     <message>
@@ -1774,6 +1780,10 @@
     <message>
         <source>Go on with {session}</source>
         <translation>接续“{session}”</translation>
+    </message>
+    <message>
+        <source>How many play</source>
+        <translation>人数</translation>
     </message>
     <message>
         <source>Its name, such as Thursday club</source>
@@ -1911,7 +1921,7 @@
     </message>
     <message>
         <source>The hand that {name} claimed</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 所报的和牌</translation>
     </message>
     <message>
         <source>The match ends: {reason}. {name} is first.</source>
@@ -1931,7 +1941,7 @@
     </message>
     <message>
         <source>{name} claimed a false win</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 诈和</translation>
     </message>
     <message>
         <source>{name} deals again: {round}.</source>
@@ -2019,35 +2029,35 @@
     <name>PenaltyTileSheet</name>
     <message>
         <source>&amp;Record</source>
-        <translation type="unfinished">记录(&amp;R)</translation>
+        <translation>记录(&amp;R)</translation>
     </message>
     <message>
         <source>Click the tile.</source>
-        <translation type="unfinished"></translation>
+        <translation>请点选该牌。</translation>
     </message>
     <message>
         <source>It is gone: discarded, or used in a kan</source>
-        <translation type="unfinished"></translation>
+        <translation>已解除：打出，或用于开杠</translation>
     </message>
     <message>
         <source>It lies shown, to be discarded next</source>
-        <translation type="unfinished"></translation>
+        <translation>亮在桌上，须下一张打出</translation>
     </message>
     <message>
         <source>It was not discarded: it is dead</source>
-        <translation type="unfinished"></translation>
+        <translation>未打出，成为死罚牌</translation>
     </message>
     <message>
         <source>Penalty tile</source>
-        <translation type="unfinished"></translation>
+        <translation>罚牌</translation>
     </message>
     <message>
         <source>The tile: {tile}</source>
-        <translation type="unfinished"></translation>
+        <translation>牌：{tile}</translation>
     </message>
     <message>
         <source>Whose</source>
-        <translation type="unfinished"></translation>
+        <translation>谁的</translation>
     </message>
 </context>
 <context>
@@ -2130,7 +2140,7 @@
     </message>
     <message>
         <source>add a piece</source>
-        <translation type="unfinished"></translation>
+        <translation>添一枚棋子</translation>
     </message>
     <message>
         <source>all keys</source>
@@ -2170,7 +2180,7 @@
     </message>
     <message>
         <source>winning piece</source>
-        <translation type="unfinished"></translation>
+        <translation>和牌棋子</translation>
     </message>
     <message>
         <source>winning tile</source>
@@ -2293,7 +2303,7 @@
     </message>
     <message>
         <source>25 fu are seven pairs: a closed hand of 3 han or more.</source>
-        <translation type="unfinished"></translation>
+        <translation>25符仅限七对子：须为门前清，且至少3翻。</translation>
     </message>
     <message>
         <source>A chi is claimed only from the player before.</source>
@@ -2301,7 +2311,7 @@
     </message>
     <message>
         <source>A claimed set cannot hold a wildcard.</source>
-        <translation type="unfinished"></translation>
+        <translation>副露的面子不能含混。</translation>
     </message>
     <message>
         <source>A claimed tile comes from one of the other players.</source>
@@ -2309,7 +2319,7 @@
     </message>
     <message>
         <source>A concealed kan can be robbed only for a piece of the dragon.</source>
-        <translation type="unfinished"></translation>
+        <translation>抢暗杠须以该牌凑成一条龙。</translation>
     </message>
     <message>
         <source>A concealed kan comes from nobody.</source>
@@ -2321,51 +2331,51 @@
     </message>
     <message>
         <source>A dead hand cannot declare riichi.</source>
-        <translation type="unfinished"></translation>
+        <translation>死手不能立直。</translation>
     </message>
     <message>
         <source>A dead hand is not ready.</source>
-        <translation type="unfinished"></translation>
+        <translation>死手不算听牌。</translation>
     </message>
     <message>
         <source>A draw has to say who was ready.</source>
-        <translation type="unfinished"></translation>
+        <translation>流局须填明谁听牌。</translation>
     </message>
     <message>
         <source>A false win costs a fixed amount here, whatever was claimed.</source>
-        <translation type="unfinished"></translation>
+        <translation>本桌诈和罚固定分，与所报的和牌无关。</translation>
     </message>
     <message>
         <source>A false win is claimed by one player.</source>
-        <translation type="unfinished"></translation>
+        <translation>诈和只能由一人所报。</translation>
     </message>
     <message>
         <source>A false win is paid by the claimed hand here; it is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>本桌诈和按所报的和牌反付，而和牌尚缺。</translation>
     </message>
     <message>
         <source>A hand is closed or not: true or false.</source>
-        <translation type="unfinished"></translation>
+        <translation>是否门前清应为true或false。</translation>
     </message>
     <message>
         <source>A hand with an open meld cannot be in riichi.</source>
-        <translation type="unfinished"></translation>
+        <translation>有副露的手牌不能立直。</translation>
     </message>
     <message>
         <source>A hand with three wildcards wins only by its own draw.</source>
-        <translation type="unfinished"></translation>
+        <translation>有三张以上混的手牌只能自摸。</translation>
     </message>
     <message>
         <source>A penalty tile is not among the concealed tiles, or lies in an open set.</source>
-        <translation type="unfinished"></translation>
+        <translation>罚牌不在手牌中，或已用于副露。</translation>
     </message>
     <message>
         <source>A player cannot have more than {number} penalty tiles.</source>
-        <translation type="unfinished"></translation>
+        <translation>一家的罚牌最多{number}张。</translation>
     </message>
     <message>
         <source>A player who declared riichi is not ready: that is a chombo.</source>
-        <translation type="unfinished"></translation>
+        <translation>立直者未听牌，应按诈和处理。</translation>
     </message>
     <message>
         <source>A replacement tile needs a kan among the melds.</source>
@@ -2373,7 +2383,7 @@
     </message>
     <message>
         <source>A seat is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少座位。</translation>
     </message>
     <message>
         <source>A seat is named twice.</source>
@@ -2381,19 +2391,19 @@
     </message>
     <message>
         <source>A self-drawn win has one winner.</source>
-        <translation type="unfinished"></translation>
+        <translation>自摸只能有一名和牌者。</translation>
     </message>
     <message>
         <source>A single wait on a wildcard wins only by its own draw.</source>
-        <translation type="unfinished"></translation>
+        <translation>以混单吊（混悠）只能自摸。</translation>
     </message>
     <message>
         <source>A situation is named twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>有和牌情形重复。</translation>
     </message>
     <message>
         <source>A typed value is a number of doublings or of points, with kan points.</source>
-        <translation type="unfinished"></translation>
+        <translation>填值须为番数或分数之一，另可加杠分。</translation>
     </message>
     <message>
         <source>A typed value is han and fu, or a limit.</source>
@@ -2401,11 +2411,11 @@
     </message>
     <message>
         <source>A typed value is han, and dora beside it.</source>
-        <translation type="unfinished"></translation>
+        <translation>填值须为役的翻数，另可加宝牌类翻数。</translation>
     </message>
     <message>
         <source>A typed value is points.</source>
-        <translation type="unfinished"></translation>
+        <translation>填值须为点数。</translation>
     </message>
     <message>
         <source>A win has either a hand or a value.</source>
@@ -2413,7 +2423,7 @@
     </message>
     <message>
         <source>A win in the first turn goes with no other situation.</source>
-        <translation type="unfinished"></translation>
+        <translation>天和、地和不能与其他和牌情形并存。</translation>
     </message>
     <message>
         <source>A win needs a winner.</source>
@@ -2421,55 +2431,55 @@
     </message>
     <message>
         <source>After a chi, pon or open kan a hand wins only by its own draw.</source>
-        <translation type="unfinished"></translation>
+        <translation>吃、碰、明杠之后只能自摸。</translation>
     </message>
     <message>
         <source>All winners play with the same indicator.</source>
-        <translation type="unfinished"></translation>
+        <translation>各和牌者的混的指示牌须相同。</translation>
     </message>
     <message>
         <source>All winners win with the same tile.</source>
-        <translation type="unfinished"></translation>
+        <translation>各和牌者的和牌张须相同。</translation>
     </message>
     <message>
         <source>At most three players win on one tile.</source>
-        <translation type="unfinished"></translation>
+        <translation>一张牌最多三家和牌。</translation>
     </message>
     <message>
         <source>At this table a kan cannot hold a wildcard.</source>
-        <translation type="unfinished"></translation>
+        <translation>本桌的杠子不能用混。</translation>
     </message>
     <message>
         <source>At this table a player may chi and pon {most} times in a hand, not {count}.</source>
-        <translation type="unfinished"></translation>
+        <translation>本桌每局最多吃碰{most}次，现为{count}次。</translation>
     </message>
     <message>
         <source>At this table a winning hand lacks one of the three suits.</source>
-        <translation type="unfinished"></translation>
+        <translation>本桌和牌须缺一门（断门）。</translation>
     </message>
     <message>
         <source>At this table no hand counts double.</source>
-        <translation type="unfinished"></translation>
+        <translation>本桌不用上楼。</translation>
     </message>
     <message>
         <source>Before the dealer’s first discard nobody has discarded.</source>
-        <translation type="unfinished"></translation>
+        <translation>庄家打出第一张之前无人出牌。</translation>
     </message>
     <message>
         <source>Between two players a win on a pawn needs a medium or grand yaku.</source>
-        <translation type="unfinished"></translation>
+        <translation>两人对局步上和须有中役或大役。</translation>
     </message>
     <message>
         <source>Doublings are a whole number from {first} to {last}.</source>
-        <translation type="unfinished"></translation>
+        <translation>番数应为{first}至{last}的整数。</translation>
     </message>
     <message>
         <source>Either all winners rob the kan or none does.</source>
-        <translation type="unfinished"></translation>
+        <translation>抢杠须为全体和牌者，或全无。</translation>
     </message>
     <message>
         <source>Equal first discards are recorded in this hand already.</source>
-        <translation type="unfinished"></translation>
+        <translation>本局的烧庄已经记录。</translation>
     </message>
     <message>
         <source>Fu is a whole number from {first} to {last}, in steps of {step}.</source>
@@ -2477,7 +2487,7 @@
     </message>
     <message>
         <source>Han are counted in whole numbers from 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>翻应为0以上的整数。</translation>
     </message>
     <message>
         <source>Han is a whole number from {first} to {last}.</source>
@@ -2485,7 +2495,7 @@
     </message>
     <message>
         <source>In a match the events before tell which penalty tiles there are.</source>
-        <translation type="unfinished"></translation>
+        <translation>对局中的罚牌由之前的记录决定。</translation>
     </message>
     <message>
         <source>In the first turn nobody has a meld.</source>
@@ -2493,15 +2503,15 @@
     </message>
     <message>
         <source>Kan points are a whole number from {first} to {last}.</source>
-        <translation type="unfinished"></translation>
+        <translation>杠分应为{first}至{last}的整数。</translation>
     </message>
     <message>
         <source>No hand is worth {points} points: 1, the steps of 5 up to 320, 400 or 480.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有{points}点的和牌：只有1点、320点以内的5的倍数、400点与480点。</translation>
     </message>
     <message>
         <source>No kan is robbed in this win.</source>
-        <translation type="unfinished"></translation>
+        <translation>此和牌不是抢杠。</translation>
     </message>
     <message>
         <source>No two situations can come together.</source>
@@ -2513,7 +2523,7 @@
     </message>
     <message>
         <source>Nobody is responsible for a win that is not a yakuman.</source>
-        <translation type="unfinished"></translation>
+        <translation>未成役满贯的和牌不计包牌。</translation>
     </message>
     <message>
         <source>Nobody is responsible for {name} at this table.</source>
@@ -2521,7 +2531,7 @@
     </message>
     <message>
         <source>Nobody shows a ready hand where the hand is called off.</source>
-        <translation type="unfinished"></translation>
+        <translation>倒牌流局不亮听牌。</translation>
     </message>
     <message>
         <source>Nobody wins on a discard of their own.</source>
@@ -2529,23 +2539,23 @@
     </message>
     <message>
         <source>Nobody wins on a discarded wildcard.</source>
-        <translation type="unfinished"></translation>
+        <translation>不能荣和打出的混。</translation>
     </message>
     <message>
         <source>On a self-drawn win nobody has discarded the winning tile.</source>
-        <translation type="unfinished"></translation>
+        <translation>自摸和牌时，和牌张并非他人打出。</translation>
     </message>
     <message>
         <source>One dora indicator is turned, and no further one after a kan.</source>
-        <translation type="unfinished"></translation>
+        <translation>宝牌指示牌只有一张，开杠也不增加。</translation>
     </message>
     <message>
         <source>Only a drawn tile can be mixed into the hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有摸来的牌才能混入手牌。</translation>
     </message>
     <message>
         <source>Only a hand that a player calls off names that player.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有倒牌流局才注明宣告者。</translation>
     </message>
     <message>
         <source>Only a win can be scored.</source>
@@ -2557,7 +2567,7 @@
     </message>
     <message>
         <source>Only lances, knights, silvers and golds are made a kan that can be robbed.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有香、桂、银、金的杠可以抢。</translation>
     </message>
     <message>
         <source>Only one player is responsible for a win.</source>
@@ -2573,7 +2583,7 @@
     </message>
     <message>
         <source>Only the player whose kan is robbed is responsible for that.</source>
-        <translation type="unfinished"></translation>
+        <translation>抢杠包只由被抢杠者承担。</translation>
     </message>
     <message>
         <source>Option {option} cannot be {value}.</source>
@@ -2585,11 +2595,11 @@
     </message>
     <message>
         <source>Points are a whole number from {first} to {last}.</source>
-        <translation type="unfinished"></translation>
+        <translation>分数应为{first}至{last}的整数。</translation>
     </message>
     <message>
         <source>Riichi needs a closed hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>立直须门前清。</translation>
     </message>
     <message>
         <source>The correction sums to {total}, not to zero.</source>
@@ -2629,15 +2639,15 @@
     </message>
     <message>
         <source>The hand is worth {base} points; {minimum} are needed to win.</source>
-        <translation type="unfinished"></translation>
+        <translation>此手牌为{base}点，须满{minimum}点才能和牌。</translation>
     </message>
     <message>
         <source>The indicator of the wildcard is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少混的指示牌。</translation>
     </message>
     <message>
         <source>The limits are mangan and yakuman.</source>
-        <translation type="unfinished"></translation>
+        <translation>上限只有满贯与役满贯。</translation>
     </message>
     <message>
         <source>The match has ended.</source>
@@ -2653,7 +2663,7 @@
     </message>
     <message>
         <source>The number of dora is a whole number from {first} to {last}.</source>
-        <translation type="unfinished"></translation>
+        <translation>宝牌数应为{first}至{last}的整数。</translation>
     </message>
     <message>
         <source>The number of mangan is a whole number from {first} to {last}.</source>
@@ -2665,7 +2675,7 @@
     </message>
     <message>
         <source>The player who claimed the win is the one who pays for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>诈和须由报和者本人支付。</translation>
     </message>
     <message>
         <source>The request has to be an object.</source>
@@ -2673,7 +2683,7 @@
     </message>
     <message>
         <source>The robbed kan holds all four tiles, so none of them can be the indicator.</source>
-        <translation type="unfinished"></translation>
+        <translation>被抢的杠已占四张，指示牌不可能是同种牌。</translation>
     </message>
     <message>
         <source>The robbed kan holds the other three tiles; the winner has one of them.</source>
@@ -2681,11 +2691,11 @@
     </message>
     <message>
         <source>The same responsibility stands twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>有包牌重复。</translation>
     </message>
     <message>
         <source>The set that the discard completes would hold a penalty tile.</source>
-        <translation type="unfinished"></translation>
+        <translation>荣和所完成的面子中含有罚牌。</translation>
     </message>
     <message>
         <source>The suit letter “{character}” in “{text}” has no digits before it.</source>
@@ -2693,7 +2703,7 @@
     </message>
     <message>
         <source>The winner nearest to the discarder in turn order stands first.</source>
-        <translation type="unfinished"></translation>
+        <translation>和牌者须从打牌者起按顺序排列，最近者在前。</translation>
     </message>
     <message>
         <source>The winning tile is missing.</source>
@@ -2701,7 +2711,7 @@
     </message>
     <message>
         <source>The yaku are worth {han} han without dora; {minimum} are needed to win.</source>
-        <translation type="unfinished"></translation>
+        <translation>除宝牌类外仅{han}翻，须满{minimum}翻才能和牌。</translation>
     </message>
     <message>
         <source>There are no pieces.</source>
@@ -2709,11 +2719,11 @@
     </message>
     <message>
         <source>There are {count} dora indicators; {most} are the most.</source>
-        <translation type="unfinished"></translation>
+        <translation>宝牌指示牌有{count}张，最多{most}张。</translation>
     </message>
     <message>
         <source>There has to be one piece here, not {count}.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处应为一张，现有{count}张。</translation>
     </message>
     <message>
         <source>There is no meld called “{meld}”.</source>
@@ -2733,15 +2743,15 @@
     </message>
     <message>
         <source>These pieces form no winning shape: two sets and a pair, four pairs, or one of each kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些棋子不成和牌形：两组面子加一对将、四对子，或国士无双。</translation>
     </message>
     <message>
         <source>These situations cannot come together.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些和牌情形不能并存。</translation>
     </message>
     <message>
         <source>These tiles form no winning shape: four sets and a pair, or seven pairs.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些牌不成和牌形：四组面子加一对将，或七对子。</translation>
     </message>
     <message>
         <source>These tiles form no winning shape: four sets and a pair, or thirteen orphans.</source>
@@ -2749,11 +2759,11 @@
     </message>
     <message>
         <source>These tiles form no winning shape: four sets and a pair, seven pairs, or thirteen orphans.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些牌不成和牌形：四组面子加一对将、七对子，或十三幺。</translation>
     </message>
     <message>
         <source>Thirteen terminals cannot win on the kind of a penalty tile.</source>
-        <translation type="unfinished"></translation>
+        <translation>十三幺九不能荣和与罚牌同种的牌。</translation>
     </message>
     <message>
         <source>This is not JSON: {error}</source>
@@ -2773,39 +2783,39 @@
     </message>
     <message>
         <source>This player has declared no riichi in this hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>该家本局未立直。</translation>
     </message>
     <message>
         <source>This player has declared riichi already.</source>
-        <translation type="unfinished"></translation>
+        <translation>该家已经立直。</translation>
     </message>
     <message>
         <source>This player has declared riichi in this hand; the win does not say so.</source>
-        <translation type="unfinished"></translation>
+        <translation>该家本局已立直，和牌未注明立直。</translation>
     </message>
     <message>
         <source>This player has declared riichi, but the win does not say so.</source>
-        <translation type="unfinished"></translation>
+        <translation>该家已立直，和牌未注明立直。</translation>
     </message>
     <message>
         <source>This player has no live penalty tile {piece}.</source>
-        <translation type="unfinished"></translation>
+        <translation>该家没有可打出的罚牌{piece}。</translation>
     </message>
     <message>
         <source>This player has no penalty tile {piece}.</source>
-        <translation type="unfinished"></translation>
+        <translation>该家没有罚牌{piece}。</translation>
     </message>
     <message>
         <source>This player has not declared riichi in this hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>该家本局未立直。</translation>
     </message>
     <message>
         <source>This player has too few points for riichi.</source>
-        <translation type="unfinished"></translation>
+        <translation>该家点数不足，不能立直。</translation>
     </message>
     <message>
         <source>This player has too few points left for the stake of a riichi.</source>
-        <translation type="unfinished"></translation>
+        <translation>该家点数不足，无法付出立直供托。</translation>
     </message>
     <message>
         <source>This player’s hand is dead already.</source>
@@ -2813,7 +2823,7 @@
     </message>
     <message>
         <source>This player’s hand is dead and cannot declare riichi.</source>
-        <translation type="unfinished"></translation>
+        <translation>该家为死手，不能立直。</translation>
     </message>
     <message>
         <source>This player’s hand is dead and may not win.</source>
@@ -2833,7 +2843,7 @@
     </message>
     <message>
         <source>This ruleset makes nobody responsible for a win.</source>
-        <translation type="unfinished"></translation>
+        <translation>本规则没有包牌。</translation>
     </message>
     <message>
         <source>This table does not know the draw {kind}.</source>
@@ -2845,31 +2855,31 @@
     </message>
     <message>
         <source>This table plays without equal first discards.</source>
-        <translation type="unfinished"></translation>
+        <translation>本桌不用烧庄。</translation>
     </message>
     <message>
         <source>This win would end the match while seat {winner} has only {points} points; {start} are needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>此和牌将终局，而座位 {winner} 只有{points}点，须达{start}点。</translation>
     </message>
     <message>
         <source>This win would end the match with seat {loser} alone below {start} points, with {points}: maru-C.</source>
-        <translation type="unfinished"></translation>
+        <translation>此和牌将终局，且只有座位 {loser} 低于{start}点（{points}点）：丸C。</translation>
     </message>
     <message>
         <source>This win would end the match with seat {winner} at {points} points, behind seat {first} with {most}; who has {start} or more has to become first.</source>
-        <translation type="unfinished"></translation>
+        <translation>此和牌将终局：座位 {winner} {points}点，落后于座位 {first} 的{most}点；持点{start}以上者须成为首位。</translation>
     </message>
     <message>
         <source>Whether a kan was robbed is yes or no, and needs the player whose kan it was.</source>
-        <translation type="unfinished"></translation>
+        <translation>是否抢杠应为true或false，并须注明被抢杠者。</translation>
     </message>
     <message>
         <source>With {number} penalty tiles no discard can be claimed for a win.</source>
-        <translation type="unfinished"></translation>
+        <translation>有{number}张罚牌时不能荣和。</translation>
     </message>
     <message>
         <source>{field} cannot be negative.</source>
-        <translation type="unfinished"></translation>
+        <translation>{field} 不能为负数。</translation>
     </message>
     <message>
         <source>{field} has to be a list of {count} names.</source>
@@ -2913,7 +2923,7 @@
     </message>
     <message>
         <source>{field} has to be one of {words}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{field} 应为以下之一：{words}。</translation>
     </message>
     <message>
         <source>{field} has to be the name of a situation.</source>
@@ -2925,7 +2935,7 @@
     </message>
     <message>
         <source>{field} has to be {value} while seat {seat} deals.</source>
-        <translation type="unfinished"></translation>
+        <translation>座位 {seat} 坐庄时，{field} 应为{value}。</translation>
     </message>
     <message>
         <source>{field} has to be {value}.</source>
@@ -2941,7 +2951,7 @@
     </message>
     <message>
         <source>{foul} is no chombo of this ruleset.</source>
-        <translation type="unfinished"></translation>
+        <translation>本规则的诈和没有“{foul}”。</translation>
     </message>
     <message>
         <source>{pieces} is not a chi.</source>
@@ -2965,7 +2975,7 @@
     </message>
     <message>
         <source>{piece} is there {count} times; one of the four lies face up as the indicator.</source>
-        <translation type="unfinished"></translation>
+        <translation>{piece} 出现{count}张，四张中有一张是指示牌。</translation>
     </message>
     <message>
         <source>{piece} is there {count} times; the set holds {copies}.</source>
@@ -3035,7 +3045,7 @@
     </message>
     <message>
         <source>House rules</source>
-        <translation>自订规则</translation>
+        <translation>自定规则</translation>
     </message>
     <message>
         <source>Mahjong Desk</source>
@@ -3305,7 +3315,7 @@
     </message>
     <message>
         <source>Record anyway</source>
-        <translation type="unfinished"></translation>
+        <translation>仍要记录</translation>
     </message>
     <message>
         <source>Result</source>
@@ -3321,7 +3331,7 @@
     </message>
     <message>
         <source>Your rules warn of this win: {rules}. Recorded, it stays marked.</source>
-        <translation type="unfinished"></translation>
+        <translation>规则提示：{rules}。记录后会保留标记。</translation>
     </message>
     <message>
         <source>{missing} to go. From {ready} on, every wait stands here with what it is worth.</source>
@@ -3419,15 +3429,15 @@
     <name>RiichiSheet</name>
     <message>
         <source>&amp;Record</source>
-        <translation type="unfinished">记录(&amp;R)</translation>
+        <translation>记录(&amp;R)</translation>
     </message>
     <message>
         <source>Riichi</source>
-        <translation type="unfinished">立直</translation>
+        <translation>立直</translation>
     </message>
     <message>
         <source>Who</source>
-        <translation type="unfinished">诈和者</translation>
+        <translation>立直者</translation>
     </message>
 </context>
 <context>
@@ -3625,7 +3635,7 @@
     </message>
     <message>
         <source>{points} points</source>
-        <translation type="unfinished"></translation>
+        <translation>{points}点</translation>
     </message>
     <message>
         <source>{value} (differs)</source>
@@ -3637,7 +3647,7 @@
     </message>
     <message>
         <source>{value}, open only</source>
-        <translation type="unfinished"></translation>
+        <translation>{value}，限副露</translation>
     </message>
 </context>
 <context>
@@ -3734,15 +3744,15 @@
     </message>
     <message>
         <source>Name at {wind}</source>
-        <translation>{wind}家姓名</translation>
+        <translation>{wind}座位的姓名</translation>
     </message>
     <message>
         <source>This name stands at another seat already; the ledger could not tell them apart.</source>
         <translation>另一座位已有此姓名，账本将无法区分。</translation>
     </message>
     <message>
-        <source>{player} is {wind}</source>
-        <translation>{wind}家 {player}</translation>
+        <source>{player}: {wind}</source>
+        <translation>{player}：{wind}</translation>
     </message>
 </context>
 <context>
@@ -3757,11 +3767,30 @@
     </message>
     <message>
         <source>lying apart: {tiles}</source>
-        <translation type="unfinished"></translation>
+        <translation>另置的牌：{tiles}</translation>
     </message>
     <message>
         <source>親 Dealer</source>
         <translation>庄家</translation>
+    </message>
+</context>
+<context>
+    <name>Seats</name>
+    <message>
+        <source>First dealer</source>
+        <translation>首庄</translation>
+    </message>
+    <message>
+        <source>On the dealer&apos;s left</source>
+        <translation>首庄左侧</translation>
+    </message>
+    <message>
+        <source>On the dealer&apos;s right</source>
+        <translation>首庄右侧</translation>
+    </message>
+    <message>
+        <source>Opposite the dealer</source>
+        <translation>首庄对面</translation>
     </message>
 </context>
 <context>
@@ -3893,7 +3922,7 @@
     </message>
     <message>
         <source>Reckoned without dora.</source>
-        <translation type="unfinished"></translation>
+        <translation>未计宝牌。</translation>
     </message>
     <message>
         <source>Standing</source>
@@ -3937,7 +3966,7 @@
     </message>
     <message>
         <source>{goal}: {ways}</source>
-        <translation type="unfinished"></translation>
+        <translation>{goal}：{ways}</translation>
     </message>
     <message>
         <source>{hand} again</source>
@@ -3994,7 +4023,7 @@
     </message>
     <message>
         <source>&amp;Riichi…</source>
-        <translation type="unfinished"></translation>
+        <translation>立直(&amp;R)…</translation>
     </message>
     <message>
         <source>&amp;Win</source>
@@ -4014,7 +4043,7 @@
     </message>
     <message>
         <source>Shaozhuang is recorded. Undo takes it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>烧庄已记录，可用“撤销”取消。</translation>
     </message>
     <message>
         <source>Table</source>
@@ -4144,11 +4173,11 @@
     </message>
     <message>
         <source>{tile} as a wildcard for {other}</source>
-        <translation type="unfinished"></translation>
+        <translation>{tile}，混，代替{other}</translation>
     </message>
     <message>
         <source>{tile}, a wildcard</source>
-        <translation type="unfinished"></translation>
+        <translation>{tile}，混</translation>
     </message>
     <message>
         <source>{tile}, called</source>
@@ -4290,19 +4319,19 @@
     <name>WinnersBar</name>
     <message>
         <source>Also won on it</source>
-        <translation type="unfinished"></translation>
+        <translation>同张和牌</translation>
     </message>
     <message>
         <source>Another &amp;winner…</source>
-        <translation type="unfinished"></translation>
+        <translation>添加和牌者(&amp;W)…</translation>
     </message>
     <message>
         <source>Show and change the hand of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>显示并更改 {name} 的手牌</translation>
     </message>
     <message>
         <source>{name} did not win</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 没有和牌</translation>
     </message>
 </context>
 <context>
@@ -4327,7 +4356,7 @@
     </message>
     <message>
         <source>Dead penalty tile of {player}: {tile}</source>
-        <translation type="unfinished"></translation>
+        <translation>{player} 的死罚牌：{tile}</translation>
     </message>
     <message>
         <source>Draw</source>
@@ -4359,7 +4388,7 @@
     </message>
     <message>
         <source>East {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>东{number}局</translation>
     </message>
     <message>
         <source>E{number}</source>
@@ -4395,7 +4424,7 @@
     </message>
     <message>
         <source>North {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>北{number}局</translation>
     </message>
     <message>
         <source>N{number}</source>
@@ -4403,19 +4432,19 @@
     </message>
     <message>
         <source>Penalty tile of {player} cleared: {tile}</source>
-        <translation type="unfinished"></translation>
+        <translation>{player} 的罚牌已解除：{tile}</translation>
     </message>
     <message>
         <source>Penalty tile of {player}: {tile}</source>
-        <translation type="unfinished"></translation>
+        <translation>{player} 的罚牌：{tile}</translation>
     </message>
     <message>
         <source>Riichi of {player}</source>
-        <translation type="unfinished"></translation>
+        <translation>{player} 立直</translation>
     </message>
     <message>
         <source>Shaozhuang</source>
-        <translation type="unfinished"></translation>
+        <translation>烧庄</translation>
     </message>
     <message>
         <source>South</source>
@@ -4439,7 +4468,7 @@
     </message>
     <message>
         <source>South {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>南{number}局</translation>
     </message>
     <message>
         <source>S{number}</source>
@@ -4467,7 +4496,7 @@
     </message>
     <message>
         <source>West {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>西{number}局</translation>
     </message>
     <message>
         <source>W{number}</source>
