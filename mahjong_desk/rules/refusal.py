@@ -24,6 +24,14 @@ class Code(StrEnum):
     BAD_EVENT = "bad_event"
 
 
+class Seat(int):
+    """A seat that stands in the sentence of a refusal: ``seat 3``, or the player's name where it is known."""
+
+    def __format__(self, spec: str) -> str:
+        """Returns the seat in words."""
+        return f"seat {int(self)}"
+
+
 class Refusal(ValueError):
     """Something that the rules or the contract refuse.
 

@@ -29,7 +29,7 @@ from mahjong_desk.rules.further import Form, Place
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.reasons import Evaluation, Party, Payment, Settlement
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.refusal import Refusal, Seat
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.table import Round, Table
 from mahjong_desk.ui.kit.faces import face_name
@@ -219,7 +219,7 @@ def _value_text(key: str, value: object, names: Sequence[str], pieces: PieceSet 
         if isinstance(value, str) and ruleset is not None and key in _ID_KEYS:
             return _id_text(value, ruleset)
         return str(value)
-    if key in _SEAT_KEYS and 0 <= value < len(names):
+    if (isinstance(value, Seat) or key in _SEAT_KEYS) and 0 <= value < len(names):
         return names[value]
     if key in _PIECE_KEYS and pieces is not None and 0 <= value < len(pieces.names):
         return face_name(pieces.names[value])

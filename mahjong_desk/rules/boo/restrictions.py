@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.rules.boo.standing import START, first_of, losers_of
 from mahjong_desk.rules.boo.value import YAKUMAN
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.refusal import Code, Refusal, Seat
 from mahjong_desk.rules.table import Table
 
 
@@ -37,10 +37,10 @@ def _broken(before: Table, after: Table, winner: int) -> Iterator[Refusal]:
             "maru_c",
             QT_TRANSLATE_NOOP(
                 "Refusal",
-                "This win would end the match with seat {loser} alone below {start} points, with {points}: maru-C.",
+                "This win would end the match with {loser} alone below {start} points, with {points}: maru-C.",
             ),
             after,
-            loser=losers[0],
+            loser=Seat(losers[0]),
             start=START,
             points=scores[losers[0]],
         )
@@ -49,10 +49,10 @@ def _broken(before: Table, after: Table, winner: int) -> Iterator[Refusal]:
             "must_float",
             QT_TRANSLATE_NOOP(
                 "Refusal",
-                "This win would end the match while seat {winner} has only {points} points; {start} are needed.",
+                "This win would end the match while {winner} has only {points} points; {start} are needed.",
             ),
             after,
-            winner=winner,
+            winner=Seat(winner),
             start=START,
             points=scores[winner],
         )
@@ -61,13 +61,13 @@ def _broken(before: Table, after: Table, winner: int) -> Iterator[Refusal]:
             "must_top",
             QT_TRANSLATE_NOOP(
                 "Refusal",
-                "This win would end the match with seat {winner} at {points} points,"
-                " behind seat {first} with {most}; who has {start} or more has to become first.",
+                "This win would end the match with {winner} at {points} points,"
+                " behind {leader} with {most}; who has {start} or more has to become first.",
             ),
             after,
-            winner=winner,
+            winner=Seat(winner),
             points=scores[winner],
-            first=first,
+            leader=Seat(first),
             most=scores[first],
             start=START,
         )
