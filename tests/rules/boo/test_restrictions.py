@@ -123,7 +123,7 @@ def test_a_yakuman_that_ends_the_match_is_free() -> None:
         (
             (3900, 2100, 1800, 200),
             {"han": 1, "fu": 40},
-            {"winner": 1, "points": 2420, "first": 0, "most": 3900, "start": 2000},
+            {"winner": 1, "points": 2420, "leader": 0, "most": 3900, "start": 2000},
         ),
     ],
 )
