@@ -17,6 +17,7 @@ from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.events import Event, Winner
 from mahjong_desk.rules.further import FurtherField, Place
 from mahjong_desk.rules.hand import Hand, Situation
+from mahjong_desk.rules.lots import SeatLot
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.options import Option, OptionValue, read_options
 from mahjong_desk.rules.reasons import Final, Settlement, WaitAnswer
@@ -146,6 +147,23 @@ class Vocabulary:
 
 
 @dataclass(frozen=True, slots=True)
+class ResultUnit:
+    """What the result of a match is counted in; results of another unit cannot be added to it as they are.
+
+    Attributes:
+        id: Its id.
+        names: Its name, as it stands after a number.
+    """
+
+    id: str
+    names: Names
+
+
+POINTS = ResultUnit("points", Names("点", "points", "点"))
+"""The points of the match itself, which most rule systems count to the end."""
+
+
+@dataclass(frozen=True, slots=True)
 class Conventions:
     """What a ruleset's requests look like where the contract leaves it open.
 
@@ -212,6 +230,7 @@ class Rules:
         lying: Returns the tiles that lie apart before a player: the seat, the piece, and whether it is dead.
         several_winners: Whether several players can win on one piece.
         ladder: Typed values from the cheapest hand to the dearest, one for each amount that a hand can be worth.
+        result_unit: What the final result is counted in.
     """
 
     ruleset: Ruleset
@@ -233,6 +252,7 @@ class Rules:
     lying: Callable[[Table], tuple[tuple[int, Piece, bool], ...]] = nothing_lies
     several_winners: bool = False
     ladder: tuple[Mapping[str, object], ...] = ()
+    result_unit: ResultUnit = POINTS
 
     def start(self, players: int | None = None) -> Table:
         """Returns the table before the first hand, of the usual number of players where none is given."""
@@ -264,6 +284,7 @@ class Ruleset:
         unrestricted: The options under which no win is refused for what it does to the match, so that tables of
             values and examples can be worked out.
         indicated: Returns the kind that an indicator makes dora or wildcard; None where there are no indicators.
+        seat_lot: How the table finds who deals first.
     """
 
     id: str
@@ -285,6 +306,7 @@ class Ruleset:
     meld_shapes: Callable[[], Mapping[MeldKind, tuple[tuple[Piece, ...], ...]]] = meld_shapes
     unrestricted: Mapping[str, OptionValue] = field(default_factory=dict)
     indicated: Callable[[Piece], Piece] | None = None
+    seat_lot: SeatLot = SeatLot.WINDS
 
     def with_options(self, given: Mapping[str, object]) -> Rules:
         """Returns the rules of a table that made these choices.

@@ -23,10 +23,13 @@ from mahjong_desk.rules.boo.vocabulary import NAMES, PLAYER, UNIT, VOCABULARY, l
 from mahjong_desk.rules.checks import HAND_SIZE
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Riichi, Win
 from mahjong_desk.rules.further import Form, FurtherField, Place
+from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.refusal import Code
-from mahjong_desk.rules.ruleset import Conventions, Rules, Ruleset
+from mahjong_desk.rules.ruleset import Conventions, ResultUnit, Rules, Ruleset
 from mahjong_desk.rules.table import Round
+
+_RESULT_POINTS = ResultUnit("result_points", Names("精算点", "result points", "结算分"))
 
 
 def _compose(values: Mapping[str, OptionValue]) -> Rules:
@@ -49,6 +52,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
         unrestricted=Settler(replace(options, enforce_restrictions="off")).settle,
         faces=fives_left(options),
         ladder=ladder(options),
+        result_unit=_RESULT_POINTS,
     )
 
 

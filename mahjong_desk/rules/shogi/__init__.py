@@ -13,6 +13,7 @@ from functools import partial
 
 from mahjong_desk.pieces import SHOGI
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Riichi, Win
+from mahjong_desk.rules.lots import SeatLot
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.ruleset import Conventions, Rules, Ruleset
 from mahjong_desk.rules.shogi import progression
@@ -64,4 +65,5 @@ RULESET = Ruleset(
     conventions=Conventions(honba=True, deposit=True, last_number=None, dora_indicators=True, end_refuses_all=True),
     meld_shapes=meld_shapes,
     indicated=indicated,
+    seat_lot=SeatLot.FURIGOMA,
 )

@@ -17,13 +17,15 @@ from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Penal
 from mahjong_desk.rules.further import Form, FurtherField, Place
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.options import OptionValue
-from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.ruleset import POINTS, ResultUnit, Rules, Ruleset
 from mahjong_desk.rules.table import Round
 from mahjong_desk.rules.wsom import penalties, progression
 from mahjong_desk.rules.wsom.options import OPTIONS, Options
 from mahjong_desk.rules.wsom.patterns import CHICKEN, PATTERNS
 from mahjong_desk.rules.wsom.settlement import DRAW_KINDS, Settler
 from mahjong_desk.rules.wsom.vocabulary import NAMES, SITUATIONS, UNIT, VALUE_FORMS, VALUES, VOCABULARY
+
+_MATCH_POINTS = ResultUnit("match_points", Names("マッチポイント", "match points", "比赛分"))
 
 
 def _compose(values: Mapping[str, OptionValue]) -> Rules:
@@ -45,6 +47,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
         conclude=partial(progression.conclude, options),
         lying=penalties.lying_at,
         ladder=tuple({"points": points} for points in VALUES if points >= options.minimum),
+        result_unit=_MATCH_POINTS if options.result == "match_points" else POINTS,
     )
 
 
