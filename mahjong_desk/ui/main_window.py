@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from PySide6.QtCore import QEvent, QSize, QTimer
 from PySide6.QtGui import QCloseEvent
@@ -26,6 +26,10 @@ from mahjong_desk.ui.rail import Rail, RailEntry
 from mahjong_desk.ui.settings import Settings, SettingsSheet
 from mahjong_desk.ui.standing_line import disk_words, rules_tip, rules_words
 from mahjong_desk.ui.words import in_language, ledger_error_text
+
+if TYPE_CHECKING:
+    from mahjong_desk.ui.picker import PickerPlace
+    from mahjong_desk.ui.picker.draft import Draft
 
 PLACES: Final = {
     "table": ("mahjong_desk.ui.table", "TablePlace"),
@@ -149,6 +153,14 @@ class MainWindow(QMainWindow):
             return
         self.place_widget("picker").new_win(winner)
         self.show_place("picker")
+
+    def draft(self) -> Draft:
+        """Returns the hand that is half entered, as the picker has it or as it was kept."""
+        picker = self._places.get("picker")
+        if picker is not None:
+            return cast("PickerPlace", picker).entry.new_draft
+        # Loaded where a ruleset has indicators to show: the first window need not wait for it.
+        return cast("Draft", import_module("mahjong_desk.ui.picker.entry").kept_draft(self.desk))
 
     def claim(self, seat: int, field: str) -> None:
         """Shows the picker for the hand that a player claimed falsely."""

@@ -83,6 +83,11 @@ class HandEntry(QObject):
         return self._steps.draft
 
     @property
+    def new_draft(self) -> Draft:
+        """The draft of the hand in progress, also while a recorded win is being changed."""
+        return self._new.draft
+
+    @property
     def frame(self) -> Frame:
         """What the hand is entered for."""
         return self.assessment.frame
@@ -285,7 +290,7 @@ class HandEntry(QObject):
             if self._hand is None or hand is None or hand[0] != self._hand[0]:
                 self.row_id = None
             self._hand = hand
-            self._new = Steps(self._kept(hand))
+            self._new = Steps(kept_draft(self.desk))
             self.fault = None
         if self.row_id is not None:
             self._follow_edit(self.row_id)
@@ -313,21 +318,8 @@ class HandEntry(QObject):
         kept = None if self._new.draft == Draft() else draft_file.Kept(self._hand, self._new.draft)
         draft_file.store(self.desk.folder, kept, self.desk.match.rules)
 
-    def _kept(self, hand: tuple[int, int] | None) -> Draft:
-        if hand is None or self.desk.folder is None or self.desk.match is None:
-            return Draft()
-        kept = draft_file.load(self.desk.folder, self.desk.match.rules)
-        return kept.draft if kept is not None and kept.hand == hand else Draft()
-
     def _hand_now(self) -> tuple[int, int] | None:
-        if self.desk.match is None or self.desk.record is None:
-            return None
-        played = sum(
-            1
-            for event in self.desk.match.events
-            if not isinstance(event, DeadHand | Adjust | Riichi | PenaltyTile | Shaozhuang)
-        )
-        return self.desk.record.id, played
+        return _hand_on(self.desk)
 
     def carry(self) -> Carried:
         """Returns what another entry goes on with."""
@@ -340,6 +332,24 @@ class HandEntry(QObject):
             self.row_id = carried.row_id if carried.row_id in self.desk.row_ids else None
             self._edit = carried.edit
             self.changed.emit()
+
+
+def kept_draft(desk: Desk) -> Draft:
+    """Returns the half-typed hand that was kept on the disk for the hand in progress; an empty one where none was."""
+    hand = _hand_on(desk)
+    if hand is None or desk.folder is None or desk.match is None:
+        return Draft()
+    kept = draft_file.load(desk.folder, desk.match.rules)
+    return kept.draft if kept is not None and kept.hand == hand else Draft()
+
+
+def _hand_on(desk: Desk) -> tuple[int, int] | None:
+    if desk.match is None or desk.record is None:
+        return None
+    played = sum(
+        1 for event in desk.match.events if not isinstance(event, DeadHand | Adjust | Riichi | PenaltyTile | Shaozhuang)
+    )
+    return desk.record.id, played
 
 
 def called() -> str:

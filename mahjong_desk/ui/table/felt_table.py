@@ -7,7 +7,10 @@ from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from mahjong_desk.ui.hand_names import hand_characters, hand_name
 from mahjong_desk.match import Replay
+from mahjong_desk.rules.further import Form
+from mahjong_desk.rules.further import Place as FieldPlace
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import (
     Felt,
@@ -19,12 +22,15 @@ from mahjong_desk.ui.kit import (
     Stick,
     Text,
     TileFace,
+    TileGroup,
+    TileRow,
     change,
     figure,
 )
+from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.language import language
 from mahjong_desk.ui.table.standing import Place, counts_from_start, places
-from mahjong_desk.ui.words import round_characters, round_name
+from mahjong_desk.ui.words import in_language
 
 # Where the plates of the seats lie, as shares of the felt, by the number of players: seat 0 at the foot, then
 # counter-clockwise as mahjong is played.
@@ -39,6 +45,8 @@ _INNER_EDGES = {
     4: ("top", "left", "bottom", "right"),
 }
 """The edge of each plate that looks at the middle of the table, where a riichi stick lies."""
+_TURNED = 30
+"""How wide the indicators are."""
 _RIM = 11
 _AIR = 8
 _INSET = 19
@@ -99,6 +107,16 @@ class FeltTable(Felt):
             self._make_plates(count)
         if replay is not None:
             self._fill(replay)
+        self._lay()
+
+    @property
+    def running(self) -> bool:
+        """Whether a match is shown that goes on."""
+        return self._playing
+
+    def show_turned_up(self, words: str, groups: tuple[TileGroup, ...]) -> None:
+        """Shows in the middle which indicators are turned up; nothing for no groups."""
+        self.centre.show_turned_up(words, groups)
         self._lay()
 
     def set_large(self, large: bool) -> None:
@@ -281,6 +299,19 @@ class _Centre(QWidget):
         sticks.addWidget(self._honba_holder)
         sticks.addWidget(self._deposit_holder)
         column.addLayout(sticks)
+        self._told = Text(size=14, role="felt_ink2")
+        self._told.setAlignment(middle)
+        column.addWidget(self._told, 0, middle)
+        self._turned_words = Text(size=14, role="felt_ink2")
+        self._turned = TileRow(width=_TURNED)
+        self._turned_holder = QWidget(self)
+        turned = QHBoxLayout(self._turned_holder)
+        turned.setContentsMargins(0, theme.px(6), 0, 0)
+        turned.setSpacing(theme.px(10))
+        turned.addWidget(self._turned_words)
+        turned.addWidget(self._turned)
+        column.addWidget(self._turned_holder, 0, middle)
+        self._turned_holder.hide()
         self.result = PlainButton(self.tr("Show the result"), large=True)
         column.addSpacing(theme.px(8))
         column.addWidget(self.result, 0, middle)
@@ -299,9 +330,10 @@ class _Centre(QWidget):
         """Shows where a match stands."""
         table = replay.table
         over = replay.final is not None
-        name = round_name(table.round, table.number)
+        ruleset = replay.match.rules.ruleset
+        name = hand_name(ruleset, table)
         self._round.setText(self.tr("The match is over") if over else name)
-        self._characters.setText(round_characters(table.round, table.number))
+        self._characters.setText(hand_characters(ruleset, table))
         # Where the name is written in characters itself, once is enough.
         self._characters.setVisible(not over and language() == "en")
         self.result.setVisible(over)
@@ -318,8 +350,22 @@ class _Centre(QWidget):
             stick.set_count(count if stick is self._honba else None)
             words.setText(sentence)
             holder.setVisible(bool(count))
+        told = [
+            in_language(field.names)
+            for field in replay.match.rules.ruleset.further_of(FieldPlace.TABLE)
+            if field.form is Form.TRUTH and table.further.get(field.id) and not over
+        ]
+        self._told.setText(listed(told))
+        self._told.setVisible(bool(told))
         self.setAccessibleName(self._round.text())
         self.set_scale(self._scale)
+
+    def show_turned_up(self, words: str, groups: tuple[TileGroup, ...]) -> None:
+        """Shows the indicators that are turned up with what they show; nothing for no groups."""
+        self._turned_words.setText(words)
+        self._turned.set_groups(groups)
+        self._turned_holder.setVisible(bool(groups))
+        self._column.invalidate()
 
     def set_scale(self, scale: float) -> None:
         """Sizes the place of the match with the plates."""
