@@ -1294,7 +1294,7 @@
     </message>
     <message>
         <source>{first} or {last}</source>
-        <translation>{first}か{last}</translation>
+        <translation>{first}、{last}</translation>
     </message>
 </context>
 <context>
@@ -2858,16 +2858,16 @@
         <translation>この卓に焼荘はありません。</translation>
     </message>
     <message>
-        <source>This win would end the match while seat {winner} has only {points} points; {start} are needed.</source>
-        <translation>席{winner}が{points}点のまま終局となる和了です。{start}点以上が必要です。</translation>
+        <source>This win would end the match while {winner} has only {points} points; {start} are needed.</source>
+        <translation>{winner}が{points}点のまま終局となる和了です。{start}点以上が必要です。</translation>
     </message>
     <message>
-        <source>This win would end the match with seat {loser} alone below {start} points, with {points}: maru-C.</source>
-        <translation>席{loser}だけが{points}点で、{start}点に届かないまま終局となる和了です（マルシー）。</translation>
+        <source>This win would end the match with {loser} alone below {start} points, with {points}: maru-C.</source>
+        <translation>{loser}だけが{points}点で、{start}点に届かないまま終局となる和了です（マルシー）。</translation>
     </message>
     <message>
-        <source>This win would end the match with seat {winner} at {points} points, behind seat {first} with {most}; who has {start} or more has to become first.</source>
-        <translation>席{winner}が{points}点、席{first}が{most}点で終局となる和了です。{start}点以上ある人は、トップにならなければ終えられません。</translation>
+        <source>This win would end the match with {winner} at {points} points, behind {leader} with {most}; who has {start} or more has to become first.</source>
+        <translation>{winner}が{points}点、{leader}が{most}点で終局となる和了です。{start}点以上ある人は、トップにならなければ終えられません。</translation>
     </message>
     <message>
         <source>Whether a kan was robbed is yes or no, and needs the player whose kan it was.</source>
@@ -4057,6 +4057,14 @@
         <source>Undo</source>
         <translation>取り消し</translation>
     </message>
+    <message>
+        <source>dora</source>
+        <translation>ドラ</translation>
+    </message>
+    <message>
+        <source>wildcard</source>
+        <translation>混</translation>
+    </message>
 </context>
 <context>
     <name>TileButton</name>
@@ -4316,6 +4324,31 @@
     </message>
 </context>
 <context>
+    <name>WhoPlays</name>
+    <message>
+        <source>Every seat is taken. Let somebody sit out first.</source>
+        <translation>席は埋まっています。先に誰かを抜け番にしてください。</translation>
+    </message>
+    <message>
+        <source>Sitting out: {players}</source>
+        <translation>抜け番：{players}</translation>
+    </message>
+    <message>
+        <source>Who plays</source>
+        <translation>対局する人</translation>
+    </message>
+    <message numerus="yes">
+        <source>{played} of %n match(es)</source>
+        <translation>
+            <numerusform>%n回戦中{played}回</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{player} ({matches})</source>
+        <translation>{player}（{matches}）</translation>
+    </message>
+</context>
+<context>
     <name>WinnersBar</name>
     <message>
         <source>Also won on it</source>
@@ -4357,6 +4390,10 @@
     <message>
         <source>Dead penalty tile of {player}: {tile}</source>
         <translation>{player}の死罰牌：{tile}</translation>
+    </message>
+    <message>
+        <source>Deal {number}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Draw</source>

@@ -1294,7 +1294,7 @@
     </message>
     <message>
         <source>{first} or {last}</source>
-        <translation>{first}或{last}</translation>
+        <translation>{first}、{last}</translation>
     </message>
 </context>
 <context>
@@ -2858,16 +2858,16 @@
         <translation>本桌不用烧庄。</translation>
     </message>
     <message>
-        <source>This win would end the match while seat {winner} has only {points} points; {start} are needed.</source>
-        <translation>此和牌将终局，而座位 {winner} 只有{points}点，须达{start}点。</translation>
+        <source>This win would end the match while {winner} has only {points} points; {start} are needed.</source>
+        <translation>此和牌将终局，而 {winner} 只有{points}点，须达{start}点。</translation>
     </message>
     <message>
-        <source>This win would end the match with seat {loser} alone below {start} points, with {points}: maru-C.</source>
-        <translation>此和牌将终局，且只有座位 {loser} 低于{start}点（{points}点）：丸C。</translation>
+        <source>This win would end the match with {loser} alone below {start} points, with {points}: maru-C.</source>
+        <translation>此和牌将终局，且只有 {loser} 低于{start}点（{points}点）：丸C。</translation>
     </message>
     <message>
-        <source>This win would end the match with seat {winner} at {points} points, behind seat {first} with {most}; who has {start} or more has to become first.</source>
-        <translation>此和牌将终局：座位 {winner} {points}点，落后于座位 {first} 的{most}点；持点{start}以上者须成为首位。</translation>
+        <source>This win would end the match with {winner} at {points} points, behind {leader} with {most}; who has {start} or more has to become first.</source>
+        <translation>此和牌将终局：{winner} 有{points}点，落后于 {leader} 的{most}点；持点{start}以上者须成为首位。</translation>
     </message>
     <message>
         <source>Whether a kan was robbed is yes or no, and needs the player whose kan it was.</source>
@@ -4057,6 +4057,14 @@
         <source>Undo</source>
         <translation>撤销</translation>
     </message>
+    <message>
+        <source>dora</source>
+        <translation>宝牌</translation>
+    </message>
+    <message>
+        <source>wildcard</source>
+        <translation>混</translation>
+    </message>
 </context>
 <context>
     <name>TileButton</name>
@@ -4316,6 +4324,31 @@
     </message>
 </context>
 <context>
+    <name>WhoPlays</name>
+    <message>
+        <source>Every seat is taken. Let somebody sit out first.</source>
+        <translation>座位已满，请先让一人轮空。</translation>
+    </message>
+    <message>
+        <source>Sitting out: {players}</source>
+        <translation>轮空：{players}</translation>
+    </message>
+    <message>
+        <source>Who plays</source>
+        <translation>上场者</translation>
+    </message>
+    <message numerus="yes">
+        <source>{played} of %n match(es)</source>
+        <translation>
+            <numerusform>%n场中{played}场</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{player} ({matches})</source>
+        <translation>{player}（{matches}）</translation>
+    </message>
+</context>
+<context>
     <name>WinnersBar</name>
     <message>
         <source>Also won on it</source>
@@ -4357,6 +4390,10 @@
     <message>
         <source>Dead penalty tile of {player}: {tile}</source>
         <translation>{player} 的死罚牌：{tile}</translation>
+    </message>
+    <message>
+        <source>Deal {number}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Draw</source>
