@@ -11,8 +11,9 @@ from mahjong_desk.ledger.journal import ActKind
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.hand_names import hand_name
 from mahjong_desk.ui.kit.listing import noted
-from mahjong_desk.ui.words import in_language, round_name, time_of_day
+from mahjong_desk.ui.words import in_language, time_of_day
 
 translate = QCoreApplication.translate
 
@@ -29,7 +30,7 @@ def disk_words(desk: Desk) -> str:
         return translate("StandingLine", "The match is on disk, {time}").format(time=time)
     if last is ActKind.RECORD and desk.replay.rows:
         table = desk.replay.rows[-1].before
-        hand = round_name(table.round, table.number)
+        hand = hand_name(desk.replay.match.rules.ruleset, table)
         return translate("StandingLine", "{hand} is on disk, {time}").format(hand=hand, time=time)
     return translate("StandingLine", "The change is on disk, {time}").format(time=time)
 

@@ -31,7 +31,6 @@ from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.reasons import Evaluation, Party, Payment, Settlement
 from mahjong_desk.rules.refusal import Refusal, Seat
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.table import Round, Table
 from mahjong_desk.ui.kit.faces import face_name
 from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.kit.numbers import change, figure
@@ -52,47 +51,6 @@ class Told(Protocol):
         """What fills them."""
 
 
-_ROUNDS: Final = {
-    Round.EAST: (
-        QT_TRANSLATE_NOOP("Words", "East 1"),
-        QT_TRANSLATE_NOOP("Words", "East 2"),
-        QT_TRANSLATE_NOOP("Words", "East 3"),
-        QT_TRANSLATE_NOOP("Words", "East 4"),
-    ),
-    Round.SOUTH: (
-        QT_TRANSLATE_NOOP("Words", "South 1"),
-        QT_TRANSLATE_NOOP("Words", "South 2"),
-        QT_TRANSLATE_NOOP("Words", "South 3"),
-        QT_TRANSLATE_NOOP("Words", "South 4"),
-    ),
-    Round.WEST: (
-        QT_TRANSLATE_NOOP("Words", "West 1"),
-        QT_TRANSLATE_NOOP("Words", "West 2"),
-        QT_TRANSLATE_NOOP("Words", "West 3"),
-        QT_TRANSLATE_NOOP("Words", "West 4"),
-    ),
-    Round.NORTH: (
-        QT_TRANSLATE_NOOP("Words", "North 1"),
-        QT_TRANSLATE_NOOP("Words", "North 2"),
-        QT_TRANSLATE_NOOP("Words", "North 3"),
-        QT_TRANSLATE_NOOP("Words", "North 4"),
-    ),
-}
-_FURTHER_HANDS: Final = {
-    Round.EAST: QT_TRANSLATE_NOOP("Words", "East {number}"),
-    Round.SOUTH: QT_TRANSLATE_NOOP("Words", "South {number}"),
-    Round.WEST: QT_TRANSLATE_NOOP("Words", "West {number}"),
-    Round.NORTH: QT_TRANSLATE_NOOP("Words", "North {number}"),
-}
-"""For the hands after the fourth, where a ruleset's numbers go on."""
-_CHARACTER_ROUNDS: Final = {Round.EAST: "東", Round.SOUTH: "南", Round.WEST: "西", Round.NORTH: "北"}
-_CHARACTER_NUMBERS: Final = "〇一二三四五六七八九"
-_SHORT_HANDS: Final = {
-    Round.EAST: QT_TRANSLATE_NOOP("Words", "E{number}"),
-    Round.SOUTH: QT_TRANSLATE_NOOP("Words", "S{number}"),
-    Round.WEST: QT_TRANSLATE_NOOP("Words", "W{number}"),
-    Round.NORTH: QT_TRANSLATE_NOOP("Words", "N{number}"),
-}
 _WINDS: Final = (
     QT_TRANSLATE_NOOP("Words", "East"),
     QT_TRANSLATE_NOOP("Words", "South"),
@@ -104,25 +62,6 @@ _WINDS: Final = (
 def in_language(names: Names) -> str:
     """Returns the text of rule data in the language of the interface."""
     return names.of(language())
-
-
-def round_name(round_wind: Round, number: int) -> str:
-    """Returns the place of a hand in the match, such as ``East 1``."""
-    if number > len(_ROUNDS[round_wind]):
-        return translate("Words", _FURTHER_HANDS[round_wind]).format(number=number)
-    return translate("Words", _ROUNDS[round_wind][number - 1])
-
-
-def round_characters(round_wind: Round, number: int) -> str:
-    """Returns the place of a hand in characters, in every language, such as ``東一局``."""
-    place = _CHARACTER_NUMBERS[number] if number < len(_CHARACTER_NUMBERS) else str(number)
-    return f"{_CHARACTER_ROUNDS[round_wind]}{place}局"
-
-
-def short_hand(table: Table) -> str:
-    """Returns the place of a hand as short as a column head, such as ``E1``, with its honba as ``S2 · 1``."""
-    place = translate("Words", _SHORT_HANDS[table.round]).format(number=table.number)
-    return f"{place} · {table.honba}" if table.honba else place
 
 
 def wind_name(wind: int) -> str:
@@ -248,7 +187,7 @@ def ledger_error_text(error: Told) -> str:
 def yaku_name(ruleset: Ruleset, identity: str) -> tuple[str, str]:
     """Returns the name of a yaku in the language of the interface, and its Japanese name."""
     names = ruleset.yaku_entry(identity).names
-    return _capital(in_language(names)), names.ja
+    return capital(in_language(names)), names.ja
 
 
 def fu_name(ruleset: Ruleset, identity: str) -> str:
@@ -290,7 +229,8 @@ def _vocabulary(table: Mapping[str, Names], identity: str) -> str:
     return in_language(table[identity]) if identity in table else identity
 
 
-def _capital(text: str) -> str:
+def capital(text: str) -> str:
+    """Returns a text as a sentence begins."""
     return text[:1].upper() + text[1:]
 
 
@@ -301,12 +241,12 @@ def yaku_line(ruleset: Ruleset, evaluation: Evaluation) -> str:
     if not evaluation.yaku:
         return translate("Words", "No yaku")
     names = [in_language(ruleset.yaku_entry(item.id).names) for item in evaluation.yaku]
-    return _capital(listed(names))
+    return capital(listed(names))
 
 
 def value_words(ruleset: Ruleset, evaluation: Evaluation) -> str:
     """Returns the size of a hand, such as ``40 fu, 3 han`` or ``Mangan``."""
-    limit = _capital(limit_name(ruleset, evaluation.limit)) if evaluation.limit else ""
+    limit = capital(limit_name(ruleset, evaluation.limit)) if evaluation.limit else ""
     if evaluation.fu is None or evaluation.han is None:
         return limit or figure(evaluation.base)
     size = translate("Words", "{fu} fu, {han} han").format(fu=evaluation.fu, han=evaluation.han)

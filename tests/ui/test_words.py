@@ -18,7 +18,6 @@ from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event
 from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.reasons import Party, Payment
 from mahjong_desk.rules.refusal import Code, Refusal
-from mahjong_desk.rules.table import Round, Table
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui import language, words
 
@@ -39,15 +38,7 @@ def played(*events: Event) -> Match:
     return Match(RULES, {}, NAMES, events)
 
 
-def test_places_of_hands() -> None:
-    assert words.round_name(Round.EAST, 1) == "East 1"
-    assert words.round_name(Round.NORTH, 4) == "North 4"
-    assert words.round_characters(Round.SOUTH, 2) == "南二局"
-    assert words.round_name(Round.EAST, 5) == "East 5"
-    assert [words.round_characters(Round.EAST, number) for number in (5, 12)] == ["東五局", "東12局"]
-    table = Table(0, Round.SOUTH, 2, 0, 0, (0,) * 4)
-    assert words.short_hand(table) == "S2"
-    assert words.short_hand(Table(0, Round.SOUTH, 2, 1, 0, (0,) * 4)) == "S2 · 1"
+def test_winds() -> None:
     assert [words.wind_name(wind) for wind in range(4)] == ["East", "South", "West", "North"]
 
 

@@ -14,6 +14,7 @@ from mahjong_desk.rules.events import Event
 from mahjong_desk.ui import words
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.form_sheet import FormSheet
+from mahjong_desk.ui.hand_names import short_hand
 from mahjong_desk.ui.kit import Hairline, Note, Text
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.kit.painting import short_name
@@ -202,7 +203,12 @@ class ChangeSheet(FormSheet):
                 grid.addWidget(Text(text, role=role), line, 2, _LEFT)
                 line += 1
                 continue
-            grid.addWidget(Text(words.short_hand(version.before), bold=True, role=role), line, 0, _LEFT)
+            grid.addWidget(
+                Text(short_hand(self.comparison.after.match.rules.ruleset, version.before), bold=True, role=role),
+                line,
+                0,
+                _LEFT,
+            )
             grid.addWidget(Text(self._told(version), role=role, wrap=True), line, 2)
             if version.refusal is not None:
                 ruleset = self.comparison.after.match.rules.ruleset

@@ -13,6 +13,7 @@ from mahjong_desk.ledger.journal import Row as Kept
 from mahjong_desk.match import Match, Row
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, End, Win
 from mahjong_desk.ui import words
+from mahjong_desk.ui.hand_names import short_hand
 from mahjong_desk.ui.kit.faces import TileGroup, groups_text
 from mahjong_desk.ui.kit.listing import headed, noted, stopped
 from mahjong_desk.ui.kit.numbers import change, figure
@@ -87,7 +88,7 @@ def line_of(match: Match, row: Row, kept: Kept | None) -> LedgerLine:
     house = settlement.house
     return LedgerLine(
         row_id=kept.id if kept is not None else row.index,
-        hand=words.short_hand(row.before),
+        hand=short_hand(ruleset, row.before),
         happened=words.describe(row, match.players, ruleset),
         changed=changed_words(change_count(kept)) if kept is not None else "",
         groups=groups,

@@ -10,6 +10,7 @@ from mahjong_desk.match import Replay, Row
 from mahjong_desk.rules.events import Adjust, Chombo, Draw, Win
 from mahjong_desk.ui import words
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.hand_names import short_hand
 from mahjong_desk.ui.kit import Curve, CurveLine, IconLabel, Panel, PlainButton, ScoreCurve, Text, TwoLineButton
 from mahjong_desk.ui.kit.numbers import change
 from mahjong_desk.ui.table.acts import act_name
@@ -17,12 +18,12 @@ from mahjong_desk.ui.table.acts import act_name
 
 def curve_of(replay: Replay) -> Curve:
     """Returns the path of the scores: the start, then the totals after every row that could move points."""
-    names = replay.match.players
+    names, ruleset = replay.match.players, replay.match.rules.ruleset
     rows = [row for row in replay.rows if row.refusal is None and isinstance(row.event, Win | Draw | Chombo | Adjust)]
     start = replay.match.rules.start().scores
     totals = [start, *(row.after.scores for row in rows)]
     lines = tuple(CurveLine(name, tuple(total[seat] for total in totals)) for seat, name in enumerate(names))
-    return Curve(lines, tuple(words.short_hand(row.before) for row in rows), start[0])
+    return Curve(lines, tuple(short_hand(ruleset, row.before) for row in rows), start[0])
 
 
 class LedgerStrip(QWidget):
@@ -103,7 +104,7 @@ class LedgerStrip(QWidget):
         refused = sum(row.refusal is not None for row in desk.replay.rows)
         if wrong:
             title = self.tr("{hand} does not sum to zero: {points}").format(
-                hand=words.short_hand(wrong[0].before), points=change(_missing(wrong[0]))
+                hand=short_hand(desk.replay.match.rules.ruleset, wrong[0].before), points=change(_missing(wrong[0]))
             )
         elif refused:
             title = words.plural(lambda: self.tr("%n row(s) to be looked at", "", refused), refused, "row")

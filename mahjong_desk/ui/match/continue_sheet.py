@@ -11,9 +11,10 @@ from PySide6.QtWidgets import QWidget
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import UnfinishedMatch
 from mahjong_desk.ui.form_sheet import FormSheet
+from mahjong_desk.ui.hand_names import hand_name
 from mahjong_desk.ui.kit import Hairline, Text, TwoLineButton
 from mahjong_desk.ui.kit.listing import listed
-from mahjong_desk.ui.words import date_of, in_language, round_name, time_of_day
+from mahjong_desk.ui.words import date_of, in_language, time_of_day
 
 translate = QCoreApplication.translate
 
@@ -26,7 +27,7 @@ def match_line(match: UnfinishedMatch) -> str:
     return " · ".join(
         (
             listed(match.replay.match.players),
-            round_name(table.round, table.number),
+            hand_name(match.replay.match.rules.ruleset, table),
             time_of_day(match.record.touched_at),
         )
     )

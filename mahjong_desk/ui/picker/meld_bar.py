@@ -22,7 +22,7 @@ from mahjong_desk.ui.picker.draft import MELD_ROOM, Indicator, says_riichi
 from mahjong_desk.ui.picker.draft_melds import can_meld, giver_of, has_other_faces
 from mahjong_desk.ui.picker.further_bar import FurtherBar
 from mahjong_desk.ui.picker.indicator_row import IndicatorRow
-from mahjong_desk.ui.words import refusal_text, situation_name
+from mahjong_desk.ui.words import capital, refusal_text, situation_name
 
 translate = QCoreApplication.translate
 
@@ -169,7 +169,7 @@ class MeldBar(QWidget):
         declared = {Situation.RIICHI} if says_riichi(assessment.rules, assessment.table) else set()
         known = [s for s in assessment.rules.situations if s not in declared]
         shown = [s for s in known if s in assessment.allowed or s in chosen]
-        self.situations.set_choices([(s, _capital(situation_name(ruleset, s))) for s in shown])
+        self.situations.set_choices([(s, capital(situation_name(ruleset, s))) for s in shown])
         self.situations.set_chosen(chosen)
         self.situations.setVisible(bool(known))
         # While much is open still, reasons would only be in the way.
@@ -188,9 +188,5 @@ class MeldBar(QWidget):
             by_reason.setdefault(reason, []).append(situation_name(ruleset, situation))
         line = self.tr("{situations}: {reason}")
         return "\n".join(
-            line.format(situations=_capital(listed(found)), reason=reason) for reason, found in by_reason.items()
+            line.format(situations=capital(listed(found)), reason=reason) for reason, found in by_reason.items()
         )
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -8,9 +8,10 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.rules.refusal import Code
+from mahjong_desk.ui.hand_names import hand_name
 from mahjong_desk.ui.picker.assess import Assessment, Stage
 from mahjong_desk.ui.picker.verdict import tiles
-from mahjong_desk.ui.words import end_reason_name, plural, refusal_text, round_name, value_words
+from mahjong_desk.ui.words import end_reason_name, plural, refusal_text, value_words
 
 translate = QCoreApplication.translate
 
@@ -88,8 +89,8 @@ def outcome_sentence(assessment: Assessment, names: Sequence[str]) -> str:
         )
     if after.dealer == assessment.table.dealer:
         return translate("Outcome", "{name} deals again: {round}.").format(
-            name=names[after.dealer], round=round_name(after.round, after.number)
+            name=names[after.dealer], round=hand_name(ruleset, after)
         )
     return translate("Outcome", "Next is {round}, {name} deals.").format(
-        round=round_name(after.round, after.number), name=names[after.dealer]
+        round=hand_name(ruleset, after), name=names[after.dealer]
     )

@@ -13,6 +13,7 @@ from mahjong_desk.rules.events import Pao
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.hand_names import hand_name
 from mahjong_desk.ui.kit import Chip
 from mahjong_desk.ui.picker import draft as drafts
 from mahjong_desk.ui.picker import draft_event, draft_melds
@@ -28,7 +29,7 @@ from mahjong_desk.ui.picker.nothing_page import NothingPage
 from mahjong_desk.ui.picker.verdict import verdict
 from mahjong_desk.ui.picker.ways_list import SELF_DRAWN
 from mahjong_desk.ui.picker.window import PickerWindow
-from mahjong_desk.ui.words import describe, round_name
+from mahjong_desk.ui.words import describe
 
 
 class PickerPlace(QWidget):
@@ -129,8 +130,9 @@ class PickerPlace(QWidget):
             return ""
         row = replay.rows[self._desk.row_ids.index(self.entry.row_id)]
         words = self.tr("Changing {round}: {win}")
-        place = round_name(row.before.round, row.before.number)
-        return words.format(round=place, win=describe(row, self._desk.names(), replay.match.rules.ruleset))
+        ruleset = replay.match.rules.ruleset
+        place = hand_name(ruleset, row.before)
+        return words.format(round=place, win=describe(row, self._desk.names(), ruleset))
 
     def _make_view(self) -> None:
         if self.view is not None:

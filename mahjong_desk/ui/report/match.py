@@ -12,8 +12,10 @@ from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, End, Win, Winner
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.reasons import Evaluation, Final
+from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui import words
+from mahjong_desk.ui.hand_names import hand_name, short_hand
 from mahjong_desk.ui.kit.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.listing import headed, listed, noted
 from mahjong_desk.ui.kit.numbers import change
@@ -83,8 +85,8 @@ def hand_report(match: Match, row: Row) -> HandReport:
         for payment in settlement.payments
     )
     return HandReport(
-        place=_place(row),
-        short=words.short_hand(row.before),
+        place=_place(ruleset, row),
+        short=short_hand(ruleset, row.before),
         happened=told_row(match, row),
         won=won,
         payments=payments,
@@ -96,8 +98,8 @@ def hand_report(match: Match, row: Row) -> HandReport:
     )
 
 
-def _place(row: Row) -> str:
-    place = words.round_name(row.before.round, row.before.number)
+def _place(ruleset: Ruleset, row: Row) -> str:
+    place = hand_name(ruleset, row.before)
     if not row.before.honba:
         return place
     return translate("Report", "{hand}, honba {count}").format(hand=place, count=row.before.honba)

@@ -13,6 +13,7 @@ from mahjong_desk.rules.reasons import Final
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.form_sheet import FormSheet
+from mahjong_desk.ui.hand_names import hand_name
 from mahjong_desk.ui.kit import Felt, Hairline, IconLabel, Rack, ScoreCurve, Text
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.kit.painting import short_name
@@ -68,8 +69,11 @@ class ResultSheet(FormSheet):
         self.export_button = self.add_way(
             translate("ResultSheet", "&Export…"), lambda: window.give("export"), icon="printer"
         )
-        self.new_button = self.add_way(translate("ResultSheet", "New &match…"), self._new_match, icon="people")
+        self.new_button = self.add_way(
+            translate("ResultSheet", "&Seats, players, rules…"), self._new_match, icon="people"
+        )
         self.next_button = self.add_deed(translate("ResultSheet", "&Next match"), self._next_match)
+        self.new_button.setToolTip(translate("ResultSheet", "Other seats, players or rules for the next match"))
         self.next_button.setToolTip(translate("ResultSheet", "The same players, seats and rules"))
 
     def _about(self) -> str:
@@ -228,7 +232,7 @@ class ResultSheet(FormSheet):
                 inside.addWidget(rack)
                 column.addWidget(felt)
             told = self.tr("{hand}: {event}. {size}").format(
-                hand=words.round_name(row.before.round, row.before.number),
+                hand=hand_name(match.rules.ruleset, row.before),
                 event=told_row(match, row),
                 size=words.value_words(match.rules.ruleset, evaluation),
             )
@@ -252,7 +256,8 @@ class ResultSheet(FormSheet):
 
     def _next_match(self) -> None:
         match = self._played.match
-        if self._desk.start_match(match.rules.ruleset.id, match.options, match.players):
+        named = self._desk.house_rules_name
+        if self._desk.start_match(match.rules.ruleset.id, match.options, match.players, house_rules=named):
             self.accept()
             self._window.show_place("table")
 

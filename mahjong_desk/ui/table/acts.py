@@ -9,7 +9,8 @@ from mahjong_desk.interchange import read_event
 from mahjong_desk.ledger.journal import ActKind, Change, thaw
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.words import describe, round_name
+from mahjong_desk.ui.hand_names import hand_name
+from mahjong_desk.ui.words import describe
 
 translate = QCoreApplication.translate
 
@@ -35,7 +36,7 @@ def act_name(desk: Desk, change: Change | None) -> str:
         except Refusal:
             return ""
         what = describe(event, desk.match.players, desk.match.rules.ruleset)
-    hand = round_name(table.round, table.number)
+    hand = hand_name(desk.match.rules.ruleset, table)
     if change.kind is ActKind.DELETE:
         return translate("Acts", "Deleted: {what}").format(what=what)
     if change.kind is ActKind.INSERT:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.match import Match, Replay
-from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event
+from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, End, Event
 from mahjong_desk.rules.further import Form, Place
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme
@@ -18,7 +18,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.form_sheet import FormSheet
 from mahjong_desk.ui.kit import ChipGroup, NumberBox, PlainButton, Text, change, figure
 from mahjong_desk.ui.table.payments import PaymentsView
-from mahjong_desk.ui.words import chombo_fields, draw_name, in_language, ledger_error_text, refusal_text
+from mahjong_desk.ui.words import capital, chombo_fields, in_language, ledger_error_text, refusal_text
 
 translate = QCoreApplication.translate
 
@@ -114,7 +114,7 @@ class EventSheet(FormSheet):
         if not known:
             return None
         group = ChipGroup(translate("EventSheet", "Why"), self, optional=True)
-        group.set_choices([(reason, _capital(in_language(names))) for reason, names in known.items()])
+        group.set_choices([(reason, capital(in_language(names))) for reason, names in known.items()])
         group.chosen.connect(self.show_preview)
         self.body.addWidget(group)
         return group
@@ -156,7 +156,7 @@ class ChomboSheet(EventSheet):
         self.player = self.add_players(self.tr("Who"))
         self.details = ChipGroup("", self, exclusive=False)
         fields = chombo_fields(self.match.rules.ruleset)
-        self.details.set_choices([(key, _capital(name)) for key, name in fields.items()])
+        self.details.set_choices([(key, capital(name)) for key, name in fields.items()])
         self.details.toggled.connect(self.show_preview)
         self.details.setVisible(bool(fields))
         self.body.addWidget(self.details)
@@ -201,43 +201,6 @@ class ChomboSheet(EventSheet):
         chosen = self.kind.value() if self.kind is not None else None
         reason = chosen if isinstance(chosen, str) else self.reason.text().strip() or None
         return Chombo(player=player, reason=reason, further=marked)
-
-    def preview(self, event: Event | None) -> None:
-        """Shows who would pay whom."""
-        self.payments.show_event(self.match, self.replay.table, event)
-
-
-class DrawSheet(EventSheet):
-    """A hand without a winner, where the rules know several kinds or ask who was ready.
-
-    Attributes:
-        kind: The kinds of draw.
-        tenpai: Who was ready; hidden where it moves nothing.
-    """
-
-    def __init__(self, desk: Desk, window: QWidget) -> None:
-        """Makes the sheet."""
-        super().__init__(translate("DrawSheet", "Draw"), translate("DrawSheet", "&Record"), desk, window)
-
-    def build(self) -> None:
-        """Puts the fields into the body."""
-        rules = self.match.rules
-        self.kind = ChipGroup(self.tr("Kind"), self)
-        self.kind.set_choices([(kind, _capital(draw_name(rules.ruleset, kind))) for kind in rules.draw_kinds])
-        self.kind.choose(rules.draw_kinds[0])
-        self.kind.chosen.connect(self.show_preview)
-        self.kind.setVisible(len(rules.draw_kinds) > 1)
-        self.body.addWidget(self.kind)
-        self.tenpai = self.add_players(self.tr("Ready"), exclusive=False)
-        self._asks_tenpai = tenpai_matters(self.replay)
-        self.tenpai.setVisible(self._asks_tenpai)
-        self.payments = PaymentsView(self)
-        self.body.addWidget(self.payments)
-
-    def event_now(self) -> Event:
-        """Returns the draw."""
-        ready = tuple(seat for seat in self.tenpai.values() if isinstance(seat, int))
-        return Draw(kind=str(self.kind.value()), tenpai=ready if self._asks_tenpai else None)
 
     def preview(self, event: Event | None) -> None:
         """Shows who would pay whom."""
@@ -388,25 +351,3 @@ class EndSheet(EventSheet):
     def event_now(self) -> Event:
         """Returns the event."""
         return End(reason=self.reason.text().strip() or None)
-
-
-def tenpai_matters(replay: Replay) -> bool:
-    """Tells whether it makes a difference, by these rules, who was ready when a hand was drawn."""
-    rules, table = replay.match.rules, replay.table
-    for kind in rules.draw_kinds:
-        outcomes = []
-        for ready in ((), (table.dealer,), ((table.dealer + 1) % table.players,)):
-            event = Draw(kind=kind, tenpai=ready)
-            try:
-                settlement = rules.settle(table, event)
-            except Refusal:
-                continue
-            after, ended = rules.advance(table, event, settlement)
-            outcomes.append((settlement.deltas, after, ended))
-        if any(outcome != outcomes[0] for outcome in outcomes):
-            return True
-    return False
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -7,11 +7,11 @@ from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from mahjong_desk.ui.hand_names import hand_characters, hand_name
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.further import Form
 from mahjong_desk.rules.further import Place as FieldPlace
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.hand_names import hand_characters, hand_name
 from mahjong_desk.ui.kit import (
     Felt,
     MainButton,

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QMenu, QScrollArea, QVBoxLayout, QWidget
 
 from mahjong_desk.rules.events import (
@@ -24,16 +24,15 @@ from mahjong_desk.rules.events import (
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import MainButton, PlainButton, TwoLineButton
+from mahjong_desk.ui.kit import MainButton, PlainButton, TileFace, TileGroup, TwoLineButton
 from mahjong_desk.ui.table.acts import act_name
+from mahjong_desk.ui.table.draw_sheet import DrawSheet, tenpai_matters
 from mahjong_desk.ui.table.event_sheets import (
     AdjustSheet,
     ChomboSheet,
     DeadHandSheet,
-    DrawSheet,
     EndSheet,
     EventSheet,
-    tenpai_matters,
 )
 from mahjong_desk.ui.table.felt_table import FeltTable
 from mahjong_desk.ui.table.hand_sheets import PenaltyTileSheet, RiichiSheet
@@ -148,6 +147,7 @@ class TablePlace(QWidget):
         if replay is not None:
             self.standing.show_replay(replay)
             self.strip.show_replay(replay)
+        self._show_turned_up()
         history = desk.history
         undo = act_name(desk, history.undo if history is not None else None)
         redo = act_name(desk, history.redo if history is not None else None)
@@ -156,6 +156,27 @@ class TablePlace(QWidget):
         self.redo_button.set_name(redo or self.tr("Nothing to redo"))
         self.redo_button.setEnabled(bool(redo))
         self.arrange()
+
+    def _show_turned_up(self) -> None:
+        """Shows the indicators of the hand in progress, as they were told in the picker."""
+        match = self._desk.match
+        draft = self._window.draft() if match is not None and self.felt.running else None
+        if draft is None or match is None or match.rules.ruleset.indicated is None:
+            self.felt.show_turned_up("", ())
+            return
+        names, indicated = match.rules.ruleset.pieces.names, match.rules.ruleset.indicated
+        words = self.tr("dora") if draft.wild_indicator is None else self.tr("wildcard")
+        wild = () if draft.wild_indicator is None else (draft.wild_indicator,)
+        pairs = [(piece, indicated(piece)) for piece in (*wild, *draft.dora_indicators)]
+        groups = tuple(
+            TileGroup((TileFace(names[piece]), TileFace(names[shown], wild=bool(wild)))) for piece, shown in pairs
+        )
+        self.felt.show_turned_up(words, groups)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Shows what was turned up meanwhile."""
+        super().showEvent(event)
+        self._show_turned_up()
 
     def _offer_actions(self, *, running: bool) -> None:
         match = self._desk.match

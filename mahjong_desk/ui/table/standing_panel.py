@@ -11,8 +11,10 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout,
 
 from mahjong_desk.match import Replay
 from mahjong_desk.match.needed import Goal, Need, needs
+from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.table import Table
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.hand_names import hand_name
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.panels import Hairline, Panel
@@ -20,7 +22,7 @@ from mahjong_desk.ui.kit.text import CutText, Text
 from mahjong_desk.ui.kit.tiles import tile_art
 from mahjong_desk.ui.table.needed_words import goal_words, ways_words
 from mahjong_desk.ui.table.standing import Outlook, Place, outlooks, places
-from mahjong_desk.ui.words import end_reason_name, round_name, wind_name
+from mahjong_desk.ui.words import end_reason_name, wind_name
 
 _TILE = 22
 _FULL, _WITHOUT_NEEDS, _ONE_LINE, _WITHOUT_OUTLOOK = range(4)
@@ -60,20 +62,18 @@ class StandingPanel(Panel):
         """Shows the standing of a match."""
         table, names = replay.table, replay.match.players
         self._title.setText(self.tr("Standing"))
+        ruleset = replay.match.rules.ruleset
         if replay.final is not None:
-            ruleset = replay.match.rules.ruleset
             ended = end_reason_name(ruleset, replay.final.reason)
             self._lead.setText(self.tr("The match is over: {reason}.").format(reason=ended))
             self._outlook.setText(self.tr("The result stands in the ledger."))
         else:
             self._lead.setText(
-                self.tr("{hand}, {player} deals").format(
-                    hand=round_name(table.round, table.number), player=names[table.dealer]
-                )
+                self.tr("{hand}, {player} deals").format(hand=hand_name(ruleset, table), player=names[table.dealer])
             )
             rules = replay.match.rules
             without = self.tr("Reckoned without dora.") if rules.ruleset.conventions.dora_indicators else ""
-            follows = self._what_follows(table, outlooks(rules, table))
+            follows = self._what_follows(ruleset, table, outlooks(rules, table))
             self._outlook.setText("\n".join(text for text in (without, follows) if text))
         needed = self._needed(replay)
         has_winds = "1z" in replay.match.rules.ruleset.pieces.names
@@ -148,8 +148,8 @@ class StandingPanel(Panel):
         sentence = self.tr("leads by {points}") if place.above is None else self.tr("{points} behind")
         return sentence.format(points=points)
 
-    def _what_follows(self, table: Table, found: tuple[Outlook, ...]) -> str:
-        by_cause = {outlook.cause: self._leads_to(table, outlook) for outlook in found}
+    def _what_follows(self, ruleset: Ruleset, table: Table, found: tuple[Outlook, ...]) -> str:
+        by_cause = {outlook.cause: self._leads_to(ruleset, table, outlook) for outlook in found}
         templates = {
             "dealer": self.tr("When the dealer wins: {next}."),
             "player": self.tr("When another player wins: {next}."),
@@ -160,11 +160,11 @@ class StandingPanel(Panel):
             templates["player"] = self.tr("After any other hand: {next}.")
         return "\n".join(templates[cause].format(next=words) for cause, words in by_cause.items())
 
-    def _leads_to(self, table: Table, outlook: Outlook) -> str:
+    def _leads_to(self, ruleset: Ruleset, table: Table, outlook: Outlook) -> str:
         if outlook.ended is not None:
             return self.tr("the match ends")
         after = outlook.after
-        hand = round_name(after.round, after.number)
+        hand = hand_name(ruleset, after)
         if (after.round, after.number, after.honba) == (table.round, table.number, table.honba):
             return self.tr("{hand} again").format(hand=hand)
         return hand

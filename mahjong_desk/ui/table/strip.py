@@ -13,11 +13,12 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from mahjong_desk.match import Replay, Row
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.hand_names import short_hand
 from mahjong_desk.ui.kit.icons import icon_pixmap
 from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.kit.painting import paint_box, paint_text, text_width
-from mahjong_desk.ui.words import changes_line, describe, short_hand
+from mahjong_desk.ui.words import changes_line, describe
 
 HEAD = 50
 ROW = 30
@@ -214,7 +215,7 @@ class LedgerStrip(QWidget):
 
 def _strip_row(row: Row, names: Sequence[str], ruleset: Ruleset) -> StripRow:
     deltas = row.settlement.deltas if row.refusal is None else None
-    return StripRow(short_hand(row.before), describe(row, names, ruleset), deltas)
+    return StripRow(short_hand(ruleset, row.before), describe(row, names, ruleset), deltas)
 
 
 def _fitted(name: str, room: float) -> str:

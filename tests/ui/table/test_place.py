@@ -18,7 +18,8 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.main_window import MainWindow
 from mahjong_desk.ui.settings import Settings
 from mahjong_desk.ui.table import TablePlace
-from mahjong_desk.ui.table.event_sheets import AdjustSheet, ChomboSheet, DeadHandSheet, DrawSheet, EndSheet
+from mahjong_desk.ui.table.draw_sheet import DrawSheet
+from mahjong_desk.ui.table.event_sheets import AdjustSheet, ChomboSheet, DeadHandSheet, EndSheet
 from tests.ui.player import Player
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")

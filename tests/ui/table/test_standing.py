@@ -11,7 +11,7 @@ from mahjong_desk.match import Match, replay
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.table import Round
-from mahjong_desk.ui.table.event_sheets import tenpai_matters
+from mahjong_desk.ui.table.draw_sheet import tenpai_matters
 from mahjong_desk.ui.table.standing import Place, counts_from_start, outlooks, places
 
 RULES = find("arushiaru").with_options({})
