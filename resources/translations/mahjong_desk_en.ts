@@ -130,16 +130,6 @@
     </message>
 </context>
 <context>
-    <name>WhoPlays</name>
-    <message numerus="yes">
-        <source>{played} of %n match(es)</source>
-        <translation>
-            <numerusform>{played} of %n match</numerusform>
-            <numerusform>{played} of %n matches</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>Words</name>
     <message numerus="yes">
         <source>%n hand(s)</source>

@@ -511,6 +511,33 @@
     </message>
 </context>
 <context>
+    <name>DrawingSheet</name>
+    <message>
+        <source>&amp;Draw again</source>
+        <translation>引き直す(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Once more</source>
+        <translation>もう一度(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Take these seats</source>
+        <translation>この席に決める(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Draw of the seats</source>
+        <translation>場決め</translation>
+    </message>
+    <message>
+        <source>Draw on the screen</source>
+        <translation>画面で引く</translation>
+    </message>
+    <message>
+        <source>Drawn at the table</source>
+        <translation>卓で引いた</translation>
+    </message>
+</context>
+<context>
     <name>EndSheet</name>
     <message>
         <source>&amp;End the match</source>
@@ -903,6 +930,96 @@
     <message>
         <source>{points} to {player}</source>
         <translation>{player}と{points}</translation>
+    </message>
+</context>
+<context>
+    <name>Furigoma</name>
+    <message>
+        <source>Furigoma: six pawns are thrown</source>
+        <translation>振り駒：歩六枚を振る</translation>
+    </message>
+    <message>
+        <source>Throw on the screen</source>
+        <translation>画面で振る</translation>
+    </message>
+    <message>
+        <source>Thrown at the table</source>
+        <translation>卓で振った</translation>
+    </message>
+    <message>
+        <source>face down</source>
+        <translation>裏</translation>
+    </message>
+    <message>
+        <source>face up</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>on its side</source>
+        <translation>横</translation>
+    </message>
+    <message>
+        <source>upright</source>
+        <translation>縦</translation>
+    </message>
+    <message>
+        <source>upside down</source>
+        <translation>逆さ</translation>
+    </message>
+</context>
+<context>
+    <name>FurigomaSheet</name>
+    <message>
+        <source>&amp;Count this throw</source>
+        <translation>この出目で数える(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Face up: 1 each</source>
+        <translation>表：1ずつ</translation>
+    </message>
+    <message>
+        <source>On its side: 5 each</source>
+        <translation>横：5ずつ</translation>
+    </message>
+    <message>
+        <source>Six pawns are thrown.</source>
+        <translation>振る歩は六枚です。</translation>
+    </message>
+    <message>
+        <source>T&amp;hrow</source>
+        <translation>振る(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Throws first</source>
+        <translation>最初に振る人</translation>
+    </message>
+    <message>
+        <source>Upright: 10 each</source>
+        <translation>縦：10ずつ</translation>
+    </message>
+    <message>
+        <source>Upside down: 50 each</source>
+        <translation>逆さ：50ずつ</translation>
+    </message>
+    <message>
+        <source>{number} face down. The throw is {value}.</source>
+        <translation>裏は{number}枚、出目は{value}です。</translation>
+    </message>
+    <message>
+        <source>{player} throws for the dealer.</source>
+        <translation>{player}が親決めの振り駒をします。</translation>
+    </message>
+    <message>
+        <source>{player} throws for the temporary dealer.</source>
+        <translation>{player}が仮親決めの振り駒をします。</translation>
+    </message>
+    <message>
+        <source>{player} throws {value}: {dealer} deals first.</source>
+        <translation>{player}の出目は{value}。起家は{dealer}です。</translation>
+    </message>
+    <message>
+        <source>{player} throws {value}: {dealer} is the temporary dealer.</source>
+        <translation>{player}の出目は{value}。仮親は{dealer}です。</translation>
     </message>
 </context>
 <context>
@@ -1601,6 +1718,17 @@
     <message>
         <source>{points} with players: the sum is wrong</source>
         <translation>対局者の合計{points}が合いません</translation>
+    </message>
+</context>
+<context>
+    <name>LotTile</name>
+    <message>
+        <source>Tile {number}, face down</source>
+        <translation>伏せ牌{number}</translation>
+    </message>
+    <message>
+        <source>Turn it over</source>
+        <translation>めくる</translation>
     </message>
 </context>
 <context>
@@ -3353,6 +3481,10 @@
         <translation>次の対局(&amp;N)</translation>
     </message>
     <message>
+        <source>&amp;Seats, players, rules…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>All results sum to zero</source>
         <translation>成績の合計は0です</translation>
     </message>
@@ -3369,8 +3501,8 @@
         <translation>{number}回戦、{ruleset}。</translation>
     </message>
     <message>
-        <source>New &amp;match…</source>
-        <translation>新しい対局(&amp;M)…</translation>
+        <source>Other seats, players or rules for the next match</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Path of the scores</source>
@@ -3389,8 +3521,8 @@
         <translation>例会の成績</translation>
     </message>
     <message>
-        <source>The results do not sum to zero: {points}</source>
-        <translation>成績の合計が0になりません：{points}</translation>
+        <source>The results sum to {points}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The same players, seats and rules</source>
@@ -3727,8 +3859,12 @@
 <context>
     <name>SeatForm</name>
     <message>
-        <source>&amp;Draw seats</source>
-        <translation>場決めをする(&amp;D)</translation>
+        <source>&amp;Draw seats…</source>
+        <translation>場決めをする(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>As they &amp;were</source>
+        <translation>前回のまま(&amp;W)</translation>
     </message>
     <message>
         <source>Drawn: {seats}. {dealer} deals first.</source>
@@ -3737,6 +3873,14 @@
     <message>
         <source>Every seat needs a name.</source>
         <translation>どの席にも名前が必要です。</translation>
+    </message>
+    <message>
+        <source>Everybody moves one seat on: who had the second seat deals first.</source>
+        <translation>全員が席を一つずつ移り、二番目の席の人が起家になります。</translation>
+    </message>
+    <message>
+        <source>Mo&amp;ve round</source>
+        <translation>席をずらす(&amp;V)</translation>
     </message>
     <message>
         <source>Name</source>
@@ -4337,15 +4481,32 @@
         <source>Who plays</source>
         <translation>対局する人</translation>
     </message>
-    <message numerus="yes">
-        <source>{played} of %n match(es)</source>
-        <translation>
-            <numerusform>%n回戦中{played}回</numerusform>
-        </translation>
+    <message>
+        <source>played {played} of {matches}</source>
+        <translation>{matches}回戦中{played}回</translation>
     </message>
     <message>
-        <source>{player} ({matches})</source>
-        <translation>{player}（{matches}）</translation>
+        <source>{player} ({played})</source>
+        <translation>{player}（{played}）</translation>
+    </message>
+</context>
+<context>
+    <name>WindSheet</name>
+    <message>
+        <source>Wind of {player}</source>
+        <translation>{player}の風</translation>
+    </message>
+    <message>
+        <source>{player} has East and deals first.</source>
+        <translation>{player}が東を引き、起家です。</translation>
+    </message>
+    <message>
+        <source>{player} turns a tile over.</source>
+        <translation>{player}が牌を一枚めくります。</translation>
+    </message>
+    <message>
+        <source>{player}: {wind}</source>
+        <translation>{player}：{wind}</translation>
     </message>
 </context>
 <context>
@@ -4393,7 +4554,7 @@
     </message>
     <message>
         <source>Deal {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>第{number}局</translation>
     </message>
     <message>
         <source>Draw</source>

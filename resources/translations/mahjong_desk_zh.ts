@@ -511,6 +511,33 @@
     </message>
 </context>
 <context>
+    <name>DrawingSheet</name>
+    <message>
+        <source>&amp;Draw again</source>
+        <translation>重新抽签(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Once more</source>
+        <translation>再来一次(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Take these seats</source>
+        <translation>采用此座次(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Draw of the seats</source>
+        <translation>抽签定座</translation>
+    </message>
+    <message>
+        <source>Draw on the screen</source>
+        <translation>在屏幕上抽</translation>
+    </message>
+    <message>
+        <source>Drawn at the table</source>
+        <translation>已在桌上抽好</translation>
+    </message>
+</context>
+<context>
     <name>EndSheet</name>
     <message>
         <source>&amp;End the match</source>
@@ -903,6 +930,96 @@
     <message>
         <source>{points} to {player}</source>
         <translation>距 {player} {points}</translation>
+    </message>
+</context>
+<context>
+    <name>Furigoma</name>
+    <message>
+        <source>Furigoma: six pawns are thrown</source>
+        <translation>振驹：掷六枚步兵</translation>
+    </message>
+    <message>
+        <source>Throw on the screen</source>
+        <translation>在屏幕上掷</translation>
+    </message>
+    <message>
+        <source>Thrown at the table</source>
+        <translation>已在桌上掷好</translation>
+    </message>
+    <message>
+        <source>face down</source>
+        <translation>反面</translation>
+    </message>
+    <message>
+        <source>face up</source>
+        <translation>正面</translation>
+    </message>
+    <message>
+        <source>on its side</source>
+        <translation>侧立</translation>
+    </message>
+    <message>
+        <source>upright</source>
+        <translation>直立</translation>
+    </message>
+    <message>
+        <source>upside down</source>
+        <translation>倒立</translation>
+    </message>
+</context>
+<context>
+    <name>FurigomaSheet</name>
+    <message>
+        <source>&amp;Count this throw</source>
+        <translation>按此结果计数(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Face up: 1 each</source>
+        <translation>正面：每枚1</translation>
+    </message>
+    <message>
+        <source>On its side: 5 each</source>
+        <translation>侧立：每枚5</translation>
+    </message>
+    <message>
+        <source>Six pawns are thrown.</source>
+        <translation>共掷六枚步兵。</translation>
+    </message>
+    <message>
+        <source>T&amp;hrow</source>
+        <translation>掷(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Throws first</source>
+        <translation>先掷者</translation>
+    </message>
+    <message>
+        <source>Upright: 10 each</source>
+        <translation>直立：每枚10</translation>
+    </message>
+    <message>
+        <source>Upside down: 50 each</source>
+        <translation>倒立：每枚50</translation>
+    </message>
+    <message>
+        <source>{number} face down. The throw is {value}.</source>
+        <translation>反面{number}枚，掷出{value}。</translation>
+    </message>
+    <message>
+        <source>{player} throws for the dealer.</source>
+        <translation>由 {player} 掷定庄家。</translation>
+    </message>
+    <message>
+        <source>{player} throws for the temporary dealer.</source>
+        <translation>由 {player} 掷定临时庄家。</translation>
+    </message>
+    <message>
+        <source>{player} throws {value}: {dealer} deals first.</source>
+        <translation>{player} 掷出{value}：{dealer} 先坐庄。</translation>
+    </message>
+    <message>
+        <source>{player} throws {value}: {dealer} is the temporary dealer.</source>
+        <translation>{player} 掷出{value}：{dealer} 为临时庄家。</translation>
     </message>
 </context>
 <context>
@@ -1601,6 +1718,17 @@
     <message>
         <source>{points} with players: the sum is wrong</source>
         <translation>各家合计 {points}：总和有误</translation>
+    </message>
+</context>
+<context>
+    <name>LotTile</name>
+    <message>
+        <source>Tile {number}, face down</source>
+        <translation>第{number}张，背面朝上</translation>
+    </message>
+    <message>
+        <source>Turn it over</source>
+        <translation>翻开</translation>
     </message>
 </context>
 <context>
@@ -3353,6 +3481,10 @@
         <translation>下一场(&amp;N)</translation>
     </message>
     <message>
+        <source>&amp;Seats, players, rules…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>All results sum to zero</source>
         <translation>成绩合计为零</translation>
     </message>
@@ -3369,8 +3501,8 @@
         <translation>第{number}场，{ruleset}。</translation>
     </message>
     <message>
-        <source>New &amp;match…</source>
-        <translation>新对局(&amp;M)…</translation>
+        <source>Other seats, players or rules for the next match</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Path of the scores</source>
@@ -3389,8 +3521,8 @@
         <translation>本次牌会</translation>
     </message>
     <message>
-        <source>The results do not sum to zero: {points}</source>
-        <translation>成绩合计不为零：{points}</translation>
+        <source>The results sum to {points}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The same players, seats and rules</source>
@@ -3727,8 +3859,12 @@
 <context>
     <name>SeatForm</name>
     <message>
-        <source>&amp;Draw seats</source>
-        <translation>抽签定座(&amp;D)</translation>
+        <source>&amp;Draw seats…</source>
+        <translation>抽签定座(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>As they &amp;were</source>
+        <translation>沿用上次座位(&amp;W)</translation>
     </message>
     <message>
         <source>Drawn: {seats}. {dealer} deals first.</source>
@@ -3737,6 +3873,14 @@
     <message>
         <source>Every seat needs a name.</source>
         <translation>每个座位都要填姓名。</translation>
+    </message>
+    <message>
+        <source>Everybody moves one seat on: who had the second seat deals first.</source>
+        <translation>每人挪一个座位，原第二座位者先坐庄。</translation>
+    </message>
+    <message>
+        <source>Mo&amp;ve round</source>
+        <translation>轮换座位(&amp;V)</translation>
     </message>
     <message>
         <source>Name</source>
@@ -4337,15 +4481,32 @@
         <source>Who plays</source>
         <translation>上场者</translation>
     </message>
-    <message numerus="yes">
-        <source>{played} of %n match(es)</source>
-        <translation>
-            <numerusform>%n场中{played}场</numerusform>
-        </translation>
+    <message>
+        <source>played {played} of {matches}</source>
+        <translation>{matches}场中打过{played}场</translation>
     </message>
     <message>
-        <source>{player} ({matches})</source>
-        <translation>{player}（{matches}）</translation>
+        <source>{player} ({played})</source>
+        <translation>{player}（{played}）</translation>
+    </message>
+</context>
+<context>
+    <name>WindSheet</name>
+    <message>
+        <source>Wind of {player}</source>
+        <translation>{player} 的风</translation>
+    </message>
+    <message>
+        <source>{player} has East and deals first.</source>
+        <translation>{player} 抽到东，先坐庄。</translation>
+    </message>
+    <message>
+        <source>{player} turns a tile over.</source>
+        <translation>由 {player} 翻开一张。</translation>
+    </message>
+    <message>
+        <source>{player}: {wind}</source>
+        <translation>{player}：{wind}</translation>
     </message>
 </context>
 <context>
@@ -4393,7 +4554,7 @@
     </message>
     <message>
         <source>Deal {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>第{number}局</translation>
     </message>
     <message>
         <source>Draw</source>
