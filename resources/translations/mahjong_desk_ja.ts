@@ -3482,7 +3482,7 @@
     </message>
     <message>
         <source>&amp;Seats, players, rules…</source>
-        <translation type="unfinished"></translation>
+        <translation>席・対局者・ルール(&amp;S)…</translation>
     </message>
     <message>
         <source>All results sum to zero</source>
@@ -3502,7 +3502,7 @@
     </message>
     <message>
         <source>Other seats, players or rules for the next match</source>
-        <translation type="unfinished"></translation>
+        <translation>次の対局の席・対局者・ルールを変えます</translation>
     </message>
     <message>
         <source>Path of the scores</source>
@@ -3511,6 +3511,10 @@
     <message>
         <source>Reason: {reason}.</source>
         <translation>理由：{reason}。</translation>
+    </message>
+    <message>
+        <source>Some hand of this match does not sum to zero</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The best hand</source>
@@ -3522,7 +3526,7 @@
     </message>
     <message>
         <source>The results sum to {points}</source>
-        <translation type="unfinished"></translation>
+        <translation>成績の合計は{points}です</translation>
     </message>
     <message>
         <source>The same players, seats and rules</source>
