@@ -3514,7 +3514,7 @@
     </message>
     <message>
         <source>Some hand of this match does not sum to zero</source>
-        <translation type="unfinished"></translation>
+        <translation>この対局に合計が0にならない局があります</translation>
     </message>
     <message>
         <source>The best hand</source>

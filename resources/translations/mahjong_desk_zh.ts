@@ -3514,7 +3514,7 @@
     </message>
     <message>
         <source>Some hand of this match does not sum to zero</source>
-        <translation type="unfinished"></translation>
+        <translation>本场有一局合计不为零</translation>
     </message>
     <message>
         <source>The best hand</source>
