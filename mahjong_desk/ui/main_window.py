@@ -180,9 +180,10 @@ class MainWindow(QMainWindow):
     def open_sheet(self, sheet: Sheet) -> None:
         """Lays a sheet over the window; what lay there goes."""
         self.close_sheet()
-        self._lay_sheet(sheet)
+        self.lay_sheet(sheet)
 
-    def _lay_sheet(self, sheet: Sheet) -> None:
+    def lay_sheet(self, sheet: Sheet) -> None:
+        """Lays a sheet over the window and over the sheet that lies there."""
         self._sheets.append(sheet)
         sheet.closed.connect(lambda: self._sheet_closed(sheet))
         sheet.open()
@@ -199,7 +200,7 @@ class MainWindow(QMainWindow):
             self.sheet.reject()
             return
         shown = [name for name, action in self.commands.actions.items() if action.isVisible()]
-        self._lay_sheet(KeysSheet(self, shown, self._place))
+        self.lay_sheet(KeysSheet(self, shown, self._place))
 
     def show_house_rules(self, ruleset_id: str = "") -> None:
         """Shows the house rules of the club, of a rule system first where one is named."""
@@ -216,7 +217,7 @@ class MainWindow(QMainWindow):
             return
         # Loaded when it is asked for, with what it takes to print.
         module = import_module("mahjong_desk.ui.report.sheet")
-        self._lay_sheet(module.ReportSheet(self.desk, self, printing=printing))
+        self.lay_sheet(module.ReportSheet(self.desk, self, printing=printing))
 
     def notify(self, text: str) -> None:
         """Shows a short sentence in the status line for a while."""

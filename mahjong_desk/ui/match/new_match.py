@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from mahjong_desk.rules.lots import SeatLot
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Ruleset
@@ -17,8 +18,13 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.form_sheet import FormSheet
 from mahjong_desk.ui.house_rules.bar import HouseRulesBar
 from mahjong_desk.ui.kit import ChipGroup, Hairline, Link, Text
+from mahjong_desk.ui.match.drawing import DrawingSheet, WindSheet
+from mahjong_desk.ui.match.furigoma import FurigomaSheet
 from mahjong_desk.ui.match.option_form import OptionForm
+from mahjong_desk.ui.match.people import people_of_session
 from mahjong_desk.ui.match.seat_form import SeatForm
+from mahjong_desk.ui.match.seat_names import wind_tiles
+from mahjong_desk.ui.match.who_plays import WhoPlays
 from mahjong_desk.ui.words import in_language, ledger_error_text, plural
 
 translate = QCoreApplication.translate
@@ -29,6 +35,7 @@ class NewMatchSheet(FormSheet):
 
     Attributes:
         players: How many play, where the rules leave a choice.
+        who: The people of the session, with a seat or without.
         seats: The names.
         options: The options of the ruleset.
         house_rules: The house rules that the options are, and those that can be taken.
@@ -53,7 +60,7 @@ class NewMatchSheet(FormSheet):
             LedgerError: The names of earlier matches cannot be read.
         """
         super().__init__(translate("NewMatchSheet", "New match"), window, width=1080)
-        self._desk = desk
+        self._desk, self._window, self._source = desk, window, source
         self.options = OptionForm()
         self.house_rules = HouseRulesBar(desk.house_rules)
         self.house_rules.options_wanted.connect(self._house_rules_chosen)
@@ -61,11 +68,12 @@ class NewMatchSheet(FormSheet):
         self._ruleset: Ruleset = before.rules.ruleset if before is not None else rulesets()[0]
         columns = QHBoxLayout()
         columns.setSpacing(theme.px(32))
-        columns.addLayout(self._left_column(source), 2)
+        columns.addLayout(self._left_column(), 2)
         columns.addLayout(self._right_column(), 3)
         self.body.addLayout(columns, 1)
         self.seats.set_known_names(desk.known_names())
         self._offer_players(len(before.players) if before is not None else 0)
+        self.seats.set_before(before.players if before is not None else ())
         self._seat(before.players if before is not None else ())
         options = before.options if before is not None else {}
         self.house_rules.show_ruleset(self._ruleset, options, desk.house_rules_name)
@@ -78,7 +86,7 @@ class NewMatchSheet(FormSheet):
         self.start_button = self.add_deed(self.tr("&Start the match"), self.start)
         self.seats.fields[0].setFocus()
 
-    def _left_column(self, source: random.Random | None) -> QVBoxLayout:
+    def _left_column(self) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(theme.px(10))
         column.addWidget(Text(self.tr("Players"), size=19, serif=True))
@@ -86,7 +94,13 @@ class NewMatchSheet(FormSheet):
         self.players.setAccessibleName(self.tr("How many play"))
         self.players.chosen.connect(lambda _number: self._seat())
         column.addWidget(self.players)
-        self.seats = SeatForm(self, source=source)
+        self.who = WhoPlays(people_of_session(self._desk), self)
+        column.addWidget(self.who)
+        self.seats = SeatForm(self)
+        self.who.seated.connect(self.seats.seat)
+        self.who.left.connect(self.seats.unseat)
+        self.seats.changed.connect(lambda: self.who.show_seats(self.seats.names()))
+        self.seats.draw_wanted.connect(self._draw)
         column.addWidget(self.seats)
         column.addWidget(Hairline())
         column.addWidget(Text(self.tr("Session"), size=19, serif=True))
@@ -169,6 +183,20 @@ class NewMatchSheet(FormSheet):
     def _seat(self, names: Sequence[str] = ()) -> None:
         number = self.players.value()
         self.seats.set_seats(self._ruleset, number if isinstance(number, int) else self._ruleset.players[0], names)
+
+    def _draw(self) -> None:
+        """Lays the draw of the seats over this sheet."""
+        names = self.seats.names()
+        if self._ruleset.seat_lot is SeatLot.WINDS:
+            drawing: DrawingSheet = WindSheet(names, wind_tiles(self._ruleset, len(names)), self._window, self._source)
+        else:
+            drawing = FurigomaSheet(names, self._window, self._source)
+        drawing.taken.connect(self.seats.take_drawn)
+        lay = getattr(self._window, "lay_sheet", None)
+        if lay is not None:
+            lay(drawing)
+        else:
+            drawing.open()
 
     def _session_chosen(self, value: object) -> None:
         self.session_name.setVisible(value is False)

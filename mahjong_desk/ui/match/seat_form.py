@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, QStringListModel, Qt, Signal
@@ -12,10 +11,10 @@ from PySide6.QtWidgets import QCompleter, QGridLayout, QLineEdit, QVBoxLayout, Q
 
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import PlainButton, Text, tile_art
+from mahjong_desk.ui.kit import Flow, PlainButton, Text, tile_art
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.match.seat_names import seat_names, wind_tiles
-from mahjong_desk.ui.match.seats import NameFault, drawn, name_faults
+from mahjong_desk.ui.match.seats import NameFault, name_faults
 
 _LONGEST = 40
 _TILE = 25
@@ -42,31 +41,30 @@ class WindTile(QWidget):
 
 
 class SeatForm(QWidget):
-    """A field for the name at each seat, and a button that shuffles the names.
+    """A field for the name at each seat, and the ways to find other seats for the same people.
 
     Attributes:
         fields: The fields, the first dealer first.
-        draw_button: Shuffles the names.
+        before_button: Seats everybody as in the match before.
+        round_button: Lets everybody move one seat on, so that the second deals first.
+        draw_button: Asks for a draw of the seats.
 
     Signals:
         changed(): A name is another.
+        draw_wanted(): The seats are to be drawn; every seat has a name.
     """
 
     changed = Signal()
+    draw_wanted = Signal()
 
-    def __init__(self, parent: QWidget | None = None, *, source: random.Random | None = None) -> None:
-        """Makes a form without seats.
-
-        Args:
-            parent: The widget around it.
-            source: Where the luck of the draw comes from; the system's if None.
-        """
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Makes a form without seats."""
         super().__init__(parent)
-        self._source = source
         self._known = QStringListModel(self)
         self._touched: set[int] = set()
         self._seats: tuple[str, ...] = ()
         self._left_over: tuple[str, ...] = ()
+        self._before: tuple[str, ...] = ()
         self.fields: tuple[QLineEdit, ...] = ()
         self._faults: tuple[Text, ...] = ()
         column = QVBoxLayout(self)
@@ -77,11 +75,59 @@ class SeatForm(QWidget):
         self._grid.setVerticalSpacing(theme.px(2))
         self._grid.setColumnStretch(2, 1)
         column.addLayout(self._grid)
-        self.draw_button = PlainButton(self.tr("&Draw seats"), self)
-        self.draw_button.clicked.connect(self.draw)
-        column.addWidget(self.draw_button, 0, Qt.AlignmentFlag.AlignLeft)
+        self.before_button = PlainButton(self.tr("As they &were"), self)
+        self.before_button.clicked.connect(lambda: self.take(self._before))
+        self.round_button = PlainButton(self.tr("Mo&ve round"), self)
+        self.round_button.setToolTip(self.tr("Everybody moves one seat on: who had the second seat deals first."))
+        self.round_button.clicked.connect(lambda: self.take((*self.names()[1:], *self.names()[:1])))
+        self.draw_button = PlainButton(self.tr("&Draw seats…"), self)
+        self.draw_button.clicked.connect(self._draw)
+        ways = Flow(self, gap=theme.px(8))
+        for button in (self.before_button, self.round_button, self.draw_button):
+            ways.add_widget(button)
+        column.addWidget(ways)
         self._drawn = Text(size=14, role="ink2", wrap=True)
         column.addWidget(self._drawn)
+
+    def set_before(self, names: Sequence[str]) -> None:
+        """Says how everybody sat in the match before."""
+        self._before = tuple(names)
+        self._offer_before()
+
+    def _offer_before(self) -> None:
+        self.before_button.setVisible(bool(self._before) and len(self._before) == len(self.fields))
+
+    def take(self, names: Sequence[str]) -> None:
+        """Seats these people, the first dealer first."""
+        for field, name in zip(self.fields, names, strict=True):
+            field.setText(name)
+        self._changed()
+
+    def take_drawn(self, names: Sequence[str]) -> None:
+        """Seats these people as the draw has it, and says so."""
+        self.take(names)
+        seats = [
+            self.tr("{player}: {wind}").format(player=name, wind=wind)
+            for wind, name in zip(self._seats, names, strict=True)
+        ]
+        self._drawn.setText(
+            self.tr("Drawn: {seats}. {dealer} deals first.").format(seats=listed(seats), dealer=names[0])
+        )
+
+    def seat(self, name: str) -> None:
+        """Gives a person the first free seat, if there is one."""
+        free = next((field for field in self.fields if not field.text().strip()), None)
+        if free is not None:
+            free.setText(name)
+            self._changed()
+
+    def unseat(self, name: str) -> None:
+        """Lets a person sit out; the seat is free."""
+        for field in self.fields:
+            if field.text().strip() == name:
+                field.clear()
+        self._touched = set()
+        self._changed()
 
     def set_seats(self, ruleset: Ruleset, players: int, names: Sequence[str] = ()) -> None:
         """Makes a field for each player; names that stand in one stay, and come back where the seats were fewer.
@@ -105,8 +151,8 @@ class SeatForm(QWidget):
         tiles = wind_tiles(ruleset, players)
         rows = [self._row(seat, tiles, kept[seat] if seat < len(kept) else "") for seat in range(players)]
         self.fields, self._faults = tuple(row[0] for row in rows), tuple(row[1] for row in rows)
-        self._drawn.setText("")
-        self.changed.emit()
+        self._offer_before()
+        self._changed()
 
     def _row(self, seat: int, tiles: tuple[str, ...], text: str) -> tuple[QLineEdit, Text]:
         name = self._seats[seat]
@@ -118,7 +164,7 @@ class SeatForm(QWidget):
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
         field.setCompleter(completer)
-        field.textEdited.connect(lambda _text: self._edited())
+        field.textEdited.connect(lambda _text: self._changed())
         field.editingFinished.connect(lambda: self._left(seat))
         fault = Text(size=14, role="error", wrap=True)
         fault.hide()
@@ -143,23 +189,11 @@ class SeatForm(QWidget):
         self._touched = set(range(len(self.fields)))
         return self._show_faults()
 
-    def draw(self) -> None:
-        """Shuffles the names and says who got East."""
-        if not self.check():
-            return
-        order = drawn(self.names(), self._source)
-        for field, name in zip(self.fields, order, strict=True):
-            field.setText(name)
-        winds = [
-            self.tr("{player}: {wind}").format(player=name, wind=wind)
-            for wind, name in zip(self._seats, order, strict=True)
-        ]
-        self._drawn.setText(
-            self.tr("Drawn: {seats}. {dealer} deals first.").format(seats=listed(winds), dealer=order[0])
-        )
-        self.changed.emit()
+    def _draw(self) -> None:
+        if self.check():
+            self.draw_wanted.emit()
 
-    def _edited(self) -> None:
+    def _changed(self) -> None:
         self._drawn.setText("")
         self._show_faults()
         self.changed.emit()

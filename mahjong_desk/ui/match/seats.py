@@ -6,6 +6,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from enum import Enum
+from typing import TypeVar
 
 
 class NameFault(Enum):
@@ -15,14 +16,17 @@ class NameFault(Enum):
     TWICE = "twice"
 
 
-def drawn(names: Sequence[str], source: random.Random | None = None) -> tuple[str, ...]:
-    """Returns the names in the order in which they drew the winds: East first.
+Lot = TypeVar("Lot")
+
+
+def drawn(lots: Sequence[Lot], source: random.Random | None = None) -> tuple[Lot, ...]:
+    """Returns lots in the order in which luck deals them.
 
     Args:
-        names: The names.
+        lots: What is drawn.
         source: Where the luck comes from; the source of the system if None.
     """
-    order = list(names)
+    order = list(lots)
     (source or random.SystemRandom()).shuffle(order)
     return tuple(order)
 

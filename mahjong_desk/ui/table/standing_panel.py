@@ -81,6 +81,8 @@ class StandingPanel(Panel):
         while (item := self._rows.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
+                # Qt may still mean to show what was added a moment ago.
+                widget.hide()
                 widget.setParent(None)
                 widget.deleteLater()
         for number, place in enumerate(places(table), start=1):

@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.registry import find
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.match.drawing import WindSheet
 from mahjong_desk.ui.match.new_match import NewMatchSheet
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
@@ -87,6 +88,12 @@ def test_the_seats_are_drawn_by_lot(desk: Desk, host: QWidget, qtbot: QtBot) -> 
     assert len(shown_faults(sheet)) == 4, "there is nobody to draw"
     fill(sheet, qtbot)
     sheet.seats.draw_button.click()
+    drawing = host.findChild(WindSheet)
+    assert drawing is not None
+    for tile in (drawing.tiles[2], drawing.tiles[0], drawing.tiles[3]):
+        assert not drawing.take_button.isEnabled()
+        qtbot.mouseClick(tile, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(drawing.take_button, Qt.MouseButton.LeftButton)
     order = sheet.seats.names()
     assert sorted(order) == sorted(NAMES)
     assert order != NAMES

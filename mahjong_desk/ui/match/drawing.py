@@ -1,0 +1,248 @@
+# SPDX-License-Identifier: MIT
+"""The draw of the seats: tiles of the winds, turned over one by one on the screen or drawn at the table."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication, QPointF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.form_sheet import FormSheet
+from mahjong_desk.ui.kit import ChipGroup, Felt, Text, TileFace, paint_tile, tile_height
+from mahjong_desk.ui.kit.painting import follow_theme
+from mahjong_desk.ui.match.seats import drawn
+from mahjong_desk.ui.words import wind_name
+
+translate = QCoreApplication.translate
+_TILE = 68
+_ROOM = 8
+
+
+class DrawingSheet(FormSheet):
+    """Finds out who sits where, on the screen or from what happened at the table.
+
+    Attributes:
+        way: Whether it happens on the screen (True) or happened at the table (False).
+        take_button: Takes the seats that were found.
+
+    Signals:
+        taken(object): The names, the first dealer first.
+    """
+
+    taken = Signal(object)
+
+    def __init__(self, heading: str, names: Sequence[str], window: QWidget, ways: tuple[str, str]) -> None:
+        """Makes the sheet.
+
+        Args:
+            heading: What it is called.
+            names: The players in the order of their present seats.
+            window: The window, or any widget to cover.
+            ways: What the way on the screen and the way at the table are called.
+        """
+        super().__init__(heading, window, width=680)
+        self._names = tuple(names)
+        self.way = ChipGroup("", self)
+        self.way.setAccessibleName(heading)
+        self.way.set_choices(((True, ways[0]), (False, ways[1])))
+        self.way.choose(True)
+        self.way.chosen.connect(lambda _value: self._show_way())
+        self.body.addWidget(self.way)
+
+    def _add_buttons(self, once_more: str) -> None:
+        self.again_button = self.add_way(once_more, self._again, icon="undo")
+        self.take_button = self.add_deed(translate("DrawingSheet", "&Take these seats"), self._take)
+
+    def _show_way(self) -> None:
+        """Shows the parts of the chosen way, and begins anew."""
+        raise NotImplementedError
+
+    def _again(self) -> None:
+        """Begins anew."""
+        raise NotImplementedError
+
+    def _found(self) -> tuple[str, ...]:
+        """Returns the names, the first dealer first; nothing while that is not known."""
+        raise NotImplementedError
+
+    def _take(self) -> None:
+        found = self._found()
+        if found:
+            self.close_sheet()
+            self.taken.emit(found)
+
+
+class LotTile(QAbstractButton):
+    """A tile that lies face down until somebody turns it.
+
+    Signals:
+        turned(): It lies face up now.
+    """
+
+    turned = Signal()
+
+    def __init__(self, number: int, parent: QWidget | None = None) -> None:
+        """Makes a tile that lies face down."""
+        super().__init__(parent)
+        self._number = number
+        self._name = ""
+        self.setProperty("ring", True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.clicked.connect(self.turned)
+        follow_theme(self)
+        self._describe("")
+
+    def show_face(self, name: str, said: str = "") -> None:
+        """Turns it over to this face; an empty name turns it face down again."""
+        self._name = name
+        self.setEnabled(not name)
+        self._describe(said)
+        self.update()
+
+    def _describe(self, said: str) -> None:
+        covered = self.tr("Tile {number}, face down").format(number=self._number)
+        self.setAccessibleName(said or covered)
+        self.setToolTip(said or self.tr("Turn it over"))
+
+    def sizeHint(self) -> QSize:
+        """Returns the room of the tile."""
+        return QSize(theme.px(_TILE) + _ROOM, tile_height(theme.px(_TILE)) + _ROOM)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draws the tile."""
+        painter = QPainter(self)
+        lift = 2 if self.underMouse() and self.isEnabled() else 0
+        face = TileFace(self._name or "1z", face_down=not self._name)
+        at = QPointF(_ROOM / 2, _ROOM / 2 - lift)
+        paint_tile(painter, at.x(), at.y(), face, theme.px(_TILE))
+
+
+class WindSheet(DrawingSheet):
+    """A tile of a wind for everybody: who turns East deals first.
+
+    Attributes:
+        tiles: The tiles, face down at first.
+        rows: For everybody the wind that was drawn at the table.
+    """
+
+    def __init__(
+        self, names: Sequence[str], tiles: Sequence[str], window: QWidget, source: random.Random | None = None
+    ) -> None:
+        """Makes the sheet with shuffled tiles.
+
+        Args:
+            names: The players.
+            tiles: The tiles of the winds, East first.
+            window: The window, or any widget to cover.
+            source: Where the luck comes from; the system's if None.
+        """
+        ways = (translate("DrawingSheet", "Draw on the screen"), translate("DrawingSheet", "Drawn at the table"))
+        super().__init__(translate("DrawingSheet", "Draw of the seats"), names, window, ways)
+        self._faces, self._source = tuple(tiles), source
+        self._winds: tuple[int, ...] = ()
+        self._drawn: dict[str, int] = {}
+        self._turn = Text(size=18, bold=True, wrap=True)
+        self.body.addWidget(self._turn)
+        self._felt = Felt(self)
+        lying = QHBoxLayout(self._felt)
+        lying.setContentsMargins(theme.px(16), theme.px(16), theme.px(16), theme.px(16))
+        lying.addStretch(1)
+        self.tiles = tuple(LotTile(place + 1, self._felt) for place in range(len(names)))
+        self._turned_by = tuple(Text(size=14, role="felt_ink") for _ in names)
+        for place, (tile, caption) in enumerate(zip(self.tiles, self._turned_by, strict=True)):
+            tile.turned.connect(lambda place=place: self._turn_over(place))
+            column = QVBoxLayout()
+            column.addWidget(tile, 0, Qt.AlignmentFlag.AlignHCenter)
+            caption.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            caption.setMinimumWidth(theme.px(110))
+            column.addWidget(caption)
+            lying.addLayout(column)
+        lying.addStretch(1)
+        self.body.addWidget(self._felt)
+        self._entry = QWidget(self)
+        grid = QGridLayout(self._entry)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setColumnStretch(1, 1)
+        rows = []
+        for row, name in enumerate(self._names):
+            chips = ChipGroup("", self._entry, optional=True)
+            chips.setAccessibleName(self.tr("Wind of {player}").format(player=name))
+            chips.set_choices([(wind, wind_name(wind)) for wind in range(len(names))])
+            chips.chosen.connect(lambda wind, name=name: self._entered(name, wind))
+            label = Text(name, bold=True)
+            label.setMinimumWidth(theme.px(120))
+            grid.addWidget(label, row, 0)
+            grid.addWidget(chips, row, 1)
+            rows.append(chips)
+        self.rows = tuple(rows)
+        self.body.addWidget(self._entry)
+        self._result = Text(size=17, wrap=True)
+        self.body.addWidget(self._result)
+        self._add_buttons(translate("DrawingSheet", "&Draw again"))
+        self._show_way()
+
+    def _show_way(self) -> None:
+        on_screen = bool(self.way.value())
+        self._felt.setVisible(on_screen)
+        self._entry.setVisible(not on_screen)
+        self._again()
+
+    def _again(self) -> None:
+        self._drawn = {}
+        self._winds = drawn(range(len(self._names)), self._source)
+        for tile, name in zip(self.tiles, self._turned_by, strict=True):
+            tile.show_face("")
+            name.setText("")
+        for chips in self.rows:
+            chips.choose(None)
+        self._show()
+        if self.way.value():
+            self.tiles[0].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _turn_over(self, place: int) -> None:
+        player = self._names[len(self._drawn)]
+        self._reveal(place, player)
+        covered = [other for other in range(len(self._names)) if self._winds[other] not in self._drawn.values()]
+        if len(covered) == 1:
+            # Nobody need turn the last one.
+            self._reveal(covered[0], self._names[-1])
+        self._show()
+        if len(covered) > 1:
+            self.tiles[covered[0]].setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.take_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _reveal(self, place: int, player: str) -> None:
+        wind = self._winds[place]
+        self._drawn[player] = wind
+        said = self.tr("{player}: {wind}").format(player=player, wind=wind_name(wind))
+        self.tiles[place].show_face(self._faces[wind], said)
+        self._turned_by[place].setText(said)
+
+    def _entered(self, player: str, wind: object) -> None:
+        self._drawn.pop(player, None)
+        if isinstance(wind, int):
+            for other in [name for name, known in self._drawn.items() if known == wind]:
+                del self._drawn[other]
+            self._drawn[player] = wind
+        for name, chips in zip(self._names, self.rows, strict=True):
+            chips.choose(self._drawn.get(name))
+        self._show()
+
+    def _show(self) -> None:
+        found = self._found()
+        self._turn.setVisible(not found and bool(self.way.value()))
+        if not found and self.way.value():
+            self._turn.setText(self.tr("{player} turns a tile over.").format(player=self._names[len(self._drawn)]))
+        self._result.setText(self.tr("{player} has East and deals first.").format(player=found[0]) if found else "")
+        self.take_button.setEnabled(bool(found))
+
+    def _found(self) -> tuple[str, ...]:
+        if len(self._drawn) < len(self._names):
+            return ()
+        return tuple(sorted(self._names, key=self._drawn.__getitem__))

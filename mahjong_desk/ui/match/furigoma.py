@@ -1,0 +1,248 @@
+# SPDX-License-Identifier: MIT
+"""The first dealer by a throw of pawns: once for a temporary dealer, who throws again for the dealer."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from mahjong_desk.rules.lots import PAWN_VALUES, PAWNS, Pawn, counted_off, throw_of, throw_value, thrown
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit import ChipGroup, Felt, MainButton, Text, TileFace, tile_art
+from mahjong_desk.ui.kit.painting import follow_theme, paint_text, text_height
+from mahjong_desk.ui.match.drawing import DrawingSheet
+
+translate = QCoreApplication.translate
+_PAWN = 45
+_COUNTED: Final = (Pawn.FACE_UP, Pawn.SIDE, Pawn.UPRIGHT, Pawn.UPSIDE_DOWN)
+_SEEN: Final[Mapping[Pawn, tuple[float, int]]] = {
+    Pawn.FACE_UP: (1.0, 0),
+    Pawn.FACE_DOWN: (1.0, 0),
+    Pawn.SIDE: (0.4, 90),
+    Pawn.UPRIGHT: (0.4, 0),
+    Pawn.UPSIDE_DOWN: (0.4, 180),
+}
+"""How much of its width is seen, and how far it is turned."""
+
+
+def pawn_name(pawn: Pawn) -> str:
+    """Returns how a pawn lies, in words."""
+    return {
+        Pawn.FACE_UP: translate("Furigoma", "face up"),
+        Pawn.FACE_DOWN: translate("Furigoma", "face down"),
+        Pawn.SIDE: translate("Furigoma", "on its side"),
+        Pawn.UPRIGHT: translate("Furigoma", "upright"),
+        Pawn.UPSIDE_DOWN: translate("Furigoma", "upside down"),
+    }[pawn]
+
+
+class PawnView(QWidget):
+    """One pawn as it lies after a throw."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Makes the room for a pawn; nothing lies there before the first throw."""
+        super().__init__(parent)
+        self._pawn: Pawn | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        follow_theme(self)
+
+    def show_pawn(self, pawn: Pawn | None) -> None:
+        """Shows how it lies; nothing for None."""
+        self._pawn = pawn
+        self.setAccessibleName(pawn_name(pawn) if pawn is not None else "")
+        self.setToolTip(self.accessibleName())
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Returns the room of a pawn however it lies, and of what it counts."""
+        side = theme.px(round(_PAWN * 1.3))
+        return QSize(side, side + math.ceil(text_height(theme.font(14, bold=True))))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draws the pawn, and below it what it counts."""
+        if self._pawn is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        side = float(self.width())
+        below = QRectF(0, side, side, self.height() - side)
+        middle = Qt.AlignmentFlag.AlignHCenter
+        counts = str(PAWN_VALUES[self._pawn])
+        paint_text(painter, below, counts, theme.font(14, bold=True), theme.current().felt_ink, middle)
+        width = theme.px(_PAWN)
+        size = tile_art().size(TileFace("P"), width)
+        seen, turned = _SEEN[self._pawn]
+        painter.translate(side / 2, side / 2)
+        painter.rotate(turned)
+        painter.scale(seen, 1.0)
+        box = QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
+        if self._pawn is Pawn.FACE_DOWN:
+            _paint_back(painter, box)
+        else:
+            picture = tile_art().pixmap("P", width, self.devicePixelRatioF(), letters=False)
+            painter.drawPixmap(box, picture, QRectF(picture.rect()))
+
+
+def _paint_back(painter: QPainter, box: QRectF) -> None:
+    """Paints the other side of a pawn, on which it is promoted."""
+    shape = QPainterPath()
+    corners = ((36, 3), (58, 12.5), (69, 80), (3, 80), (14, 12.5))
+    shape.addPolygon(
+        QPolygonF([QPointF(box.left() + x * box.width() / 72, box.top() + y * box.height() / 90) for x, y in corners])
+    )
+    shape.closeSubpath()
+    scale = 0.86
+    painter.scale(scale, scale)
+    painter.setPen(QPen(QColor("#8a622b"), 1.2))
+    painter.setBrush(QColor("#ecca8b"))
+    painter.drawPath(shape)
+    font = theme.font(24, bold=True)
+    painter.setPen(QColor("#9b2b22"))
+    painter.setFont(font)
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, "と")
+
+
+class FurigomaSheet(DrawingSheet):
+    """Six pawns are thrown twice, on the screen or at the table, and counted off.
+
+    Attributes:
+        thrower: Who throws first.
+        counts: How many pawns lie each way, where they were thrown at the table.
+        throw_button: Throws, or counts what was thrown.
+    """
+
+    def __init__(self, names: Sequence[str], window: QWidget, source: random.Random | None = None) -> None:
+        """Makes the sheet.
+
+        Args:
+            names: The players as they sit, in the order of the turns.
+            window: The window, or any widget to cover.
+            source: Where the luck comes from; the system's if None.
+        """
+        ways = (translate("Furigoma", "Throw on the screen"), translate("Furigoma", "Thrown at the table"))
+        super().__init__(translate("Furigoma", "Furigoma: six pawns are thrown"), names, window, ways)
+        self._source = source or random.SystemRandom()
+        self._hits: list[int] = []
+        self._told: list[str] = []
+        self.thrower = ChipGroup(self.tr("Throws first"), self)
+        self.thrower.set_choices(list(enumerate(self._names)))
+        self.thrower.choose(0)
+        self.thrower.chosen.connect(lambda _seat: self._again())
+        self.body.addWidget(self.thrower)
+        self._felt = Felt(self)
+        lying = QHBoxLayout(self._felt)
+        lying.setContentsMargins(theme.px(16), theme.px(12), theme.px(16), theme.px(12))
+        lying.addStretch(1)
+        self.pawns = tuple(PawnView(self._felt) for _ in range(PAWNS))
+        for pawn in self.pawns:
+            lying.addWidget(pawn)
+        lying.addStretch(1)
+        self.body.addWidget(self._felt)
+        self._entry = QWidget(self)
+        column = QVBoxLayout(self._entry)
+        column.setContentsMargins(0, 0, 0, 0)
+        labels = {
+            Pawn.FACE_UP: self.tr("Face up: 1 each"),
+            Pawn.SIDE: self.tr("On its side: 5 each"),
+            Pawn.UPRIGHT: self.tr("Upright: 10 each"),
+            Pawn.UPSIDE_DOWN: self.tr("Upside down: 50 each"),
+        }
+        self.counts = {pawn: ChipGroup(labels[pawn], self._entry, label_above=True) for pawn in _COUNTED}
+        for group in self.counts.values():
+            group.set_choices([(number, str(number)) for number in range(PAWNS + 1)])
+            group.choose(0)
+            group.chosen.connect(lambda _number: self._bar_counts())
+            column.addWidget(group)
+        self._rest = Text(size=14, role="ink2", wrap=True)
+        column.addWidget(self._rest)
+        self.body.addWidget(self._entry)
+        self.throw_button = MainButton("")
+        self.throw_button.clicked.connect(self._throw)
+        self.body.addWidget(self.throw_button, 0, Qt.AlignmentFlag.AlignLeft)
+        self._story = Text(size=17, wrap=True)
+        self.body.addWidget(self._story)
+        self._add_buttons(translate("DrawingSheet", "&Once more"))
+        self._show_way()
+
+    def _show_way(self) -> None:
+        on_screen = bool(self.way.value())
+        self._felt.setVisible(on_screen)
+        self._entry.setVisible(not on_screen)
+        self._again()
+
+    def _again(self) -> None:
+        self._hits, self._told = [], []
+        for pawn in self.pawns:
+            pawn.show_pawn(None)
+        self._clear_counts()
+        self._show()
+        self.throw_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _clear_counts(self) -> None:
+        for group in self.counts.values():
+            group.choose(0)
+        self._bar_counts()
+
+    def _bar_counts(self) -> None:
+        """Bars the numbers for which there are not enough pawns."""
+        counted = self._counted()
+        rest = PAWNS - sum(counted.values())
+        for pawn, group in self.counts.items():
+            most = counted[pawn] + rest
+            group.set_barred(range(most + 1, PAWNS + 1), self.tr("Six pawns are thrown."))
+        value = throw_value(throw_of(counted))
+        self._rest.setText(self.tr("{number} face down. The throw is {value}.").format(number=rest, value=value))
+
+    def _counted(self) -> dict[Pawn, int]:
+        values = {pawn: group.value() for pawn, group in self.counts.items()}
+        return {pawn: value if isinstance(value, int) else 0 for pawn, value in values.items()}
+
+    def _thrower(self) -> int:
+        first = self.thrower.value()
+        return self._hits[-1] if self._hits else first if isinstance(first, int) else 0
+
+    def _throw(self) -> None:
+        throw = thrown(self._source) if self.way.value() else throw_of(self._counted())
+        for view, pawn in zip(self.pawns, throw, strict=True):
+            view.show_pawn(pawn)
+        thrower, value = self._thrower(), throw_value(throw)
+        hit = counted_off(value, thrower, len(self._names))
+        template = (
+            self.tr("{player} throws {value}: {dealer} deals first.")
+            if self._hits
+            else self.tr("{player} throws {value}: {dealer} is the temporary dealer.")
+        )
+        self._hits.append(hit)
+        self._told.append(template.format(player=self._names[thrower], value=value, dealer=self._names[hit]))
+        self._clear_counts()
+        self._show()
+
+    def _show(self) -> None:
+        done = bool(self._found())
+        next_step = ""
+        if not done:
+            who = self._names[self._thrower()]
+            next_step = (
+                self.tr("{player} throws for the dealer.")
+                if self._hits
+                else self.tr("{player} throws for the temporary dealer.")
+            ).format(player=who)
+        self._story.setText("\n".join(text for text in (*self._told, next_step) if text))
+        self.throw_button.setText(self.tr("T&hrow") if self.way.value() else self.tr("&Count this throw"))
+        self.throw_button.setVisible(not done)
+        self.take_button.setEnabled(done)
+        if done:
+            self.take_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _found(self) -> tuple[str, ...]:
+        if len(self._hits) < 2:
+            return ()
+        dealer = self._hits[-1]
+        return (*self._names[dealer:], *self._names[:dealer])

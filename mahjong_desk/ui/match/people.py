@@ -1,0 +1,37 @@
+# SPDX-License-Identifier: MIT
+"""The people of a session: who has played how often, so that a table can see who sits out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mahjong_desk.ui.desk import Desk
+
+
+@dataclass(frozen=True, slots=True)
+class People:
+    """Everybody who has played in a session.
+
+    Attributes:
+        matches: How many matches it has.
+        played: How many of them each player was in, in the order in which they joined.
+    """
+
+    matches: int
+    played: dict[str, int]
+
+
+def people_of_session(desk: Desk) -> People:
+    """Returns the people of the session on the desk; nobody where there is none.
+
+    Raises:
+        LedgerError: The ledger cannot be read.
+    """
+    if desk.ledger is None or desk.session is None:
+        return People(0, {})
+    records = desk.ledger.matches(desk.session.id)
+    played: dict[str, int] = {}
+    for record in records:
+        for name in record.opening.players if record.opening is not None else ():
+            played[name] = played.get(name, 0) + 1
+    return People(len(records), played)

@@ -1,0 +1,70 @@
+# SPDX-License-Identifier: MIT
+"""Who of the session plays the next match, and who sits out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit import ChipGroup, Text
+from mahjong_desk.ui.kit.listing import listed
+from mahjong_desk.ui.match.people import People
+
+
+class WhoPlays(QWidget):
+    """A chip for everybody of the session; those who are chosen have a seat.
+
+    Attributes:
+        chips: The people.
+
+    Signals:
+        seated(str): This person is to get a seat.
+        left(str): This person is to sit out.
+    """
+
+    seated = Signal(str)
+    left = Signal(str)
+
+    def __init__(self, people: People, parent: QWidget | None = None) -> None:
+        """Makes the chips; hidden where the session has nobody yet."""
+        super().__init__(parent)
+        self._people = people
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.px(4))
+        self.chips = ChipGroup("", self, exclusive=False)
+        self.chips.setAccessibleName(self.tr("Who plays"))
+        self.chips.set_choices([(name, name) for name in people.played])
+        for name, played in people.played.items():
+            self.chips.chip(name).setToolTip(self._counted(played))
+        self.chips.toggled.connect(self._turned)
+        column.addWidget(self.chips)
+        self._out = Text(size=14, role="ink2", wrap=True)
+        column.addWidget(self._out)
+        self.setVisible(bool(people.played))
+
+    def show_seats(self, names: Sequence[str]) -> None:
+        """Shows who has a seat and who sits out; while every seat is taken nobody else can come."""
+        known = list(self._people.played)
+        self.chips.set_chosen([name for name in known if name in names])
+        out = [name for name in known if name not in names]
+        full = all(names)
+        self.chips.set_barred(out if full else [], self.tr("Every seat is taken. Let somebody sit out first."))
+        for name in known:
+            if not full or name not in out:
+                self.chips.chip(name).setToolTip(self._counted(self._people.played[name]))
+        told = [
+            self.tr("{player} ({played})").format(player=name, played=self._counted(self._people.played[name]))
+            for name in out
+        ]
+        self._out.setText(self.tr("Sitting out: {players}").format(players=listed(told)) if told else "")
+        self._out.setVisible(bool(told))
+
+    def _counted(self, played: int) -> str:
+        return self.tr("played {played} of {matches}").format(played=played, matches=self._people.matches)
+
+    def _turned(self, name: object, chosen: bool) -> None:
+        (self.seated if chosen else self.left).emit(str(name))
