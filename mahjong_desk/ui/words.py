@@ -32,7 +32,7 @@ from mahjong_desk.rules.reasons import Evaluation, Party, Payment, Settlement
 from mahjong_desk.rules.refusal import Refusal, Seat
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit.faces import face_name
-from mahjong_desk.ui.kit.listing import listed, noted
+from mahjong_desk.ui.kit.listing import headed, listed, noted
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.language import language, locale
 
@@ -223,6 +223,13 @@ def payment_name(ruleset: Ruleset, reason: str) -> str:
 def end_reason_name(ruleset: Ruleset, reason: str) -> str:
     """Returns why a match ended."""
     return _vocabulary(ruleset.vocabulary.ends, reason)
+
+
+def ending_words(ruleset: Ruleset, reason: str, label: str | None) -> str:
+    """Returns why a match ended, after what the ruleset calls such an end, such as ``Maru-A: the last hand``."""
+    names = ruleset.vocabulary.labels.get(label or "")
+    called = capital(in_language(names)) if names is not None else ""
+    return headed(called, capital(end_reason_name(ruleset, reason)))
 
 
 def _vocabulary(table: Mapping[str, Names], identity: str) -> str:

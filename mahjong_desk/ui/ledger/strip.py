@@ -100,11 +100,12 @@ class LedgerStrip(QWidget):
         self.curve.set_curve(curve_of(desk.replay))
         self.show_curve.setText(self.tr("&Curve"))
         broken = desk.journal.broken
-        wrong = [row for row in desk.replay.rows if _missing(row)]
+        wrong = [row for row in desk.replay.rows if missing_points(row)]
         refused = sum(row.refusal is not None for row in desk.replay.rows)
         if wrong:
             title = self.tr("{hand} does not sum to zero: {points}").format(
-                hand=short_hand(desk.replay.match.rules.ruleset, wrong[0].before), points=change(_missing(wrong[0]))
+                hand=short_hand(desk.replay.match.rules.ruleset, wrong[0].before),
+                points=change(missing_points(wrong[0])),
             )
         elif refused:
             title = words.plural(lambda: self.tr("%n row(s) to be looked at", "", refused), refused, "row")
@@ -136,5 +137,6 @@ class LedgerStrip(QWidget):
             button.setEnabled(change_ is not None and not fixed)
 
 
-def _missing(row: Row) -> int:
+def missing_points(row: Row) -> int:
+    """Returns the points that a row lost or made, of table and house too: 0 for every row that is whole."""
     return sum(row.settlement.deltas) + row.settlement.deposit + row.settlement.house

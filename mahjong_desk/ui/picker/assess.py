@@ -302,7 +302,11 @@ def typed_value(rules: Rules, form: str, fields: Mapping[str, int]) -> dict[str,
         KeyError: The rules have no such form.
     """
     found = {entry.id: entry for entry in rules.value_forms}[form]
-    return {**found.fixed, **{field.id: fields.get(field.id, field.default) for field in found.fields}}
+    told: dict[str, object] = dict(found.fixed)
+    for field in found.fields:
+        number = fields.get(field.id, field.default)
+        told[field.id] = bool(number) if field.truth else number
+    return told
 
 
 def form_of(rules: Rules, value: Mapping[str, object]) -> str:

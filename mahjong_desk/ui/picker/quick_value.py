@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.rules.ruleset import Rules, ValueField
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Flow, IconLabel, NumberBox, PlainButton, Text
+from mahjong_desk.ui.kit import Chip, Flow, IconLabel, NumberBox, PlainButton, Text
 from mahjong_desk.ui.picker.assess import form_of, typed_value
 from mahjong_desk.ui.picker.choices import Choices
 from mahjong_desk.ui.words import in_language
@@ -64,7 +64,8 @@ class QuickValue(QWidget):
 
     Attributes:
         forms: The choice of the form.
-        fields: The entries of the form by the id of their field.
+        fields: The numbers of the form by the id of their field.
+        truths: What is true or not, by the id of its field.
 
     Signals:
         value_changed(object): The value as the event carries it.
@@ -79,6 +80,7 @@ class QuickValue(QWidget):
         self._form = rules.value_forms[0].id
         self._quiet = False
         self.fields: dict[str, NumberField] = {}
+        self.truths: dict[str, Chip] = {}
         self.forms = Choices("")
         self.forms.setAccessibleName(self.tr("How the value is given"))
         self.forms.set_choices([(form.id, in_language(form.names)) for form in rules.value_forms])
@@ -103,7 +105,9 @@ class QuickValue(QWidget):
 
     def value(self) -> dict[str, object]:
         """Returns the value as it stands."""
-        return typed_value(self._rules, self._form, {key: field.box.value() for key, field in self.fields.items()})
+        numbers = {key: field.box.value() for key, field in self.fields.items()}
+        numbers.update({key: int(chip.isChecked()) for key, chip in self.truths.items()})
+        return typed_value(self._rules, self._form, numbers)
 
     def show_value(self, value: object) -> None:
         """Shows a value; does nothing where it stands there already."""
@@ -118,6 +122,8 @@ class QuickValue(QWidget):
             number = value.get(key)
             if isinstance(number, int):
                 field.box.setValue(number)
+        for key, chip in self.truths.items():
+            chip.setChecked(value.get(key) is True)
         self._quiet = False
 
     def set_fault(self, sentence: str) -> None:
@@ -141,10 +147,17 @@ class QuickValue(QWidget):
 
     def _build(self) -> None:
         self._rows.clear()
-        self.fields = {}
+        self.fields, self.truths = {}, {}
         self.forms.choose(self._form)
         form = next(form for form in self._rules.value_forms if form.id == self._form)
         for field in form.fields:
+            if field.truth:
+                chip = Chip(in_language(field.names))
+                chip.setChecked(bool(field.default))
+                chip.clicked.connect(self._tell)
+                self._rows.add_widget(chip)
+                self.truths[field.id] = chip
+                continue
             entry = NumberField(field)
             entry.box.setValue(field.default)
             entry.changed.connect(self._tell)

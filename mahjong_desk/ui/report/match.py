@@ -17,7 +17,7 @@ from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui import words
 from mahjong_desk.ui.hand_names import hand_name, short_hand
 from mahjong_desk.ui.kit.faces import TileFace, TileGroup
-from mahjong_desk.ui.kit.listing import headed, listed, noted
+from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.kit.numbers import change
 from mahjong_desk.ui.ledger.chronicle import told_row
 from mahjong_desk.ui.ledger.explanation import payment_details, reasons
@@ -191,13 +191,7 @@ def _heading(match: Match, final: Final | None) -> str:
 
 def _ending(match: Match, replay: Replay) -> str:
     final = replay.final
-    if final is None:
-        return ""
-    ruleset = match.rules.ruleset
-    reason = words.end_reason_name(ruleset, final.reason)
-    label = ruleset.vocabulary.labels.get(final.label or "")
-    name = words.in_language(label) if label is not None else ""
-    return headed(name, reason[:1].upper() + reason[1:]) if name else reason[:1].upper() + reason[1:]
+    return words.ending_words(match.rules.ruleset, final.reason, final.label) if final is not None else ""
 
 
 def _facts(played: PlayedMatch) -> tuple[Fact, ...]:

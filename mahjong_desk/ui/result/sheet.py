@@ -15,12 +15,13 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.form_sheet import FormSheet
 from mahjong_desk.ui.hand_names import hand_name
 from mahjong_desk.ui.kit import Felt, Hairline, IconLabel, Rack, ScoreCurve, Text
+from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.ledger.chronicle import told_row
 from mahjong_desk.ui.ledger.explanation import reasons
 from mahjong_desk.ui.ledger.hands import explained_groups
-from mahjong_desk.ui.ledger.strip import curve_of
+from mahjong_desk.ui.ledger.strip import curve_of, missing_points
 from mahjong_desk.ui.ledger.window import LedgerWindow
 from mahjong_desk.ui.result.best import best_hand
 from mahjong_desk.ui.result.evening import Evening, evening_of
@@ -80,7 +81,6 @@ class ResultSheet(FormSheet):
         match, record = self._played.match, self._desk.record
         assert record is not None
         ruleset = match.rules.ruleset
-        reason = words.end_reason_name(ruleset, self._final.reason)
         last = self._played.rows[-1].event if self._played.rows else None
         said = getattr(last, "reason", None)
         parts = [
@@ -88,7 +88,8 @@ class ResultSheet(FormSheet):
                 number=record.number, ruleset=words.in_language(ruleset.names)
             ),
             self.tr("{reason}, {hands}.").format(
-                reason=reason[:1].upper() + reason[1:], hands=words.hand_count(words.hands_played(self._played))
+                reason=words.ending_words(ruleset, self._final.reason, self._final.label),
+                hands=words.hand_count(words.hands_played(self._played)),
             ),
         ]
         if said:
@@ -145,13 +146,16 @@ class ResultSheet(FormSheet):
         return holder
 
     def _sum(self) -> QHBoxLayout:
-        total = sum(self._final.results) + self._final.house
+        # Only some results are a sum of points: that every row conserves them shows what is whole.
+        total = round(sum(self._final.results) + self._final.house, 2)
+        whole = not any(missing_points(row) for row in self._played.rows)
         line = QHBoxLayout()
         line.setSpacing(8)
-        whole = total == 0
         line.addWidget(IconLabel("seal" if whole else "seal_broken", "plus" if whole else "error"))
         if not whole:
-            sentence = self.tr("The results do not sum to zero: {points}").format(points=change(total))
+            sentence = self.tr("Some hand of this match does not sum to zero")
+        elif total:
+            sentence = self.tr("The results sum to {points}").format(points=change(total))
         elif self._final.house:
             sentence = self.tr("All results sum to zero with {points} for the house").format(
                 points=change(self._final.house)
@@ -270,5 +274,7 @@ class ResultSheet(FormSheet):
 
 
 def _title(names: tuple[str, ...], final: Final) -> str:
-    winner = names[final.ranks.index(1)]
-    return translate("ResultSheet", "{player} wins the match").format(player=winner)
+    first = [name for name, rank in zip(names, final.ranks, strict=True) if rank == 1]
+    if len(first) > 1:
+        return translate("Report", "{players} share the first place").format(players=listed(first))
+    return translate("ResultSheet", "{player} wins the match").format(player=listed(first))

@@ -1,0 +1,176 @@
+# SPDX-License-Identifier: MIT
+"""What the matches of all rulesets are played with: the sheets of the real window, and the answer of ``replay``."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QWidget
+
+from mahjong_desk.interchange.commands import answer
+from mahjong_desk.rules.options import OptionValue
+from mahjong_desk.rules.reasons import Final
+from mahjong_desk.rules.table import Table
+from mahjong_desk.ui.kit import TileButton, change, figure
+from mahjong_desk.ui.match.new_match import NewMatchSheet
+from mahjong_desk.ui.picker.desk_view import PickerView
+from mahjong_desk.ui.picker.draft import Indicator
+from tests.ui.player import Player
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+
+
+def begin(player: Player, ruleset: str, names: Sequence[str] = NAMES, **options: OptionValue) -> None:
+    """Begins a match on the sheet of a new match."""
+    player.press(Qt.Key.Key_N, CONTROL)
+    sheet = player.window.sheet
+    assert isinstance(sheet, NewMatchSheet)
+    player.click(sheet.rulesets.chip(ruleset))
+    if len(sheet.seats.fields) != len(names):
+        player.click(sheet.players.chip(len(names)))
+    for row in sheet.options.rows:
+        if row.option.id in options and row.number is None:
+            player.click(row.chips.chip(options[row.option.id]))
+        elif row.option.id in options and row.number is not None:
+            row.number.setFocus()
+            row.number.selectAll()
+            player.enter(f"{options[row.option.id]}\t")
+    player.click(sheet.seats.fields[0])
+    for field, name in zip(sheet.seats.fields, names, strict=True):
+        field.selectAll()
+        player.enter(f"{name}\t")
+    player.click(sheet.start_button)
+    assert player.desk.names() == tuple(names)
+    assert player.desk.match is not None
+    assert {key: player.desk.match.rules.options[key] for key in options} == options
+
+
+def happen(player: Player, key: str, *buttons: str) -> None:
+    """Gives a command at the table by its key, presses buttons of its sheet, and records."""
+    player.enter(key)
+    for text in buttons:
+        player.click(player.button(text))
+    player.click(player.button("Record"))
+
+
+def rarely(player: Player, command: str, *buttons: str) -> None:
+    """Gives one of the rarer commands from the menu; presses buttons of its sheet where it has one, and records."""
+    player.window.commands.actions[command].trigger()
+    if buttons:
+        for text in buttons:
+            player.click(player.button(text))
+        player.click(player.button("Record"))
+
+
+def view_of(player: Player) -> PickerView:
+    """Returns what the picker shows."""
+    view = player.window.place_widget("picker").view
+    assert isinstance(view, PickerView)
+    return view
+
+
+def tile(within: QWidget, name: str) -> TileButton:
+    """Returns the tile of that face."""
+    return next(found for found in within.findChildren(TileButton) if found.name == name and found.isVisible())
+
+
+def indicate(player: Player, indicator: Indicator, name: str) -> None:
+    """Turns an indicator up in the picker."""
+    view = view_of(player)
+    player.click(view.melds.indicators[indicator].chip)
+    player.click(tile(view.palette_tiles, name))
+
+
+def shown(within: QWidget) -> str:
+    """Returns every text that can be read in a widget."""
+    return "\n".join(label.text() for label in within.findChildren(QLabel) if label.isVisible())
+
+
+def explanation(player: Player) -> str:
+    """Returns what the picker says where the rules forbid the win."""
+    panel = view_of(player).refusal
+    assert panel.isVisible()
+    return shown(panel)
+
+
+def table(player: Player) -> Table:
+    """Returns the table as it stands."""
+    assert player.desk.replay is not None
+    return player.desk.replay.table
+
+
+def final(player: Player) -> Final:
+    """Returns the final result of the match on the desk."""
+    assert player.desk.replay is not None
+    assert player.desk.replay.final is not None
+    return player.desk.replay.final
+
+
+def rows(player: Player) -> list[tuple[int, ...]]:
+    """Returns what every row moved."""
+    assert player.desk.replay is not None
+    return [row.settlement.deltas for row in player.desk.replay.rows]
+
+
+def scores(player: Player) -> tuple[int, ...]:
+    """Returns the scores as they stand."""
+    return table(player).scores
+
+
+def back_and_forth(player: Player) -> None:
+    """Undoes the last event and does it again."""
+    before = rows(player)
+    player.press(Qt.Key.Key_Z, CONTROL)
+    assert rows(player) == before[:-1]
+    player.press(Qt.Key.Key_Z, CONTROL | SHIFT)
+    assert rows(player) == before
+
+
+def holds_to_replay(player: Player) -> None:
+    """Compares every row and the final result with what the command line answers to the exported match."""
+    replay = player.desk.replay
+    assert replay is not None
+    told = answer("replay", json.dumps(player.desk.export_match()))
+    assert told["ok"], told
+    assert [tuple(row["deltas"]) for row in told["hands"]] == rows(player)
+    for row, line in zip(replay.rows, told["hands"], strict=True):
+        assert tuple(line["scores"]) == row.after.scores
+        if line["next"] is not None:
+            after = row.after
+            assert (
+                line["next"].items()
+                >= {
+                    "round": after.round.value,
+                    "number": after.number,
+                    "dealer": after.dealer,
+                    "honba": after.honba,
+                    "deposit": after.deposit,
+                }.items()
+            )
+    if replay.final is None:
+        assert told["final"] is None
+        return
+    assert told["final"] == {
+        "reason": replay.final.reason,
+        "scores": list(replay.final.scores),
+        "ranks": list(replay.final.ranks),
+        "results": list(replay.final.results),
+        "house": replay.final.house,
+        "label": replay.final.label,
+    }
+
+
+def sees_the_result(player: Player) -> str:
+    """Returns what the sheet of the result shows; it holds every score and every result."""
+    player.wait(lambda: player.window.sheet is not None)
+    sheet = player.window.sheet
+    assert sheet is not None
+    texts = player.texts(sheet)
+    for score, result in zip(final(player).scores, final(player).results, strict=True):
+        assert figure(score) in texts
+        assert change(result) in texts
+    return "\n".join(texts)

@@ -1,0 +1,141 @@
+# SPDX-License-Identifier: MIT
+"""Boo at the table: a whole match, and an evening of six short ones, with nothing but the window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ui.kit import change
+from mahjong_desk.ui.picker.draft import Indicator
+from mahjong_desk.ui.result.evening import evening_of
+from mahjong_desk.ui.result.sheet import ResultSheet
+from tests.ui.player import Player
+from tests.ui.rulesets.playing import (
+    NAMES,
+    back_and_forth,
+    begin,
+    explanation,
+    final,
+    happen,
+    holds_to_replay,
+    indicate,
+    rows,
+    scores,
+    sees_the_result,
+    table,
+    view_of,
+)
+
+
+def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
+    player = Player(qtbot, tmp_path / "club")
+    begin(player, "boo")
+
+    happen(player, "r", "Ben")
+    assert scores(player) == (2000, 1900, 2000, 2000)
+    back_and_forth(player)
+    # Riichi and a red five: 40 fu, three han; one dora, and the stick of the riichi comes back.
+    player.enter("w24")
+    indicate(player, Indicator.DORA, "3m")
+    player.enter("234m567m406p55z78s+6s\n")
+    assert rows(player)[-1] == (0, 1280 + 300 + 100, 0, -1280 - 300)
+    back_and_forth(player)
+
+    happen(player, "d", "Nine different ends", "Chie")
+    assert rows(player)[-1] == (0, 0, 0, 0)
+    back_and_forth(player)
+    happen(player, "r", "Chie")
+    happen(player, "d")
+    assert (table(player).honba, table(player).deposit) == (2, 100)
+    assert scores(player) == (2000, 3580, 1900, 420)
+
+    # Aoi would end the match without becoming first.
+    player.enter("w14" + "23m678p55s[345s1][888m2]1m")
+    told = explanation(player)
+    assert "Boo mahjong" in told
+    assert "behind Ben with 3,580" in told
+    player.enter("\n")
+    assert not view_of(player).refusal.isVisible()
+    assert len(rows(player)) == 5
+    player.click(view_of(player).clear)
+
+    player.enter("f2" + "99m23m[555z2][666z4][777z3]1m")
+    pao = view_of(player).result.pao
+    player.click(player.button("Yes, Chie pays", pao))
+    player.enter("\n")
+    assert rows(player)[-1] == (2000 + 600 + 100, -1000 - 600, -1000, 0)
+    holds_to_replay(player)
+    assert final(player).label == "maru_a"
+    assert final(player).results == (27, -10, -10, -10)
+    assert "Maru-A: A player doubled the start" in sees_the_result(player)
+
+
+def typed_win(player: Player, winner: int, source: int, form: str, *, closed: bool = False, **numbers: int) -> None:
+    """Records a win by its value: winner and source as their keys, 0 for a self-drawn win."""
+    player.enter(f"w{winner}{source}q")
+    value = view_of(player).result.quick_value
+    player.click(value.forms.chip(form))
+    for key, number in numbers.items():
+        value.fields[key].box.setFocus()
+        value.fields[key].box.selectAll()
+        player.enter(str(number))
+    if closed:
+        player.click(value.truths["closed"])
+    player.click(view_of(player).result.foot.record)
+
+
+def test_an_evening_of_six_matches(qtbot: QtBot, tmp_path: Path) -> None:
+    player = Player(qtbot, tmp_path / "club")
+    begin(player, "boo", bust="below_zero", yakuman_bonus="double_maru_a")
+    results = []
+
+    def over() -> None:
+        holds_to_replay(player)
+        sees_the_result(player)
+        results.append((*final(player).results, final(player).house))
+        sheet = player.window.sheet
+        assert isinstance(sheet, ResultSheet)
+        totals = tuple(sum(column) for column in zip(*results, strict=True))
+        if len(results) > 1:
+            evening = {line.name: line.total for line in evening_of(player.desk).lines}
+            assert evening == {**dict(zip(NAMES, totals, strict=False)), "": totals[-1]}
+            told = player.texts(sheet)
+            assert all(change(total) in told for total in totals)
+        if len(results) < 6:
+            player.click(sheet.next_button)
+
+    # A mangan self-drawn by a child: three are below the start, maru-A.
+    typed_win(player, 2, 0, "mangan")
+    over()
+    # A mangan by the dealer from Dai, all of whose points and more it takes, and a second loser: maru-B.
+    typed_win(player, 1, 3, "han_fu", han=2, fu=30)
+    typed_win(player, 1, 4, "mangan")
+    over()
+    # A yakuman from a discard ends the match whatever the scores: double maru-A.
+    typed_win(player, 3, 4, "yakuman")
+    over()
+    # Eight draws and one loser: maru-C, which brings the first one nothing but the fee.
+    typed_win(player, 1, 4, "han_fu", han=2, fu=30)
+    for _ in range(8):
+        happen(player, "d")
+    over()
+    # A closed hand counts as the others do, as this table pays no bonus for it; then the table stops.
+    typed_win(player, 2, 1, "chiitoitsu", han=3)
+    typed_win(player, 4, 0, "han_fu", closed=True, han=3, fu=30)
+    player.window.commands.actions["end"].trigger()
+    player.click(player.button("End the match"))
+    over()
+    # Nobody loses where nothing happened.
+    for _ in range(8):
+        happen(player, "d")
+    over()
+    assert results == [
+        (-10, 27, -10, -10, 3),
+        (7, 0, -5, -5, 3),
+        (-20, -20, 57, -20, 3),
+        (0, 0, 0, -3, 3),
+        (-5, 0, -5, 7, 3),
+        (0, 0, 0, 0, 0),
+    ]
