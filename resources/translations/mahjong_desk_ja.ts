@@ -3864,11 +3864,11 @@
     <name>SeatForm</name>
     <message>
         <source>&amp;Draw seats…</source>
-        <translation>場決めをする(&amp;D)…</translation>
+        <translation>場決め(&amp;D)…</translation>
     </message>
     <message>
         <source>As they &amp;were</source>
-        <translation>前回のまま(&amp;W)</translation>
+        <translation>前回の席(&amp;W)</translation>
     </message>
     <message>
         <source>Drawn: {seats}. {dealer} deals first.</source>

@@ -3868,7 +3868,7 @@
     </message>
     <message>
         <source>As they &amp;were</source>
-        <translation>沿用上次座位(&amp;W)</translation>
+        <translation>上次座位(&amp;W)</translation>
     </message>
     <message>
         <source>Drawn: {seats}. {dealer} deals first.</source>
