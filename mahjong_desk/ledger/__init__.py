@@ -20,6 +20,9 @@ The modules, each importing only those above it
     ``upgrade``     Makes a new file and brings an older one up to date with the scripts in ``migrations``.
     ``house_rules`` ``HouseRules``: options under a name.
     ``house_rules_book``  Keeps them, in a table that only grows too.
+    ``rates``       ``Rates``: what results are worth in the club's own unit.
+    ``rates_book``  Keeps them for each session, in a table that only grows too.
+    ``totals``      A session added up: each rule system in its own unit, and together at the rates.
     ``files``       Files for others, written whole or not at all.
     ``tables``      Tables as files for spreadsheets (CSV, XLSX).
     ``session_file`` A session as one JSON file: the match files of its matches.
@@ -37,6 +40,6 @@ What the chain can prove
     found: the chain guards against accidents and quick fingers, not against a forger with this source at hand.
 
 The cost of an import
-    Only ``schema``, ``engine``, ``upgrade``, ``house_rules_book`` and ``ledger`` import SQLAlchemy, and only an
+    Only ``schema``, ``engine``, ``upgrade``, ``house_rules_book``, ``rates_book`` and ``ledger`` import SQLAlchemy, and only an
     actual upgrade imports Alembic, so the first window need not wait for them.
 """

@@ -22,6 +22,7 @@ from mahjong_desk.ledger.entries import Act, ActRefused, Break, Entry, Opening
 from mahjong_desk.ledger.errors import JournalBroken, LedgerChanged, LedgerDamaged, LedgerLocked, explain, told
 from mahjong_desk.ledger.house_rules_book import HouseRulesBook
 from mahjong_desk.ledger.journal import Journal
+from mahjong_desk.ledger.rates_book import RatesBook
 from mahjong_desk.ledger.schema import journal, matches, sessions
 from mahjong_desk.ledger.upgrade import create, sync, upgrade
 
@@ -92,12 +93,14 @@ class Ledger:
     Attributes:
         path: The file.
         house_rules: The house rules that are kept in it.
+        rates: The rates of its sessions.
     """
 
     def __init__(self, path: Path, engine: Engine) -> None:
         self.path = path
         self._engine = engine
         self.house_rules = HouseRulesBook(self._reading, self._writing)
+        self.rates = RatesBook(self._reading, self._writing)
 
     @classmethod
     def open(cls, path: Path, *, timeout: float = 1.5) -> Ledger:

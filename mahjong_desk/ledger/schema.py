@@ -64,6 +64,17 @@ house_rules: Final = Table(
     sqlite_strict=True,
 )
 
+# A line a change; the line with the highest id says what the rates of a session are.
+session_rates: Final = Table(
+    "session_rates",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("session_id", Integer, ForeignKey("sessions.id"), nullable=False),
+    Column("at", Text, nullable=False),
+    Column("rates", Text, nullable=False),
+    sqlite_strict=True,
+)
+
 APPEND_ONLY: Final = (
     "CREATE TRIGGER journal_keeps_its_entries BEFORE UPDATE ON journal "
     "BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END",
@@ -73,5 +84,9 @@ APPEND_ONLY: Final = (
     "BEGIN SELECT RAISE(ABORT, 'house rules are append-only'); END",
     "CREATE TRIGGER house_rules_lose_no_line BEFORE DELETE ON house_rules "
     "BEGIN SELECT RAISE(ABORT, 'house rules are append-only'); END",
+    "CREATE TRIGGER session_rates_keep_their_lines BEFORE UPDATE ON session_rates "
+    "BEGIN SELECT RAISE(ABORT, 'rates are append-only'); END",
+    "CREATE TRIGGER session_rates_lose_no_line BEFORE DELETE ON session_rates "
+    "BEGIN SELECT RAISE(ABORT, 'rates are append-only'); END",
 )
 """The triggers that refuse what only a mistake could want."""

@@ -20,6 +20,7 @@ from mahjong_desk.ledger import inspection, migrations, upgrade
 from mahjong_desk.ledger.errors import LedgerLocked
 from mahjong_desk.ledger.journal import Act, Journal, Opening
 from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.ledger.schema import APPEND_ONLY, metadata
 from tests.ledger.acts import AT
 from tests.ledger.world import locked_by_another_process
@@ -28,8 +29,8 @@ ADD_A_COLUMN = """
 from alembic import op
 import sqlalchemy as sa
 
-revision = "0003"
-down_revision = "0002"
+revision = "0004"
+down_revision = "0003"
 
 
 def upgrade():
@@ -50,9 +51,9 @@ def newer_application(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callab
     def grow(more: str = "pass") -> None:
         scripts = tmp_path / "migrations"
         shutil.copytree(Path(migrations.__file__).parent, scripts, ignore=shutil.ignore_patterns("__pycache__"))
-        (scripts / "versions" / "r0003_place.py").write_text(ADD_A_COLUMN.format(more=more))
+        (scripts / "versions" / "r0004_place.py").write_text(ADD_A_COLUMN.format(more=more))
         monkeypatch.setattr(upgrade, "SCRIPTS", str(scripts))
-        monkeypatch.setattr(inspection, "NEWEST", 3)
+        monkeypatch.setattr(inspection, "NEWEST", 4)
 
     return grow
 
@@ -78,11 +79,12 @@ def test_a_ledger_of_the_first_version_keeps_its_match_and_gets_house_rules(firs
         assert [event["type"] for event in journal.events] == ["draw"]
         assert ledger.append(journal, Act.redo(), AT).length == 5
         assert ledger.house_rules.all() == ()
+        assert ledger.rates.of(match.session_id) == Rates()
         kept = ledger.house_rules.save("arushiaru", "1", "Ours", {"length": "hanchan"}, AT)
         opening = Opening("arushiaru", "1", {"length": "hanchan"}, ("Aoi", "Ben", "Chie", "Dai"), "", kept.name)
         assert ledger.journal(ledger.open_match(match.session_id, opening, AT).match_id).opening == opening
     assert query(first_ledger, "SELECT * FROM journal WHERE match_id = 1 AND sequence < 4") == before
-    copy = first_ledger.with_name("ledger.before-0002.sqlite3")
+    copy = first_ledger.with_name("ledger.before-0003.sqlite3")
     assert query(copy, "PRAGMA user_version") == [(1,)]
     assert query(copy, "SELECT * FROM journal") == before
 
@@ -116,10 +118,10 @@ def test_an_older_ledger_is_copied_then_upgraded(
     with Ledger.open(path) as upgraded:
         assert upgraded.journal(played.match_id) == played
     assert query(path, "SELECT name, place FROM sessions") == [("Friday", "club")]
-    assert query(path, "PRAGMA user_version") == [(3,)]
-    copy = path.with_name("ledger.before-0003.sqlite3")
+    assert query(path, "PRAGMA user_version") == [(4,)]
+    copy = path.with_name("ledger.before-0004.sqlite3")
     assert sorted(file.name for file in path.parent.iterdir()) == [copy.name, path.name]
-    assert query(copy, "PRAGMA user_version") == [(2,)]
+    assert query(copy, "PRAGMA user_version") == [(3,)]
     assert query(copy, "SELECT count(*) FROM journal") == [(4,)]
 
 
@@ -127,14 +129,14 @@ def test_the_copy_is_made_once_and_no_earlier_copy_is_replaced(
     path: Path, ledger: Ledger, newer_application: Callable[..., None]
 ) -> None:
     ledger.close()
-    earlier = path.with_name("ledger.before-0003.sqlite3")
+    earlier = path.with_name("ledger.before-0004.sqlite3")
     earlier.write_text("an earlier copy")
     newer_application()
     for _ in range(2):
         Ledger.open(path).close()
     assert earlier.read_text() == "an earlier copy"
     copies = sorted(file.name for file in path.parent.glob("ledger.before-*"))
-    assert copies == ["ledger.before-0003-2.sqlite3", "ledger.before-0003.sqlite3"]
+    assert copies == ["ledger.before-0004-2.sqlite3", "ledger.before-0004.sqlite3"]
 
 
 def test_an_upgrade_that_fails_half_way_changes_nothing(
@@ -144,7 +146,7 @@ def test_an_upgrade_that_fails_half_way_changes_nothing(
     newer_application("raise RuntimeError('half way')")
     with pytest.raises(RuntimeError, match="half way"):
         Ledger.open(path)
-    assert query(path, "PRAGMA user_version") == [(2,)]
+    assert query(path, "PRAGMA user_version") == [(3,)]
     assert [line[1] for line in query(path, "PRAGMA table_info(sessions)")] == ["id", "name", "started_at"]
     assert query(path, "SELECT count(*) FROM journal") == [(4,)]
 
@@ -156,7 +158,7 @@ def test_an_upgrade_waits_for_no_one_for_ever(
     newer_application()
     with locked_by_another_process(path), pytest.raises(LedgerLocked):
         Ledger.open(path, timeout=0.05)
-    assert query(path, "PRAGMA user_version") == [(2,)]
+    assert query(path, "PRAGMA user_version") == [(3,)]
     assert not list(path.parent.glob("ledger.before-*"))
 
 
@@ -165,7 +167,7 @@ def test_of_two_that_upgrade_at_once_the_second_finds_nothing_to_do(
 ) -> None:
     ledger.close()
     newer_application()
-    assert upgrade.upgrade(path, 0.05) == path.with_name("ledger.before-0003.sqlite3")
+    assert upgrade.upgrade(path, 0.05) == path.with_name("ledger.before-0004.sqlite3")
     assert upgrade.upgrade(path, 0.05) is None
 
 

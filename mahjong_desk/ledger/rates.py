@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: MIT
+"""Rates: what the results of each rule system are worth in the club's own unit."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from decimal import Decimal, InvalidOperation
+from types import MappingProxyType
+from typing import Final
+
+from mahjong_desk.ledger.documents import Document
+
+MOST: Final = Decimal(1_000_000)
+"""The highest factor."""
+
+DECIMALS: Final = 4
+"""So many digits a factor may have after its point."""
+
+_THOUSAND: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Rates:
+    """The rates of one session.
+
+    Attributes:
+        unit: What the club calls its unit.
+        factors: What one of each system's own unit is worth in it, by the key of the system.
+    """
+
+    unit: str = ""
+    factors: Mapping[str, Decimal] = field(default_factory=dict)
+
+    def payload(self) -> Document:
+        """Returns the rates as JSON; factors are texts, since JSON's numbers are not exact everywhere."""
+        return {"unit": self.unit, "factors": {key: f"{factor:f}" for key, factor in sorted(self.factors.items())}}
+
+    @classmethod
+    def from_payload(cls, payload: Document) -> Rates:
+        """Returns the rates that a payload describes.
+
+        Raises:
+            ValueError: If the payload is not that of rates.
+        """
+        unit, factors = payload.get("unit"), payload.get("factors")
+        if not isinstance(unit, str) or not isinstance(factors, Mapping):
+            raise ValueError("these are no rates")
+        return cls(unit, MappingProxyType({str(key): read_factor(str(text)) for key, text in factors.items()}))
+
+
+def read_factor(text: str) -> Decimal:
+    """Returns the factor that somebody typed, with a point or a comma before its decimals.
+
+    Raises:
+        ValueError: If it is no factor: no number, below zero, too high or too fine, or a comma that may part thousands.
+    """
+    plain = unicodedata.normalize("NFKC", text).strip()
+    whole, comma, rest = plain.partition(",")
+    if comma and (len(rest) == _THOUSAND or "," in rest or "." in plain):
+        raise ValueError(f"no factor: {text!r}")
+    try:
+        factor = Decimal(f"{whole}.{rest}" if comma else plain)
+    except InvalidOperation as error:
+        raise ValueError(f"no factor: {text!r}") from error
+    if not factor.is_finite() or not 0 <= factor <= MOST or factor != round(factor, DECIMALS):
+        raise ValueError(f"no factor: {text!r}")
+    return factor

@@ -1,0 +1,137 @@
+# SPDX-License-Identifier: MIT
+"""What a session was worth to whom: match by match, each rule system in its own unit, and together at the club's rates."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Final
+
+from mahjong_desk.ledger.rates import Rates
+from mahjong_desk.match import Replay
+from mahjong_desk.rules.ruleset import ResultUnit, Rules, Ruleset
+
+HOUSE: Final = ""
+"""The name under which the house stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class System:
+    """Matches whose results can be added up as they are: of one rule system, in one unit.
+
+    Attributes:
+        ruleset: The rule system.
+        unit: What its results are counted in.
+    """
+
+    ruleset: Ruleset
+    unit: ResultUnit
+
+    @property
+    def key(self) -> str:
+        """By what rates know it."""
+        return f"{self.ruleset.id}/{self.unit.id}"
+
+
+def system_of(rules: Rules) -> System:
+    """Returns where the results of a match belong."""
+    return System(rules.ruleset, rules.result_unit)
+
+
+@dataclass(frozen=True, slots=True)
+class MatchResult:
+    """What one match was worth.
+
+    Attributes:
+        number: Its number in the session.
+        system: The rule system, with the unit of the results.
+        results: The result of each player who was in it, and of the house where it took or gave anything; empty while
+            the match goes on.
+    """
+
+    number: int
+    system: System
+    results: Mapping[str, Decimal]
+
+
+@dataclass(frozen=True, slots=True)
+class Totals:
+    """The results of a session added up.
+
+    Attributes:
+        matches: Its matches.
+        systems: The rule systems of those that have ended, in the order in which they first were.
+        names: Everybody who played, best first where that can be said, else as they joined; the house last.
+        by_system: What each system brought to those who played it.
+        club: What everybody has in the club's unit; None where a system has no rate.
+        rates: The rates.
+    """
+
+    matches: tuple[MatchResult, ...]
+    systems: tuple[System, ...]
+    names: tuple[str, ...]
+    by_system: Mapping[str, Mapping[str, Decimal]]
+    club: Mapping[str, Decimal] | None
+    rates: Rates
+
+    @property
+    def unrated(self) -> tuple[System, ...]:
+        """The systems that have no rate."""
+        return tuple(system for system in self.systems if system.key not in self.rates.factors)
+
+
+def match_result(number: int, replay: Replay) -> MatchResult:
+    """Returns what a match was worth."""
+    results: dict[str, Decimal] = {}
+    if replay.final is not None:
+        for name, result in zip(replay.match.players, replay.final.results, strict=True):
+            results[name] = results.get(name, Decimal(0)) + exact(result)
+        if replay.final.house:
+            results[HOUSE] = exact(replay.final.house)
+    return MatchResult(number, system_of(replay.match.rules), results)
+
+
+def add_up(matches: Sequence[MatchResult], rates: Rates, players: Sequence[str] = ()) -> Totals:
+    """Returns the totals of a session; nothing is rounded.
+
+    Args:
+        matches: Its matches.
+        rates: Its rates.
+        players: Others who are to stand among the names, such as those whose match goes on.
+    """
+    systems: dict[str, System] = {}
+    by_system: dict[str, dict[str, Decimal]] = {}
+    names: dict[str, None] = {}
+    for match in matches:
+        if not match.results:
+            continue
+        key = match.system.key
+        systems.setdefault(key, match.system)
+        column = by_system.setdefault(key, {})
+        for name, result in match.results.items():
+            names[name] = None
+            column[name] = column.get(name, Decimal(0)) + result
+    names.update(dict.fromkeys(players))
+    club = _converted(by_system, rates) if systems and all(key in rates.factors for key in systems) else None
+    ranking = club if club is not None else next(iter(by_system.values())) if len(by_system) == 1 else {}
+    order = sorted(names, key=lambda name: (name == HOUSE, -ranking.get(name, Decimal(0))))
+    return Totals(tuple(matches), tuple(systems.values()), tuple(order), by_system, club, rates)
+
+
+def _converted(by_system: Mapping[str, Mapping[str, Decimal]], rates: Rates) -> dict[str, Decimal]:
+    club: dict[str, Decimal] = {}
+    for key, column in by_system.items():
+        for name, result in column.items():
+            club[name] = club.get(name, Decimal(0)) + result * rates.factors[key]
+    return club
+
+
+def exact(number: float) -> Decimal:
+    """Returns a result as it is written, without the noise of binary fractions."""
+    return Decimal(str(number))
+
+
+def shown(number: Decimal) -> float:
+    """Returns a sum as a number to show, whole where it is."""
+    return int(number) if number == number.to_integral_value() else float(number)

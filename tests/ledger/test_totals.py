@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: MIT
+"""A session added up: nothing is added that cannot be."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mahjong_desk.ledger.rates import Rates
+from mahjong_desk.ledger.totals import HOUSE, MatchResult, add_up, exact, shown, system_of
+from mahjong_desk.rules.registry import find
+
+ARU = system_of(find("arushiaru").with_options({}))
+BOO = system_of(find("boo").with_options({}))
+POINTS = system_of(find("wsom").with_options({}))
+ROOTS = system_of(find("wsom").with_options({"result": "match_points"}))
+
+
+def match(number: int, system: object, **results: float) -> MatchResult:
+    return MatchResult(number, system, {name: exact(result) for name, result in results.items()})  # type: ignore[arg-type]
+
+
+def test_one_system_adds_up_and_ranks() -> None:
+    totals = add_up([match(1, ARU, Aoi=10, Ben=-10), match(2, ARU, Aoi=-30, Emi=30), match(3, ARU)], Rates(), ["Fumi"])
+    assert totals.names == ("Emi", "Fumi", "Ben", "Aoi")
+    assert totals.by_system == {ARU.key: {"Aoi": -20, "Ben": -10, "Emi": 30}}
+    assert totals.club is None
+    assert totals.unrated == (ARU,)
+
+
+def test_systems_are_not_added_without_rates() -> None:
+    played = [match(1, BOO, Aoi=10, Ben=-10), match(2, POINTS, Ben=300, Aoi=-300), match(3, ROOTS, Aoi=1.5, Ben=-1.5)]
+    totals = add_up(played, Rates("yen", {BOO.key: Decimal(10), POINTS.key: Decimal("0.1")}))
+    assert totals.systems == (BOO, POINTS, ROOTS), "match points are no points"
+    assert totals.club is None
+    assert totals.unrated == (ROOTS,)
+    assert totals.names == ("Aoi", "Ben"), "as they joined"
+
+
+def test_rates_add_everything_up_exactly() -> None:
+    played = [match(1, BOO, Aoi=7, Ben=-10, **{HOUSE: 3}), match(2, ROOTS, Ben=0.07, Aoi=-0.07)]
+    totals = add_up(played, Rates("yen", {BOO.key: Decimal("0.1"), ROOTS.key: Decimal("3")}))
+    assert totals.club == {"Aoi": Decimal("0.49"), "Ben": Decimal("-0.79"), HOUSE: Decimal("0.3")}
+    assert totals.names == ("Aoi", "Ben", HOUSE)
+
+
+@given(st.lists(st.integers(-10_000, 10_000), min_size=1), st.decimals(0, 1000, places=4))
+def test_what_sums_to_zero_does_so_in_the_clubs_unit(results: list[int], factor: Decimal) -> None:
+    played = [match(number, ARU, Aoi=result / 100, Ben=-result / 100) for number, result in enumerate(results)]
+    club = add_up(played, Rates("yen", {ARU.key: factor})).club
+    assert club is not None
+    assert sum(club.values()) == 0
+
+
+def test_whole_sums_are_shown_whole() -> None:
+    assert [repr(shown(Decimal(text))) for text in ("10.00", "-0.5", "0E+2")] == ["10", "-0.5", "0"]
