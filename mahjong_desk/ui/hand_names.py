@@ -75,10 +75,15 @@ def hand_characters(ruleset: Ruleset, table: Table) -> str:
 
 def short_hand(ruleset: Ruleset, table: Table) -> str:
     """Returns the place of a hand as short as a column head, such as ``E1``, with its honba as ``S2 · 1``."""
-    place = str(table.number)
     if has_rounds(ruleset):
-        place = translate("Words", _SHORT_HANDS[table.round]).format(number=table.number)
-    return f"{place} · {table.honba}" if table.honba else place
+        return short_place(table.round, table.number, table.honba)
+    return f"{table.number} · {table.honba}" if table.honba else str(table.number)
+
+
+def short_place(round_wind: Round, number: int, honba: int) -> str:
+    """Returns the place of a hand in a round as short as a column head."""
+    place = translate("Words", _SHORT_HANDS[round_wind]).format(number=number)
+    return f"{place} · {honba}" if honba else place
 
 
 def has_rounds(ruleset: Ruleset) -> bool:

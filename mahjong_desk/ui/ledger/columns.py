@@ -5,13 +5,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from mahjong_desk.rules.table import Round
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.hand_names import short_place
+from mahjong_desk.ui.kit.painting import text_width
 
 _ARROW, _HAND, _HAPPENED, _SEAL, _MARGIN = 36, 54, 148, 42, 16
 _PLAYER, _NARROW_PLAYER = 104, 76
 _TILE, _TILES_ACROSS = 20, 16.2
 _YAKU_LEAST = 150
 _ROOMY = 1300
+_AIR = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +52,9 @@ def columns_for(width: int, players: int) -> Columns:
         tile = 28
     across = round(tile * _TILES_ACROSS)
     hand = theme.px(_ARROW)
-    happened = hand + theme.px(_HAND)
+    # In characters the place of a hand with its honba is wider than in letters.
+    widest = round(text_width(theme.font(15, bold=True), short_place(Round.EAST, 4, honba=8)))
+    happened = hand + max(theme.px(_HAND), widest + theme.px(_AIR))
     tiles = happened + theme.px(_HAPPENED)
     seal = width - theme.px(_SEAL) // 2 - 2
     right = width - theme.px(_SEAL) - 6
