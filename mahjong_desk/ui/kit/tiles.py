@@ -21,6 +21,7 @@ _BOX = QSizeF(72, 100)
 _BOX_SIDEWAYS = QSizeF(92, 81)
 _PIECES = frozenset("PLNSGBRK")
 _BOX_PIECE = QSizeF(72, 90)
+_BOX_PIECE_SIDEWAYS = QSizeF(90, 72)
 _KEPT = 4096
 
 
@@ -77,7 +78,8 @@ class TileArt(QObject):
         """
         shown = TileFace(face) if isinstance(face, str) else face
         with_letters = self._letters if letters is None else letters
-        key = _Key("back" if shown.face_down else shown.name, width, _lies(shown), with_letters, ratio)
+        lies = _lies(shown) or _is_turned(shown)
+        key = _Key("back" if shown.face_down else shown.name, width, lies, with_letters, ratio)
         found = self._kept.get(key)
         if found is None:
             if len(self._kept) >= _KEPT:
@@ -97,7 +99,8 @@ class TileArt(QObject):
             painter.drawPixmap(QPointF(x, y), self.pixmap(face, width, painter.device().devicePixelRatioF()))
         else:
             name = "back" if face.face_down else face.name
-            _renderer(name, width <= SMALL_CUT, self._letters, _lies(face)).render(painter, QRectF(QPointF(x, y), size))
+            renderer = _renderer(name, width <= SMALL_CUT, self._letters, _lies(face))
+            _render(renderer, painter, QRectF(QPointF(x, y), size), turned=_is_turned(face))
         if face.wild and not face.face_down:
             self._paint_wild(painter, QRectF(QPointF(x, y), size), face, width)
         return size
@@ -120,7 +123,7 @@ class TileArt(QObject):
             self.paint(painter, box.right() - room.width(), box.bottom() - room.height(), stand_in, small)
 
     def _draw(self, face: TileFace, key: _Key) -> QPixmap:
-        renderer = _renderer(key.name, key.width <= SMALL_CUT, key.letters, key.sideways)
+        renderer = _renderer(key.name, key.width <= SMALL_CUT, key.letters, _lies(face))
         size = self.size(face, key.width)
         picture = QPixmap(
             max(1, round(size.width() * key.ratio)),
@@ -130,7 +133,7 @@ class TileArt(QObject):
         picture.fill(Qt.GlobalColor.transparent)
         painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        renderer.render(painter, QRectF(QPointF(0, 0), size))
+        _render(renderer, painter, QRectF(QPointF(0, 0), size), turned=_is_turned(face))
         painter.end()
         return picture
 
@@ -224,13 +227,30 @@ def _star(centre: QPointF, radius: float) -> QPolygonF:
 
 
 def _lies(face: TileFace) -> bool:
-    # Pieces of shogi point at their player and backs have no picture of their own for lying.
+    # Backs have no picture of their own for lying, and pieces of shogi are turned as they are.
     return face.sideways and not face.face_down and face.name not in _PIECES
+
+
+def _is_turned(face: TileFace) -> bool:
+    """Tells whether a piece of shogi points to the left, at the player who gave it up."""
+    return face.sideways and not face.face_down and face.name in _PIECES
+
+
+def _render(renderer: QSvgRenderer, painter: QPainter, box: QRectF, *, turned: bool) -> None:
+    """Draws a picture into a box, a quarter turned to the left where it is asked for."""
+    if not turned:
+        renderer.render(painter, box)
+        return
+    painter.save()
+    painter.translate(box.left(), box.bottom())
+    painter.rotate(-90)
+    renderer.render(painter, QRectF(0, 0, box.height(), box.width()))
+    painter.restore()
 
 
 def _box(face: TileFace) -> QSizeF:
     if face.name in _PIECES and not face.face_down:
-        return _BOX_PIECE
+        return _BOX_PIECE_SIDEWAYS if face.sideways else _BOX_PIECE
     return _BOX_SIDEWAYS if _lies(face) else _BOX
 
 
