@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF, QSize
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter, QTransform
 from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -29,6 +29,18 @@ def test_a_called_piece_lies_on_the_same_thickness() -> None:
     upright, lying = TileFace("4p"), TileFace("4p", sideways=True)
     assert tile_art().size(upright, 72).toTuple() == (72, 100)
     assert tile_art().size(lying, 72).toTuple() == (92, 81)
+
+
+@pytest.mark.parametrize("name", list("PLNSGBRK"))
+def test_a_called_piece_of_shogi_is_turned_to_the_left(name: str) -> None:
+    upright, lying = TileFace(name), TileFace(name, sideways=True)
+    assert tile_art().size(upright, 72).toTuple() == (72, 90)
+    assert tile_art().size(lying, 72).toTuple() == (90, 72)
+    turned = tile_art().pixmap(upright, 72).toImage().transformed(QTransform().rotate(-90))
+    drawn = tile_art().pixmap(lying, 72).toImage()
+    opaque = [(x, y) for x in range(90) for y in range(72) if turned.pixelColor(x, y).alpha() == 255]
+    assert len(opaque) > 2_000
+    assert sum(drawn.pixelColor(x, y).alpha() > 200 for x, y in opaque) > 0.97 * len(opaque)
 
 
 def test_a_picture_is_drawn_once() -> None:
