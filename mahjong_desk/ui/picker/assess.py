@@ -105,6 +105,12 @@ class Assessment:
         return None
 
     @property
+    def explained(self) -> bool:
+        """Whether the hand is a whole one that the rules do not let win: forbidden, or worth too little."""
+        codes = (Code.FORBIDDEN_WIN, Code.BELOW_MINIMUM)
+        return self.draft.decided and self.refusal is not None and self.refusal.code in codes
+
+    @property
     def complete(self) -> bool:
         """Whether the hand has all its pieces, or its value is typed."""
         return self.draft.value is not None or self.missing == 0

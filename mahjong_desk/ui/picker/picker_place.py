@@ -118,7 +118,7 @@ class PickerPlace(QWidget):
         fault = self.entry.fault
         line = segments(assessment.frame, draft, names, called())
         view.show_all(assessment, names, self.rack, line, verdict(assessment, fault, names))
-        forbidden = assessment.forbidden is not None and self._back_from != draft
+        forbidden = assessment.explained and self._back_from != draft
         view.show_refusal(assessment, names, shown=forbidden)
         view.result.set_editing(self._editing_words())
         view.result.show_assessment(assessment, names, back=forbidden)
@@ -202,7 +202,7 @@ class PickerPlace(QWidget):
 
     def _main_pressed(self) -> None:
         assessment = self.entry.assessment
-        if assessment.forbidden is not None and self._back_from != assessment.draft:
+        if assessment.explained and self._back_from != assessment.draft:
             self._back_from = assessment.draft
             self.refresh()
             self._focus_entry()

@@ -9,6 +9,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from mahjong_desk.rules.refusal import Code
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Hairline, IconLabel, Link, Panel, Text, figure
 from mahjong_desk.ui.kit.listing import clauses
@@ -153,8 +154,10 @@ class RefusalPanel(Panel):
         if refusal is None:
             return
         ruleset = assessment.rules.ruleset
-        self._reason = refusal.reason or ""
-        self.title.setText(self.tr("{ruleset} forbids this win").format(ruleset=in_language(ruleset.names)))
+        self._reason = refusal.reason or refusal.code.value
+        below = refusal.code is Code.BELOW_MINIMUM
+        title = self.tr("Below the minimum of {ruleset}") if below else self.tr("{ruleset} forbids this win")
+        self.title.setText(title.format(ruleset=in_language(ruleset.names)))
         self.sentence.setText(refusal_text(refusal, names, ruleset.pieces, ruleset))
         forbidden = assessment.forbidden
         self._stands.setVisible(forbidden is not None)

@@ -252,11 +252,11 @@ class ResultPanel(Panel):
 
     def _show_ways(self, assessment: Assessment, names: Sequence[str]) -> None:
         undecided = assessment.stage is Stage.UNDECIDED and bool(assessment.ways)
-        forbidden = assessment.forbidden is not None
-        self.ways.setVisible(undecided or forbidden)
+        refused = assessment.explained and bool(assessment.ways)
+        self.ways.setVisible(undecided or refused)
         if undecided:
             self.ways.show_ways(assessment, names, self.tr("How did the tile come?"))
-        elif forbidden:
+        elif refused:
             self.ways.show_ways(assessment, names, self.tr("The same hand"))
 
     def _show_formula(

@@ -18,6 +18,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.form_sheet import FormSheet
 from mahjong_desk.ui.kit import ChipGroup, NumberBox, PlainButton, Text, change, figure
 from mahjong_desk.ui.table.payments import PaymentsView
+from mahjong_desk.ui.table.tile_choice import TileChoice
 from mahjong_desk.ui.words import capital, chombo_fields, in_language, ledger_error_text, refusal_text
 
 translate = QCoreApplication.translate
@@ -137,6 +138,7 @@ class ChomboSheet(EventSheet):
         details: The ruleset's further circumstances.
         kind: The reasons that the ruleset knows by name; None where it knows none.
         reason: What happened.
+        tiles: The tiles that the ruleset's further fields ask for, by the id of the field.
         claim: Leads to the hand that was claimed; None where these options do not ask for it.
 
     Signals:
@@ -162,6 +164,14 @@ class ChomboSheet(EventSheet):
         self.body.addWidget(self.details)
         self.kind = self.add_reasons()
         self.reason = self.add_reason()
+        self.tiles = {
+            field.id: TileChoice(self.match.rules.ruleset.pieces, capital(in_language(field.names)), self, several=True)
+            for field in self.match.rules.ruleset.further_of(Place.CHOMBO)
+            if field.form is Form.PIECES
+        }
+        for choice in self.tiles.values():
+            choice.changed.connect(self.show_preview)
+            self.body.addWidget(choice)
         self.payments = PaymentsView(self)
         self.body.addWidget(self.payments)
         claims = [field for field in self.match.rules.ruleset.further_of(Place.CHOMBO) if field.form is Form.CLAIM]
@@ -197,7 +207,8 @@ class ChomboSheet(EventSheet):
         player = self.player.value()
         if not isinstance(player, int):
             return None
-        marked = dict.fromkeys((str(name) for name in self.details.values()), True)
+        marked: dict[str, object] = dict.fromkeys((str(name) for name in self.details.values()), True)
+        marked.update({name: choice.pieces for name, choice in self.tiles.items() if choice.pieces})
         chosen = self.kind.value() if self.kind is not None else None
         reason = chosen if isinstance(chosen, str) else self.reason.text().strip() or None
         return Chombo(player=player, reason=reason, further=marked)

@@ -4,18 +4,17 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.events import Event, PenaltyState, PenaltyTile, Riichi
 from mahjong_desk.rules.refusal import Refusal
-from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import ChipGroup, Text, TileButton
-from mahjong_desk.ui.kit.faces import face_name
+from mahjong_desk.ui.kit import ChipGroup
 from mahjong_desk.ui.table.event_sheets import EventSheet
 from mahjong_desk.ui.table.payments import PaymentsView
+from mahjong_desk.ui.table.tile_choice import TileChoice
 from mahjong_desk.ui.words import refusal_text
 
 translate = QCoreApplication.translate
@@ -74,7 +73,6 @@ class PenaltyTileSheet(EventSheet):
 
     def __init__(self, desk: Desk, window: QWidget) -> None:
         """Makes the sheet."""
-        self._tile: Piece | None = None
         super().__init__(
             translate("PenaltyTileSheet", "Penalty tile"),
             translate("PenaltyTileSheet", "&Record"),
@@ -91,39 +89,26 @@ class PenaltyTileSheet(EventSheet):
         self.state.choose(PenaltyState.LIVE)
         self.state.chosen.connect(self.show_preview)
         self.body.addWidget(self.state)
-        self._chosen = Text(role="ink2", wrap=True)
-        self.body.addWidget(self._chosen)
-        grid = QGridLayout()
-        grid.setSpacing(0)
-        pieces = self.match.rules.ruleset.pieces
-        self.tiles: dict[Piece, TileButton] = {}
-        for row, faces in enumerate(pieces.rows):
-            for column, piece in enumerate(faces):
-                button = TileButton(pieces.names[piece], theme.px(37), pips=False)
-                button.setCheckable(True)
-                button.clicked.connect(lambda _checked=False, piece=piece: self._choose(piece))
-                grid.addWidget(button, row, column)
-                self.tiles[piece] = button
-        grid.setColumnStretch(max(len(faces) for faces in pieces.rows), 1)
-        self.body.addLayout(grid)
+        self.tiles = TileChoice(self.match.rules.ruleset.pieces, self.tr("Tile"), self)
+        self.tiles.changed.connect(self.show_preview)
+        self.body.addWidget(self.tiles)
 
     def event_now(self) -> Event | None:
         """Returns the event, None while something is missing."""
         player, state = self.player.value(), self.state.value()
-        if not isinstance(player, int) or not isinstance(state, PenaltyState) or self._tile is None:
+        if not isinstance(player, int) or not isinstance(state, PenaltyState) or not self.tiles.pieces:
             return None
-        return PenaltyTile(player=player, tile=self._tile, state=state)
+        return PenaltyTile(player=player, tile=self.tiles.pieces[0], state=state)
 
     def preview(self, event: Event | None) -> None:
-        """Says which tile is chosen."""
-        names = self.match.rules.ruleset.pieces.names
-        if self._tile is None:
-            self._chosen.setText(self.tr("Click the tile."))
-        else:
-            self._chosen.setText(self.tr("The tile: {tile}").format(tile=face_name(names[self._tile])))
+        """Bars the tiles of which the rules would not hear this."""
+        player, state = self.player.value(), self.state.value()
+        if isinstance(player, int) and isinstance(state, PenaltyState):
+            self.tiles.bar([piece for piece in self.tiles.tiles if self._refused(player, piece, state)])
 
-    def _choose(self, piece: Piece) -> None:
-        self._tile = piece
-        for other, button in self.tiles.items():
-            button.setChecked(other == piece)
-        self.show_preview()
+    def _refused(self, player: int, piece: Piece, state: PenaltyState) -> bool:
+        try:
+            self.match.rules.settle(self.replay.table, PenaltyTile(player=player, tile=piece, state=state))
+        except Refusal:
+            return True
+        return False

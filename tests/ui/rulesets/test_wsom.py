@@ -1,0 +1,114 @@
+# SPDX-License-Identifier: MIT
+"""The World Series of Mahjong at the table: its sixteen hands, with nothing but the window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.pieces import MAHJONG
+from mahjong_desk.rules.events import PenaltyState
+from mahjong_desk.ui.kit import TileButton
+from mahjong_desk.ui.table.event_sheets import ChomboSheet
+from mahjong_desk.ui.table.felt_table import FeltTable
+from mahjong_desk.ui.table.hand_sheets import PenaltyTileSheet
+from mahjong_desk.ui.table.tile_choice import TileChoice
+from tests.ui.player import Player
+from tests.ui.rulesets.playing import (
+    back_and_forth,
+    begin,
+    explanation,
+    final,
+    holds_to_replay,
+    rarely,
+    rows,
+    scores,
+    sees_the_result,
+    table,
+    view_of,
+)
+
+
+def button_of(choice: TileChoice, name: str) -> TileButton:
+    return choice.tiles[MAHJONG.names.index(name)]
+
+
+def penalty(player: Player, name: str, piece: str, state: PenaltyState = PenaltyState.LIVE) -> None:
+    player.enter("p")
+    sheet = player.window.sheet
+    assert isinstance(sheet, PenaltyTileSheet)
+    player.click(player.button(name))
+    player.click(sheet.state.chip(state))
+    player.click(button_of(sheet.tiles, piece))
+    player.click(sheet.record_button)
+
+
+def trays(player: Player) -> list[list[tuple[str, bool]]]:
+    """Returns the tiles that lie before each seat, and whether they lie dead."""
+    felt = player.window.place_widget("table").felt
+    assert isinstance(felt, FeltTable)
+    return [[(face.name, face.sideways) for face in plate.face.tray] for plate in felt.plates]
+
+
+def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
+    player = Player(qtbot, tmp_path / "club")
+    begin(player, "wsom", chombo_points=60, chombo_to="players")
+
+    penalty(player, "Ben", "5m")
+    back_and_forth(player)
+    penalty(player, "Ben", "1z")
+    assert trays(player) == [[], [("5m", False), ("1z", False)], [], []]
+    penalty(player, "Ben", "1z", PenaltyState.DEAD)
+    assert trays(player)[1] == [("5m", False), ("1z", True)]
+    back_and_forth(player)
+    penalty(player, "Ben", "5m", PenaltyState.CLEARED)
+    assert trays(player)[1] == [("1z", True)]
+    back_and_forth(player)
+    rarely(player, "dead_hand", "Dai")
+    back_and_forth(player)
+
+    # Aoi gave the tile, but Ben had discarded one of its kind before in the same turn.
+    player.enter("w31" + "567m88m44z[123m][333z1]4z")
+    immunity = view_of(player).melds.further.fields["immunity"]
+    player.click(immunity.chip(1))
+    player.enter("\n")
+    assert rows(player)[-1] == (-25, -100, 150, -25)
+    back_and_forth(player)
+    assert trays(player) == [[], [], [], []]
+
+    # A hand of so few points is paid by everybody alike, so nobody asks.
+    player.enter("w14" + "789s22s55z[123m][456p]2s")
+    assert "immunity" not in view_of(player).melds.further.fields
+    player.enter("\n")
+    assert rows(player)[-1] == (3, -1, -1, -1)
+
+    player.enter("c")
+    sheet = player.window.sheet
+    assert isinstance(sheet, ChomboSheet)
+    player.click(player.button("Dai"))
+    for piece in ("5z", "5z", "1m"):
+        player.click(button_of(sheet.tiles["tiles"], piece))
+    player.click(sheet.tiles["tiles"].chosen[2])
+    player.click(sheet.record_button)
+    assert rows(player)[-1] == (20, 20, 20, -60)
+    assert trays(player)[3] == [("5z", False), ("5z", False)]
+    back_and_forth(player)
+    # On a discard Dai may not win with them in the set that it completes, but may with a tile of the own drawing.
+    player.enter("w41" + "123m456p234s99s55z5z")
+    assert "would hold a penalty tile" in explanation(player)
+    player.enter("\n")
+    player.enter("t\n")
+    assert rows(player)[-1] == (-15, -15, -15, 45)
+
+    player.enter("w10q320\n")
+    assert rows(player)[-1] == (960, -320, -320, -320)
+    for _ in range(12):
+        assert player.window.sheet is None
+        player.enter("d")
+    holds_to_replay(player)
+    assert scores(player) == (943, -416, -166, -361)
+    assert final(player).reason == "last_hand"
+    assert final(player).results == (943, -416, -166, -361)
+    assert (table(player).round.value, table(player).number) == ("N", 4)
+    sees_the_result(player)
