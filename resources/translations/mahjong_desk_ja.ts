@@ -441,6 +441,10 @@
         <translation>対局(&amp;A)</translation>
     </message>
     <message>
+        <source>S&amp;essions…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>T&amp;heme</source>
         <translation>テーマ(&amp;H)</translation>
     </message>
@@ -758,10 +762,6 @@
     <message>
         <source>To</source>
         <translation>受け取り</translation>
-    </message>
-    <message>
-        <source>Total</source>
-        <translation>合計</translation>
     </message>
     <message>
         <source>Totals</source>
@@ -2160,10 +2160,6 @@
         <translation>記録する(&amp;R)</translation>
     </message>
     <message>
-        <source>Click the tile.</source>
-        <translation>牌をクリックしてください。</translation>
-    </message>
-    <message>
         <source>It is gone: discarded, or used in a kan</source>
         <translation>なくなった（捨てた、または槓に使った）</translation>
     </message>
@@ -2180,8 +2176,8 @@
         <translation>罰牌</translation>
     </message>
     <message>
-        <source>The tile: {tile}</source>
-        <translation>牌：{tile}</translation>
+        <source>Tile</source>
+        <translation>牌</translation>
     </message>
     <message>
         <source>Whose</source>
@@ -2396,6 +2392,41 @@
     <message>
         <source>{place} ({key})</source>
         <translation>{place}（{key}）</translation>
+    </message>
+</context>
+<context>
+    <name>RatesSheet</name>
+    <message>
+        <source>&amp;Keep the rates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A number from 0 to a million, with four decimals at most, such as 0.5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">キャンセル</translation>
+    </message>
+    <message>
+        <source>Rates</source>
+        <translation type="unfinished">換算率</translation>
+    </message>
+    <message>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is one of each rule system&apos;s own unit worth to the club? Leave empty what is not counted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{system}: one is worth</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3125,6 +3156,10 @@
 <context>
     <name>RefusalPanel</name>
     <message>
+        <source>Below the minimum of {ruleset}</source>
+        <translation>{ruleset}の和了条件に届きません</translation>
+    </message>
+    <message>
         <source>Read the rule</source>
         <translation>ルールを見る</translation>
     </message>
@@ -3220,6 +3255,10 @@
         <translation>持ち点</translation>
     </message>
     <message>
+        <source>Rates</source>
+        <translation>換算率</translation>
+    </message>
+    <message>
         <source>Recorded against a rule: {rule}.</source>
         <translation>規則に反して記録：{rule}。</translation>
     </message>
@@ -3254,10 +3293,6 @@
     <message>
         <source>This does not fit here any more: {reason} It moves no points.</source>
         <translation>ここでは成り立たなくなりました：{reason}点は動きません。</translation>
-    </message>
-    <message>
-        <source>Total</source>
-        <translation>合計</translation>
     </message>
     <message>
         <source>Value: {size}</source>
@@ -3533,8 +3568,16 @@
         <translation>同じ対局者・席・ルールで始めます</translation>
     </message>
     <message>
+        <source>Whole session, rates…</source>
+        <translation>例会全体・換算率…</translation>
+    </message>
+    <message>
         <source>before</source>
         <translation>これまで</translation>
+    </message>
+    <message>
+        <source>in all</source>
+        <translation>総計</translation>
     </message>
     <message>
         <source>points</source>
@@ -3559,6 +3602,10 @@
     <message>
         <source>{reason}, {hands}.</source>
         <translation>{reason}（全{hands}）。</translation>
+    </message>
+    <message>
+        <source>{rules}, {unit}</source>
+        <translation>{rules}（{unit}）</translation>
     </message>
 </context>
 <context>
@@ -3942,6 +3989,108 @@
     </message>
 </context>
 <context>
+    <name>Session</name>
+    <message>
+        <source>Club total</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Club total, {unit}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rule systems are added up at rates only. There is no rate yet for {systems}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Session of {date}</source>
+        <translation type="unfinished">{date}の例会</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation type="unfinished">合計</translation>
+    </message>
+    <message>
+        <source>{rules}, {unit}</source>
+        <translation type="unfinished">{rules}（{unit}）</translation>
+    </message>
+    <message>
+        <source>{system} × {factor}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SessionsSheet</name>
+    <message>
+        <source>&amp;Rates…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Began {date}, {time}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">閉じる</translation>
+    </message>
+    <message>
+        <source>House</source>
+        <translation type="unfinished">卓の外</translation>
+    </message>
+    <message>
+        <source>Lay a match of this session on the desk first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at this match in the ledger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Match {number} cannot be read and is left out.</source>
+        <translation type="unfinished">{number}回戦は読めないため、含まれていません。</translation>
+    </message>
+    <message>
+        <source>Matches: {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the session</source>
+        <translation type="unfinished">例会の名前</translation>
+    </message>
+    <message>
+        <source>No session yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print and e&amp;xport…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Re&amp;name…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation type="unfinished">名前を変更</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first match begins one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number}. {rules}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number}. {rules} (goes on)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>SettingsSheet</name>
     <message>
         <source>A digit or letter in a corner of each tile.</source>
@@ -4227,6 +4376,25 @@
     <message>
         <source>{tile}: {left} of {copies} left</source>
         <translation>{tile}：{copies}枚中残り{left}枚</translation>
+    </message>
+</context>
+<context>
+    <name>TileChoice</name>
+    <message>
+        <source>Click the tile.</source>
+        <translation>牌をクリックしてください。</translation>
+    </message>
+    <message>
+        <source>Take {tile} away</source>
+        <translation>{tile}を取り消す</translation>
+    </message>
+    <message>
+        <source>The tile: {tile}</source>
+        <translation>牌：{tile}</translation>
+    </message>
+    <message>
+        <source>{label}: click them</source>
+        <translation>{label}：クリックで選択</translation>
     </message>
 </context>
 <context>

@@ -441,6 +441,10 @@
         <translation>对局(&amp;A)</translation>
     </message>
     <message>
+        <source>S&amp;essions…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>T&amp;heme</source>
         <translation>主题(&amp;H)</translation>
     </message>
@@ -758,10 +762,6 @@
     <message>
         <source>To</source>
         <translation>收方</translation>
-    </message>
-    <message>
-        <source>Total</source>
-        <translation>总计</translation>
     </message>
     <message>
         <source>Totals</source>
@@ -2160,10 +2160,6 @@
         <translation>记录(&amp;R)</translation>
     </message>
     <message>
-        <source>Click the tile.</source>
-        <translation>请点选该牌。</translation>
-    </message>
-    <message>
         <source>It is gone: discarded, or used in a kan</source>
         <translation>已解除：打出，或用于开杠</translation>
     </message>
@@ -2180,8 +2176,8 @@
         <translation>罚牌</translation>
     </message>
     <message>
-        <source>The tile: {tile}</source>
-        <translation>牌：{tile}</translation>
+        <source>Tile</source>
+        <translation>牌</translation>
     </message>
     <message>
         <source>Whose</source>
@@ -2396,6 +2392,41 @@
     <message>
         <source>{place} ({key})</source>
         <translation>{place}（{key}）</translation>
+    </message>
+</context>
+<context>
+    <name>RatesSheet</name>
+    <message>
+        <source>&amp;Keep the rates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A number from 0 to a million, with four decimals at most, such as 0.5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">取消</translation>
+    </message>
+    <message>
+        <source>Rates</source>
+        <translation type="unfinished">换算率</translation>
+    </message>
+    <message>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is one of each rule system&apos;s own unit worth to the club? Leave empty what is not counted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{system}: one is worth</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3125,6 +3156,10 @@
 <context>
     <name>RefusalPanel</name>
     <message>
+        <source>Below the minimum of {ruleset}</source>
+        <translation>未达到{ruleset}的起和要求</translation>
+    </message>
+    <message>
         <source>Read the rule</source>
         <translation>查看规则</translation>
     </message>
@@ -3220,6 +3255,10 @@
         <translation>点数</translation>
     </message>
     <message>
+        <source>Rates</source>
+        <translation>换算率</translation>
+    </message>
+    <message>
         <source>Recorded against a rule: {rule}.</source>
         <translation>违反规则仍予记录：{rule}。</translation>
     </message>
@@ -3254,10 +3293,6 @@
     <message>
         <source>This does not fit here any more: {reason} It moves no points.</source>
         <translation>此行在这里已不成立：{reason}不计点数。</translation>
-    </message>
-    <message>
-        <source>Total</source>
-        <translation>总计</translation>
     </message>
     <message>
         <source>Value: {size}</source>
@@ -3533,8 +3568,16 @@
         <translation>对局者、座位与规则不变</translation>
     </message>
     <message>
+        <source>Whole session, rates…</source>
+        <translation>整个牌会、换算率…</translation>
+    </message>
+    <message>
         <source>before</source>
         <translation>此前</translation>
+    </message>
+    <message>
+        <source>in all</source>
+        <translation>总计</translation>
     </message>
     <message>
         <source>points</source>
@@ -3559,6 +3602,10 @@
     <message>
         <source>{reason}, {hands}.</source>
         <translation>{reason}，共{hands}。</translation>
+    </message>
+    <message>
+        <source>{rules}, {unit}</source>
+        <translation>{rules}（{unit}）</translation>
     </message>
 </context>
 <context>
@@ -3942,6 +3989,108 @@
     </message>
 </context>
 <context>
+    <name>Session</name>
+    <message>
+        <source>Club total</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Club total, {unit}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rule systems are added up at rates only. There is no rate yet for {systems}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Session of {date}</source>
+        <translation type="unfinished">{date} 的牌会</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation type="unfinished">总计</translation>
+    </message>
+    <message>
+        <source>{rules}, {unit}</source>
+        <translation type="unfinished">{rules}（{unit}）</translation>
+    </message>
+    <message>
+        <source>{system} × {factor}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SessionsSheet</name>
+    <message>
+        <source>&amp;Rates…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Began {date}, {time}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">关闭</translation>
+    </message>
+    <message>
+        <source>House</source>
+        <translation type="unfinished">公账</translation>
+    </message>
+    <message>
+        <source>Lay a match of this session on the desk first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at this match in the ledger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Match {number} cannot be read and is left out.</source>
+        <translation type="unfinished">第{number}场无法读取，未列入。</translation>
+    </message>
+    <message>
+        <source>Matches: {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the session</source>
+        <translation type="unfinished">牌会名称</translation>
+    </message>
+    <message>
+        <source>No session yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print and e&amp;xport…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Re&amp;name…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation type="unfinished">重命名</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first match begins one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number}. {rules}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number}. {rules} (goes on)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>SettingsSheet</name>
     <message>
         <source>A digit or letter in a corner of each tile.</source>
@@ -4227,6 +4376,25 @@
     <message>
         <source>{tile}: {left} of {copies} left</source>
         <translation>{tile}：{copies}张中剩{left}张</translation>
+    </message>
+</context>
+<context>
+    <name>TileChoice</name>
+    <message>
+        <source>Click the tile.</source>
+        <translation>请点选该牌。</translation>
+    </message>
+    <message>
+        <source>Take {tile} away</source>
+        <translation>撤回{tile}</translation>
+    </message>
+    <message>
+        <source>The tile: {tile}</source>
+        <translation>牌：{tile}</translation>
+    </message>
+    <message>
+        <source>{label}: click them</source>
+        <translation>{label}：请点选</translation>
     </message>
 </context>
 <context>
