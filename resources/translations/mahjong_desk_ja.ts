@@ -442,7 +442,7 @@
     </message>
     <message>
         <source>S&amp;essions…</source>
-        <translation type="unfinished"></translation>
+        <translation>例会(&amp;E)…</translation>
     </message>
     <message>
         <source>T&amp;heme</source>
@@ -2398,35 +2398,35 @@
     <name>RatesSheet</name>
     <message>
         <source>&amp;Keep the rates</source>
-        <translation type="unfinished"></translation>
+        <translation>換算率を保存(&amp;K)</translation>
     </message>
     <message>
         <source>A number from 0 to a million, with four decimals at most, such as 0.5</source>
-        <translation type="unfinished"></translation>
+        <translation>0から1,000,000まで、小数は四桁以内（例：0.5）</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">キャンセル</translation>
+        <translation>キャンセル</translation>
     </message>
     <message>
         <source>Rates</source>
-        <translation type="unfinished">換算率</translation>
+        <translation>換算率</translation>
     </message>
     <message>
         <source>The club&apos;s &amp;unit, such as yen or club points</source>
-        <translation type="unfinished"></translation>
+        <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
         <source>What is one of each rule system&apos;s own unit worth to the club? Leave empty what is not counted.</source>
-        <translation type="unfinished"></translation>
+        <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。合計に入れないルールは空けておきます。</translation>
     </message>
     <message>
         <source>no rate</source>
-        <translation type="unfinished"></translation>
+        <translation>換算なし</translation>
     </message>
     <message>
         <source>{system}: one is worth</source>
-        <translation type="unfinished"></translation>
+        <translation>{system}の1あたり</translation>
     </message>
 </context>
 <context>
@@ -3992,102 +3992,102 @@
     <name>Session</name>
     <message>
         <source>Club total</source>
-        <translation type="unfinished"></translation>
+        <translation>クラブ合計</translation>
     </message>
     <message>
         <source>Club total, {unit}</source>
-        <translation type="unfinished"></translation>
+        <translation>クラブ合計（{unit}）</translation>
     </message>
     <message>
         <source>Rule systems are added up at rates only. There is no rate yet for {systems}.</source>
-        <translation type="unfinished"></translation>
+        <translation>異なるルールの成績は、換算率がないと合計できません。{systems}の換算率がまだありません。</translation>
     </message>
     <message>
         <source>Session of {date}</source>
-        <translation type="unfinished">{date}の例会</translation>
+        <translation>{date}の例会</translation>
     </message>
     <message>
         <source>Total</source>
-        <translation type="unfinished">合計</translation>
+        <translation>合計</translation>
     </message>
     <message>
         <source>{rules}, {unit}</source>
-        <translation type="unfinished">{rules}（{unit}）</translation>
+        <translation>{rules}（{unit}）</translation>
     </message>
     <message>
         <source>{system} × {factor}</source>
-        <translation type="unfinished"></translation>
+        <translation>{system} × {factor}</translation>
     </message>
 </context>
 <context>
     <name>SessionsSheet</name>
     <message>
         <source>&amp;Rates…</source>
-        <translation type="unfinished"></translation>
+        <translation>換算率(&amp;R)…</translation>
     </message>
     <message>
         <source>Began {date}, {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>{date} {time}開始</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">閉じる</translation>
+        <translation>閉じる</translation>
     </message>
     <message>
         <source>House</source>
-        <translation type="unfinished">卓の外</translation>
+        <translation>卓の外</translation>
     </message>
     <message>
         <source>Lay a match of this session on the desk first.</source>
-        <translation type="unfinished"></translation>
+        <translation>先に、この例会の対局を開いてください。</translation>
     </message>
     <message>
         <source>Look at this match in the ledger</source>
-        <translation type="unfinished"></translation>
+        <translation>この対局を記録で見る</translation>
     </message>
     <message>
         <source>Match {number} cannot be read and is left out.</source>
-        <translation type="unfinished">{number}回戦は読めないため、含まれていません。</translation>
+        <translation>{number}回戦は読めないため、含まれていません。</translation>
     </message>
     <message>
         <source>Matches: {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>対局数：{number}</translation>
     </message>
     <message>
         <source>Name of the session</source>
-        <translation type="unfinished">例会の名前</translation>
+        <translation>例会の名前</translation>
     </message>
     <message>
         <source>No session yet</source>
-        <translation type="unfinished"></translation>
+        <translation>例会はまだありません</translation>
     </message>
     <message>
         <source>Print and e&amp;xport…</source>
-        <translation type="unfinished"></translation>
+        <translation>印刷と書き出し(&amp;X)…</translation>
     </message>
     <message>
         <source>Re&amp;name…</source>
-        <translation type="unfinished"></translation>
+        <translation>名前の変更(&amp;N)…</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished">名前を変更</translation>
+        <translation>名前を変更</translation>
     </message>
     <message>
         <source>Sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>例会</translation>
     </message>
     <message>
         <source>The first match begins one.</source>
-        <translation type="unfinished"></translation>
+        <translation>最初の対局とともに始まります。</translation>
     </message>
     <message>
         <source>{number}. {rules}</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}回戦 {rules}</translation>
     </message>
     <message>
         <source>{number}. {rules} (goes on)</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}回戦 {rules}（対局中）</translation>
     </message>
 </context>
 <context>

@@ -442,7 +442,7 @@
     </message>
     <message>
         <source>S&amp;essions…</source>
-        <translation type="unfinished"></translation>
+        <translation>牌会(&amp;E)…</translation>
     </message>
     <message>
         <source>T&amp;heme</source>
@@ -2398,35 +2398,35 @@
     <name>RatesSheet</name>
     <message>
         <source>&amp;Keep the rates</source>
-        <translation type="unfinished"></translation>
+        <translation>保存换算率(&amp;K)</translation>
     </message>
     <message>
         <source>A number from 0 to a million, with four decimals at most, such as 0.5</source>
-        <translation type="unfinished"></translation>
+        <translation>0至1,000,000，最多四位小数，例如 0.5</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">取消</translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>Rates</source>
-        <translation type="unfinished">换算率</translation>
+        <translation>换算率</translation>
     </message>
     <message>
         <source>The club&apos;s &amp;unit, such as yen or club points</source>
-        <translation type="unfinished"></translation>
+        <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
         <source>What is one of each rule system&apos;s own unit worth to the club? Leave empty what is not counted.</source>
-        <translation type="unfinished"></translation>
+        <translation>各规则成绩的1在俱乐部折合多少？不计入的留空。</translation>
     </message>
     <message>
         <source>no rate</source>
-        <translation type="unfinished"></translation>
+        <translation>不换算</translation>
     </message>
     <message>
         <source>{system}: one is worth</source>
-        <translation type="unfinished"></translation>
+        <translation>{system}：每1折合</translation>
     </message>
 </context>
 <context>
@@ -3992,102 +3992,102 @@
     <name>Session</name>
     <message>
         <source>Club total</source>
-        <translation type="unfinished"></translation>
+        <translation>俱乐部合计</translation>
     </message>
     <message>
         <source>Club total, {unit}</source>
-        <translation type="unfinished"></translation>
+        <translation>俱乐部合计（{unit}）</translation>
     </message>
     <message>
         <source>Rule systems are added up at rates only. There is no rate yet for {systems}.</source>
-        <translation type="unfinished"></translation>
+        <translation>不同规则的成绩须有换算率才能合计。{systems}尚无换算率。</translation>
     </message>
     <message>
         <source>Session of {date}</source>
-        <translation type="unfinished">{date} 的牌会</translation>
+        <translation>{date} 的牌会</translation>
     </message>
     <message>
         <source>Total</source>
-        <translation type="unfinished">总计</translation>
+        <translation>总计</translation>
     </message>
     <message>
         <source>{rules}, {unit}</source>
-        <translation type="unfinished">{rules}（{unit}）</translation>
+        <translation>{rules}（{unit}）</translation>
     </message>
     <message>
         <source>{system} × {factor}</source>
-        <translation type="unfinished"></translation>
+        <translation>{system} × {factor}</translation>
     </message>
 </context>
 <context>
     <name>SessionsSheet</name>
     <message>
         <source>&amp;Rates…</source>
-        <translation type="unfinished"></translation>
+        <translation>换算率(&amp;R)…</translation>
     </message>
     <message>
         <source>Began {date}, {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>{date} {time} 开始</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">关闭</translation>
+        <translation>关闭</translation>
     </message>
     <message>
         <source>House</source>
-        <translation type="unfinished">公账</translation>
+        <translation>公账</translation>
     </message>
     <message>
         <source>Lay a match of this session on the desk first.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先打开此牌会的一场对局。</translation>
     </message>
     <message>
         <source>Look at this match in the ledger</source>
-        <translation type="unfinished"></translation>
+        <translation>在账本中查看此对局</translation>
     </message>
     <message>
         <source>Match {number} cannot be read and is left out.</source>
-        <translation type="unfinished">第{number}场无法读取，未列入。</translation>
+        <translation>第{number}场无法读取，未列入。</translation>
     </message>
     <message>
         <source>Matches: {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>场数：{number}</translation>
     </message>
     <message>
         <source>Name of the session</source>
-        <translation type="unfinished">牌会名称</translation>
+        <translation>牌会名称</translation>
     </message>
     <message>
         <source>No session yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有牌会</translation>
     </message>
     <message>
         <source>Print and e&amp;xport…</source>
-        <translation type="unfinished"></translation>
+        <translation>打印与导出(&amp;X)…</translation>
     </message>
     <message>
         <source>Re&amp;name…</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名(&amp;N)…</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished">重命名</translation>
+        <translation>重命名</translation>
     </message>
     <message>
         <source>Sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>牌会</translation>
     </message>
     <message>
         <source>The first match begins one.</source>
-        <translation type="unfinished"></translation>
+        <translation>从第一场对局开始。</translation>
     </message>
     <message>
         <source>{number}. {rules}</source>
-        <translation type="unfinished"></translation>
+        <translation>第{number}场 {rules}</translation>
     </message>
     <message>
         <source>{number}. {rules} (goes on)</source>
-        <translation type="unfinished"></translation>
+        <translation>第{number}场 {rules}（进行中）</translation>
     </message>
 </context>
 <context>
