@@ -7,7 +7,8 @@
 ``name`` is what the club calls the session, empty where it has no name; ``started_at`` is when it began, UTC.
 Every entry of ``matches`` is a whole match file of its own (``"format": "mahjong-desk/match"``), in the order in which
 the matches were played; written alone it is what ``mahjong-desk replay`` reads. Scores and results are not in the
-file: they are replayed.
+file: they are replayed. Where the club has set rates, ``"rates": {"unit": "yen", "factors": {"boo/result_points": "10"}}``
+says what one of each rule system's unit is worth in the club's own.
 """
 
 from __future__ import annotations
@@ -17,21 +18,26 @@ from collections.abc import Sequence
 from typing import Any
 
 from mahjong_desk.interchange import write_match
+from mahjong_desk.ledger.documents import thaw
+from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.match import Match
 
 SESSION_FORMAT = "mahjong-desk/session"
 SESSION_VERSION = 1
 
 
-def session_document(name: str, started_at: str, matches: Sequence[Match]) -> dict[str, Any]:
+def session_document(
+    name: str, started_at: str, matches: Sequence[Match], rates: Rates | None = None
+) -> dict[str, Any]:
     """Returns a session as the document that its file holds."""
-    return {
+    document: dict[str, Any] = {
         "format": SESSION_FORMAT,
         "version": SESSION_VERSION,
         "name": name,
         "started_at": started_at,
         "matches": [write_match(match) for match in matches],
     }
+    return {**document, "rates": thaw(rates.payload())} if rates is not None and rates.factors else document
 
 
 def json_bytes(document: object) -> bytes:

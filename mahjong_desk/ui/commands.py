@@ -61,6 +61,7 @@ _MENUS = (
         (
             Command("new_match", QT_TRANSLATE_NOOP("Commands", "&New match…"), ("Ctrl+N",), Need.LEDGER),
             Command("continue_match", QT_TRANSLATE_NOOP("Commands", "&Continue a match…"), ("Ctrl+O",), Need.LEDGER),
+            Command("sessions", QT_TRANSLATE_NOOP("Commands", "S&essions…"), ("Ctrl+L",), Need.LEDGER),
             Command("export", QT_TRANSLATE_NOOP("Commands", "&Export…"), ("Ctrl+E",), Need.MATCH),
             Command("print", QT_TRANSLATE_NOOP("Commands", "&Print…"), ("Ctrl+P",), Need.MATCH),
             Command("house_rules", QT_TRANSLATE_NOOP("Commands", "&House rules…"), ("Ctrl+R",), Need.LEDGER),

@@ -211,6 +211,15 @@ class MainWindow(QMainWindow):
         except LedgerError as error:
             self.set_failure(error)
 
+    def show_sessions(self) -> None:
+        """Shows the sessions of the ledger with their totals, over the result of a match where that lies there."""
+        # Loaded when it is asked for: the first window need not wait for it.
+        module = import_module("mahjong_desk.ui.session.sheet")
+        try:
+            self.lay_sheet(module.SessionsSheet(self.desk, self))
+        except LedgerError as error:
+            self.set_failure(error)
+
     def show_report(self, *, printing: bool = False) -> None:
         """Asks how to print or export the match on the desk or its session, over the result where that lies there."""
         if self.desk.match is None:
@@ -259,6 +268,7 @@ class MainWindow(QMainWindow):
                 "redo": self.desk.redo,
                 "full_screen": self.turn_full_screen,
                 "house_rules": self.show_house_rules,
+                "sessions": self.show_sessions,
                 "keys": self.show_keys,
                 "about": lambda: self.open_sheet(AboutSheet(self)),
             }

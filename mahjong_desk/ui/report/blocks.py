@@ -14,6 +14,7 @@ from mahjong_desk.ui.report.contents import Fact, HandReport, MatchReport, Repor
 from mahjong_desk.ui.report.paper import (
     LARGE,
     SMALL,
+    USUAL,
     Block,
     Cell,
     ColumnBlock,
@@ -210,7 +211,9 @@ def _totals(report: SessionReport, first: int, end: int) -> list[Item]:
         told = translate("Report", "{number}, {rules}").format(number=row.number, rules=row.rules)
         cells = [Cell(told), *(_changed(result) for result in row.results[first:end])]
         items.append(Item(LineBlock(cells, shares), head))
-    sums = [_changed(total, size=LARGE) for total in report.totals[first:end]]
-    total = LineBlock([Cell(translate("Report", "Total"), bold=True, size=LARGE), *sums], shares, gap=14)
-    items.append(Item(total, head))
+    for place, total in enumerate(report.totals, start=1):
+        size = LARGE if total.club or len(report.totals) == 1 else USUAL
+        sums = [_changed(amount, size=size) for amount in total.sums[first:end]]
+        gap = 14 if place == len(report.totals) else 3
+        items.append(Item(LineBlock([Cell(total.label, bold=True, size=size), *sums], shares, gap=gap), head))
     return items

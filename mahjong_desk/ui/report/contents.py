@@ -183,6 +183,23 @@ class TotalsRow:
 
 
 @dataclass(frozen=True, slots=True)
+class SumRow:
+    """What everybody has in all, of one rule system or in the club's unit.
+
+    Attributes:
+        label: What was added up.
+        unit: What it is counted in.
+        sums: The sum of each player of the session; None where the player was in none of these matches.
+        club: Whether it is in the club's unit.
+    """
+
+    label: str
+    unit: str
+    sums: tuple[float | None, ...]
+    club: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class SessionReport:
     """A session.
 
@@ -190,9 +207,10 @@ class SessionReport:
         title: What the report is called.
         day: When it began, as ``2026-01-31``.
         facts: What is to be known of it.
-        players: Everybody who played, the best first; the house last where it took or gave anything.
+        players: Everybody who played, the best first where that can be said; the house last where it took or gave
+            anything.
         rows: The matches.
-        totals: The sum of each player.
+        totals: The sums, one for each rule system, the one in the club's unit last.
         matches: The matches in full.
         notes: What is left out, and why.
     """
@@ -202,7 +220,7 @@ class SessionReport:
     facts: tuple[Fact, ...]
     players: tuple[str, ...]
     rows: tuple[TotalsRow, ...]
-    totals: tuple[float, ...]
+    totals: tuple[SumRow, ...]
     matches: tuple[MatchReport, ...]
     notes: tuple[str, ...]
 

@@ -59,7 +59,7 @@ def file_bytes(kind: FileKind, played: PlayedMatch | PlayedSession, session: str
         if isinstance(played, PlayedMatch):
             return json_bytes(write_match(played.replay.match))
         matches = [match.replay.match for match in played.matches]
-        return json_bytes(session_document(played.name, played.started_at, matches))
+        return json_bytes(session_document(played.name, played.started_at, matches, played.rates))
     report = report_of(played, session)
     match kind:
         case FileKind.PDF:

@@ -3,70 +3,79 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from decimal import Decimal
+
 from PySide6.QtCore import QCoreApplication
 
+from mahjong_desk.ledger.totals import HOUSE, Totals, shown
+from mahjong_desk.ui import words
 from mahjong_desk.ui.kit.listing import listed
-from mahjong_desk.ui.report.contents import Fact, MatchReport, SessionReport, TotalsRow
+from mahjong_desk.ui.report.contents import Fact, MatchReport, SessionReport, SumRow, TotalsRow
 from mahjong_desk.ui.report.match import local_day, match_report, moment
 from mahjong_desk.ui.report.sources import PlayedSession
+from mahjong_desk.ui.session.words import club_sum_name, rates_words, sum_name, unadded_words
 
 translate = QCoreApplication.translate
-_HOUSE = ""
 
 
 def session_report(played: PlayedSession) -> SessionReport:
     """Returns the report of a session."""
     matches = tuple(match_report(match, played.name) for match in played.matches)
-    columns = [_results(match) for match in matches]
-    totals: dict[str, float] = {}
-    for match, column in zip(matches, columns, strict=True):
-        for name in (*match.players, *column):
-            totals[name] = round(totals.get(name, 0), 2)
-        for name, result in column.items():
-            totals[name] = round(totals[name] + result, 2)
-    order = sorted(totals, key=lambda name: (name == _HOUSE, -totals[name]))
+    totals = played.totals()
     rows = tuple(
-        TotalsRow(match.number, match.rules, tuple(column.get(name) for name in order))
-        for match, column in zip(matches, columns, strict=True)
+        TotalsRow(match.number, report.rules, _shown(match.results, totals.names))
+        for match, report in zip(totals.matches, matches, strict=True)
     )
-    names = tuple(name or translate("Report", "House") for name in order)
+    names = tuple(name or translate("Report", "House") for name in totals.names)
     return SessionReport(
         title=played.name or translate("Report", "Session of {date}").format(date=local_day(played.started_at)),
         day=local_day(played.started_at),
-        facts=_facts(played, matches, [name for name in order if name != _HOUSE]),
+        facts=_facts(played, matches, totals, [name for name in totals.names if name != HOUSE]),
         players=names,
         rows=rows,
-        totals=tuple(totals[name] for name in order),
+        totals=sum_rows(totals),
         matches=matches,
-        notes=_notes(played, matches),
+        notes=_notes(played, matches, totals),
     )
 
 
-def _results(match: MatchReport) -> dict[str, float]:
-    """Returns what a finished match was worth to whom; the house stands under the empty name."""
-    if not match.finished:
-        return {}
-    column: dict[str, float] = {}
-    for place in match.places:
-        if place.result is not None:
-            column[place.name] = round(column.get(place.name, 0) + place.result, 2)
-    if match.house:
-        column[_HOUSE] = match.house
-    return column
+def sum_rows(totals: Totals) -> tuple[SumRow, ...]:
+    """Returns the sums of a session: one for each rule system, the one in the club's unit last."""
+    rows = [
+        SumRow(
+            sum_name(system, totals.systems),
+            words.in_language(system.unit.names),
+            _shown(totals.by_system[system.key], totals.names),
+        )
+        for system in totals.systems
+    ]
+    if totals.club is not None:
+        rows.append(
+            SumRow(club_sum_name(totals.rates), totals.rates.unit, _shown(totals.club, totals.names), club=True)
+        )
+    return tuple(rows)
 
 
-def _facts(played: PlayedSession, matches: tuple[MatchReport, ...], names: list[str]) -> tuple[Fact, ...]:
+def _shown(column: Mapping[str, Decimal], names: Sequence[str]) -> tuple[float | None, ...]:
+    return tuple(shown(column[name]) if name in column else None for name in names)
+
+
+def _facts(
+    played: PlayedSession, matches: tuple[MatchReport, ...], totals: Totals, names: list[str]
+) -> tuple[Fact, ...]:
     rules = dict.fromkeys(match.rules for match in matches)
     facts = (
         Fact(translate("Report", "Date"), moment(played.started_at)),
         Fact(translate("Report", "Matches"), str(len(matches))),
         Fact(translate("Report", "Rules"), listed(rules)),
         Fact(translate("Report", "Players"), listed(sorted(names))),
+        Fact(translate("Report", "Rates"), rates_words(totals)),
     )
     return tuple(fact for fact in facts if fact.value)
 
 
-def _notes(played: PlayedSession, matches: tuple[MatchReport, ...]) -> tuple[str, ...]:
+def _notes(played: PlayedSession, matches: tuple[MatchReport, ...], totals: Totals) -> tuple[str, ...]:
     notes = [
         translate("Report", "Match {number} goes on and has no result yet.").format(number=match.number)
         for match in matches
@@ -76,4 +85,6 @@ def _notes(played: PlayedSession, matches: tuple[MatchReport, ...]) -> tuple[str
         translate("Report", "Match {number} cannot be read and is left out.").format(number=number)
         for number in played.unreadable
     ]
+    if totals.club is None and len(totals.systems) > 1:
+        notes.append(unadded_words(totals))
     return tuple(notes)

@@ -3,14 +3,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from mahjong_desk import interchange
 from mahjong_desk.ledger.journal import Journal, thaw
+from mahjong_desk.ledger.rates import Rates
+from mahjong_desk.ledger.totals import Totals, add_up, match_result
 from mahjong_desk.match import Match, Replay, replay
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui.desk import Desk
+
+if TYPE_CHECKING:
+    from mahjong_desk.ledger.ledger import SessionRecord
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +45,20 @@ class PlayedSession:
         started_at: When it began, UTC.
         matches: Its matches in the order in which they were played.
         unreadable: The numbers of the matches that cannot be read, and so are left out.
+        rates: What the results are worth in the club's own unit.
     """
 
     name: str
     started_at: str
     matches: tuple[PlayedMatch, ...]
     unreadable: tuple[int, ...] = ()
+    rates: Rates = field(default_factory=Rates)
+
+    def totals(self) -> Totals:
+        """Returns its results added up."""
+        results = [match_result(match.number, match.replay) for match in self.matches]
+        players = dict.fromkeys(name for match in self.matches for name in match.replay.match.players)
+        return add_up(results, self.rates, tuple(players))
 
 
 def match_on_desk(desk: Desk) -> PlayedMatch:
@@ -65,11 +79,23 @@ def session_on_desk(desk: Desk) -> PlayedSession:
         LedgerError: The ledger cannot be read.
         RuntimeError: The desk has no session.
     """
-    if desk.ledger is None or desk.session is None:
+    if desk.session is None:
         raise RuntimeError("the desk has no session")
+    return session_in_ledger(desk, desk.session)
+
+
+def session_in_ledger(desk: Desk, session: SessionRecord) -> PlayedSession:
+    """Returns any session, with all its matches.
+
+    Raises:
+        LedgerError: The ledger cannot be read.
+        RuntimeError: No ledger is open.
+    """
+    if desk.ledger is None:
+        raise RuntimeError("no ledger is open")
     matches: list[PlayedMatch] = []
     unreadable: list[int] = []
-    for record in desk.ledger.matches(desk.session.id):
+    for record in desk.ledger.matches(session.id):
         if desk.record is not None and record.id == desk.record.id:
             matches.append(match_on_desk(desk))
             continue
@@ -78,7 +104,8 @@ def session_on_desk(desk: Desk) -> PlayedSession:
             unreadable.append(record.number)
         else:
             matches.append(PlayedMatch(record.number, record.opened_at, played, record.opening.house_rules))
-    return PlayedSession(desk.session.name, desk.session.started_at, tuple(matches), tuple(unreadable))
+    rates = desk.ledger.rates.of(session.id)
+    return PlayedSession(session.name, session.started_at, tuple(matches), tuple(unreadable), rates)
 
 
 def _played(journal: Journal) -> Replay | None:

@@ -125,7 +125,7 @@ def totals_table(report: SessionReport) -> Table:
         *(Column(name, Form.CHANGE) for name in report.players),
     )
     rows: list[tuple[Cell, ...]] = [(row.number, row.rules, *row.results) for row in report.rows]
-    rows.append((None, translate("Export", "Total"), *report.totals))
+    rows += [(None, total.label, *total.sums) for total in report.totals]
     return Table(translate("Export", "Totals"), heads, tuple(rows))
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from mahjong_desk.ledger.rates import Rates
+from mahjong_desk.ledger.totals import Totals, add_up, shown
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.report.sources import session_on_desk
 
@@ -16,12 +18,16 @@ class EveningLine:
     Attributes:
         name: The player; empty for the house.
         results: The result in each match, None where the player did not play.
-        total: Their sum.
+        total: Their sum; None where the matches are of several rule systems, and cannot be added.
+        by_system: The sum in each rule system, None where the player was in none of its matches.
+        club: What all of it is worth in the club's unit; None where a rate is missing.
     """
 
     name: str
     results: tuple[float | None, ...]
-    total: float
+    total: float | None
+    by_system: tuple[float | None, ...] = ()
+    club: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +36,13 @@ class Evening:
 
     Attributes:
         numbers: The number of each match.
-        lines: The players, best first; the house last where it took or gave anything.
+        lines: The players, best first where that can be said; the house last where it took or gave anything.
+        totals: Everything added up.
     """
 
     numbers: tuple[int, ...]
     lines: tuple[EveningLine, ...]
+    totals: Totals
 
 
 def evening_of(desk: Desk) -> Evening:
@@ -44,24 +52,15 @@ def evening_of(desk: Desk) -> Evening:
         LedgerError: The ledger cannot be read.
     """
     if desk.ledger is None or desk.session is None:
-        return Evening((), ())
-    numbers: list[int] = []
-    columns: list[dict[str, float]] = []
-    for match in session_on_desk(desk).matches:
-        played = match.replay
-        if played.final is None:
-            continue
-        numbers.append(match.number)
-        column: dict[str, float] = dict.fromkeys(played.match.players, 0)
-        for name, result in zip(played.match.players, played.final.results, strict=True):
-            column[name] += result
-        if played.final.house:
-            column[""] = played.final.house
-        columns.append(column)
-    names = {name: None for column in columns for name in column}
+        return Evening((), (), add_up((), Rates()))
+    totals = session_on_desk(desk).totals()
+    finished = [match for match in totals.matches if match.results]
+    names = [name for name in totals.names if any(name in match.results for match in finished)]
     lines = []
     for name in names:
-        results = tuple(column.get(name) for column in columns)
-        lines.append(EveningLine(name, results, round(sum(result for result in results if result is not None), 2)))
-    lines.sort(key=lambda line: (line.name == "", -line.total))
-    return Evening(tuple(numbers), tuple(lines))
+        results = tuple(shown(match.results[name]) if name in match.results else None for match in finished)
+        columns = [totals.by_system[system.key] for system in totals.systems]
+        sums = tuple(shown(column[name]) if name in column else None for column in columns)
+        club = shown(totals.club[name]) if totals.club is not None else None
+        lines.append(EveningLine(name, results, sums[0] if len(sums) == 1 else None, sums, club))
+    return Evening(tuple(match.number for match in finished), tuple(lines), totals)

@@ -14,7 +14,7 @@ from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.form_sheet import FormSheet
 from mahjong_desk.ui.hand_names import hand_name
-from mahjong_desk.ui.kit import Felt, Hairline, IconLabel, Rack, ScoreCurve, Text
+from mahjong_desk.ui.kit import Felt, Hairline, IconLabel, Link, Rack, ScoreCurve, Text
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.kit.painting import short_name
@@ -24,14 +24,15 @@ from mahjong_desk.ui.ledger.hands import explained_groups
 from mahjong_desk.ui.ledger.strip import curve_of, missing_points
 from mahjong_desk.ui.ledger.window import LedgerWindow
 from mahjong_desk.ui.result.best import best_hand
-from mahjong_desk.ui.result.evening import Evening, evening_of
+from mahjong_desk.ui.result.evening import evening_of
+from mahjong_desk.ui.result.evening_table import evening_table
+from mahjong_desk.ui.session.words import unadded_words
 
 translate = QCoreApplication.translate
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _SIDE_BY_SIDE = 940
 _CURVE = 180
 _USUAL_RACK = 516
-_SHOWN_MATCHES = 6
 
 
 class ResultSheet(FormSheet):
@@ -41,6 +42,7 @@ class ResultSheet(FormSheet):
         ledger_button: Leads to the rows.
         export_button: Leads to the printer and to files.
         new_button: Leads to a match with other players or rules.
+        session_link: Leads to the whole session; only where there is an evening.
         next_button: Begins the next match with the same players.
     """
 
@@ -173,39 +175,16 @@ class ResultSheet(FormSheet):
             return None
         if not evening.lines:
             return None
-        return self._table_of(evening)
-
-    def _table_of(self, evening: Evening) -> QWidget:
         holder = QWidget()
-        grid = QGridLayout(holder)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(12)
-        grid.setVerticalSpacing(1)
-        grid.setColumnStretch(0, 1)
-        first = max(0, len(evening.numbers) - _SHOWN_MATCHES)
-        shown = evening.numbers[first:]
-        offset = 1
-        if first:
-            grid.addWidget(Text(self.tr("before"), size=14, role="ink3"), 0, 1, _RIGHT)
-            offset = 2
-        for place, number in enumerate(shown):
-            grid.addWidget(Text(str(number), size=14, role="ink3"), 0, offset + place, _RIGHT)
-        last = offset + len(shown)
-        grid.addWidget(Text(self.tr("total"), size=14, role="ink3"), 0, last, _RIGHT)
-        for row, line in enumerate(evening.lines):
-            at = 1 + 2 * row
-            grid.addWidget(Hairline(), at, 0, 1, last + 1)
-            role = "ink" if line.name else "ink3"
-            name = Text(short_name(line.name) if line.name else self.tr("House"), role=role)
-            name.setToolTip(line.name)
-            grid.addWidget(name, at + 1, 0)
-            if first:
-                earlier = sum(result for result in line.results[:first] if result is not None)
-                grid.addWidget(Text(change(earlier), size=14, role="ink2"), at + 1, 1, _RIGHT)
-            for place, result in enumerate(line.results[first:]):
-                text = "·" if result is None else change(result)
-                grid.addWidget(Text(text, size=14, role="ink2"), at + 1, offset + place, _RIGHT)
-            grid.addWidget(Text(change(line.total), bold=True, role=role), at + 1, last, _RIGHT)
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(evening_table(evening))
+        if evening.totals.club is None and len(evening.totals.systems) > 1:
+            column.addWidget(Text(unadded_words(evening.totals), size=14, role="ink2", wrap=True))
+        link = Link(self.tr("Whole session, rates…"), size=14)
+        link.clicked.connect(lambda: self._window.give("sessions"))
+        column.addWidget(link, 0, Qt.AlignmentFlag.AlignLeft)
+        self.session_link = link
         return holder
 
     # Path and best hand

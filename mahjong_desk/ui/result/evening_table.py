@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: MIT
+"""The evening on the result sheet: the last matches and their sum, or a sum for each rule system side by side."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.ui import words
+from mahjong_desk.ui.kit import short_name
+from mahjong_desk.ui.result.evening import Evening, EveningLine
+from mahjong_desk.ui.session.figures import FigureRow, FigureTable
+
+translate = QCoreApplication.translate
+_SHOWN_MATCHES = 6
+_HEAD = 64
+
+
+def evening_table(evening: Evening) -> FigureTable:
+    """Returns the table of an evening."""
+    several = len(evening.totals.systems) > 1
+    return _systems(evening) if several else _matches(evening)
+
+
+def _matches(evening: Evening) -> FigureTable:
+    """Returns the last matches of one rule system, what was before them, and their sum."""
+    club = evening.totals.club is not None
+    first = max(0, len(evening.numbers) - _SHOWN_MATCHES)
+    heads = [translate("ResultSheet", "before")] if first else []
+    heads += [str(number) for number in evening.numbers[first:]]
+    heads.append(translate("ResultSheet", "total"))
+    heads += [_club_head(evening)] if club else []
+    rows = []
+    for line in evening.lines:
+        cells: list[float | None] = []
+        if first:
+            cells.append(round(sum(result for result in line.results[:first] if result is not None), 2))
+        cells += [*line.results[first:], line.total]
+        cells += [line.club] if club else []
+        rows.append(_row(line, cells, 1 + club))
+    return FigureTable(heads, rows)
+
+
+def _systems(evening: Evening) -> FigureTable:
+    """Returns a sum for each rule system, and their sum where there are rates."""
+    systems = evening.totals.systems
+    heads = [
+        translate("ResultSheet", "{rules}, {unit}").format(
+            rules=words.in_language(system.ruleset.names).partition(" (")[0].partition("（")[0],
+            unit=words.in_language(system.unit.names),
+        )
+        for system in systems
+    ]
+    club = evening.totals.club is not None
+    heads += [_club_head(evening)] if club else []
+    rows = [_row(line, [*line.by_system, *([line.club] if club else [])], int(club)) for line in evening.lines]
+    return FigureTable(heads, rows, narrow=_HEAD)
+
+
+def _club_head(evening: Evening) -> str:
+    return evening.totals.rates.unit or translate("ResultSheet", "in all")
+
+
+def _row(line: EveningLine, cells: list[float | None], bold: int) -> FigureRow:
+    label = short_name(line.name) if line.name else translate("ResultSheet", "House")
+    return FigureRow(label, tuple(cells), tip=line.name, role="ink" if line.name else "ink3", bold=bold)

@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+"""Sessions: their list, their totals, and the rates at which rule systems are added up."""

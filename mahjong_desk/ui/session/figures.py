@@ -1,0 +1,91 @@
+# SPDX-License-Identifier: MIT
+"""A small table of figures: a name before each row, figures set right under their heads."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit import Hairline, Link, Text, change
+
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_GAP = 12
+
+
+@dataclass(frozen=True, slots=True)
+class FigureRow:
+    """One row.
+
+    Attributes:
+        label: What stands before it.
+        cells: Its figures; None where there is none.
+        tip: The label in full, where it is short.
+        role: The colour of the label.
+        bold: How many of the last figures are sums, and stand out; all of them and the label for -1.
+        key: What is told when somebody follows the label; None where it leads nowhere.
+    """
+
+    label: str
+    cells: tuple[float | None, ...]
+    tip: str = ""
+    role: str = "ink"
+    bold: int = 0
+    key: object = None
+
+
+class FigureTable(QWidget):
+    """Shows rows of figures.
+
+    Signals:
+        followed(object): The key of the row whose label was followed.
+    """
+
+    followed = Signal(object)
+
+    def __init__(
+        self, heads: Sequence[str], rows: Sequence[FigureRow], *, narrow: int = 0, parent: QWidget | None = None
+    ) -> None:
+        """Makes the table.
+
+        Args:
+            heads: What stands above each column of figures.
+            rows: The rows.
+            narrow: How wide a head may be at 100 % before it wraps; 0 for as wide as it is.
+            parent: The widget around it.
+        """
+        super().__init__(parent)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(theme.px(_GAP))
+        grid.setVerticalSpacing(1)
+        grid.setColumnStretch(0, 1)
+        for column, text in enumerate(heads, start=1):
+            head = Text(text, size=14, role="ink3", wrap=bool(narrow))
+            head.setAlignment(_RIGHT)
+            if narrow:
+                head.setMinimumWidth(theme.px(narrow))
+            grid.addWidget(head, 0, column, _RIGHT if not narrow else Qt.AlignmentFlag(0))
+        for place, row in enumerate(rows):
+            self._add(grid, 1 + 2 * place, row, len(heads))
+
+    def _add(self, grid: QGridLayout, at: int, row: FigureRow, columns: int) -> None:
+        grid.addWidget(Hairline(), at, 0, 1, columns + 1)
+        whole = row.bold < 0
+        if row.key is None:
+            label: QWidget = Text(row.label, role=row.role, bold=whole, wrap=True)
+        else:
+            link = Link(row.label)
+            link.clicked.connect(lambda _checked=False, key=row.key: self.followed.emit(key))
+            label = link
+        label.setToolTip(row.tip)
+        grid.addWidget(label, at + 1, 0)
+        sums = columns if whole else row.bold
+        for column, cell in enumerate(row.cells, start=1):
+            strong = column > columns - sums
+            text = "·" if cell is None else change(cell)
+            figure = Text(text, size=15 if strong else 14, bold=strong, role=row.role if strong else "ink2")
+            grid.addWidget(figure, at + 1, column, _RIGHT)

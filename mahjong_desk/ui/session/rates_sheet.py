@@ -1,0 +1,106 @@
+# SPDX-License-Identifier: MIT
+"""The rates of a session: what one of each rule system's own unit is worth in the club's."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from decimal import Decimal
+
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QWidget
+
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ledger.journal import now
+from mahjong_desk.ledger.rates import Rates, read_factor
+from mahjong_desk.ledger.totals import System
+from mahjong_desk.ui import words
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.form_sheet import FormSheet
+from mahjong_desk.ui.kit import Field, Text
+from mahjong_desk.ui.session.words import system_name
+
+translate = QCoreApplication.translate
+_LONGEST_UNIT = 20
+
+
+class RatesSheet(FormSheet):
+    """Asks for the club's unit and a factor for each rule system that was played.
+
+    Attributes:
+        unit: The name of the club's unit.
+        factors: The factors, by the key of the system.
+
+    Signals:
+        kept(): The rates are on disk.
+    """
+
+    kept = Signal()
+
+    def __init__(self, desk: Desk, session_id: int, systems: Sequence[System], window: QWidget) -> None:
+        """Makes the sheet; the rates of the session stand there, or those that were set last.
+
+        Raises:
+            LedgerError: The ledger cannot be read.
+            RuntimeError: No ledger is open.
+        """
+        if desk.ledger is None:
+            raise RuntimeError("no ledger is open")
+        super().__init__(translate("RatesSheet", "Rates"), window, width=620)
+        self._ledger, self._session_id = desk.ledger, session_id
+        self._rates = desk.ledger.rates.of(session_id)
+        suggested = self._rates if self._rates != Rates() else desk.ledger.rates.latest()
+        lead = self.tr("What is one of each rule system's own unit worth to the club? Leave empty what is not counted.")
+        self.body.addWidget(Text(lead, role="ink2", wrap=True))
+        self.unit = Field(self.tr("The club's &unit, such as yen or club points"), text=suggested.unit)
+        self.unit.edit.setMaxLength(_LONGEST_UNIT)
+        self.body.addWidget(self.unit)
+        self.factors: dict[str, Field] = {}
+        for system in systems:
+            factor = suggested.factors.get(system.key)
+            field = Field(
+                self.tr("{system}: one is worth").format(system=system_name(system, (system, system))),
+                text=f"{factor:f}" if factor is not None else "",
+                placeholder=self.tr("no rate"),
+            )
+            field.changed.connect(lambda _text, field=field: field.set_error(""))
+            self.factors[system.key] = field
+            self.body.addWidget(field)
+        self._fault = Text(role="error", wrap=True)
+        self._fault.hide()
+        self.body.addWidget(self._fault)
+        self.add_plain(self.tr("Cancel"), refuses=True)
+        self.keep_button = self.add_deed(self.tr("&Keep the rates"), self.keep)
+
+    def keep(self) -> bool:
+        """Writes the rates; tells whether they are on disk."""
+        factors = dict(self._rates.factors)
+        faulty: list[Field] = []
+        for key, field in self.factors.items():
+            factors.pop(key, None)
+            factor = self._factor(field)
+            if field.error:
+                faulty.append(field)
+            elif factor is not None:
+                factors[key] = factor
+        if faulty:
+            faulty[0].edit.setFocus()
+            return False
+        try:
+            self._ledger.rates.save(self._session_id, Rates(self.unit.text().strip(), factors), now())
+        except LedgerError as error:
+            self._fault.setText(words.ledger_error_text(error))
+            self._fault.show()
+            return False
+        self.close_sheet()
+        self.kept.emit()
+        return True
+
+    def _factor(self, field: Field) -> Decimal | None:
+        field.set_error("")
+        if not field.text().strip():
+            return None
+        try:
+            return read_factor(field.text())
+        except ValueError:
+            field.set_error(self.tr("A number from 0 to a million, with four decimals at most, such as 0.5"))
+            return None

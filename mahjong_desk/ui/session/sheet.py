@@ -1,0 +1,240 @@
+# SPDX-License-Identifier: MIT
+"""The sessions of the ledger, and what each was worth to whom."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ledger.ledger import SessionRecord
+from mahjong_desk.ledger.totals import HOUSE, MatchResult, Totals, shown
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.ui import theme, words
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.form_sheet import FormSheet
+from mahjong_desk.ui.house_rules.prompt import PromptRow
+from mahjong_desk.ui.kit import Flow, PlainButton, Text, short_name
+from mahjong_desk.ui.kit.listing import noted
+from mahjong_desk.ui.ledger.window import LedgerWindow
+from mahjong_desk.ui.report.sources import session_in_ledger
+from mahjong_desk.ui.session.figures import FigureRow, FigureTable
+from mahjong_desk.ui.session.rates_sheet import RatesSheet
+from mahjong_desk.ui.session.words import club_sum_name, rates_words, session_name, sum_name, unadded_words
+
+translate = QCoreApplication.translate
+_LIST_WIDTH = 260
+_LIST_HEIGHT = 380
+
+
+class SessionsSheet(FormSheet):
+    """A list of all sessions; beside it the matches and totals of the chosen one.
+
+    Attributes:
+        list: The sessions, the newest first.
+        table: The matches of the chosen session with their results, and the sums.
+        rates_button: Leads to the rates of the session.
+        rename_button: Asks for another name.
+        print_button: Leads to the printer and to files, for the session on the desk.
+    """
+
+    def __init__(self, desk: Desk, window: LedgerWindow) -> None:
+        """Makes the sheet; the session on the desk is chosen.
+
+        Raises:
+            LedgerError: The ledger cannot be read.
+            RuntimeError: No ledger is open.
+        """
+        if desk.ledger is None:
+            raise RuntimeError("no ledger is open")
+        assert isinstance(window, QWidget)
+        super().__init__(translate("SessionsSheet", "Sessions"), window, width=1124, height=620)
+        self._desk, self._window, self._ledger = desk, window, desk.ledger
+        self._sessions: tuple[SessionRecord, ...] = ()
+        self._totals: Totals | None = None
+        self.table: FigureTable | None = None
+        columns = QHBoxLayout()
+        columns.setSpacing(theme.px(28))
+        self.list = QListWidget()
+        self.list.setAccessibleName(translate("SessionsSheet", "Sessions"))
+        self.list.setFixedWidth(theme.px(_LIST_WIDTH))
+        self.list.setMinimumHeight(theme.px(_LIST_HEIGHT))
+        self.list.setWordWrap(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        columns.addWidget(self.list)
+        columns.addLayout(self._right(), 1)
+        self.body.addLayout(columns, 1)
+        self.add_deed(self.tr("Close"), self.close_sheet)
+        self._read(desk.session.id if desk.session is not None else None)
+        self.list.currentRowChanged.connect(lambda _row: self._show())
+        self._show()
+
+    def _right(self) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(theme.px(8))
+        self._heading = Text(size=22, serif=True, wrap=True)
+        self._about = Text(size=14, role="ink2", wrap=True)
+        column.addWidget(self._heading)
+        column.addWidget(self._about)
+        self._room = QVBoxLayout()
+        column.addLayout(self._room)
+        self._remark = Text(size=14, role="ink2", wrap=True)
+        column.addWidget(self._remark)
+        controls = Flow(gap=theme.px(8))
+        self.rates_button = PlainButton(self.tr("&Rates…"))
+        self.rates_button.clicked.connect(self._ask_rates)
+        self.rename_button = PlainButton(self.tr("Re&name…"))
+        self.rename_button.clicked.connect(self._ask_name)
+        self.print_button = PlainButton(self.tr("Print and e&xport…"), icon="printer")
+        self.print_button.clicked.connect(self._print)
+        for button in (self.rates_button, self.rename_button, self.print_button):
+            controls.add_widget(button)
+        self.row = PromptRow(controls)
+        column.addWidget(self.row)
+        column.addStretch(1)
+        return column
+
+    def _read(self, chosen: int | None) -> None:
+        self._sessions = tuple(reversed(self._ledger.sessions()))
+        counts: dict[int, int] = {}
+        for record in self._ledger.matches():
+            counts[record.session_id] = counts.get(record.session_id, 0) + 1
+        self.list.blockSignals(True)
+        self.list.clear()
+        for session in self._sessions:
+            number = counts.get(session.id, 0)
+            matches = self._counted(number)
+            told = noted(words.date_of(session.started_at), matches) if session.name else matches
+            self.list.addItem(QListWidgetItem(f"{session_name(session.name, session.started_at)}\n{told}"))
+        places = [place for place, session in enumerate(self._sessions) if session.id == chosen]
+        self.list.setCurrentRow(places[0] if places else 0)
+        self.list.blockSignals(False)
+
+    def _counted(self, number: int) -> str:
+        return self.tr("Matches: {number}").format(number=number)
+
+    @property
+    def session(self) -> SessionRecord | None:
+        """The chosen session; None where there is none at all."""
+        row = self.list.currentRow()
+        return self._sessions[row] if 0 <= row < len(self._sessions) else None
+
+    def _show(self) -> None:
+        if self.table is not None:
+            self.table.hide()
+            self._room.removeWidget(self.table)
+            self.table.deleteLater()
+            self.table = None
+        session = self.session
+        for button in (self.rates_button, self.rename_button, self.print_button):
+            button.setVisible(session is not None)
+        self._totals = None
+        if session is None:
+            self._heading.setText(self.tr("No session yet"))
+            self._about.setText(self.tr("The first match begins one."))
+            return
+        self._heading.setText(session_name(session.name, session.started_at))
+        try:
+            played = session_in_ledger(self._desk, session)
+        except LedgerError as error:
+            self._about.setText(words.ledger_error_text(error))
+            return
+        totals = self._totals = played.totals()
+        began = self.tr("Began {date}, {time}").format(
+            date=words.date_of(session.started_at), time=words.time_of_day(session.started_at)
+        )
+        self._about.setText(began)
+        self.table = self._table(totals)
+        self.table.followed.connect(self._go_to)
+        self._room.addWidget(self.table)
+        self.table.show()
+        remarks = [rates_words(totals)]
+        if totals.club is None and len(totals.systems) > 1:
+            remarks.append(unadded_words(totals))
+        remarks += [
+            self.tr("Match {number} cannot be read and is left out.").format(number=number)
+            for number in played.unreadable
+        ]
+        self._remark.setText("\n".join(remark for remark in remarks if remark))
+        self.rates_button.setEnabled(bool(totals.systems))
+        self.print_button.setEnabled(self._desk.session is not None and self._desk.session.id == session.id)
+        self.print_button.setToolTip(
+            "" if self.print_button.isEnabled() else self.tr("Lay a match of this session on the desk first.")
+        )
+
+    def _table(self, totals: Totals) -> FigureTable:
+        heads = [short_name(name) if name != HOUSE else self.tr("House") for name in totals.names]
+        rows = [self._match_row(match, totals) for match in totals.matches]
+        for system in totals.systems:
+            column = totals.by_system[system.key]
+            cells = tuple(shown(column[name]) if name in column else None for name in totals.names)
+            rows.append(FigureRow(sum_name(system, totals.systems), cells, bold=-1))
+        if totals.club is not None:
+            cells = tuple(shown(totals.club[name]) if name in totals.club else None for name in totals.names)
+            rows.append(FigureRow(club_sum_name(totals.rates), cells, role="brass_text", bold=-1))
+        return FigureTable(heads, rows)
+
+    def _match_row(self, match: MatchResult, totals: Totals) -> FigureRow:
+        rules = words.in_language(match.system.ruleset.names)
+        template = self.tr("{number}. {rules}") if match.results else self.tr("{number}. {rules} (goes on)")
+        cells = tuple(shown(match.results[name]) if name in match.results else None for name in totals.names)
+        tip = self.tr("Look at this match in the ledger")
+        return FigureRow(template.format(number=match.number, rules=rules), cells, tip=tip, key=match.number)
+
+    # Where it leads
+
+    def _go_to(self, number: object) -> None:
+        session = self.session
+        assert session is not None
+        try:
+            found = [record for record in self._ledger.matches(session.id) if record.number == number]
+            worked = bool(found) and self._desk.continue_match(found[0].id)
+        except LedgerError as error:
+            self.row.show_fault(words.ledger_error_text(error))
+            return
+        except Refusal as refusal:
+            self.row.show_fault(words.refusal_text(refusal))
+            return
+        if worked:
+            self.close_sheet()
+            self._window.show_place("ledger")
+
+    def _ask_rates(self) -> None:
+        session, totals = self.session, self._totals
+        if session is None or totals is None:
+            return
+        assert isinstance(self._window, QWidget)
+        try:
+            asking = RatesSheet(self._desk, session.id, totals.systems, self._window)
+        except LedgerError as error:
+            self.row.show_fault(words.ledger_error_text(error))
+            return
+        asking.kept.connect(self._show)
+        lay = getattr(self._window, "lay_sheet", None)
+        if lay is not None:
+            lay(asking)
+        else:
+            asking.open()
+
+    def _ask_name(self) -> None:
+        session = self.session
+        if session is not None:
+            label = self.tr("Name of the session")
+            self.row.ask_name(label, session.name, lambda _name: self.tr("Rename"), self._rename)
+
+    def _rename(self, name: str) -> str:
+        session = self.session
+        assert session is not None
+        try:
+            renamed = self._ledger.rename_session(session.id, name)
+            self._read(session.id)
+        except LedgerError as error:
+            return words.ledger_error_text(error)
+        if self._desk.session is not None and self._desk.session.id == session.id:
+            self._desk.session = renamed
+            self._desk.changed.emit()
+        self._show()
+        return ""
+
+    def _print(self) -> None:
+        self._window.give("export")
