@@ -47,6 +47,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
         advance=partial(progression.advance, options),
         conclude=partial(progression.conclude, options),
         check_table=partial(progression.check_table, options),
+        several_winners=options.multiple_wins,
         ladder=LADDER,
     )
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mahjong_desk.rules.further import Form, FurtherField, Place
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.table import Table
 from mahjong_desk.ui.picker.draft import Draft, Frame, tell
@@ -19,7 +19,7 @@ class Asked:
 
     Attributes:
         field: The field.
-        values: What may be told, None for nothing; only answers that the rules accept.
+        values: What may be told, None for nothing; only answers that can go with the hand.
         told: What the draft tells.
     """
 
@@ -60,8 +60,9 @@ def _candidates(field: FurtherField, table: Table) -> tuple[object, ...]:
 def _outcome(rules: Rules, table: Table, frame: Frame, draft: Draft) -> tuple[object, tuple[int, ...]] | None:
     try:
         settlement = rules.settle(table, event_of(frame, draft))
-    except Refusal:
-        return None
+    except Refusal as refusal:
+        # A win that one answer forbids is an answer as well; what contradicts the hand is none.
+        return (refusal.reason, ()) if refusal.code is Code.FORBIDDEN_WIN else None
     # What is worth the same, told in other words, makes no difference to the table.
     values = tuple((won.evaluation.base, won.evaluation.limit) for won in settlement.wins)
     return values, settlement.deltas

@@ -302,7 +302,11 @@ class PickerPlace(QWidget):
         number = int(text) if text.isdecimal() and text.isascii() else -1
         if view.winner.isAncestorOf(focus) and 1 <= number <= seats:
             self.entry.choose_winner(number - 1)
-            view.focus_source()
+            if self.entry.draft.others:
+                # Where the tile came from is said already.
+                self._focus_entry()
+            else:
+                view.focus_source()
             return True
         if view.source.isAncestorOf(focus):
             if number == 0 or key == Qt.Key.Key_T:

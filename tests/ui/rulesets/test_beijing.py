@@ -1,0 +1,98 @@
+# SPDX-License-Identifier: MIT
+"""Beijing Mahjong at the table: a whole round, with nothing but the window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.rules.hand import Situation
+from mahjong_desk.ui.picker.draft import Indicator
+from mahjong_desk.ui.table.event_sheets import ChomboSheet
+from tests.ui.player import Player
+from tests.ui.rulesets.playing import (
+    back_and_forth,
+    begin,
+    explanation,
+    final,
+    holds_to_replay,
+    indicate,
+    rarely,
+    rows,
+    scores,
+    sees_the_result,
+    shown,
+    table,
+    tile,
+    view_of,
+)
+
+
+def hand(player: Player, who: str, indicator: str, tiles: str) -> None:
+    """Enters a hand: the keys of winner and source, the indicator of the wildcard, the tiles."""
+    player.enter(who)
+    indicate(player, Indicator.WILD, indicator)
+    player.enter(tiles)
+
+
+def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
+    player = Player(qtbot, tmp_path / "club")
+    begin(player, "beijing", rounds=1, hangzhou_pao=True, chombo="reverse", shaozhuang_points=10)
+
+    rarely(player, "shaozhuang")
+    back_and_forth(player)
+    hand(player, "w24", "1p", "123m456p45789s22z6s")
+    player.click(view_of(player).result.winners.another)
+    player.enter("3" + "11m345567p45789s")
+    winners = view_of(player).result.winners
+    player.click(winners.chips[1])
+    assert "Ben wins from Dai" in shown(view_of(player).result)
+    player.click(winners.chips[2])
+    assert "Chie wins from Dai" in shown(view_of(player).result)
+    player.enter("\n")
+    assert rows(player)[-1] == (-16 - 30, 20 - 4 + 10, 20 - 4 + 10, -16 + 10)
+    back_and_forth(player)
+
+    # A closed kan may be robbed for a dragon only, which this hand is not; an added one may.
+    hand(player, "w34", "1p", "123m456p45789s22z6s")
+    player.click(view_of(player).melds.situations.chip(Situation.CHANKAN))
+    player.click(view_of(player).melds.further.fields["robbed_kan"].chip("ankan"))
+    assert "dragon" in explanation(player)
+    player.enter("\n")
+    player.click(view_of(player).melds.further.fields["robbed_kan"].chip("shouminkan"))
+    player.enter("\n")
+    assert rows(player)[-1] == (-8, -16, 32, -8)
+
+    # The hand that Aoi claimed falsely is valued as a win and paid the other way round.
+    player.enter("c")
+    sheet = player.window.sheet
+    assert isinstance(sheet, ChomboSheet)
+    player.click(player.button("Aoi"))
+    assert sheet.claim is not None
+    player.click(sheet.claim)
+    hand(player, "0", "1s", "46m123456p789s33z5m")
+    assert "Aoi claimed a false win" in shown(view_of(player).result)
+    player.enter("\n")
+    assert rows(player)[-1] == (-64, 16, 32, 16)
+    back_and_forth(player)
+
+    hand(player, "w40", "1z", "55p78s[123m3][999p3][1111s3]9s")
+    player.click(player.button("Yes, Chie pays", view_of(player).result.pao))
+    player.enter("\n")
+    assert rows(player)[-1] == (0, 0, -20, 20)
+
+    # The wildcard is East here; it stands for the three of the dragon.
+    hand(player, "w40", "4z", "12456789m11p45s1z6s")
+    assert "wildcard" in tile(view_of(player).palette_tiles, "1z").accessibleName()
+    player.enter("\n")
+    assert rows(player)[-1] == (-16, -16, -16, 48)
+    assert (table(player).dealer, table(player).honba) == (3, 1)
+    player.enter("d")
+    back_and_forth(player)
+    player.enter("w12q2\n")
+    assert rows(player)[-1] == (8 + 8 + 4, -8, -4, -8)
+    holds_to_replay(player)
+    assert final(player).reason == "last_hand"
+    assert final(player).results == scores(player) == (-114, 2, 50, 62)
+    sees_the_result(player)
