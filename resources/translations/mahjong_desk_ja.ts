@@ -2426,7 +2426,7 @@
     </message>
     <message>
         <source>{system}: one is worth</source>
-        <translation>{system}の1あたり</translation>
+        <translation>{system}：1につき</translation>
     </message>
 </context>
 <context>
