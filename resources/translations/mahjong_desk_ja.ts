@@ -4051,7 +4051,7 @@
     </message>
     <message>
         <source>Matches: {number}</source>
-        <translation>対局数：{number}</translation>
+        <translation>{number}戦</translation>
     </message>
     <message>
         <source>Name of the session</source>

@@ -4051,7 +4051,7 @@
     </message>
     <message>
         <source>Matches: {number}</source>
-        <translation>场数：{number}</translation>
+        <translation>{number}场</translation>
     </message>
     <message>
         <source>Name of the session</source>
