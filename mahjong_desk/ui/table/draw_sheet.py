@@ -45,7 +45,8 @@ class DrawSheet(EventSheet):
         self._asks_tenpai = tenpai_matters(self.replay)
         self.tenpai.setVisible(self._asks_tenpai)
         # Whoever declared riichi has said so already.
-        self.tenpai.set_chosen(self.replay.table.riichi)
+        before = self.replay.table
+        self.tenpai.set_chosen([seat for seat in before.riichi if seat not in before.dead_hands])
         self.seats: dict[str, ChipGroup] = {}
         for field in rules.ruleset.further_of(Place.DRAW):
             if field.form is Form.SEAT:
@@ -85,8 +86,10 @@ def tenpai_matters(replay: Replay) -> bool:
     rules, table = replay.match.rules, replay.table
     for kind in rules.draw_kinds:
         outcomes = []
-        for ready in ((), (table.dealer,), ((table.dealer + 1) % table.players,)):
-            event = Draw(kind=kind, tenpai=ready)
+        # Some rules refuse a draw at which one who declared riichi is not ready.
+        for more in (None, *range(table.players)):
+            ready = {seat for seat in table.riichi if seat not in table.dead_hands} | ({more} - {None})
+            event = Draw(kind=kind, tenpai=tuple(sorted(ready)))
             try:
                 settlement = rules.settle(table, event)
             except Refusal:

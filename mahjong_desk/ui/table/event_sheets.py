@@ -103,7 +103,7 @@ class EventSheet(FormSheet):
 
     def add_players(self, label: str, *, exclusive: bool = True) -> ChipGroup:
         """Adds chips with the names of the players."""
-        group = ChipGroup(label, self)
+        group = ChipGroup(label, self, exclusive=exclusive)
         group.set_choices(list(enumerate(self.match.players)))
         (group.chosen if exclusive else group.toggled).connect(self.show_preview)
         self.body.addWidget(group)

@@ -1,0 +1,108 @@
+# SPDX-License-Identifier: MIT
+"""Shogi Mahjong at the table: matches of three and of two, with nothing but the window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.shapes import MeldKind
+from mahjong_desk.ui.picker.draft import Indicator
+from mahjong_desk.ui.table.felt_table import FeltTable
+from tests.ui.player import Player
+from tests.ui.rulesets.playing import (
+    back_and_forth,
+    begin,
+    explanation,
+    final,
+    happen,
+    holds_to_replay,
+    indicate,
+    rows,
+    scores,
+    sees_the_result,
+    shown,
+    table,
+    tile,
+    view_of,
+)
+
+
+def felt_of(player: Player) -> FeltTable:
+    felt = player.window.place_widget("table").felt
+    assert isinstance(felt, FeltTable)
+    return felt
+
+
+def test_a_whole_match_of_three(qtbot: QtBot, tmp_path: Path) -> None:
+    player = Player(qtbot, tmp_path / "club")
+    begin(player, "shogi", ("Aoi", "Ben", "Chie"))
+    assert len(felt_of(player).plates) == 3
+    assert "Deal 1" in shown(felt_of(player))
+
+    happen(player, "r", "Aoi")
+    assert rows(player)[-1] == (-2, 0, 0)
+    back_and_forth(player)
+    player.enter("w10" + "pppppplL\n")  # riichi 2, self-draw 1
+    assert rows(player)[-1] == (10 + 2, -5, -5)
+    assert (table(player).dealer, table(player).honba) == (0, 1)
+    back_and_forth(player)
+
+    # Whoever declared riichi is ready; the others say whether they are.
+    happen(player, "r", "Ben")
+    happen(player, "d", "Aoi")
+    assert rows(player)[-1] == (5, 5, -10)
+    back_and_forth(player)
+
+    # A dragon and a pawn are called in one gesture; the pawn counts as the dragon.
+    player.enter("w31")
+    indicate(player, Indicator.DORA, "G")
+    view = view_of(player)
+    player.click(view.melds.kinds[MeldKind.PON])
+    player.click(tile(view.palette_tiles, "B"))
+    assert view.line.accessibleDescription().startswith("[PBB from Ben]")
+    player.enter("lll" + "g" + "g\n")
+    # Toitoi 1, bishop 1, no pawns left 1, three dora: six han and two points more, three honba, the stick of Ben.
+    assert rows(player)[-1] == (-8 - 3, 0, 8 + 3 + 2)
+    assert (table(player).dealer, table(player).number, table(player).honba) == (2, 2, 0)
+    back_and_forth(player)
+    player.window.show_place("table")
+    assert "Deal 2" in shown(felt_of(player))
+
+    happen(player, "c", "Ben")
+    assert rows(player)[-1] == (15, -30, 15)
+    back_and_forth(player)
+
+    player.enter("w32" + "kkrrppbb\n")
+    assert rows(player)[-1] == (0, -60, 60)
+    holds_to_replay(player)
+    assert final(player).reason == "bust"
+    assert sum(final(player).results) == 0
+    assert "Chie" in sees_the_result(player)
+
+
+def test_a_whole_match_of_two(qtbot: QtBot, tmp_path: Path) -> None:
+    player = Player(qtbot, tmp_path / "club")
+    begin(player, "shogi", ("Aoi", "Ben"))
+    assert len(felt_of(player).plates) == 2
+
+    # Won on a pawn without a yaku of middle size.
+    happen(player, "r", "Ben")
+    player.enter("w21" + "pppplllp")
+    assert "pawn" in explanation(player)
+    player.enter("\n")
+    player.click(view_of(player).clear)
+    player.enter("ppppplll\n")
+    assert rows(player)[-1] == (-4, 4 + 2)
+    holds_to_replay(player)
+    happen(player, "d", "Aoi")
+    assert rows(player)[-1] == (5, -5)
+    assert (table(player).dealer, table(player).honba) == (1, 2)
+    happen(player, "c", "Ben")
+    assert rows(player)[-1] == (15, -15)
+    player.enter("w12" + "llnnssgg\n")
+    holds_to_replay(player)
+    assert final(player).reason == "bust"
+    assert scores(player)[1] < 0
+    sees_the_result(player)
