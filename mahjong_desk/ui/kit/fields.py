@@ -81,7 +81,8 @@ class Field(QWidget):
         self._keep_room = keep_room
         self._label = Text(label, role="ink3", size=14)
         self._label.setBuddy(self.edit)
-        self._label.setVisible(bool(label))
+        if not label:
+            self._label.hide()
         self._fault = ""
         self._sign = IconLabel("warning", "error", size=16)
         self._words = Text("", role="error", size=14, wrap=True)

@@ -35,7 +35,9 @@ class DrawingSheet(FormSheet):
 
     taken = Signal(object)
 
-    def __init__(self, heading: str, names: Sequence[str], window: QWidget, ways: tuple[str, str]) -> None:
+    def __init__(
+        self, heading: str, names: Sequence[str], window: QWidget, ways: tuple[str, str], *, height: int
+    ) -> None:
         """Makes the sheet.
 
         Args:
@@ -43,8 +45,9 @@ class DrawingSheet(FormSheet):
             names: The players in the order of their present seats.
             window: The window, or any widget to cover.
             ways: What the way on the screen and the way at the table are called.
+            height: The height of the sheet at 100 %, so that nothing moves while the story grows.
         """
-        super().__init__(heading, window, width=680)
+        super().__init__(heading, window, width=680, height=height)
         self._names = tuple(names)
         self.way = ChipGroup("", self)
         self.way.setAccessibleName(heading)
@@ -142,7 +145,7 @@ class WindSheet(DrawingSheet):
             source: Where the luck comes from; the system's if None.
         """
         ways = (translate("DrawingSheet", "Draw on the screen"), translate("DrawingSheet", "Drawn at the table"))
-        super().__init__(translate("DrawingSheet", "Draw of the seats"), names, window, ways)
+        super().__init__(translate("DrawingSheet", "Draw of the seats"), names, window, ways, height=480)
         self._faces, self._source = tuple(tiles), source
         self._winds: tuple[int, ...] = ()
         self._drawn: dict[str, int] = {}

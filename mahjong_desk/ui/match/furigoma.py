@@ -14,12 +14,12 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.rules.lots import PAWN_VALUES, PAWNS, Pawn, counted_off, throw_of, throw_value, thrown
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import ChipGroup, Felt, MainButton, Text, TileFace, tile_art
+from mahjong_desk.ui.kit import ChipGroup, Felt, Text, TileFace, tile_art
 from mahjong_desk.ui.kit.painting import follow_theme, paint_text, text_height
 from mahjong_desk.ui.match.drawing import DrawingSheet
 
 translate = QCoreApplication.translate
-_PAWN = 45
+_PAWN = 56
 _COUNTED: Final = (Pawn.FACE_UP, Pawn.SIDE, Pawn.UPRIGHT, Pawn.UPSIDE_DOWN)
 _SEEN: Final[Mapping[Pawn, tuple[float, int]]] = {
     Pawn.FACE_UP: (1.0, 0),
@@ -103,7 +103,7 @@ def _paint_back(painter: QPainter, box: QRectF) -> None:
     painter.setPen(QPen(QColor("#8a622b"), 1.2))
     painter.setBrush(QColor("#ecca8b"))
     painter.drawPath(shape)
-    font = theme.font(24, bold=True)
+    font = theme.font(28, bold=True)
     painter.setPen(QColor("#9b2b22"))
     painter.setFont(font)
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, "と")
@@ -127,7 +127,7 @@ class FurigomaSheet(DrawingSheet):
             source: Where the luck comes from; the system's if None.
         """
         ways = (translate("Furigoma", "Throw on the screen"), translate("Furigoma", "Thrown at the table"))
-        super().__init__(translate("Furigoma", "Furigoma: six pawns are thrown"), names, window, ways)
+        super().__init__(translate("Furigoma", "Furigoma: six pawns are thrown"), names, window, ways, height=600)
         self._source = source or random.SystemRandom()
         self._hits: list[int] = []
         self._told: list[str] = []
@@ -136,6 +136,9 @@ class FurigomaSheet(DrawingSheet):
         self.thrower.choose(0)
         self.thrower.chosen.connect(lambda _seat: self._again())
         self.body.addWidget(self.thrower)
+        self._story = Text(size=17, wrap=True)
+        self._story.setMinimumHeight(2 * math.ceil(text_height(theme.font(17))))
+        self.body.addWidget(self._story)
         self._felt = Felt(self)
         lying = QHBoxLayout(self._felt)
         lying.setContentsMargins(theme.px(16), theme.px(12), theme.px(16), theme.px(12))
@@ -163,12 +166,9 @@ class FurigomaSheet(DrawingSheet):
         self._rest = Text(size=14, role="ink2", wrap=True)
         column.addWidget(self._rest)
         self.body.addWidget(self._entry)
-        self.throw_button = MainButton("")
-        self.throw_button.clicked.connect(self._throw)
-        self.body.addWidget(self.throw_button, 0, Qt.AlignmentFlag.AlignLeft)
-        self._story = Text(size=17, wrap=True)
-        self.body.addWidget(self._story)
+        self.body.addStretch(1)
         self._add_buttons(translate("DrawingSheet", "&Once more"))
+        self.throw_button = self.add_way("", self._throw)
         self._show_way()
 
     def _show_way(self) -> None:

@@ -12,7 +12,7 @@ from mahjong_desk.ui.session.figures import FigureRow, FigureTable
 
 translate = QCoreApplication.translate
 _SHOWN_MATCHES = 6
-_HEAD = 64
+_HEAD, _HEADS = 64, 340
 
 
 def evening_table(evening: Evening) -> FigureTable:
@@ -53,7 +53,7 @@ def _systems(evening: Evening) -> FigureTable:
     club = evening.totals.club is not None
     heads += [_club_head(evening)] if club else []
     rows = [_row(line, [*line.by_system, *([line.club] if club else [])], int(club)) for line in evening.lines]
-    return FigureTable(heads, rows, narrow=_HEAD)
+    return FigureTable(heads, rows, narrow=max(_HEAD, _HEADS // len(heads)))
 
 
 def _club_head(evening: Evening) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Hairline, Link, Text, change
@@ -26,7 +26,8 @@ class FigureRow:
         tip: The label in full, where it is short.
         role: The colour of the label.
         bold: How many of the last figures are sums, and stand out; all of them and the label for -1.
-        key: What is told when somebody follows the label; None where it leads nowhere.
+        link: A link before the label; empty for none.
+        key: What is told when somebody follows the link.
     """
 
     label: str
@@ -34,6 +35,7 @@ class FigureRow:
     tip: str = ""
     role: str = "ink"
     bold: int = 0
+    link: str = ""
     key: object = None
 
 
@@ -41,7 +43,7 @@ class FigureTable(QWidget):
     """Shows rows of figures.
 
     Signals:
-        followed(object): The key of the row whose label was followed.
+        followed(object): The key of the row whose link was followed.
     """
 
     followed = Signal(object)
@@ -65,7 +67,7 @@ class FigureTable(QWidget):
         grid.setColumnStretch(0, 1)
         for column, text in enumerate(heads, start=1):
             head = Text(text, size=14, role="ink3", wrap=bool(narrow))
-            head.setAlignment(_RIGHT)
+            head.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
             if narrow:
                 head.setMinimumWidth(theme.px(narrow))
             grid.addWidget(head, 0, column, _RIGHT if not narrow else Qt.AlignmentFlag(0))
@@ -75,14 +77,17 @@ class FigureTable(QWidget):
     def _add(self, grid: QGridLayout, at: int, row: FigureRow, columns: int) -> None:
         grid.addWidget(Hairline(), at, 0, 1, columns + 1)
         whole = row.bold < 0
-        if row.key is None:
-            label: QWidget = Text(row.label, role=row.role, bold=whole, wrap=True)
-        else:
-            link = Link(row.label)
-            link.clicked.connect(lambda _checked=False, key=row.key: self.followed.emit(key))
-            label = link
+        head = QHBoxLayout()
+        head.setSpacing(theme.px(10))
+        label = Text(row.label, role=row.role, bold=whole, wrap=True)
         label.setToolTip(row.tip)
-        grid.addWidget(label, at + 1, 0)
+        if row.link:
+            link = Link(row.link, size=14)
+            link.setToolTip(row.tip)
+            link.clicked.connect(lambda _checked=False, key=row.key: self.followed.emit(key))
+            head.addWidget(link)
+        head.addWidget(label, 1)
+        grid.addLayout(head, at + 1, 0)
         sums = columns if whole else row.bold
         for column, cell in enumerate(row.cells, start=1):
             strong = column > columns - sums

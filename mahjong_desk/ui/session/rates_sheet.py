@@ -51,7 +51,7 @@ class RatesSheet(FormSheet):
         suggested = self._rates if self._rates != Rates() else desk.ledger.rates.latest()
         lead = self.tr("What is one of each rule system's own unit worth to the club? Leave empty what is not counted.")
         self.body.addWidget(Text(lead, role="ink2", wrap=True))
-        self.unit = Field(self.tr("The club's &unit, such as yen or club points"), text=suggested.unit)
+        self.unit = Field(self.tr("The club's &unit, such as yen or club points"), text=suggested.unit, keep_room=False)
         self.unit.edit.setMaxLength(_LONGEST_UNIT)
         self.body.addWidget(self.unit)
         self.factors: dict[str, Field] = {}
@@ -61,6 +61,7 @@ class RatesSheet(FormSheet):
                 self.tr("{system}: one is worth").format(system=system_name(system, (system, system))),
                 text=f"{factor:f}" if factor is not None else "",
                 placeholder=self.tr("no rate"),
+                keep_room=False,
             )
             field.changed.connect(lambda _text, field=field: field.set_error(""))
             self.factors[system.key] = field

@@ -3,8 +3,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from collections.abc import Mapping, Sequence
+from decimal import Decimal
+
+from PySide6.QtCore import QCoreApplication, QRect, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.ledger import SessionRecord
@@ -14,9 +18,10 @@ from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.form_sheet import FormSheet
 from mahjong_desk.ui.house_rules.prompt import PromptRow
-from mahjong_desk.ui.kit import Flow, PlainButton, Text, short_name
+from mahjong_desk.ui.kit import Text, short_name
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.ledger.window import LedgerWindow
+from mahjong_desk.ui.report.match import local_day
 from mahjong_desk.ui.report.sources import session_in_ledger
 from mahjong_desk.ui.session.figures import FigureRow, FigureTable
 from mahjong_desk.ui.session.rates_sheet import RatesSheet
@@ -24,7 +29,11 @@ from mahjong_desk.ui.session.words import club_sum_name, rates_words, session_na
 
 translate = QCoreApplication.translate
 _LIST_WIDTH = 260
-_LIST_HEIGHT = 380
+_LIST_HEIGHT, _LOW_LIST = 380, 120
+_SIDE_BY_SIDE = 900
+_PLAYERS_A_TABLE = 8
+_ANY = 16_777_215
+_ITEM_EDGES, _ITEM_PADDING = 44, 18
 
 
 class SessionsSheet(FormSheet):
@@ -32,7 +41,7 @@ class SessionsSheet(FormSheet):
 
     Attributes:
         list: The sessions, the newest first.
-        table: The matches of the chosen session with their results, and the sums.
+        tables: The matches of the chosen session with their results, and the sums; a table for every few players.
         rates_button: Leads to the rates of the session.
         rename_button: Asks for another name.
         print_button: Leads to the printer and to files, for the session on the desk.
@@ -52,18 +61,20 @@ class SessionsSheet(FormSheet):
         self._desk, self._window, self._ledger = desk, window, desk.ledger
         self._sessions: tuple[SessionRecord, ...] = ()
         self._totals: Totals | None = None
-        self.table: FigureTable | None = None
-        columns = QHBoxLayout()
+        self.tables: tuple[FigureTable, ...] = ()
+        columns = self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         columns.setSpacing(theme.px(28))
         self.list = QListWidget()
         self.list.setAccessibleName(translate("SessionsSheet", "Sessions"))
-        self.list.setFixedWidth(theme.px(_LIST_WIDTH))
-        self.list.setMinimumHeight(theme.px(_LIST_HEIGHT))
+        self.list.setMinimumWidth(theme.px(_LIST_WIDTH))
         self.list.setWordWrap(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         columns.addWidget(self.list)
         columns.addLayout(self._right(), 1)
         self.body.addLayout(columns, 1)
+        self.rates_button = self.add_way(self.tr("&Rates…"), self._ask_rates)
+        self.rename_button = self.add_way(self.tr("Re&name…"), self._ask_name)
+        self.print_button = self.add_way(self.tr("Print and e&xport…"), self._print, icon="printer")
         self.add_deed(self.tr("Close"), self.close_sheet)
         self._read(desk.session.id if desk.session is not None else None)
         self.list.currentRowChanged.connect(lambda _row: self._show())
@@ -74,23 +85,13 @@ class SessionsSheet(FormSheet):
         column.setSpacing(theme.px(8))
         self._heading = Text(size=22, serif=True, wrap=True)
         self._about = Text(size=14, role="ink2", wrap=True)
-        column.addWidget(self._heading)
+        self.row = PromptRow(self._heading)
+        column.addWidget(self.row)
         column.addWidget(self._about)
         self._room = QVBoxLayout()
         column.addLayout(self._room)
         self._remark = Text(size=14, role="ink2", wrap=True)
         column.addWidget(self._remark)
-        controls = Flow(gap=theme.px(8))
-        self.rates_button = PlainButton(self.tr("&Rates…"))
-        self.rates_button.clicked.connect(self._ask_rates)
-        self.rename_button = PlainButton(self.tr("Re&name…"))
-        self.rename_button.clicked.connect(self._ask_name)
-        self.print_button = PlainButton(self.tr("Print and e&xport…"), icon="printer")
-        self.print_button.clicked.connect(self._print)
-        for button in (self.rates_button, self.rename_button, self.print_button):
-            controls.add_widget(button)
-        self.row = PromptRow(controls)
-        column.addWidget(self.row)
         column.addStretch(1)
         return column
 
@@ -104,14 +105,21 @@ class SessionsSheet(FormSheet):
         for session in self._sessions:
             number = counts.get(session.id, 0)
             matches = self._counted(number)
-            told = noted(words.date_of(session.started_at), matches) if session.name else matches
-            self.list.addItem(QListWidgetItem(f"{session_name(session.name, session.started_at)}\n{told}"))
+            told = noted(local_day(session.started_at), matches)
+            self.list.addItem(self._item(f"{session_name(session.name, session.started_at)}\n{told}"))
         places = [place for place, session in enumerate(self._sessions) if session.id == chosen]
         self.list.setCurrentRow(places[0] if places else 0)
         self.list.blockSignals(False)
 
+    def _item(self, text: str) -> QListWidgetItem:
+        item = QListWidgetItem(text)
+        room = QRect(0, 0, theme.px(_LIST_WIDTH - _ITEM_EDGES), theme.px(_LIST_HEIGHT))
+        high = QFontMetrics(theme.font(15)).boundingRect(room, Qt.TextFlag.TextWordWrap, text).height()
+        item.setSizeHint(QSize(0, high + theme.px(_ITEM_PADDING)))
+        return item
+
     def _counted(self, number: int) -> str:
-        return self.tr("Matches: {number}").format(number=number)
+        return self.tr("matches: {number}").format(number=number)
 
     @property
     def session(self) -> SessionRecord | None:
@@ -120,11 +128,12 @@ class SessionsSheet(FormSheet):
         return self._sessions[row] if 0 <= row < len(self._sessions) else None
 
     def _show(self) -> None:
-        if self.table is not None:
-            self.table.hide()
-            self._room.removeWidget(self.table)
-            self.table.deleteLater()
-            self.table = None
+        for old in self.tables:
+            # Qt may still mean to show what was added a moment ago.
+            old.hide()
+            self._room.removeWidget(old)
+            old.deleteLater()
+        self.tables = ()
         session = self.session
         for button in (self.rates_button, self.rename_button, self.print_button):
             button.setVisible(session is not None)
@@ -144,10 +153,13 @@ class SessionsSheet(FormSheet):
             date=words.date_of(session.started_at), time=words.time_of_day(session.started_at)
         )
         self._about.setText(began)
-        self.table = self._table(totals)
-        self.table.followed.connect(self._go_to)
-        self._room.addWidget(self.table)
-        self.table.show()
+        names = totals.names
+        parts = [names[first : first + _PLAYERS_A_TABLE] for first in range(0, len(names), _PLAYERS_A_TABLE)]
+        self.tables = tuple(self._table(totals, part) for part in parts)
+        for table in self.tables:
+            table.followed.connect(self._go_to)
+            self._room.addWidget(table)
+            table.show()
         remarks = [rates_words(totals)]
         if totals.club is None and len(totals.systems) > 1:
             remarks.append(unadded_words(totals))
@@ -162,24 +174,27 @@ class SessionsSheet(FormSheet):
             "" if self.print_button.isEnabled() else self.tr("Lay a match of this session on the desk first.")
         )
 
-    def _table(self, totals: Totals) -> FigureTable:
-        heads = [short_name(name) if name != HOUSE else self.tr("House") for name in totals.names]
-        rows = [self._match_row(match, totals) for match in totals.matches]
-        for system in totals.systems:
-            column = totals.by_system[system.key]
-            cells = tuple(shown(column[name]) if name in column else None for name in totals.names)
-            rows.append(FigureRow(sum_name(system, totals.systems), cells, bold=-1))
+    def _table(self, totals: Totals, names: Sequence[str]) -> FigureTable:
+        heads = [short_name(name) if name != HOUSE else self.tr("House") for name in names]
+        rows = [self._match_row(match, names) for match in totals.matches]
+        rows += [
+            FigureRow(sum_name(system, totals.systems), _cells(totals.by_system[system.key], names), bold=-1)
+            for system in totals.systems
+        ]
         if totals.club is not None:
-            cells = tuple(shown(totals.club[name]) if name in totals.club else None for name in totals.names)
-            rows.append(FigureRow(club_sum_name(totals.rates), cells, role="brass_text", bold=-1))
+            label = club_sum_name(totals.rates)
+            rows.append(FigureRow(label, _cells(totals.club, names), role="brass_text", bold=-1))
         return FigureTable(heads, rows)
 
-    def _match_row(self, match: MatchResult, totals: Totals) -> FigureRow:
+    def _match_row(self, match: MatchResult, names: Sequence[str]) -> FigureRow:
         rules = words.in_language(match.system.ruleset.names)
-        template = self.tr("{number}. {rules}") if match.results else self.tr("{number}. {rules} (goes on)")
-        cells = tuple(shown(match.results[name]) if name in match.results else None for name in totals.names)
-        tip = self.tr("Look at this match in the ledger")
-        return FigureRow(template.format(number=match.number, rules=rules), cells, tip=tip, key=match.number)
+        return FigureRow(
+            rules if match.results else self.tr("{rules} (goes on)").format(rules=rules),
+            _cells(match.results, names),
+            tip=self.tr("Look at this match in the ledger"),
+            link=self.tr("Match {number}").format(number=match.number),
+            key=match.number,
+        )
 
     # Where it leads
 
@@ -238,3 +253,17 @@ class SessionsSheet(FormSheet):
 
     def _print(self) -> None:
         self._window.give("export")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Puts the list above the session where there is no room beside."""
+        super().resizeEvent(event)
+        wide = self.width() >= _SIDE_BY_SIDE * theme.scale()
+        directions = QBoxLayout.Direction
+        self._columns.setDirection(directions.LeftToRight if wide else directions.TopToBottom)
+        self.list.setMaximumWidth(theme.px(_LIST_WIDTH) if wide else _ANY)
+        self.list.setMinimumHeight(theme.px(_LIST_HEIGHT if wide else _LOW_LIST))
+        self.list.setMaximumHeight(_ANY if wide else theme.px(_LOW_LIST))
+
+
+def _cells(column: Mapping[str, Decimal], names: Sequence[str]) -> tuple[float | None, ...]:
+    return tuple(shown(column[name]) if name in column else None for name in names)

@@ -1,0 +1,198 @@
+# SPDX-License-Identifier: MIT
+"""An evening of three rule systems in the real window: its totals, its rates, the list of sessions, paper and files."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.rules.events import Adjust, End
+from mahjong_desk.ui.kit import change
+from mahjong_desk.ui.report.blocks import PageForm
+from mahjong_desk.ui.report.files import FileKind, file_bytes
+from mahjong_desk.ui.report.session import session_report
+from mahjong_desk.ui.report.sources import session_on_desk
+from mahjong_desk.ui.result import ResultSheet
+from mahjong_desk.ui.result.evening import evening_of
+from mahjong_desk.ui.session.rates_sheet import RatesSheet
+from mahjong_desk.ui.session.sheet import SessionsSheet
+from tests.ui.player import Player
+
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+Sheet = TypeVar("Sheet", bound=QWidget)
+
+
+def finished(
+    player: Player, ruleset: str, names: tuple[str, ...], deltas: tuple[int, ...], session: str | None
+) -> None:
+    """Plays a match whose scores moved by a correction."""
+    player.window.close_sheet()
+    options: dict[str, int | str] = {"result": "match_points"} if ruleset == "wsom" else {}
+    assert player.desk.start_match(ruleset, options, names, session)
+    assert player.desk.record_event(Adjust(deltas=deltas, reason="as it stood"))
+    assert player.desk.record_event(End())
+    player.wait(lambda: isinstance(player.window.sheet, ResultSheet))
+
+
+@pytest.fixture
+def player(qtbot: QtBot, tmp_path: Path) -> Player:
+    """Somebody after three matches of an evening, with an older session in the ledger."""
+    made = Player(qtbot, tmp_path / "club")
+    finished(made, "arushiaru", NAMES, (10, -10, 0, 0), "Last week")
+    finished(made, "arushiaru", NAMES, (480, -480, 0, 0), "Thursday")
+    finished(made, "shogi", NAMES[:3], (5, -5, 0), None)
+    finished(made, "wsom", (*NAMES[:3], "Emi"), (400, -100, -100, -200), None)
+    return made
+
+
+def on_top(player: Player, kind: type[Sheet]) -> Sheet:
+    """Returns the sheet that lies on top."""
+    sheet = player.window.sheet
+    assert isinstance(sheet, kind), sheet
+    return sheet
+
+
+def sessions(player: Player) -> SessionsSheet:
+    """Opens the list of sessions from the result."""
+    player.click(on_top(player, ResultSheet).session_link)
+    return on_top(player, SessionsSheet)
+
+
+def set_rates(player: Player, *factors: str) -> RatesSheet:
+    """Types the unit and the factors."""
+    player.click(on_top(player, SessionsSheet).rates_button)
+    asking = on_top(player, RatesSheet)
+    asking.unit.edit.clear()
+    player.click(asking.unit.edit)
+    player.enter("cent")
+    for field, factor in zip(asking.factors.values(), factors, strict=True):
+        field.edit.clear()
+        player.click(field.edit)
+        player.enter(factor)
+    player.click(asking.keep_button)
+    return asking
+
+
+def test_without_rates_systems_stand_side_by_side(player: Player) -> None:
+    evening = evening_of(player.desk)
+    assert [len(line.by_system) for line in evening.lines] == [len(evening.totals.systems)] * 5
+    assert {(line.total, line.club) for line in evening.lines} == {(None, None)}
+    aoi = next(line for line in evening.lines if line.name == "Aoi")
+    assert list(aoi.by_system) == [480, aoi.results[1], 20]
+    told = player.texts(on_top(player, ResultSheet))
+    assert any("no rate yet for Ar-Shi-Ar, points; Shogi Mahjong, points; World Series" in text for text in told)
+    assert any("match points" in text for text in told)
+
+
+def test_rates_make_a_club_total(player: Player) -> None:
+    sheet = sessions(player)
+    set_rates(player, "0.5", "2", "0,25")
+    assert player.window.sheet is sheet
+    evening = evening_of(player.desk)
+    shogi = {line.name: line.by_system[1] for line in evening.lines}
+    club = {line.name: line.club for line in evening.lines}
+    assert shogi["Aoi"] is not None
+    assert club["Aoi"] == 480 * 0.5 + shogi["Aoi"] * 2 + 20 * 0.25
+    assert club["Dai"] == 0
+    assert club["Emi"] == pytest.approx(-14.14 * 0.25)
+    told = player.texts(sheet)
+    assert "Club total, cent" in told
+    assert all(change(amount) in told for amount in club.values() if amount is not None)
+    assert any(text.startswith("cent: Ar-Shi-Ar, points × 0.5") for text in told)
+    report = session_report(session_on_desk(player.desk))
+    assert report.totals[-1].club
+    assert dict(zip(report.players, report.totals[-1].sums, strict=True)) == club
+    assert [change(amount) for amount in report.totals[-1].sums if amount is not None] == [
+        change(amount) for amount in sorted((one for one in club.values() if one is not None), reverse=True)
+    ]
+    written = json.loads(file_bytes(FileKind.JSON, session_on_desk(player.desk), "", PageForm.SHORT))
+    assert written["rates"]["unit"] == "cent"
+    assert written["rates"]["factors"]["wsom/match_points"] == "0.25"
+
+
+def test_what_is_no_factor_is_told_and_nothing_is_kept(player: Player) -> None:
+    sessions(player)
+    asking = set_rates(player, "0.5", "x", "-1")
+    assert player.window.sheet is asking
+    assert [bool(field.error) for field in asking.factors.values()] == [False, True, True]
+    player.press(Qt.Key.Key_Escape)
+    assert player.desk.ledger is not None
+    assert player.desk.session is not None
+    assert player.desk.ledger.rates.of(player.desk.session.id).factors == {}
+
+
+def test_a_missing_rate_keeps_systems_apart(player: Player) -> None:
+    sheet = sessions(player)
+    set_rates(player, "0.5", "", "3")
+    assert "Club total, cent" not in player.texts(sheet)
+    assert any("There is no rate yet for Shogi Mahjong, points." in text for text in player.texts(sheet))
+
+
+def test_the_next_session_suggests_the_rates_of_the_last(player: Player) -> None:
+    sessions(player)
+    set_rates(player, "0.5", "2", "3")
+    finished(player, "shogi", NAMES[:3], (5, -5, 0), "Friday")
+    sessions(player)
+    player.click(on_top(player, SessionsSheet).rates_button)
+    asking = on_top(player, RatesSheet)
+    assert asking.unit.text() == "cent"
+    assert [field.text() for field in asking.factors.values()] == ["2"]
+    player.press(Qt.Key.Key_Escape)
+    assert evening_of(player.desk).totals.club is None, "a suggestion counts only once it is kept"
+
+
+def test_a_locked_ledger_keeps_what_was_typed(player: Player) -> None:
+    sessions(player)
+    assert player.desk.folder is not None
+    other = sqlite3.connect(ledger_path(player.desk.folder))
+    other.execute("begin immediate")
+    asking = set_rates(player, "0.5", "2", "3")
+    assert player.window.sheet is asking
+    assert any("ledger" in text for text in player.texts(asking))
+    other.rollback()
+    other.close()
+    player.click(asking.keep_button)
+    assert "Club total, cent" in player.texts(on_top(player, SessionsSheet))
+
+
+def test_the_list_tells_name_date_and_matches_and_leads_to_a_match(player: Player) -> None:
+    player.window.close_sheet()
+    player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+    sheet = on_top(player, SessionsSheet)
+    lines = [sheet.list.item(row).text().splitlines() for row in range(sheet.list.count())]
+    assert [line[0] for line in lines] == ["Thursday", "Last week"]
+    assert [line[1].split(", ")[1] for line in lines] == ["matches: 3", "matches: 1"]
+    assert sheet.list.currentRow() == 0
+    sheet.list.setFocus()
+    player.press(Qt.Key.Key_Down)
+    assert {"Last week", "+10", "−10"} <= set(player.texts(sheet))
+    assert not sheet.print_button.isEnabled(), "its pages are made of the session on the desk"
+    player.click(player.button("Match 1"))
+    assert player.window.place == "ledger"
+    assert player.desk.session is not None
+    assert player.desk.session.name == "Last week"
+
+
+def test_a_session_gets_another_name(player: Player) -> None:
+    sheet = sessions(player)
+    player.click(sheet.rename_button)
+    player.enter("Club night\n")
+    assert sheet.list.item(0).text().startswith("Club night")
+    assert player.desk.session is not None
+    assert player.desk.session.name == "Club night"
+
+
+def test_an_empty_ledger_has_no_session(qtbot: QtBot, tmp_path: Path) -> None:
+    player = Player(qtbot, tmp_path / "empty")
+    player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+    sheet = on_top(player, SessionsSheet)
+    assert "No session yet" in player.texts(sheet)
+    assert not sheet.rates_button.isVisible()
