@@ -189,6 +189,11 @@ class WindSheet(DrawingSheet):
         self._add_buttons(translate("DrawingSheet", "&Draw again"))
         self._show_way()
 
+    def open(self) -> None:
+        """Covers the window; the first tile is one key away."""
+        super().open()
+        self.tiles[0].setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _show_way(self) -> None:
         on_screen = bool(self.way.value())
         self._felt.setVisible(on_screen)

@@ -171,6 +171,11 @@ class FurigomaSheet(DrawingSheet):
         self.throw_button = self.add_way("", self._throw)
         self._show_way()
 
+    def open(self) -> None:
+        """Covers the window; the first throw is one key away."""
+        super().open()
+        self.throw_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _show_way(self) -> None:
         on_screen = bool(self.way.value())
         self._felt.setVisible(on_screen)
