@@ -4046,12 +4046,12 @@
         <translation>この対局を記録で見る</translation>
     </message>
     <message>
-        <source>Match {number} cannot be read and is left out.</source>
-        <translation>{number}回戦は読めないため、含まれていません。</translation>
+        <source>Match {number}</source>
+        <translation>{number}回戦</translation>
     </message>
     <message>
-        <source>Matches: {number}</source>
-        <translation>{number}戦</translation>
+        <source>Match {number} cannot be read and is left out.</source>
+        <translation>{number}回戦は読めないため、含まれていません。</translation>
     </message>
     <message>
         <source>Name of the session</source>
@@ -4082,12 +4082,12 @@
         <translation>最初の対局とともに始まります。</translation>
     </message>
     <message>
-        <source>{number}. {rules}</source>
-        <translation>{number}回戦 {rules}</translation>
+        <source>matches: {number}</source>
+        <translation>{number}戦</translation>
     </message>
     <message>
-        <source>{number}. {rules} (goes on)</source>
-        <translation>{number}回戦 {rules}（対局中）</translation>
+        <source>{rules} (goes on)</source>
+        <translation>{rules}（対局中）</translation>
     </message>
 </context>
 <context>

@@ -4046,12 +4046,12 @@
         <translation>在账本中查看此对局</translation>
     </message>
     <message>
-        <source>Match {number} cannot be read and is left out.</source>
-        <translation>第{number}场无法读取，未列入。</translation>
+        <source>Match {number}</source>
+        <translation>第{number}场</translation>
     </message>
     <message>
-        <source>Matches: {number}</source>
-        <translation>{number}场</translation>
+        <source>Match {number} cannot be read and is left out.</source>
+        <translation>第{number}场无法读取，未列入。</translation>
     </message>
     <message>
         <source>Name of the session</source>
@@ -4082,12 +4082,12 @@
         <translation>从第一场对局开始。</translation>
     </message>
     <message>
-        <source>{number}. {rules}</source>
-        <translation>第{number}场 {rules}</translation>
+        <source>matches: {number}</source>
+        <translation>{number}场</translation>
     </message>
     <message>
-        <source>{number}. {rules} (goes on)</source>
-        <translation>第{number}场 {rules}（进行中）</translation>
+        <source>{rules} (goes on)</source>
+        <translation>{rules}（进行中）</translation>
     </message>
 </context>
 <context>
