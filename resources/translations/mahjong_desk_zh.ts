@@ -2417,8 +2417,8 @@
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
-        <source>What is one of each rule system&apos;s own unit worth to the club? Leave empty what is not counted.</source>
-        <translation>各规则成绩的1在俱乐部折合多少？不计入的留空。</translation>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
     </message>
     <message>
         <source>no rate</source>

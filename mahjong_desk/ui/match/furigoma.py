@@ -10,7 +10,7 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from mahjong_desk.rules.lots import PAWN_VALUES, PAWNS, Pawn, counted_off, throw_of, throw_value, thrown
 from mahjong_desk.ui import theme
@@ -127,7 +127,7 @@ class FurigomaSheet(DrawingSheet):
             source: Where the luck comes from; the system's if None.
         """
         ways = (translate("Furigoma", "Throw on the screen"), translate("Furigoma", "Thrown at the table"))
-        super().__init__(translate("Furigoma", "Furigoma: six pawns are thrown"), names, window, ways, height=600)
+        super().__init__(translate("Furigoma", "Furigoma: six pawns are thrown"), names, window, ways, height=500)
         self._source = source or random.SystemRandom()
         self._hits: list[int] = []
         self._told: list[str] = []
@@ -149,22 +149,26 @@ class FurigomaSheet(DrawingSheet):
         lying.addStretch(1)
         self.body.addWidget(self._felt)
         self._entry = QWidget(self)
-        column = QVBoxLayout(self._entry)
-        column.setContentsMargins(0, 0, 0, 0)
+        grid = QGridLayout(self._entry)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(theme.px(16))
+        grid.setColumnStretch(1, 1)
         labels = {
             Pawn.FACE_UP: self.tr("Face up: 1 each"),
             Pawn.SIDE: self.tr("On its side: 5 each"),
             Pawn.UPRIGHT: self.tr("Upright: 10 each"),
             Pawn.UPSIDE_DOWN: self.tr("Upside down: 50 each"),
         }
-        self.counts = {pawn: ChipGroup(labels[pawn], self._entry, label_above=True) for pawn in _COUNTED}
-        for group in self.counts.values():
+        self.counts = {pawn: ChipGroup("", self._entry) for pawn in _COUNTED}
+        for row, (pawn, group) in enumerate(self.counts.items()):
+            group.setAccessibleName(labels[pawn])
             group.set_choices([(number, str(number)) for number in range(PAWNS + 1)])
             group.choose(0)
             group.chosen.connect(lambda _number: self._bar_counts())
-            column.addWidget(group)
+            grid.addWidget(Text(labels[pawn], role="ink2"), row, 0)
+            grid.addWidget(group, row, 1)
         self._rest = Text(size=14, role="ink2", wrap=True)
-        column.addWidget(self._rest)
+        grid.addWidget(self._rest, len(self.counts), 0, 1, 2)
         self.body.addWidget(self._entry)
         self.body.addStretch(1)
         self._add_buttons(translate("DrawingSheet", "&Once more"))

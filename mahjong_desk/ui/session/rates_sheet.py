@@ -49,7 +49,10 @@ class RatesSheet(FormSheet):
         self._ledger, self._session_id = desk.ledger, session_id
         self._rates = desk.ledger.rates.of(session_id)
         suggested = self._rates if self._rates != Rates() else desk.ledger.rates.latest()
-        lead = self.tr("What is one of each rule system's own unit worth to the club? Leave empty what is not counted.")
+        lead = self.tr(
+            "What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up;"
+            " 0 leaves a rule system out."
+        )
         self.body.addWidget(Text(lead, role="ink2", wrap=True))
         self.unit = Field(self.tr("The club's &unit, such as yen or club points"), text=suggested.unit, keep_room=False)
         self.unit.edit.setMaxLength(_LONGEST_UNIT)
