@@ -496,6 +496,13 @@
     </message>
 </context>
 <context>
+    <name>DrawPage</name>
+    <message>
+        <source>Nobody</source>
+        <translation>なし</translation>
+    </message>
+</context>
+<context>
     <name>DrawSheet</name>
     <message>
         <source>&amp;Record</source>
@@ -3634,6 +3641,10 @@
         <translation>変更点を見る(&amp;S)</translation>
     </message>
     <message>
+        <source>All four discarded the same tile in the first turn.</source>
+        <translation>第一巡に四人とも同じ牌を捨てました。</translation>
+    </message>
+    <message>
         <source>By</source>
         <translation>放銃者</translation>
     </message>
@@ -3670,8 +3681,16 @@
         <translation>チョンボした人</translation>
     </message>
     <message>
+        <source>Penalty tile</source>
+        <translation>罰牌</translation>
+    </message>
+    <message>
         <source>Player</source>
         <translation>対局者</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>テンパイ</translation>
     </message>
     <message>
         <source>Reason</source>
@@ -3682,8 +3701,16 @@
         <translation>理由（省略できます）</translation>
     </message>
     <message>
+        <source>Riichi</source>
+        <translation>リーチ</translation>
+    </message>
+    <message>
         <source>Self-draw</source>
         <translation>なし（ツモ）</translation>
+    </message>
+    <message>
+        <source>Shaozhuang</source>
+        <translation>焼荘</translation>
     </message>
     <message>
         <source>The hand ended without a winner.</source>
@@ -3702,6 +3729,10 @@
         <translation>「変更…」で牌を入れるまで、検算なしの印が残ります。</translation>
     </message>
     <message>
+        <source>Tile</source>
+        <translation>牌</translation>
+    </message>
+    <message>
         <source>Value</source>
         <translation>点数</translation>
     </message>
@@ -3712,6 +3743,10 @@
     <message>
         <source>What shall stand here?</source>
         <translation>この行の内容</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>理由</translation>
     </message>
     <message>
         <source>Win</source>

@@ -496,6 +496,13 @@
     </message>
 </context>
 <context>
+    <name>DrawPage</name>
+    <message>
+        <source>Nobody</source>
+        <translation>无</translation>
+    </message>
+</context>
+<context>
     <name>DrawSheet</name>
     <message>
         <source>&amp;Record</source>
@@ -3634,6 +3641,10 @@
         <translation>查看变动(&amp;S)</translation>
     </message>
     <message>
+        <source>All four discarded the same tile in the first turn.</source>
+        <translation>第一巡四家打出同一种牌。</translation>
+    </message>
+    <message>
         <source>By</source>
         <translation>放铳者</translation>
     </message>
@@ -3670,8 +3681,16 @@
         <translation>诈和者</translation>
     </message>
     <message>
+        <source>Penalty tile</source>
+        <translation>罚牌</translation>
+    </message>
+    <message>
         <source>Player</source>
         <translation>对局者</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>听牌</translation>
     </message>
     <message>
         <source>Reason</source>
@@ -3682,8 +3701,16 @@
         <translation>事由（可不填）</translation>
     </message>
     <message>
+        <source>Riichi</source>
+        <translation>立直</translation>
+    </message>
+    <message>
         <source>Self-draw</source>
         <translation>自摸</translation>
+    </message>
+    <message>
+        <source>Shaozhuang</source>
+        <translation>烧庄</translation>
     </message>
     <message>
         <source>The hand ended without a winner.</source>
@@ -3702,6 +3729,10 @@
         <translation>用“更改…”录入牌之前，此值一直标为未核对。</translation>
     </message>
     <message>
+        <source>Tile</source>
+        <translation>牌</translation>
+    </message>
+    <message>
         <source>Value</source>
         <translation>填值</translation>
     </message>
@@ -3712,6 +3743,10 @@
     <message>
         <source>What shall stand here?</source>
         <translation>此处应为什么？</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
     </message>
     <message>
         <source>Win</source>
