@@ -144,8 +144,8 @@ class FurigomaSheet(DrawingSheet):
         lying.setContentsMargins(theme.px(16), theme.px(12), theme.px(16), theme.px(12))
         lying.addStretch(1)
         self.pawns = tuple(PawnView(self._felt) for _ in range(PAWNS))
-        for pawn in self.pawns:
-            lying.addWidget(pawn)
+        for view in self.pawns:
+            lying.addWidget(view)
         lying.addStretch(1)
         self.body.addWidget(self._felt)
         self._entry = QWidget(self)
@@ -188,8 +188,8 @@ class FurigomaSheet(DrawingSheet):
 
     def _again(self) -> None:
         self._hits, self._told = [], []
-        for pawn in self.pawns:
-            pawn.show_pawn(None)
+        for view in self.pawns:
+            view.show_pawn(None)
         self._clear_counts()
         self._show()
         self.throw_button.setFocus(Qt.FocusReason.OtherFocusReason)
