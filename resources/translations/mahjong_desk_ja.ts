@@ -2425,7 +2425,7 @@
     </message>
     <message>
         <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
-        <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空欄がある間は合計しません。0のルールは合計に入りません。</translation>
+        <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
     </message>
     <message>
         <source>no rate</source>
