@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QStackedLayout, QWidget
 from mahjong_desk.rules.events import Pao
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.options import OptionValue
+from mahjong_desk.rules.table import Table
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.hand_names import hand_name
 from mahjong_desk.ui.kit import Chip
@@ -50,7 +51,7 @@ class PickerPlace(QWidget):
         self._rules: tuple[str, tuple[tuple[str, OptionValue], ...]] | None = None
         self.rack = RackView((), ())
         self._asking = False
-        self._back_from: drafts.Draft | None = None
+        self._back_from: tuple[Table, drafts.Draft] | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("ring", False)
         self.setAccessibleName(self.tr("Picker"))
@@ -118,11 +119,16 @@ class PickerPlace(QWidget):
         fault = self.entry.fault
         line = segments(assessment.frame, draft, names, called())
         view.show_all(assessment, names, self.rack, line, verdict(assessment, fault, names))
-        forbidden = assessment.explained and self._back_from != draft
+        forbidden = self._explains()
         view.show_refusal(assessment, names, shown=forbidden)
         view.result.set_editing(self._editing_words())
         view.result.show_assessment(assessment, names, back=forbidden)
         view.lay()
+
+    def _explains(self) -> bool:
+        """Tells whether the win is refused and nobody has read the reason and gone back to this hand."""
+        assessment = self.entry.assessment
+        return assessment.explained and self._back_from != (assessment.table, assessment.draft)
 
     def _editing_words(self) -> str:
         replay = self._desk.replay
@@ -202,8 +208,8 @@ class PickerPlace(QWidget):
 
     def _main_pressed(self) -> None:
         assessment = self.entry.assessment
-        if assessment.explained and self._back_from != assessment.draft:
-            self._back_from = assessment.draft
+        if self._explains():
+            self._back_from = (assessment.table, assessment.draft)
             self.refresh()
             self._focus_entry()
         else:

@@ -155,9 +155,12 @@ class RuleTables:
 
     def example(self, entry: YakuEntry, example: Example) -> str:
         """Returns an example as tiles, with how it was won and what the engine makes of it."""
-        rules = self.ruleset.with_options({**self._free.options, **example.options, **self._needed(entry)})
-        event = example_event(rules, example)
-        settlement = rules.settle(_before(rules), event)
+        wanted = {**example.options, **self._needed(entry)}
+        try:
+            settlement = self._settled(example, {**self._free.options, **wanted})
+        except Refusal:
+            # This table lets the hand not win at all; it is shown as the usual rules count it.
+            settlement = self._settled(example, {**self.ruleset.unrestricted, **wanted})
         tiles = [tiles_html(self.ruleset.pieces, example.concealed, self._look.tile)]
         tiles += [tiles_html(self.ruleset.pieces, pieces, self._look.tile) for _kind, pieces in example.melds]
         tiles.append(tiles_html(self.ruleset.pieces, example.winning_piece, self._look.tile))
@@ -167,6 +170,10 @@ class RuleTables:
             how=how, size=size, points=figure(settlement.deltas[example.winner])
         )
         return f'{"&nbsp; ".join(tiles)}<br><span style="color:{self._look.ink2}">{escape(worth)}</span>'
+
+    def _settled(self, example: Example, options: Mapping[str, OptionValue]) -> Settlement:
+        rules = self.ruleset.with_options(options)
+        return rules.settle(_before(rules), example_event(rules, example))
 
     def _needed(self, entry: YakuEntry) -> dict[str, OptionValue]:
         if entry.option is None:

@@ -6,10 +6,11 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.match import Replay
 from mahjong_desk.rules.events import Draw, Event
 from mahjong_desk.rules.further import NOTHING, Form, Place
 from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.table import Table
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import ChipGroup
 from mahjong_desk.ui.table.event_sheets import EventSheet
@@ -42,7 +43,7 @@ class DrawSheet(EventSheet):
         self.kind.setVisible(len(rules.draw_kinds) > 1)
         self.body.addWidget(self.kind)
         self.tenpai = self.add_players(self.tr("Ready"), exclusive=False)
-        self._asks_tenpai = tenpai_matters(self.replay)
+        self._asks_tenpai = tenpai_matters(rules, self.replay.table)
         self.tenpai.setVisible(self._asks_tenpai)
         # Whoever declared riichi has said so already.
         before = self.replay.table
@@ -81,9 +82,8 @@ class DrawSheet(EventSheet):
         self.payments.show_event(self.match, self.replay.table, event)
 
 
-def tenpai_matters(replay: Replay) -> bool:
+def tenpai_matters(rules: Rules, table: Table) -> bool:
     """Tells whether it makes a difference, by these rules, who was ready when a hand was drawn."""
-    rules, table = replay.match.rules, replay.table
     for kind in rules.draw_kinds:
         outcomes = []
         # Some rules refuse a draw at which one who declared riichi is not ready.

@@ -26,6 +26,11 @@ _STATES = (
 )
 
 
+def penalty_states() -> list[tuple[object, str]]:
+    """Returns what can become of a penalty tile, each in a sentence."""
+    return [(state, translate("PenaltyTileSheet", text)) for state, text in _STATES]
+
+
 class RiichiSheet(EventSheet):
     """A player declares riichi; its stake goes on the table.
 
@@ -85,7 +90,7 @@ class PenaltyTileSheet(EventSheet):
         """Puts the fields into the body."""
         self.player = self.add_players(self.tr("Whose"))
         self.state = ChipGroup("", self)
-        self.state.set_choices([(state, translate("PenaltyTileSheet", text)) for state, text in _STATES])
+        self.state.set_choices(penalty_states())
         self.state.choose(PenaltyState.LIVE)
         self.state.chosen.connect(self.show_preview)
         self.body.addWidget(self.state)

@@ -218,7 +218,7 @@ class TablePlace(QWidget):
         if replay is None:
             return
         kinds = replay.match.rules.draw_kinds
-        if len(kinds) > 1 or tenpai_matters(replay):
+        if len(kinds) > 1 or tenpai_matters(replay.match.rules, replay.table):
             self._window.open_sheet(DrawSheet(self._desk, self._window))
         else:
             self._record(Draw(kind=kinds[0]), self.tr("The draw is recorded. Undo takes it back."))

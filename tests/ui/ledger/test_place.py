@@ -22,6 +22,7 @@ from mahjong_desk.ui.kit import Text
 from mahjong_desk.ui.ledger import ChangeSheet, LedgerPlace
 from mahjong_desk.ui.ledger.history_sheet import HistorySheet
 from mahjong_desk.ui.ledger.lines import lines_of
+from mahjong_desk.ui.ledger.row_pages import WinPage
 from mahjong_desk.ui.ledger.row_sheet import RowSheet
 
 
@@ -189,11 +190,11 @@ def test_insert_before_a_row(place: Any, desk: Desk, window: Any) -> None:
 def test_a_correction_is_changed_on_the_small_sheet(place: Any, desk: Desk, window: Any) -> None:
     place.change_row(desk.row_ids[6])
     sheet = window.sheet
-    assert [box.value() for box in sheet.deltas] == [100, -100, 0, 0]
-    sheet.deltas[0].setValue(200)
+    assert [box.value() for box in sheet.page.deltas] == [100, -100, 0, 0]
+    sheet.page.deltas[0].setValue(200)
     assert not sheet.next.isEnabled()
     assert "not to zero" in sheet.fault.text()
-    sheet.deltas[1].setValue(-200)
+    sheet.page.deltas[1].setValue(-200)
     assert sheet.next.isEnabled()
     press(sheet.next)
     press(window.sheet.main)
@@ -213,7 +214,8 @@ def test_every_kind_of_event_can_be_added(desk: Desk, window: Any, kind: str) ->
     window.open_sheet(sheet)
     press(sheet.kinds.chip(chosen))
     if kind == "Win":
-        sheet.winner.choose(1)
+        assert isinstance(sheet.page, WinPage)
+        sheet.page.winner.choose(1)
     assert sheet.next.isEnabled(), sheet.fault.text()
     press(sheet.next)
     press(window.sheet.main)

@@ -13,7 +13,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.match import Match
 from mahjong_desk.rules import registry
+from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.ui import language, theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.rules import RulesPlace
@@ -228,3 +230,14 @@ def test_a_page_calls_things_as_the_rule_data_does(language_name: str) -> None:
     assert RULESET.yaku_entry("kokushi").names.of(language_name) in source
     for option in ("length", "rounding", "pao_scope", "multiple_limits", "tsumo_pinfu"):
         assert f"{{{{option_{option}}}}}" in source
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "options"),
+    [("beijing", {"duanmen": True}), ("beijing", {"max_melds": 1}), ("wsom", {"minimum": 15}), ("boo", {})],
+)
+def test_examples_of_hands_that_a_table_refuses_are_shown_still(ruleset: str, options: dict[str, OptionValue]) -> None:
+    found = registry.find(ruleset)
+    tables = RuleTables(found, Match(found.with_options(options), options, ("Aoi", "Ben", "Chie", "Dai"), ()), LOOK)
+    table = tables.yaku(limit=False)
+    assert all(f'name="{entry.id}"' in table for entry in found.yaku if not entry.limit)

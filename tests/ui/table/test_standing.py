@@ -51,4 +51,4 @@ def test_the_last_hand_says_that_the_match_would_end() -> None:
 def test_nobody_is_asked_who_was_ready_where_it_moves_nothing(ruleset: Ruleset) -> None:
     match = Match(ruleset.with_options({}), {}, ("A", "B", "C", "D")[: ruleset.players[0]])
     # Noten payments are known to Shogi mahjong alone.
-    assert tenpai_matters(replay(match)) is (ruleset.id == "shogi")
+    assert tenpai_matters(match.rules, replay(match).table) is (ruleset.id == "shogi")

@@ -1,0 +1,454 @@
+# SPDX-License-Identifier: MIT
+"""The pages of the row sheet: one for each kind of event, with the fields that make such an event."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import Generic, TypeVar
+
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QVBoxLayout, QWidget
+
+from mahjong_desk.match import Match
+from mahjong_desk.rules.events import (
+    Adjust,
+    Chombo,
+    DeadHand,
+    Draw,
+    End,
+    Event,
+    PenaltyState,
+    PenaltyTile,
+    Riichi,
+    Shaozhuang,
+    Win,
+    Winner,
+)
+from mahjong_desk.rules.further import NOTHING, Form, Place
+from mahjong_desk.rules.ruleset import ValueForm
+from mahjong_desk.ui import words
+from mahjong_desk.ui.kit import ChipGroup, NumberBox, Text
+from mahjong_desk.ui.picker.assess import typed_value
+from mahjong_desk.ui.table.hand_sheets import penalty_states
+from mahjong_desk.ui.table.tile_choice import TileChoice
+
+translate = QCoreApplication.translate
+Kind = TypeVar("Kind", bound=Event)
+_LARGEST = 1_000_000
+_SELF_DRAWN = -1
+
+
+class RowPage(QWidget, Generic[Kind]):
+    """The fields of one kind of event.
+
+    Attributes:
+        says_why: Whether such an event can have a reason in words.
+
+    Signals:
+        changed(): Something else stands in a field.
+    """
+
+    changed = Signal()
+    says_why = False
+
+    def __init__(self, match: Match) -> None:
+        """Makes the fields for a match."""
+        super().__init__()
+        self.match = match
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(0, 4, 0, 0)
+        self.column.setSpacing(12)
+        self.build()
+        self.column.addStretch(1)
+
+    @abstractmethod
+    def build(self) -> None:
+        """Puts the fields into the column."""
+
+    @abstractmethod
+    def event_now(self, reason: str | None) -> Kind:
+        """Returns the event that stands in the fields."""
+
+    @abstractmethod
+    def take(self, event: Kind) -> None:
+        """Puts an event into the fields."""
+
+    def add_text(self, text: str, size: int = 15) -> None:
+        """Adds a sentence."""
+        self.column.addWidget(Text(text, size=size, role="ink2", wrap=True))
+
+    def add_chips(self, label: str, choices: Sequence[tuple[object, str]], *, several: bool = False) -> ChipGroup:
+        """Adds a choice, its first chip chosen unless several can be."""
+        group = ChipGroup(label, exclusive=not several)
+        group.set_choices(choices)
+        if not several:
+            group.choose(choices[0][0])
+        group.toggled.connect(lambda _value, _on: self.changed.emit())
+        self.column.addWidget(group)
+        return group
+
+    def add_players(self, label: str, *, before: str = "", several: bool = False) -> ChipGroup:
+        """Adds chips with the names of the players, and one for nobody before them if it has a name."""
+        nobody: list[tuple[object, str]] = [(_SELF_DRAWN, before)] if before else []
+        return self.add_chips(label, [*nobody, *enumerate(self.match.players)], several=several)
+
+    def add_boxes(self, names: dict[str, str]) -> dict[str, QCheckBox]:
+        """Adds a box to tick for each name."""
+        boxes = {}
+        for key, name in names.items():
+            box = QCheckBox(name)
+            box.toggled.connect(lambda _on: self.changed.emit())
+            self.column.addWidget(box)
+            boxes[key] = box
+        return boxes
+
+    def add_number(self, grid: QGridLayout, line: int, name: str, least: int, most: int, step: int) -> NumberBox:
+        """Adds a number with its name."""
+        box = NumberBox()
+        box.setRange(least, most)
+        box.setSingleStep(step)
+        box.setAccessibleName(name)
+        box.valueChanged.connect(lambda _value: self.changed.emit())
+        grid.addWidget(Text(name), line, 0)
+        grid.addWidget(box, line, 1)
+        return box
+
+
+class WinPage(RowPage[Win]):
+    """A win by its value alone; its tiles are entered in the picker.
+
+    Attributes:
+        winner: Who won.
+        giver: Who gave the tile, or nobody.
+        forms: How the value is given.
+        numbers: The numbers of each form, by the ids of form and field.
+        truths: What is true or not, likewise.
+    """
+
+    def build(self) -> None:
+        """Puts the fields into the column."""
+        self.winner = self.add_players(translate("RowSheet", "Winner"))
+        self.giver = self.add_players(translate("RowSheet", "By"), before=translate("RowSheet", "Self-draw"))
+        forms = self.match.rules.value_forms
+        self.forms = self.add_chips(
+            translate("RowSheet", "Value"), [(form.id, words.in_language(form.names)) for form in forms]
+        )
+        self.numbers: dict[tuple[str, str], NumberBox] = {}
+        self.truths: dict[tuple[str, str], QCheckBox] = {}
+        self._rows = {form.id: self._form_row(form) for form in forms}
+        self.forms.chosen.connect(lambda _form: self._turn())
+        self.add_text(
+            translate("RowSheet", "The value stays marked as not checked until the tiles are entered with Change…."), 14
+        )
+        self._turn()
+
+    def _form_row(self, form: ValueForm) -> QWidget:
+        row = QWidget()
+        grid = QGridLayout(row)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setColumnStretch(2, 1)
+        for line, field in enumerate(form.fields):
+            name = words.in_language(field.names)
+            if field.truth:
+                box = QCheckBox(name)
+                box.setChecked(bool(field.default))
+                box.toggled.connect(lambda _on: self.changed.emit())
+                grid.addWidget(box, line, 0, 1, 2)
+                self.truths[form.id, field.id] = box
+                continue
+            number = self.add_number(grid, line, name, field.minimum, field.maximum, field.step)
+            number.setValue(field.default)
+            self.numbers[form.id, field.id] = number
+        self.column.addWidget(row)
+        return row
+
+    def _turn(self) -> None:
+        for identity, row in self._rows.items():
+            row.setVisible(identity == self.forms.value())
+
+    def event_now(self, reason: str | None) -> Win:
+        """Returns the win."""
+        form = str(self.forms.value())
+        told = {field: box.value() for (own, field), box in self.numbers.items() if own == form}
+        told.update({field: int(box.isChecked()) for (own, field), box in self.truths.items() if own == form})
+        giver = self.giver.value()
+        discarder = giver if isinstance(giver, int) and giver != _SELF_DRAWN else None
+        return Win(
+            discarder=discarder, wins=(Winner(seat_of(self.winner), value=typed_value(self.match.rules, form, told)),)
+        )
+
+    def take(self, event: Win) -> None:
+        """Puts winner and discarder into the fields."""
+        self.winner.choose(event.wins[0].seat)
+        self.giver.choose(_SELF_DRAWN if event.discarder is None else event.discarder)
+
+
+class DrawPage(RowPage[Draw]):
+    """A hand without a winner.
+
+    Attributes:
+        kinds: The kinds of draw.
+        ready: Who was ready.
+        seats: The players that further fields mean, by the id of the field.
+    """
+
+    def build(self) -> None:
+        """Puts the fields into the column."""
+        rules = self.match.rules
+        known = [(kind, words.capital(words.draw_name(rules.ruleset, kind))) for kind in rules.draw_kinds]
+        self.kinds = self.add_chips(translate("RowSheet", "Kind"), known)
+        self.kinds.setVisible(len(known) > 1)
+        self.add_text(translate("RowSheet", "The hand ended without a winner."))
+        self._said = False
+        self.ready = self.add_players(translate("RowSheet", "Ready"), several=True)
+        self.ready.toggled.connect(lambda _seat, _on: self._say())
+        self.seats = {
+            field.id: self.add_players(words.capital(words.in_language(field.names)), before=self.tr("Nobody"))
+            for field in rules.ruleset.further_of(Place.DRAW)
+            if field.form is Form.SEAT
+        }
+
+    def say_ready(self, *, matters: bool) -> None:
+        """Asks who was ready, where it makes a difference."""
+        self._said = self._said or matters
+        self.ready.setVisible(matters or bool(self.ready.values()))
+
+    def _say(self) -> None:
+        self._said = True
+
+    def event_now(self, reason: str | None) -> Draw:
+        """Returns the draw."""
+        ready = tuple(seat for seat in self.ready.values() if isinstance(seat, int))
+        further = {key: group.value() for key, group in self.seats.items() if group.value() != _SELF_DRAWN}
+        return Draw(kind=str(self.kinds.value()), tenpai=ready if self._said else None, further=further or NOTHING)
+
+    def take(self, event: Draw) -> None:
+        """Puts a draw into the fields."""
+        self.kinds.choose(event.kind)
+        self._said = event.tenpai is not None
+        self.ready.set_chosen(event.tenpai or ())
+        for key, group in self.seats.items():
+            group.choose(event.further.get(key, _SELF_DRAWN))
+
+
+class ChomboPage(RowPage[Chombo]):
+    """A foul.
+
+    Attributes:
+        offender: Whose foul it is.
+        details: What the ruleset marks a foul with.
+        kinds: The reasons that the ruleset knows by name.
+        tiles: The tiles that the ruleset's further fields ask for.
+    """
+
+    says_why = True
+
+    def build(self) -> None:
+        """Puts the fields into the column."""
+        ruleset = self.match.rules.ruleset
+        self.offender = self.add_players(translate("RowSheet", "Offender"))
+        self.details = self.add_boxes(words.chombo_fields(ruleset))
+        known = [(key, words.capital(words.in_language(names))) for key, names in ruleset.vocabulary.reasons.items()]
+        self.kinds = ChipGroup(translate("RowSheet", "Why"), optional=True)
+        self.kinds.set_choices(known)
+        self.kinds.chosen.connect(lambda _reason: self.changed.emit())
+        self.column.addWidget(self.kinds)
+        self.kinds.setVisible(bool(known))
+        self.tiles = {
+            field.id: TileChoice(ruleset.pieces, words.capital(words.in_language(field.names)), several=True)
+            for field in ruleset.further_of(Place.CHOMBO)
+            if field.form is Form.PIECES
+        }
+        for choice in self.tiles.values():
+            choice.changed.connect(self.changed)
+            self.column.addWidget(choice)
+
+    def event_now(self, reason: str | None) -> Chombo:
+        """Returns the chombo."""
+        further: dict[str, object] = {name: True for name, box in self.details.items() if box.isChecked()}
+        further.update({name: choice.pieces for name, choice in self.tiles.items() if choice.pieces})
+        kind = self.kinds.value()
+        why = kind if isinstance(kind, str) else reason
+        return Chombo(player=seat_of(self.offender), reason=why, further=further or NOTHING)
+
+    def take(self, event: Chombo) -> None:
+        """Puts a chombo into the fields."""
+        self.offender.choose(event.player)
+        self.kinds.choose(event.reason)
+        for name, box in self.details.items():
+            box.setChecked(bool(event.further.get(name)))
+        for name, choice in self.tiles.items():
+            choice.choose(event.further.get(name, ()))  # type: ignore[arg-type]
+
+
+class DeadHandPage(RowPage[DeadHand]):
+    """A player who may not win the hand in progress.
+
+    Attributes:
+        player: The player.
+    """
+
+    says_why = True
+
+    def build(self) -> None:
+        """Puts the fields into the column."""
+        self.player = self.add_players(translate("RowSheet", "Player"))
+
+    def event_now(self, reason: str | None) -> DeadHand:
+        """Returns the event."""
+        return DeadHand(player=seat_of(self.player), reason=reason)
+
+    def take(self, event: DeadHand) -> None:
+        """Puts the player into the field."""
+        self.player.choose(event.player)
+
+
+class RiichiPage(RowPage[Riichi]):
+    """A riichi.
+
+    Attributes:
+        player: Who declared it.
+    """
+
+    def build(self) -> None:
+        """Puts the fields into the column."""
+        self.player = self.add_players(translate("RowSheet", "Player"))
+
+    def event_now(self, reason: str | None) -> Riichi:
+        """Returns the riichi."""
+        return Riichi(player=seat_of(self.player))
+
+    def take(self, event: Riichi) -> None:
+        """Puts the player into the field."""
+        self.player.choose(event.player)
+
+
+class PenaltyTilePage(RowPage[PenaltyTile]):
+    """A penalty tile.
+
+    Attributes:
+        player: Whose tile it is.
+        state: What becomes of it.
+        tile: The tile.
+    """
+
+    def build(self) -> None:
+        """Puts the fields into the column."""
+        self.player = self.add_players(translate("RowSheet", "Player"))
+        self.state = self.add_chips("", penalty_states())
+        self.tile = TileChoice(self.match.rules.ruleset.pieces, translate("RowSheet", "Tile"))
+        self.tile.choose((0,))
+        self.tile.changed.connect(self.changed)
+        self.column.addWidget(self.tile)
+
+    def event_now(self, reason: str | None) -> PenaltyTile:
+        """Returns the event."""
+        state = PenaltyState(str(self.state.value()))
+        return PenaltyTile(player=seat_of(self.player), tile=self.tile.pieces[0], state=state)
+
+    def take(self, event: PenaltyTile) -> None:
+        """Puts an event into the fields."""
+        self.player.choose(event.player)
+        self.state.choose(event.state)
+        self.tile.choose((event.tile,))
+
+
+class AdjustPage(RowPage[Adjust]):
+    """A correction.
+
+    Attributes:
+        deltas: The change of each seat.
+        house: Whether the house takes or gives the rest.
+    """
+
+    says_why = True
+
+    def build(self) -> None:
+        """Puts the fields into the column."""
+        grid = QGridLayout()
+        grid.setColumnStretch(2, 1)
+        self.deltas = [
+            self.add_number(grid, seat, name, -_LARGEST, _LARGEST, 10) for seat, name in enumerate(self.match.players)
+        ]
+        self.column.addLayout(grid)
+        boxes = self.add_boxes({"house": translate("RowSheet", "The rest goes to the house or comes from it")})
+        self.house = boxes["house"]
+
+    def event_now(self, reason: str | None) -> Adjust:
+        """Returns the correction."""
+        deltas = tuple(box.value() for box in self.deltas)
+        return Adjust(deltas=deltas, reason=reason, house=self.house.isChecked())
+
+    def take(self, event: Adjust) -> None:
+        """Puts a correction into the fields."""
+        for box, delta in zip(self.deltas, event.deltas, strict=True):
+            box.setValue(delta)
+        self.house.setChecked(event.house)
+
+
+class EndPage(RowPage[End]):
+    """The table stops the match."""
+
+    says_why = True
+
+    def build(self) -> None:
+        """Puts a sentence into the column."""
+        self.add_text(translate("RowSheet", "The table stops the match here."))
+
+    def event_now(self, reason: str | None) -> End:
+        """Returns the event."""
+        return End(reason=reason)
+
+    def take(self, event: End) -> None:
+        """Has nothing to show."""
+
+
+class ShaozhuangPage(RowPage[Shaozhuang]):
+    """All four players discarded the same tile."""
+
+    def build(self) -> None:
+        """Puts a sentence into the column."""
+        self.add_text(translate("RowSheet", "All four discarded the same tile in the first turn."))
+
+    def event_now(self, reason: str | None) -> Shaozhuang:
+        """Returns the event."""
+        return Shaozhuang()
+
+    def take(self, event: Shaozhuang) -> None:
+        """Has nothing to show."""
+
+
+def seat_of(group: ChipGroup) -> int:
+    """Returns the seat that is chosen, the first one where none is."""
+    seat = group.value()
+    return seat if isinstance(seat, int) else 0
+
+
+PAGES: dict[type[Event], type[RowPage]] = {  # type: ignore[type-arg]
+    Win: WinPage,
+    Draw: DrawPage,
+    Riichi: RiichiPage,
+    Chombo: ChomboPage,
+    PenaltyTile: PenaltyTilePage,
+    Shaozhuang: ShaozhuangPage,
+    DeadHand: DeadHandPage,
+    Adjust: AdjustPage,
+    End: EndPage,
+}
+"""The page of each kind of event, in the order in which they are offered."""
+
+
+def kind_names() -> dict[type[Event], str]:
+    """Returns what the kinds of event are called, in the language that holds now."""
+    return {
+        Win: translate("RowSheet", "Win"),
+        Draw: translate("RowSheet", "Draw"),
+        Riichi: translate("RowSheet", "Riichi"),
+        Chombo: translate("RowSheet", "Chombo"),
+        PenaltyTile: translate("RowSheet", "Penalty tile"),
+        Shaozhuang: translate("RowSheet", "Shaozhuang"),
+        DeadHand: translate("RowSheet", "Dead hand"),
+        Adjust: translate("RowSheet", "Correction"),
+        End: translate("RowSheet", "End of the match"),
+    }
