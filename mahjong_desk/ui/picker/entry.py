@@ -85,7 +85,8 @@ class HandEntry(QObject):
     @property
     def new_draft(self) -> Draft:
         """The draft of the hand in progress, also while a recorded win is being changed."""
-        return self._new.draft
+        # The desk may have gone on to another hand, of which the entry hears in a moment.
+        return self._new.draft if _hand_on(self.desk) == self._hand else kept_draft(self.desk)
 
     @property
     def frame(self) -> Frame:

@@ -40,8 +40,16 @@ def key_hints(frame: Frame, *, asking: bool) -> tuple[KeyHint, ...]:
     )
 
 
-def all_keys() -> tuple[KeyHint, ...]:
-    """Returns every key of the picker."""
+def all_keys(*, lettered: bool) -> tuple[KeyHint, ...]:
+    """Returns every key of the picker.
+
+    Args:
+        lettered: Whether a letter is a piece by itself, as in shogi; else digits wait for a suit.
+    """
+    return (*(_lettered() if lettered else _suited()), *_acts(lettered=lettered))
+
+
+def _suited() -> tuple[KeyHint, ...]:
     return (
         KeyHint(("1", "–", "9"), translate("PickerKeys", "Digits wait for the letter of their suit")),
         KeyHint(
@@ -51,15 +59,35 @@ def all_keys() -> tuple[KeyHint, ...]:
         KeyHint(("[555z]",), translate("PickerKeys", "Pon from the player before; [456p] chi, [1111z] concealed kan")),
         KeyHint(("[555z^]",), translate("PickerKeys", "From the player across; < before, > after, or a number 1–4")),
         KeyHint(("[1111z<]",), translate("PickerKeys", "Open kan; [555+5z] is a kan added to a pon")),
+    )
+
+
+def _lettered() -> tuple[KeyHint, ...]:
+    return (
+        KeyHint(("P", "L", "N", "…"), translate("PickerKeys", "Adds the piece of that letter")),
+        KeyHint(("+",), translate("PickerKeys", "The next tile is the winning one; otherwise it is the last tile")),
+        KeyHint(
+            ("[NNN]",), translate("PickerKeys", "Pon from the player before; [PKK] with a pawn, [LLLL] concealed kan")
+        ),
+        KeyHint(("[NNN>]",), translate("PickerKeys", "From the player after; < before, or a number")),
+        KeyHint(("[LLLL<]",), translate("PickerKeys", "Open kan; [LLL+L] is a kan added to a pon")),
+    )
+
+
+def _acts(*, lettered: bool) -> tuple[KeyHint, ...]:
+    # Letters that are pieces do nothing else.
+    givers = () if lettered else (KeyHint(("G",), translate("PickerKeys", "Next giver of the last meld")),)
+    pao = () if lettered else (KeyHint(("R",), translate("PickerKeys", "Responsible player (pao)")),)
+    return (
         KeyHint(("⌫",), translate("PickerKeys", "Takes back the last tile, meld or digit")),
         KeyHint(("Ctrl + ⌫",), translate("PickerKeys", "Takes back all tiles")),
         KeyHint(("W", "1", "–", "4"), translate("PickerKeys", "Winner")),
         KeyHint(("F", "1", "–", "4"), translate("PickerKeys", "From whom; 0 or T self-drawn")),
         KeyHint(("T",), translate("PickerKeys", "Self-drawn")),
         KeyHint(("V", "1", "–", "5"), translate("PickerKeys", "Situation")),
-        KeyHint(("G",), translate("PickerKeys", "Next giver of the last meld")),
+        *givers,
         KeyHint(("Q",), translate("PickerKeys", "Quick value, and back")),
-        KeyHint(("R",), translate("PickerKeys", "Responsible player (pao)")),
+        *pao,
         KeyHint(("Shift",), translate("PickerKeys", "With a click: this is the winning tile")),
         KeyHint(("Ctrl + Z",), translate("PickerKeys", "Takes a step back; Ctrl + Shift + Z does it again")),
         KeyHint(("Ctrl + V",), translate("PickerKeys", "Pastes a hand; Ctrl + C copies it")),

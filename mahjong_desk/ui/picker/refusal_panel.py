@@ -135,6 +135,8 @@ class RefusalPanel(Panel):
         words.setSpacing(4)
         words.addWidget(self.title)
         words.addWidget(self.sentence)
+        # Where no scale stands below, the words stay at the top.
+        words.addStretch(1)
         head = QHBoxLayout()
         head.setSpacing(18)
         head.addWidget(IconLabel("octagon", "error", size=32), 0, Qt.AlignmentFlag.AlignTop)
@@ -144,7 +146,9 @@ class RefusalPanel(Panel):
         column.setSpacing(5)
         column.addLayout(head)
         column.addWidget(self._stands)
-        column.addWidget(self.scale, 1)
+        column.addWidget(self.scale, 100)
+        # Where no table stands, the sentence keeps to the top.
+        column.addStretch(1)
         column.addWidget(Hairline())
         column.addWidget(self.link)
 

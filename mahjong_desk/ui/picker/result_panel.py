@@ -271,7 +271,7 @@ class ResultPanel(Panel):
             return
         ruleset = assessment.rules.ruleset
         remark = formula_remark(ruleset, evaluation)
-        self.formula.set_texts(formula(evaluation), remark, payment_line(settlement, names))
+        self.formula.set_texts(formula(evaluation), remark, payment_line(settlement, names, assessment.draft.winner))
 
     def _show_arrows(self, assessment: Assessment, names: Sequence[str]) -> None:
         ruleset = assessment.rules.ruleset
@@ -316,11 +316,14 @@ class ResultPanel(Panel):
         record.setEnabled(assessment.can_record)
 
 
-def payment_line(settlement: Settlement, names: Sequence[str]) -> str:
-    """Returns how the payments come from the base, such as ``Ben 2 × 320, Dai 320``."""
-    base = settlement.wins[0].evaluation.base
+def payment_line(settlement: Settlement, names: Sequence[str], winner: int | None = None) -> str:
+    """Returns how the payments come from the base, such as ``Ben 2 × 320, Dai 320``; of several winners, one's own."""
+    bases = {won.winner: won.evaluation.base for won in settlement.wins}
+    base = bases.get(-1 if winner is None else winner, settlement.wins[0].evaluation.base)
     parts = []
     for payment in settlement.payments:
+        if len(bases) > 1 and payment.payee != winner:
+            continue
         name = party_name(payment.payer, names)
         times, rest = divmod(payment.points, base) if base else (0, 1)
         if rest or times == 1:

@@ -84,5 +84,7 @@ def refusal_sentence(assessment: Assessment, refusal: Refusal, names: Sequence[s
         return translate("Verdict", "No winning shape")
     if refusal.code is Code.FORBIDDEN_WIN:
         return translate("Verdict", "This win is forbidden")
+    if refusal.code is Code.BELOW_MINIMUM:
+        return translate("Verdict", "Below the minimum")
     ruleset = assessment.rules.ruleset
     return refusal_text(refusal, names, ruleset.pieces, ruleset)

@@ -54,6 +54,10 @@ class DrawSheet(EventSheet):
                 group = ChipGroup(capital(in_language(field.names)), self, optional=True)
                 group.set_choices(list(enumerate(self.match.players)))
                 group.chosen.connect(self.show_preview)
+                # The sheet is as high as it was when it opened.
+                policy = group.sizePolicy()
+                policy.setRetainSizeWhenHidden(True)
+                group.setSizePolicy(policy)
                 self.body.addWidget(group)
                 self.seats[field.id] = group
         self.payments = PaymentsView(self)
