@@ -2194,6 +2194,10 @@
 <context>
     <name>PickerKeys</name>
     <message>
+        <source>Adds the piece of that letter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Characters, circles, bamboo, honours: commits the digits</source>
         <translation>萬子、筒子、索子、字牌。数字を牌にする</translation>
     </message>
@@ -2204,6 +2208,10 @@
     <message>
         <source>From the player across; &lt; before, &gt; after, or a number 1–4</source>
         <translation>対面から。&lt;は上家、&gt;は下家、1–4の数字も可</translation>
+    </message>
+    <message>
+        <source>From the player after; &lt; before, or a number</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>From whom; 0 or T self-drawn</source>
@@ -2218,12 +2226,20 @@
         <translation>大明槓。[555+5z]は加槓</translation>
     </message>
     <message>
+        <source>Open kan; [LLL+L] is a kan added to a pon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Pastes a hand; Ctrl + C copies it</source>
         <translation>手牌を貼り付ける。Ctrl + Cでコピー</translation>
     </message>
     <message>
         <source>Pon from the player before; [456p] chi, [1111z] concealed kan</source>
         <translation>上家からポン。[456p]はチー、[1111z]は暗槓</translation>
+    </message>
+    <message>
+        <source>Pon from the player before; [PKK] with a pawn, [LLLL] concealed kan</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Quick value, and back</source>
@@ -4566,6 +4582,10 @@
         <translation>
             <numerusform>%n枚</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Below the minimum</source>
+        <translation>縛りに足りません</translation>
     </message>
     <message>
         <source>Click or type the winning hand</source>

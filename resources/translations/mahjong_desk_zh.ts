@@ -2194,6 +2194,10 @@
 <context>
     <name>PickerKeys</name>
     <message>
+        <source>Adds the piece of that letter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Characters, circles, bamboo, honours: commits the digits</source>
         <translation>万、筒、索、字：确定前面的数字</translation>
     </message>
@@ -2204,6 +2208,10 @@
     <message>
         <source>From the player across; &lt; before, &gt; after, or a number 1–4</source>
         <translation>取自对家；&lt; 上家，&gt; 下家，或数字 1–4</translation>
+    </message>
+    <message>
+        <source>From the player after; &lt; before, or a number</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>From whom; 0 or T self-drawn</source>
@@ -2218,12 +2226,20 @@
         <translation>大明杠；[555+5z] 为碰后加杠</translation>
     </message>
     <message>
+        <source>Open kan; [LLL+L] is a kan added to a pon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Pastes a hand; Ctrl + C copies it</source>
         <translation>粘贴手牌；Ctrl + C 复制</translation>
     </message>
     <message>
         <source>Pon from the player before; [456p] chi, [1111z] concealed kan</source>
         <translation>碰上家；[456p] 吃，[1111z] 暗杠</translation>
+    </message>
+    <message>
+        <source>Pon from the player before; [PKK] with a pawn, [LLLL] concealed kan</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Quick value, and back</source>
@@ -4566,6 +4582,10 @@
         <translation>
             <numerusform>%n张</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Below the minimum</source>
+        <translation>未达起和标准</translation>
     </message>
     <message>
         <source>Click or type the winning hand</source>
