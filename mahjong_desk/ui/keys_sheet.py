@@ -48,16 +48,17 @@ class _Group(NamedTuple):
 class KeysSheet(FormSheet):
     """Every command with its key, in groups; the keys of the place that is shown come first."""
 
-    def __init__(self, window: QWidget, shown: Iterable[str], place: str) -> None:
+    def __init__(self, window: QWidget, shown: Iterable[str], place: str, *, lettered: bool = False) -> None:
         """Makes the sheet.
 
         Args:
             window: The window, or any widget to cover.
             shown: The names of the commands that can be seen at present.
             place: The name of the place that is shown.
+            lettered: Whether the pieces of the match are typed as letters.
         """
         super().__init__(translate("KeysSheet", "Keys"), window, width=1140)
-        groups = [group for group in _groups(frozenset(shown)) if group.hints]
+        groups = [group for group in _groups(frozenset(shown), lettered=lettered) if group.hints]
         groups.sort(key=lambda group: group.name != place)
         columns = QHBoxLayout()
         columns.setSpacing(theme.px(32))
@@ -72,7 +73,7 @@ class KeysSheet(FormSheet):
         self.add_deed(self.tr("Close"), self.close_sheet)
 
 
-def _groups(shown: frozenset[str]) -> list[_Group]:
+def _groups(shown: frozenset[str], *, lettered: bool) -> list[_Group]:
     menus = [
         _Group("", title, tuple(_hint(command) for command in commands if command.name in shown))
         for title, commands in command_menus()
@@ -80,7 +81,7 @@ def _groups(shown: frozenset[str]) -> list[_Group]:
     return [
         *menus,
         _Group("table", translate("KeysSheet", "At the table"), _hints(_TABLE)),
-        _Group("picker", translate("KeysSheet", "In the picker"), all_keys()),
+        _Group("picker", translate("KeysSheet", "In the picker"), all_keys(lettered=lettered)),
         _Group("ledger", translate("KeysSheet", "In the ledger"), _hints(_LEDGER)),
         _Group("rules", translate("KeysSheet", "In the rules"), _hints(_RULES)),
         _Group("", translate("KeysSheet", "Everywhere"), _hints(_EVERYWHERE)),

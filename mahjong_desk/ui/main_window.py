@@ -200,7 +200,9 @@ class MainWindow(QMainWindow):
             self.sheet.reject()
             return
         shown = [name for name, action in self.commands.actions.items() if action.isVisible()]
-        self.lay_sheet(KeysSheet(self, shown, self._place))
+        match = self.desk.match
+        lettered = match is not None and all(len(name) == 1 for name in match.rules.ruleset.pieces.names)
+        self.lay_sheet(KeysSheet(self, shown, self._place, lettered=lettered))
 
     def show_house_rules(self, ruleset_id: str = "") -> None:
         """Shows the house rules of the club, of a rule system first where one is named."""

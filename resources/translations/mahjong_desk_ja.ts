@@ -2195,7 +2195,7 @@
     <name>PickerKeys</name>
     <message>
         <source>Adds the piece of that letter</source>
-        <translation type="unfinished"></translation>
+        <translation>その文字の駒を加える</translation>
     </message>
     <message>
         <source>Characters, circles, bamboo, honours: commits the digits</source>
@@ -2211,7 +2211,7 @@
     </message>
     <message>
         <source>From the player after; &lt; before, or a number</source>
-        <translation type="unfinished"></translation>
+        <translation>下家から。&lt; は上家、番号でもよい</translation>
     </message>
     <message>
         <source>From whom; 0 or T self-drawn</source>
@@ -2227,7 +2227,7 @@
     </message>
     <message>
         <source>Open kan; [LLL+L] is a kan added to a pon</source>
-        <translation type="unfinished"></translation>
+        <translation>大明槓。[LLL+L] は加槓</translation>
     </message>
     <message>
         <source>Pastes a hand; Ctrl + C copies it</source>
@@ -2239,7 +2239,7 @@
     </message>
     <message>
         <source>Pon from the player before; [PKK] with a pawn, [LLLL] concealed kan</source>
-        <translation type="unfinished"></translation>
+        <translation>上家からのポン。[PKK] は歩を入れたポン、[LLLL] は暗槓</translation>
     </message>
     <message>
         <source>Quick value, and back</source>

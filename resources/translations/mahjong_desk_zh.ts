@@ -2195,7 +2195,7 @@
     <name>PickerKeys</name>
     <message>
         <source>Adds the piece of that letter</source>
-        <translation type="unfinished"></translation>
+        <translation>加入该字母的棋子</translation>
     </message>
     <message>
         <source>Characters, circles, bamboo, honours: commits the digits</source>
@@ -2211,7 +2211,7 @@
     </message>
     <message>
         <source>From the player after; &lt; before, or a number</source>
-        <translation type="unfinished"></translation>
+        <translation>取自下家；&lt; 为上家，也可写序号</translation>
     </message>
     <message>
         <source>From whom; 0 or T self-drawn</source>
@@ -2227,7 +2227,7 @@
     </message>
     <message>
         <source>Open kan; [LLL+L] is a kan added to a pon</source>
-        <translation type="unfinished"></translation>
+        <translation>大明杠；[LLL+L] 为加杠</translation>
     </message>
     <message>
         <source>Pastes a hand; Ctrl + C copies it</source>
@@ -2239,7 +2239,7 @@
     </message>
     <message>
         <source>Pon from the player before; [PKK] with a pawn, [LLLL] concealed kan</source>
-        <translation type="unfinished"></translation>
+        <translation>碰上家；[PKK] 为配步的碰，[LLLL] 为暗杠</translation>
     </message>
     <message>
         <source>Quick value, and back</source>
