@@ -2149,8 +2149,16 @@
         <translation>副露からみて、{name}が{what}の包に当たります。適用しますか？</translation>
     </message>
     <message>
+        <source>The melds suggest: {responsible}</source>
+        <translation>副露から見て：{responsible}</translation>
+    </message>
+    <message>
         <source>Yes, {name} pays</source>
         <translation>はい、{name}が払う</translation>
+    </message>
+    <message>
+        <source>{name}: {what}</source>
+        <translation>{name}：{what}</translation>
     </message>
 </context>
 <context>

@@ -2149,8 +2149,16 @@
         <translation>按副露，{name} 应包{what}。是否计包牌？</translation>
     </message>
     <message>
+        <source>The melds suggest: {responsible}</source>
+        <translation>按副露应负责：{responsible}</translation>
+    </message>
+    <message>
         <source>Yes, {name} pays</source>
         <translation>是，{name} 包牌</translation>
+    </message>
+    <message>
+        <source>{name}: {what}</source>
+        <translation>{name}：{what}</translation>
     </message>
 </context>
 <context>

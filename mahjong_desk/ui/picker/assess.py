@@ -67,6 +67,7 @@ class Assessment:
         barred: The others, with the reason.
         pao_suggested: Whom the melds would make responsible.
         pao_offers: Everybody and everything that the rules let the table hold responsible for this win.
+        pao_together: Whether several of these can hold at once.
         asked: What else the rules have to be told of this win.
     """
 
@@ -88,6 +89,7 @@ class Assessment:
     barred: tuple[tuple[Situation, Refusal], ...] = ()
     pao_suggested: tuple[Pao, ...] = ()
     pao_offers: tuple[Pao, ...] = ()
+    pao_together: bool = False
     asked: tuple[Asked, ...] = ()
 
     @property
@@ -200,7 +202,13 @@ def _with_pao(found: Assessment, event: Win) -> Assessment:
         except Refusal:
             continue
         offers.append(Pao(seat, reason))
-    return replace(found, pao_suggested=tuple(p for p in suggested if p in offers), pao_offers=tuple(offers))
+    together = len(offers) > 1 and _if_allowed(rules, table, _with_pao_of(bare, at, tuple(offers[:2]))) is not None
+    return replace(
+        found,
+        pao_suggested=tuple(pao for pao in suggested if pao in offers),
+        pao_offers=tuple(offers),
+        pao_together=together,
+    )
 
 
 def _with_waits(found: Assessment, frame: Frame) -> Assessment:

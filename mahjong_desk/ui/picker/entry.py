@@ -267,6 +267,11 @@ class HandEntry(QObject):
         """Holds a player responsible, or nobody."""
         self.take(replace(self.draft, pao=() if pao is None else (pao,), pao_declined=declined))
 
+    def turn_pao(self, pao: Pao, *, holds: bool) -> None:
+        """Puts one of several responsibilities on, or takes it away."""
+        others = tuple(other for other in self.draft.pao if other != pao)
+        self.take(replace(self.draft, pao=(*others, pao) if holds else others))
+
     def set_value(self, value: dict[str, object] | None) -> None:
         """Puts a typed value in the place of the hand, or takes it away for None."""
         self.take(replace(self.draft, value=value))

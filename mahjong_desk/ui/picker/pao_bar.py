@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.rules.events import Pao
 from mahjong_desk.ui.kit import Link, Text
+from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.picker.assess import Assessment
 from mahjong_desk.ui.picker.choices import Choices
 from mahjong_desk.ui.words import pao_name
@@ -25,12 +26,15 @@ class PaoBar(QWidget):
         players: Who is responsible, by choice of the table.
         reasons: What for.
         link: What opens the choice.
+        several: All responsibilities at once, where several can hold.
 
     Signals:
         decided(object, bool): The responsible player with the reason, or None; and whether that was declined.
+        turned(object, bool): One of several responsibilities holds now, or no longer.
     """
 
     decided = Signal(object, bool)
+    turned = Signal(object, bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Makes an empty bar."""
@@ -49,10 +53,12 @@ class PaoBar(QWidget):
         self.players.chosen.connect(self._choose_player)
         self.reasons = Choices(self.tr("For"), optional=True)
         self.reasons.chosen.connect(self._choose_reason)
+        self.several = Choices(self.tr("Responsible"), exclusive=False, label_above=True)
+        self.several.toggled.connect(self.turned)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
-        for widget in (self._sentence, self.answer, self.link, self.players, self.reasons):
+        for widget in (self._sentence, self.answer, self.link, self.players, self.reasons, self.several):
             column.addWidget(widget)
 
     def show_assessment(self, assessment: Assessment, names: Sequence[str]) -> None:
@@ -63,6 +69,11 @@ class PaoBar(QWidget):
         self.setVisible(bool(self._offers))
         if not self._offers:
             self._open, self._player = False, None
+            return
+        together = assessment.pao_together or len(assessment.draft.pao) > 1
+        self.several.setVisible(together)
+        if together:
+            self._show_several(assessment, names)
             return
         chosen = next(iter(assessment.draft.pao), None)
         self._show_proposal(assessment, chosen, names)
@@ -84,6 +95,22 @@ class PaoBar(QWidget):
         self.reasons.set_choices([(reason, pao_name(ruleset, reason)) for reason in reasons])
         self.reasons.choose(chosen.reason if by_hand and chosen is not None else None)
         self.reasons.set_barred(reasons if player is None else [], self.tr("Choose the player first"))
+
+    def _show_several(self, assessment: Assessment, names: Sequence[str]) -> None:
+        """Shows every responsibility as a chip of its own, and says which ones the melds suggest."""
+        for widget in (self.answer, self.link, self.players, self.reasons):
+            widget.hide()
+        ruleset = assessment.rules.ruleset
+        one = self.tr("{name}: {what}")
+
+        def told(pao: Pao) -> str:
+            return one.format(name=names[pao.player], what=pao_name(ruleset, pao.reason))
+
+        self._sentence.setVisible(bool(assessment.pao_suggested))
+        suggested = listed([told(pao) for pao in assessment.pao_suggested])
+        self._sentence.setText(self.tr("The melds suggest: {responsible}").format(responsible=suggested))
+        self.several.set_choices([(pao, told(pao)) for pao in self._offers])
+        self.several.set_chosen(assessment.draft.pao)
 
     def _show_proposal(self, assessment: Assessment, chosen: Pao | None, names: Sequence[str]) -> None:
         self._sentence.setVisible(self._suggested is not None)

@@ -169,6 +169,7 @@ class PickerPlace(QWidget):
         result = view.result
         result.ways.way_chosen.connect(self._source_chosen)
         result.pao.decided.connect(self._pao_decided)
+        result.pao.turned.connect(lambda pao, holds: self.entry.turn_pao(pao, holds=holds))
         result.winners.another_wanted.connect(self._another_winner)
         result.winners.turned.connect(self.entry.turn_to_winner)
         result.winners.removed.connect(self.entry.remove_winner)

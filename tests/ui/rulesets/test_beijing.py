@@ -7,6 +7,7 @@ from pathlib import Path
 
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.rules.events import Pao
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.ui.picker.draft import Indicator
 from mahjong_desk.ui.table.event_sheets import ChomboSheet
@@ -34,6 +35,18 @@ def hand(player: Player, who: str, indicator: str, tiles: str) -> None:
     player.enter(who)
     indicate(player, Indicator.WILD, indicator)
     player.enter(tiles)
+
+
+def test_two_players_are_responsible_at_once(qtbot: QtBot, tmp_path: Path) -> None:
+    player = Player(qtbot, tmp_path / "club")
+    begin(player, "beijing", hangzhou_pao=True)
+    hand(player, "w20", "1z", "55p78s[123m1][999p1][1111s1]9s")
+    pao = view_of(player).result.pao
+    player.click(pao.several.chip(Pao(0, "hangzhou_own")))
+    player.click(pao.several.chip(Pao(2, "hangzhou_other")))
+    player.enter("\n")
+    assert rows(player)[-1] == (-20, 40, -20, 0)
+    holds_to_replay(player)
 
 
 def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
@@ -78,7 +91,9 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     back_and_forth(player)
 
     hand(player, "w40", "1z", "55p78s[123m3][999p3][1111s3]9s")
-    player.click(player.button("Yes, Chie pays", view_of(player).result.pao))
+    pao = view_of(player).result.pao
+    assert "The melds suggest: Chie" in shown(pao)
+    player.click(pao.several.chip(Pao(2, "hangzhou_own")))
     player.enter("\n")
     assert rows(player)[-1] == (0, 0, -20, 20)
 
