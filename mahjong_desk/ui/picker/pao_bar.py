@@ -41,7 +41,7 @@ class PaoBar(QWidget):
         super().__init__(parent)
         self._offers: tuple[Pao, ...] = ()
         self._suggested: Pao | None = None
-        self._open = False
+        self._asks = self._open = False
         self._player: int | None = None
         self._sentence = Text(size=15, wrap=True)
         self.answer = Choices("")
@@ -61,11 +61,18 @@ class PaoBar(QWidget):
         for widget in (self._sentence, self.answer, self.link, self.players, self.reasons, self.several):
             column.addWidget(widget)
 
+    @property
+    def asks(self) -> bool:
+        """Whether a proposal waits for Yes or No."""
+        return self._asks
+
     def show_assessment(self, assessment: Assessment, names: Sequence[str]) -> None:
         """Shows what can be decided for a win; nothing where the rules let nobody be responsible."""
         ruleset = assessment.rules.ruleset
         self._offers = assessment.pao_offers
         self._suggested = next(iter(assessment.pao_suggested), None)
+        decided = bool(assessment.draft.pao) or assessment.draft.pao_declined
+        self._asks = self._suggested is not None and not decided and not assessment.pao_together
         self.setVisible(bool(self._offers))
         if not self._offers:
             self._open, self._player = False, None

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.rules.reasons import Evaluation, Settlement
@@ -48,7 +48,23 @@ from mahjong_desk.ui.words import (
 
 
 class _Middle(QScrollArea):
-    """A page that scrolls where the panel is short, and asks for no more room than it must have."""
+    """A page that scrolls where the panel is short, and asks for no more room than it must have.
+
+    Attributes:
+        wanted: What comes into sight whenever the page is laid out anew; None leaves the page where it is.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.wanted: QWidget | None = None
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Scrolls to what is wanted once it has its place."""
+        done = super().eventFilter(watched, event)
+        laid_out = event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}
+        if laid_out and watched is self.widget() and self.wanted is not None and self.wanted.isVisible():
+            self.ensureWidgetVisible(self.wanted, 0, 4)
+        return done
 
     def sizeHint(self) -> QSize:
         """Returns the least height."""
@@ -210,6 +226,8 @@ class ResultPanel(Panel):
         self._show_ways(assessment, names)
         self.waits.show_waits(assessment, names)
         self.pao.show_assessment(assessment, names)
+        # A question must not lie where nobody sees that it was asked.
+        self._scroll.wanted = self.pao.answer if self.pao.asks else None
         self.quick_value.setVisible(typed)
         if typed:
             self.quick_value.show_value(dict(assessment.draft.value or {}))

@@ -108,7 +108,10 @@ class ResultSheet(FormSheet):
         column.addSpacing(10)
         evening = self._evening()
         if evening is not None:
-            column.addWidget(Text(self.tr("The evening"), size=18, serif=True))
+            head = QHBoxLayout()
+            head.addWidget(Text(self.tr("The evening"), size=18, serif=True), 1)
+            head.addWidget(self.session_link)
+            column.addLayout(head)
             column.addWidget(evening)
         column.addStretch(1)
         return column
@@ -183,7 +186,6 @@ class ResultSheet(FormSheet):
             column.addWidget(Text(unadded_words(evening.totals), size=14, role="ink2", wrap=True))
         link = Link(self.tr("Whole session, rates…"), size=14)
         link.clicked.connect(lambda: self._window.give("sessions"))
-        column.addWidget(link, 0, Qt.AlignmentFlag.AlignLeft)
         self.session_link = link
         return holder
 

@@ -25,14 +25,14 @@ from mahjong_desk.ui.table.standing import Outlook, Place, outlooks, places
 from mahjong_desk.ui.words import end_reason_name, wind_name
 
 _TILE = 22
-_FULL, _WITHOUT_NEEDS, _ONE_LINE, _WITHOUT_OUTLOOK = range(4)
+_FULL, _NEEDS_ALONE, _WITHOUT_NEEDS, _ONE_LINE, _WITHOUT_OUTLOOK = range(5)
 
 
 class StandingPanel(Panel):
     """A row a player in order of score, with the distance to the next, what the player needs, and what follows.
 
-    Where little height is left, the needs are left out first, then the rows take one line each, and what follows
-    is left out at last.
+    Where little height is left, what follows is left out first, then in its place the needs; at last the rows take
+    one line each and stand alone.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -97,7 +97,7 @@ class StandingPanel(Panel):
 
     def fit(self, width: int, height: int) -> int:
         """Takes the fullest form that the height allows; returns the height of that form."""
-        for compact in (_FULL, _WITHOUT_NEEDS, _ONE_LINE, _WITHOUT_OUTLOOK):
+        for compact in (_FULL, _NEEDS_ALONE, _WITHOUT_NEEDS, _ONE_LINE, _WITHOUT_OUTLOOK):
             self._set_compact(compact)
             # Qt would measure the rows anew only when it is back in its event loop.
             for row in self._players:
@@ -115,7 +115,7 @@ class StandingPanel(Panel):
             for row in self._players:
                 row.set_compact(compact)
             for widget in (self._foot, self._outlook):
-                widget.setVisible(compact < _WITHOUT_OUTLOOK)
+                widget.setVisible(compact not in (_NEEDS_ALONE, _WITHOUT_OUTLOOK))
 
     def _needed(self, replay: Replay) -> dict[int, str]:
         """Returns what each player needs, in words; the end of the match where one can reach it, else the lead."""
@@ -237,7 +237,7 @@ class _StandingRow(QWidget):
     def set_compact(self, form: int) -> None:
         """Puts name and distance on one line, or on two; the need stands in the fullest form alone."""
         compact = form >= _ONE_LINE
-        told = form == _FULL and bool(self._words.need)
+        told = form <= _NEEDS_ALONE and bool(self._words.need)
         self._need.setVisible(told)
         self._distance.setVisible(not told)
         self._distance.set_text(self._words.few if compact else self._words.distance)
