@@ -61,6 +61,9 @@ X11_LIBRARIES = {
 }
 """What Qt loads on Linux to show a window through X11, with the Debian package of each."""
 
+X11_PROGRAMS = {"Xvfb": "xvfb", "xdotool": "xdotool"}
+"""What the tests of the real window run, with the Debian package of each; without them these tests are left out."""
+
 OUTSIDE_THE_CLONE = ("PIP_TARGET", "PIP_PREFIX", "PIP_ROOT", "PIP_USER", "PYTHONHOME", "PYTHONPATH", "VIRTUAL_ENV")
 """Settings of the person's shell that would make pip install elsewhere or Python find other packages."""
 
@@ -126,7 +129,7 @@ def needed_libraries(purpose: str, environment: Mapping[str, str]) -> dict[str, 
     """Returns the libraries that Qt will load, with the Debian package of each.
 
     Args:
-        purpose: ``run`` or ``test``; the tests need no screen.
+        purpose: ``run`` or ``test``; most tests need no screen, and the others may be left out.
         environment: The variables of the shell, which tell whether there is an X server.
     """
     shows_windows = (
@@ -161,6 +164,34 @@ def check_system(root: Path, purpose: str, load: Loader = ctypes.CDLL) -> None:
         missing = missing_parts(root, purpose, load)
     if missing:
         raise Problem(lacking_text(missing))
+    if purpose == "test":
+        bring_real_window(load)
+
+
+def bring_real_window(load: Loader = ctypes.CDLL) -> None:
+    """Installs what shows and drives a real window, where that is possible; else tells the line that does.
+
+    Nothing but the tests of the real window needs it, and they are left out without it, so nothing here stands in the
+    way of the other checks.
+    """
+    missing = missing_for_real_window(load)
+    if missing and may_install():
+        try:
+            install_packages(sorted(set(missing.values())))
+        except Problem as problem:
+            say(str(problem))
+        missing = missing_for_real_window(load)
+    if missing:
+        say(f"The tests of the real window are left out, for want of {', '.join(missing)}.")
+        say(f"On Debian and Ubuntu this line installs it:\n\n  {apt_line(sorted(set(missing.values())))}\n")
+
+
+def missing_for_real_window(load: Loader = ctypes.CDLL) -> dict[str, str]:
+    """Returns what a test with a real window lacks, programs and libraries alike, with the Debian package of each."""
+    if not sys.platform.startswith("linux"):
+        return {}
+    missing = {name: package for name, package in X11_PROGRAMS.items() if shutil.which(name) is None}
+    return missing | {name: X11_LIBRARIES[name] for name in missing_libraries(X11_LIBRARIES, load)}
 
 
 def lacking_text(missing: Mapping[str, str]) -> str:

@@ -192,6 +192,29 @@ def test_one_line_has_all_that_a_bare_system_lacks(
     assert not (clone / ".venv").exists()
 
 
+def test_the_real_window_is_left_out_where_its_programs_are_missing(
+    clone: Path, on_debian: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("shutil.which", lambda name: None)
+    bootstrap.check_system(clone, "run", absent())
+    assert capsys.readouterr().err == ""
+    bootstrap.check_system(clone, "test", absent("libxcb-cursor.so.0"))
+    told = capsys.readouterr().err
+    assert "left out, for want of Xvfb, xdotool, libxcb-cursor.so.0." in told
+    assert "sudo apt-get install -y --no-install-recommends libxcb-cursor0 xdotool xvfb" in told
+    assert on_debian == []
+
+
+def test_root_gets_the_programs_of_the_real_window(
+    clone: Path, on_debian: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("shutil.which", lambda name: name if on_debian else None)
+    monkeypatch.setattr(bootstrap, "may_install", lambda: True)
+    bootstrap.check_system(clone, "test", absent())
+    assert on_debian == [["xdotool", "xvfb"]]
+    assert capsys.readouterr().err == ""
+
+
 def test_another_system_is_told_what_to_look_for(
     clone: Path, on_debian: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -3,21 +3,25 @@
 
 from __future__ import annotations
 
-import shutil
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 
+import bootstrap
 from tests.ui.xvfb.real_window import RealPlayer, real_window
 
 
 @pytest.fixture
 def player(qtbot: QtBot, tmp_path: Path) -> Iterator[RealPlayer]:
     """Somebody before the real window, under Xvfb."""
-    missing = [name for name in ("Xvfb", "xdotool") if shutil.which(name) is None]
+    if not sys.platform.startswith("linux"):
+        pytest.skip("Xvfb shows windows of Linux only")
+    missing = bootstrap.missing_for_real_window()
     if missing:
-        pytest.skip(f"the real window is not driven: {' and '.join(missing)} cannot be found (packages xvfb, xdotool)")
+        packages = bootstrap.apt_line(sorted(set(missing.values())))
+        pytest.skip(f"no real window without {', '.join(missing)}; on Debian and Ubuntu: {packages}")
     with real_window(qtbot, tmp_path) as made:
         yield made

@@ -9,9 +9,13 @@ from contextlib import contextmanager
 from PySide6.QtCore import Qt
 
 from mahjong_desk.match import Replay
-from mahjong_desk.rules.events import Draw, Win
+from mahjong_desk.pieces import MAHJONG
+from mahjong_desk.rules.events import Draw, PenaltyState, PenaltyTile, Win
+from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.desk import Desk
-from tests.ui.rulesets.playing import CONTROL, NAMES, begin, tile, view_of
+from mahjong_desk.ui.picker.draft import Indicator
+from mahjong_desk.ui.table.hand_sheets import PenaltyTileSheet
+from tests.ui.rulesets.playing import CONTROL, NAMES, begin, happen, indicate, tile, view_of
 from tests.ui.xvfb.real_window import RealPlayer
 
 
@@ -80,3 +84,139 @@ def test_arushiaru(player: RealPlayer) -> None:
         assert isinstance(third, Draw)
         assert replay.final is not None
         assert replay.final.scores == (3160, 2840, 3240, 2760)
+
+
+def test_boo(player: RealPlayer) -> None:
+    begin(player, "boo")
+    happen(player, "r", "Ben")
+    player.enter("w24")
+    indicate(player, Indicator.DORA, "3m")
+    player.enter("234m567m406p55z78s+6s")
+    player.picture("picker")
+    player.enter("\n")
+
+    happen(player, "d", "Nine different ends", "Chie")
+    undo(player)
+    happen(player, "d", "Nine different ends", "Chie")
+    happen(player, "r", "Chie")
+    happen(player, "d")
+    # Aoi would end the match without becoming first.
+    player.enter("w14" + "23m678p55s[345s1][888m2]1m")
+    player.picture("refusal")
+    player.click(view_of(player).clear)
+    player.enter("f2" + "99m23m[555z2][666z4][777z3]1m")
+    player.click(player.button("Yes, Chie pays", view_of(player).result.pao))
+    player.click(view_of(player).result.foot.record)
+    with left_behind(player) as replay:
+        assert rows(replay) == [
+            (0, -100, 0, 0),
+            (0, 1280 + 300 + 100, 0, -1280 - 300),
+            (0, 0, 0, 0),
+            (0, 0, -100, 0),
+            (0, 0, 0, 0),
+            (2000 + 600 + 100, -1000 - 600, -1000, 0),
+        ]
+        assert replay.final is not None
+        assert replay.final.label == "maru_a"
+        assert replay.final.results == (27, -10, -10, -10)
+
+
+def test_wsom(player: RealPlayer) -> None:
+    begin(player, "wsom")
+    for piece, state in (("5m", PenaltyState.LIVE), ("5m", PenaltyState.DEAD)):
+        player.enter("p")
+        sheet = player.window.sheet
+        assert isinstance(sheet, PenaltyTileSheet)
+        player.click(player.button("Ben"))
+        player.click(sheet.state.chip(state))
+        player.click(sheet.tiles.tiles[MAHJONG.names.index(piece)])
+        player.click(sheet.record_button)
+    player.picture("table")
+    undo(player)
+
+    player.enter("w31" + "567m88m44z[123m][333z1]4z")
+    player.click(view_of(player).melds.further.fields["immunity"].chip(1))
+    player.picture("picker")
+    player.enter("\n")
+    player.click(player.button("Win", player.window.place_widget("table")))
+    player.click(view_of(player).winner.chip(0))
+    player.click(view_of(player).source.chip(3))
+    player.enter("[123m][456p]")
+    click_tiles(player, "7s 8s 9s 2s 2s 5z 5z 2s")
+    player.click(view_of(player).result.foot.record)
+    end_the_match(player)
+    with left_behind(player) as replay:
+        penalty, *_ = replay.match.events
+        assert isinstance(penalty, PenaltyTile)
+        assert (penalty.player, penalty.state) == (1, PenaltyState.LIVE)
+        assert rows(replay) == [
+            (0, 0, 0, 0),
+            (-25, -100, 150, -25),
+            (3, -1, -1, -1),
+            (0, 0, 0, 0),
+        ]
+        assert replay.final is not None
+        assert replay.final.results == (-22, -101, 149, -26)
+
+
+def test_beijing(player: RealPlayer) -> None:
+    begin(player, "beijing")
+    player.give_from_menu("s", "shaozhuang")
+    assert "This table plays without equal first discards." in player.texts(player.window.status)
+    player.enter("w24")
+    indicate(player, Indicator.WILD, "1p")
+    player.enter("123m456p45789s22z6s")
+    player.picture("picker")
+    player.click(view_of(player).result.winners.another)
+    player.enter("3" + "11m345567p45789s")
+    player.picture("two_winners")
+    player.enter("\n")
+    player.enter("d")
+    undo(player)
+
+    player.enter("w40")
+    indicate(player, Indicator.WILD, "4z")
+    player.enter("12456789m11p45s1z")
+    click_tiles(player, "6s")
+    player.picture("wildcard")
+    player.click(view_of(player).result.foot.record)
+    end_the_match(player)
+    with left_behind(player) as replay:
+        assert rows(replay) == [(-16, 16, 16, -16), (-8, -16, -8, 32), (0, 0, 0, 0)]
+
+
+def test_shogi(player: RealPlayer) -> None:
+    names = NAMES[:3]
+    begin(player, "shogi", names)
+    happen(player, "r", "Aoi")
+    player.enter("w10" + "pppppplL")
+    player.picture("picker")
+    player.enter("\n")
+    happen(player, "r", "Ben")
+    happen(player, "d", "Aoi")
+    undo(player)
+    happen(player, "d", "Aoi")
+
+    player.enter("w31")
+    indicate(player, Indicator.DORA, "G")
+    player.click(view_of(player).melds.kinds[MeldKind.PON])
+    click_tiles(player, "B")
+    player.enter("lll")
+    click_tiles(player, "G G")
+    player.picture("called")
+    player.click(view_of(player).result.foot.record)
+    player.picture("table")
+    happen(player, "c", "Ben")
+    player.enter("w32" + "kkrrppbb\n")
+    with left_behind(player, names) as replay:
+        assert rows(replay) == [
+            (-2, 0, 0),
+            (10 + 2, -5, -5),
+            (0, -2, 0),
+            (5, 5, -10),
+            (-8 - 3, 0, 8 + 3 + 2),
+            (15, -30, 15),
+            (0, -60, 60),
+        ]
+        assert replay.final is not None
+        assert replay.final.reason == "bust"
