@@ -18,7 +18,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.picker import draft as drafts
 from mahjong_desk.ui.picker import draft_event, draft_file, draft_melds, notation
 from mahjong_desk.ui.picker.assess import Assessment, assess, turned
-from mahjong_desk.ui.picker.draft import Draft, DraftError, Frame, MeldEntry
+from mahjong_desk.ui.picker.draft import Draft, DraftError, Frame, MeldEntry, PieceEntry
 from mahjong_desk.ui.picker.history import Steps
 
 
@@ -207,6 +207,18 @@ class HandEntry(QObject):
         self.fault = notation.pending_error(self.frame, self.draft, names, called())
         if self.fault is not None:
             self.changed.emit()
+
+    def type_indicator(self, text: str) -> Piece | None:
+        """Takes text that is typed for an indicator; returns the piece that it now names, None while it names none."""
+        aside = replace(self.draft, entries=(), others=())
+        typed = notation.enter(self.frame, aside, text, self.desk.names(), called())
+        entries = typed.entries
+        if not entries:
+            self.take(replace(self.draft, pending=typed.pending))
+            return None
+        self.take(replace(self.draft, pending=""))
+        only = entries[0]
+        return only.piece if len(entries) == 1 and isinstance(only, PieceEntry) else None
 
     def take_back(self) -> None:
         """Takes the last character, piece or meld back."""

@@ -251,6 +251,16 @@ class PickerPlace(QWidget):
         else:
             self.entry.add_piece(piece, winning=winning)
 
+    def _type(self, text: str) -> None:
+        """Adds typed text to the hand, or to the indicator that is asked for."""
+        mode = self.view.melds.mode if self.view is not None else None
+        if not isinstance(mode, Indicator):
+            self.entry.type_text(text)
+            return
+        piece = self.entry.type_indicator(text)
+        if piece is not None:
+            self._piece_chosen(piece, False)
+
     def _rack_clicked(self, group: int, at: int) -> None:
         target = self.rack.targets[group][at]
         draft = self.entry.draft
@@ -417,7 +427,7 @@ class PickerPlace(QWidget):
             self._asking = False
             if self.view is not None:
                 self.view.line.setFocus(Qt.FocusReason.OtherFocusReason)
-            self.entry.type_text(text)
+            self._type(text)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Hands the keyboard to what is to be entered next."""
