@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Self
 
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.rules.names import Names
@@ -92,3 +93,17 @@ def read_options(options: tuple[Option, ...], given: Mapping[str, object]) -> di
             )
         values[identity] = option.choice(value).value
     return values
+
+
+class TableOptions:
+    """The choices of one table, as the parts of a ruleset read them: a frozen dataclass with a field for every option.
+
+    The fields have no defaults: what stands where nothing is chosen is said by the ``Option`` alone.
+    """
+
+    __slots__ = ()
+
+    @classmethod
+    def of(cls, values: Mapping[str, OptionValue]) -> Self:
+        """Returns the choices that ``values`` name, every option given and checked."""
+        return cls(**values)

@@ -14,7 +14,7 @@ from functools import partial
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.arushiaru import pao, progression
 from mahjong_desk.rules.arushiaru.limits import LIMIT_YAKU
-from mahjong_desk.rules.arushiaru.options import OPTIONS, Options
+from mahjong_desk.rules.arushiaru.options import OPTIONS, STANDARD, Options
 from mahjong_desk.rules.arushiaru.settlement import Settler
 from mahjong_desk.rules.arushiaru.vocabulary import NAMES, UNIT, VOCABULARY, value_forms
 from mahjong_desk.rules.arushiaru.yaku import han_yaku
@@ -73,7 +73,7 @@ RULESET = Ruleset(
     hand_size=HAND_SIZE,
     unit=UNIT,
     options=OPTIONS,
-    yaku=tuple(yaku.entry for yaku in (*han_yaku(Options()), *LIMIT_YAKU)),
+    yaku=tuple(yaku.entry for yaku in (*han_yaku(STANDARD), *LIMIT_YAKU)),
     events=(Win, Draw, Chombo, DeadHand, Adjust, End),
     vocabulary=VOCABULARY,
     compose=_compose,

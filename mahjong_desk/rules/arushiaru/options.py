@@ -3,36 +3,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from mahjong_desk.rules.names import Names
-from mahjong_desk.rules.options import Choice, Option, OptionValue
+from mahjong_desk.rules.options import Choice, Option, TableOptions, read_options
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class Options(TableOptions):
     """The choices of one table, as the parts of the ruleset read them."""
 
-    unit: int = 10
-    rounding: str = "fu_up"
-    start_points: int = 3000
-    length: str = "ichan"
-    tsumo_pinfu: bool = False
-    double_wind_pair_fu: int = 2
-    yaku_chanta: bool = True
-    chanta_without_honours: bool = True
-    yaku_honroutou: bool = False
-    yaku_houtei: bool = False
-    yaku_renhou: bool = False
-    multiple_limits: bool = False
-    pao_scope: str = "any_mangan"
-    kyuushu_kyuuhai: bool = False
-
-    @classmethod
-    def of(cls, values: Mapping[str, OptionValue]) -> Options:
-        """Returns the choices that ``values`` name, every option given and checked."""
-        return cls(**values)  # type: ignore[arg-type]
+    unit: int
+    rounding: str
+    start_points: int
+    length: str
+    tsumo_pinfu: bool
+    double_wind_pair_fu: int
+    yaku_chanta: bool
+    chanta_without_honours: bool
+    yaku_honroutou: bool
+    yaku_houtei: bool
+    yaku_renhou: bool
+    multiple_limits: bool
+    pao_scope: str
+    kyuushu_kyuuhai: bool
 
 
 OPTIONS = (
@@ -189,3 +183,6 @@ OPTIONS = (
         False,
     ),
 )
+
+STANDARD = Options.of(read_options(OPTIONS, {}))
+"""The choices of a table that changes nothing."""

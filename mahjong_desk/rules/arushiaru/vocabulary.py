@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from mahjong_desk.rules.arushiaru.limits import LIMIT_YAKU
-from mahjong_desk.rules.arushiaru.options import Options
+from mahjong_desk.rules.arushiaru.options import STANDARD, Options
 from mahjong_desk.rules.arushiaru.pao import PAO_NAMES
 from mahjong_desk.rules.arushiaru.yaku import han_yaku
 from mahjong_desk.rules.fu import FU_NAMES
@@ -15,7 +15,7 @@ from mahjong_desk.rules.ruleset import ValueField, ValueForm, Vocabulary
 NAMES = Names("アルシーアル麻雀", "Ar-Shi-Ar", "二十二麻将")
 UNIT = Names("翻", "han", "翻")
 
-_ENTRIES = {yaku.entry.id: yaku.entry.names for yaku in (*han_yaku(Options()), *LIMIT_YAKU)}
+_ENTRIES = {yaku.entry.id: yaku.entry.names for yaku in (*han_yaku(STANDARD), *LIMIT_YAKU)}
 
 VOCABULARY = Vocabulary(
     fu=FU_NAMES | {"chinitsu": Names("清一色の加符", "full flush", "清一色加符")},

@@ -3,12 +3,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from mahjong_desk.rules.beijing.names import FIXED_NAMES, YAKU_NAMES
 from mahjong_desk.rules.names import Names
-from mahjong_desk.rules.options import Choice, Option, OptionValue
+from mahjong_desk.rules.options import Choice, Option, TableOptions, read_options
 
 _DOUBLINGS = range(7)
 _POINTS = range(1001)
@@ -16,54 +15,49 @@ _KAN = range(101)
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class Options(TableOptions):
     """The choices of one table, as the parts of the ruleset read them."""
 
-    benhunlong: bool = False
-    hunyou_meihun: bool = False
-    hunyou_scope: str = "reading"
-    wild_in_kan: bool = True
-    tenhou_points: int = 20
-    chiihou_points: int = 20
-    hungang_points: int = 20
-    fixed_hand_mode: str = "replace"
-    kan_open: int = 1
-    kan_closed: int = 2
-    kan_dealer_double: bool = True
-    chankan_pao: bool = False
-    hangzhou_pao: bool = False
-    discarder_pays_all: bool = False
-    baozhuang_tiliu: bool = True
-    multiple_wins: bool = True
-    duanmen: bool = False
-    max_melds: int = 0
-    qingyise_wilds: str = "any"
-    doublings_menqing: int = 1
-    doublings_meihun: int = 1
-    doublings_tiliu: int = 1
-    doublings_long: int = 1
-    doublings_qidui: int = 1
-    doublings_haohua: int = 1
-    doublings_zhuowu: int = 1
-    doublings_gangkai: int = 1
-    doublings_qingyise: int = 0
-    doublings_duiduihu: int = 0
-    doublings_dadiao: int = 0
-    doublings_haidi: int = 0
-    shanglou_after_draw: str = "none"
-    shanglou_streak: int = 0
-    shaozhuang_points: int = 0
-    chombo: str = "fixed"
-    chombo_points: int = 20
-    chombo_hand: str = "replay"
-    rounds: int = 4
-    dead_wall: str = "fixed"
-    pass_rule: str = "own_turn"
-
-    @classmethod
-    def of(cls, values: Mapping[str, OptionValue]) -> Options:
-        """Returns the choices that ``values`` name, every option given and checked."""
-        return cls(**values)  # type: ignore[arg-type]
+    benhunlong: bool
+    hunyou_meihun: bool
+    hunyou_scope: str
+    wild_in_kan: bool
+    tenhou_points: int
+    chiihou_points: int
+    hungang_points: int
+    fixed_hand_mode: str
+    kan_open: int
+    kan_closed: int
+    kan_dealer_double: bool
+    chankan_pao: bool
+    hangzhou_pao: bool
+    discarder_pays_all: bool
+    baozhuang_tiliu: bool
+    multiple_wins: bool
+    duanmen: bool
+    max_melds: int
+    qingyise_wilds: str
+    doublings_menqing: int
+    doublings_meihun: int
+    doublings_tiliu: int
+    doublings_long: int
+    doublings_qidui: int
+    doublings_haohua: int
+    doublings_zhuowu: int
+    doublings_gangkai: int
+    doublings_qingyise: int
+    doublings_duiduihu: int
+    doublings_dadiao: int
+    doublings_haidi: int
+    shanglou_after_draw: str
+    shanglou_streak: int
+    shaozhuang_points: int
+    chombo: str
+    chombo_points: int
+    chombo_hand: str
+    rounds: int
+    dead_wall: str
+    pass_rule: str
 
 
 def _switch(identity: str, names: Names, meaning: Names, *, default: bool = False) -> Option:
@@ -404,3 +398,6 @@ OPTIONS = (
         ),
     ),
 )
+
+STANDARD = Options.of(read_options(OPTIONS, {}))
+"""The choices of a table that changes nothing."""

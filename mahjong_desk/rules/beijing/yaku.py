@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from mahjong_desk.rules.beijing.examples import EXAMPLES
 from mahjong_desk.rules.beijing.names import FIXED_NAMES, YAKU_NAMES
-from mahjong_desk.rules.beijing.options import Options
+from mahjong_desk.rules.beijing.options import STANDARD, Options
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.ruleset import YakuEntry
 from mahjong_desk.shapes import Group, Reading, Shape
@@ -260,7 +260,7 @@ def _entry(name: str) -> YakuEntry:
 
 
 def _fixed_entry(name: str) -> YakuEntry:
-    points: int = getattr(Options(), f"{name}_points")
+    points: int = getattr(STANDARD, f"{name}_points")
     return YakuEntry(
         name,
         FIXED_NAMES[name],

@@ -3,11 +3,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from mahjong_desk.rules.names import Names
-from mahjong_desk.rules.options import Choice, Option, OptionValue
+from mahjong_desk.rules.options import Choice, Option, TableOptions
 
 POINTS = range(0, 101)
 """What may be staked in result points."""
@@ -16,33 +15,28 @@ YAKUMAN_ENDS = {"maru_a": 1, "double_maru_a": 2}
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class Options(TableOptions):
     """The choices of one table, as the parts of the ruleset read them."""
 
-    red_fives: int = 2
-    closed_bonus: bool = False
-    open_yakuless_dora: bool = True
-    yakuman_bonus: str = "none"
-    gift_points: int = 5
-    same_turn_ron: bool = True
-    west_round: bool = False
-    enforce_restrictions: str = "on"
-    maru_a_points: int = 10
-    maru_b_points: int = 5
-    maru_c_points: int = 3
-    fee: int = 3
-    bust: str = "at_zero"
-    double_wind_pair_fu: int = 4
-    riichi_stake: int = 100
-    honba_on_draw: bool = True
-    leftover_deposit: str = "top"
-    pao: bool = True
-    chombo_payment: str = "mangan"
-
-    @classmethod
-    def of(cls, values: Mapping[str, OptionValue]) -> Options:
-        """Returns the choices that ``values`` name, every option given and checked."""
-        return cls(**values)  # type: ignore[arg-type]
+    red_fives: int
+    closed_bonus: bool
+    open_yakuless_dora: bool
+    yakuman_bonus: str
+    gift_points: int
+    same_turn_ron: bool
+    west_round: bool
+    enforce_restrictions: str
+    maru_a_points: int
+    maru_b_points: int
+    maru_c_points: int
+    fee: int
+    bust: str
+    double_wind_pair_fu: int
+    riichi_stake: int
+    honba_on_draw: bool
+    leftover_deposit: str
+    pao: bool
+    chombo_payment: str
 
     def is_bust(self, score: int) -> bool:
         """Returns whether a player with that score is out of points (箱点)."""

@@ -3,28 +3,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from mahjong_desk.rules.names import Names
-from mahjong_desk.rules.options import Choice, Option, OptionValue
+from mahjong_desk.rules.options import Choice, Option, TableOptions, read_options
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class Options(TableOptions):
     """The choices of one table, as the parts of the ruleset read them."""
 
-    grand_stacking: str = "add"
-    same_pairs: bool = False
-    shitennou: str = "strongest"
-    riichi_five_honba: str = "one_han"
-    chombo_hand: str = "draw"
-    multiple_ron: bool = False
-
-    @classmethod
-    def of(cls, values: Mapping[str, OptionValue]) -> Options:
-        """Returns the choices that ``values`` name, every option given and checked."""
-        return cls(**values)  # type: ignore[arg-type]
+    grand_stacking: str
+    same_pairs: bool
+    shitennou: str
+    riichi_five_honba: str
+    chombo_hand: str
+    multiple_ron: bool
 
 
 OPTIONS = (
@@ -110,3 +104,6 @@ OPTIONS = (
         False,
     ),
 )
+
+STANDARD = Options.of(read_options(OPTIONS, {}))
+"""The choices of a table that changes nothing."""

@@ -3,34 +3,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from mahjong_desk.rules.names import Names
-from mahjong_desk.rules.options import Choice, Option, OptionValue
+from mahjong_desk.rules.options import Choice, Option, TableOptions
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class Options(TableOptions):
     """The choices of one table, as the parts of the ruleset read them."""
 
-    match_hands: int = 16
-    start_points: int = 0
-    minimum: int = 0
-    par: int = 25
-    payoff: str = "responsible"
-    chinitsu_points: int = 90
-    penalty_three: str = "any"
-    chombo_points: int = 0
-    chombo_to: str = "house"
-    chombo_hand: str = "continue"
-    result: str = "points"
-    ties: str = "shared"
-
-    @classmethod
-    def of(cls, values: Mapping[str, OptionValue]) -> Options:
-        """Returns the choices that ``values`` name, every option given and checked."""
-        return cls(**values)  # type: ignore[arg-type]
+    match_hands: int
+    start_points: int
+    minimum: int
+    par: int
+    payoff: str
+    chinitsu_points: int
+    penalty_three: str
+    chombo_points: int
+    chombo_to: str
+    chombo_hand: str
+    result: str
+    ties: str
 
 
 def _points(*amounts: int) -> tuple[Choice, ...]:

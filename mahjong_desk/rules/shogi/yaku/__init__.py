@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from mahjong_desk.rules.shogi.options import Options
+from mahjong_desk.rules.shogi.options import STANDARD, Options
 from mahjong_desk.rules.shogi.yaku.dora import DORA, dora_items, indicated
 from mahjong_desk.rules.shogi.yaku.great import great_yaku
 from mahjong_desk.rules.shogi.yaku.row import Rank, Yaku, seen
@@ -15,7 +15,7 @@ def yaku_of(options: Options) -> tuple[Yaku, ...]:
     return (*SMALL, *great_yaku(options))
 
 
-ENTRIES = (*(one.entry for one in yaku_of(Options())), *DORA)
+ENTRIES = (*(one.entry for one in yaku_of(STANDARD)), *DORA)
 """Every yaku as people look it up, in the order of the rules."""
 
 __all__ = ["ENTRIES", "Rank", "Yaku", "dora_items", "indicated", "seen", "yaku_of"]
