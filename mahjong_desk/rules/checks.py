@@ -108,8 +108,21 @@ def _circumstance_fault(
         return QT_TRANSLATE_NOOP("Refusal", "This needs a win on another player’s tile.")
     if situation is Situation.RINSHAN and not any(meld.kind.is_kan for meld in hand.melds):
         return QT_TRANSLATE_NOOP("Refusal", "A replacement tile needs a kan among the melds.")
-    if situation not in FIRST_TURN:
-        return None
+    if situation in FIRST_TURN:
+        return first_turn_fault(situation, table, winner, discarder, hand)
+    return None
+
+
+def first_turn_fault(situation: Situation, table: Table, winner: int, giver: int | None, hand: Hand) -> str | None:
+    """Returns what keeps a win from being one of the first turn, to be translated; None where nothing does.
+
+    Args:
+        situation: One of ``FIRST_TURN``.
+        table: The table.
+        winner: The seat that wins.
+        giver: Who gave the winning piece; None for a self-drawn win.
+        hand: The hand, complete or not.
+    """
     if hand.melds:
         return QT_TRANSLATE_NOOP("Refusal", "In the first turn nobody has a meld.")
     if situation is Situation.TENHOU:
@@ -117,7 +130,7 @@ def _circumstance_fault(
             return QT_TRANSLATE_NOOP("Refusal", "Only the dealer can win with the first fourteen tiles.")
     elif winner == table.dealer:
         return QT_TRANSLATE_NOOP("Refusal", "The dealer cannot win this way.")
-    elif not drawn and discarder != table.dealer:
+    elif giver is not None and giver != table.dealer:
         return QT_TRANSLATE_NOOP("Refusal", "This needs the dealer’s first discard.")
     return None
 

@@ -11,10 +11,12 @@ from mahjong_desk.pieces.mahjong import EAST, RED_FIVE, WHITE
 from mahjong_desk.rules.boo.options import Options
 from mahjong_desk.rules.boo.value import Held
 from mahjong_desk.rules.checks import (
+    FIRST_TURN,
     check_giver_seat,
     check_meld,
     check_situations,
     check_size,
+    first_turn_fault,
     holds,
     too_many,
 )
@@ -38,7 +40,6 @@ _KINDS = MAHJONG_WITH_RED_FIVE.kinds
 _FIVE = _KINDS[RED_FIVE]
 _SELF_DRAWN_ONLY = frozenset({Situation.HAITEI, Situation.RINSHAN, Situation.TENHOU, Situation.RENHOU})
 _DISCARD_ONLY = frozenset({Situation.CHANKAN, Situation.CHIIHOU})
-_FIRST_TURN = frozenset({Situation.TENHOU, Situation.CHIIHOU, Situation.RENHOU})
 
 
 def dora_of(indicator: Piece) -> Piece:
@@ -180,21 +181,8 @@ def _fault(situation: Situation, table: Table, winner: int, discarder: int | Non
         return QT_TRANSLATE_NOOP("Refusal", "A replacement tile needs a kan among the melds.")
     if situation is Situation.HAITEI and Situation.RINSHAN in hand.situation:
         return QT_TRANSLATE_NOOP("Refusal", "These situations cannot come together.")
-    if situation in _FIRST_TURN:
-        return _first_turn_fault(situation, table, winner, discarder, hand)
-    return None
-
-
-def _first_turn_fault(situation: Situation, table: Table, winner: int, discarder: int | None, hand: Hand) -> str | None:
-    if len(hand.situation) > 1:
-        return QT_TRANSLATE_NOOP("Refusal", "These situations cannot come together.")
-    if hand.melds:
-        return QT_TRANSLATE_NOOP("Refusal", "In the first turn nobody has a meld.")
-    if situation is Situation.TENHOU:
-        if winner != table.dealer:
-            return QT_TRANSLATE_NOOP("Refusal", "Only the dealer can win with the first fourteen tiles.")
-    elif winner == table.dealer:
-        return QT_TRANSLATE_NOOP("Refusal", "The dealer cannot win this way.")
-    if situation is Situation.CHIIHOU and discarder != table.dealer:
-        return QT_TRANSLATE_NOOP("Refusal", "This needs the dealer’s first discard.")
+    if situation in FIRST_TURN:
+        if len(hand.situation) > 1:
+            return QT_TRANSLATE_NOOP("Refusal", "These situations cannot come together.")
+        return first_turn_fault(situation, table, winner, discarder, hand)
     return None
