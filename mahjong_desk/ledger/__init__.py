@@ -19,6 +19,7 @@ The modules, each importing only those above it
     ``engine``      How a connection is set up; every change is one BEGIN IMMEDIATE transaction, synced on commit.
     ``upgrade``     Makes a new file and brings an older one up to date with the scripts in ``migrations``.
     ``house_rules`` ``HouseRules``: options under a name.
+    ``book``        What the two books below start from.
     ``house_rules_book``  Keeps them, in a table that only grows too.
     ``rates``       ``Rates``: what results are worth in the club's own unit.
     ``rates_book``  Keeps them for each session, in a table that only grows too.
@@ -40,6 +41,6 @@ What the chain can prove
     found: the chain guards against accidents and quick fingers, not against a forger with this source at hand.
 
 The cost of an import
-    Only ``schema``, ``engine``, ``upgrade``, ``house_rules_book``, ``rates_book`` and ``ledger`` import SQLAlchemy, and only an
+    Only ``schema``, ``engine``, ``upgrade``, the books and ``ledger`` import SQLAlchemy, and only an
     actual upgrade imports Alembic, so the first window need not wait for them.
 """

@@ -6,30 +6,22 @@ Nothing here is ever overwritten: a line is added for every change, and the last
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from contextlib import AbstractContextManager
+from collections.abc import Mapping
 from typing import Any
 
 from sqlalchemy import Connection, RowMapping, func, select
 
+from mahjong_desk.ledger.book import Book
 from mahjong_desk.ledger.documents import read, spell
 from mahjong_desk.ledger.house_rules import HouseRules, NameTaken, same_name
 from mahjong_desk.ledger.schema import house_rules
 
-Access = Callable[[], AbstractContextManager[Connection]]
-"""What gives a connection for as long as it is needed."""
 
-
-class HouseRulesBook:
+class HouseRulesBook(Book):
     """The house rules in a ledger.
 
     Every method raises ``LedgerError`` for what the world does to the file, and then has written nothing.
     """
-
-    def __init__(self, reading: Access, writing: Access) -> None:
-        """Takes the two doors of an open ledger."""
-        self._reading = reading
-        self._writing = writing
 
     def all(self, ruleset: str | None = None) -> tuple[HouseRules, ...]:
         """Returns the house rules of a rule system, or of all for None, by rule system and name."""

@@ -3,29 +3,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import AbstractContextManager
+from sqlalchemy import select
 
-from sqlalchemy import Connection, select
-
+from mahjong_desk.ledger.book import Book
 from mahjong_desk.ledger.documents import read, spell
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.ledger.schema import session_rates, sessions
 
-Access = Callable[[], AbstractContextManager[Connection]]
-"""What gives a connection for as long as it is needed."""
 
-
-class RatesBook:
+class RatesBook(Book):
     """The rates in a ledger.
 
     Every method raises ``LedgerError`` for what the world does to the file, and then has written nothing.
     """
-
-    def __init__(self, reading: Access, writing: Access) -> None:
-        """Takes the two doors of an open ledger."""
-        self._reading = reading
-        self._writing = writing
 
     def of(self, session_id: int) -> Rates:
         """Returns the rates of a session; none where none were set."""
