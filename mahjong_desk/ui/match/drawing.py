@@ -55,14 +55,19 @@ class DrawingSheet(FormSheet):
         self.way.choose(True)
         self.way.chosen.connect(lambda _value: self._show_way())
         self.body.addWidget(self.way)
+        self._felt = Felt(self)
+        self._entry = QWidget(self)
 
     def _add_buttons(self, once_more: str) -> None:
         self.again_button = self.add_way(once_more, self._again, icon="undo")
         self.take_button = self.add_deed(translate("DrawingSheet", "&Take these seats"), self._take)
 
     def _show_way(self) -> None:
-        """Shows the parts of the chosen way, and begins anew."""
-        raise NotImplementedError
+        """Shows the felt or what is entered, as the way was chosen, and begins anew."""
+        on_screen = bool(self.way.value())
+        self._felt.setVisible(on_screen)
+        self._entry.setVisible(not on_screen)
+        self._again()
 
     def _again(self) -> None:
         """Begins anew."""
@@ -151,7 +156,6 @@ class WindSheet(DrawingSheet):
         self._drawn: dict[str, int] = {}
         self._turn = Text(size=18, bold=True, wrap=True)
         self.body.addWidget(self._turn)
-        self._felt = Felt(self)
         lying = QHBoxLayout(self._felt)
         lying.setContentsMargins(theme.px(16), theme.px(16), theme.px(16), theme.px(16))
         lying.addStretch(1)
@@ -167,7 +171,6 @@ class WindSheet(DrawingSheet):
             lying.addLayout(column)
         lying.addStretch(1)
         self.body.addWidget(self._felt)
-        self._entry = QWidget(self)
         grid = QGridLayout(self._entry)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setColumnStretch(1, 1)
@@ -193,12 +196,6 @@ class WindSheet(DrawingSheet):
         """Covers the window; the first tile is one key away."""
         super().open()
         self.tiles[0].setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _show_way(self) -> None:
-        on_screen = bool(self.way.value())
-        self._felt.setVisible(on_screen)
-        self._entry.setVisible(not on_screen)
-        self._again()
 
     def _again(self) -> None:
         self._drawn = {}

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from mahjong_desk.rules.lots import PAWN_VALUES, PAWNS, Pawn, counted_off, throw_of, throw_value, thrown
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import ChipGroup, Felt, Text, TileFace, tile_art
+from mahjong_desk.ui.kit import ChipGroup, Text, TileFace, tile_art
 from mahjong_desk.ui.kit.painting import follow_theme, paint_text, text_height
 from mahjong_desk.ui.match.drawing import DrawingSheet
 
@@ -139,7 +139,6 @@ class FurigomaSheet(DrawingSheet):
         self._story = Text(size=17, wrap=True)
         self._story.setMinimumHeight(2 * math.ceil(text_height(theme.font(17))))
         self.body.addWidget(self._story)
-        self._felt = Felt(self)
         lying = QHBoxLayout(self._felt)
         lying.setContentsMargins(theme.px(16), theme.px(12), theme.px(16), theme.px(12))
         lying.addStretch(1)
@@ -148,7 +147,6 @@ class FurigomaSheet(DrawingSheet):
             lying.addWidget(view)
         lying.addStretch(1)
         self.body.addWidget(self._felt)
-        self._entry = QWidget(self)
         grid = QGridLayout(self._entry)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(theme.px(16))
@@ -179,12 +177,6 @@ class FurigomaSheet(DrawingSheet):
         """Covers the window; the first throw is one key away."""
         super().open()
         self.throw_button.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _show_way(self) -> None:
-        on_screen = bool(self.way.value())
-        self._felt.setVisible(on_screen)
-        self._entry.setVisible(not on_screen)
-        self._again()
 
     def _again(self) -> None:
         self._hits, self._told = [], []

@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.ledger.totals import System, Totals, shown
 from mahjong_desk.ui import words
-from mahjong_desk.ui.kit.listing import clauses, headed, listed
+from mahjong_desk.ui.kit.listing import clauses, headed
 from mahjong_desk.ui.kit.numbers import figure
 
 translate = QCoreApplication.translate
@@ -59,8 +59,3 @@ def unadded_words(totals: Totals) -> str:
 def session_name(name: str, started_at: str) -> str:
     """Returns what a session is called: its name, or its day where it has none."""
     return name or translate("Session", "Session of {date}").format(date=words.date_of(started_at))
-
-
-def systems_line(totals: Totals) -> str:
-    """Returns the rule systems of a session on one line."""
-    return listed(dict.fromkeys(words.in_language(system.ruleset.names) for system in totals.systems))
