@@ -103,6 +103,11 @@ class Chombo(Event):
     reason: str | None = None
     further: Mapping[str, object] = NOTHING
 
+    @property
+    def claimed(self) -> Win | None:
+        """The win that the offender claimed falsely; None where the table did not note it."""
+        return next((told for told in self.further.values() if isinstance(told, Win)), None)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeadHand(Event):

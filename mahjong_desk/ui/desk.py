@@ -176,7 +176,7 @@ class Desk(QObject):
         except LedgerError as error:
             self.failed.emit(error)
             return False
-        _replayed(journal)
+        replayed(journal)
         self.session = sessions[record.session_id]
         self._lay(record, journal)
         return True
@@ -200,7 +200,7 @@ class Desk(QObject):
             if journal.broken is not None:
                 continue
             try:
-                played = _replayed(journal)
+                played = replayed(journal)
             except Refusal:
                 continue
             if played.final is None:
@@ -307,14 +307,19 @@ class Desk(QObject):
         return True
 
     def _lay(self, record: MatchRecord, journal: Journal) -> None:
-        played = _replayed(journal)
+        played = replayed(journal)
         self.record, self.journal, self.match, self.replay = record, journal, played.match, played
         self._failed_act = None
         self.changed.emit()
         self.saved.emit(journal.entries[-1].at)
 
 
-def _replayed(journal: Journal) -> Replay:
+def replayed(journal: Journal) -> Replay:
+    """Returns the match that a journal tells, played; of a broken one, as far as it can be read.
+
+    Raises:
+        Refusal: The match follows rules that this version does not know.
+    """
     opening = journal.history.opening
     options = thaw(opening.options)
     rules = registry.find(opening.ruleset).with_options(options)

@@ -228,7 +228,7 @@ class MainWindow(QMainWindow):
             return
         # Loaded when it is asked for, with what it takes to print.
         module = import_module("mahjong_desk.ui.report.sheet")
-        self.lay_sheet(module.ReportSheet(self.desk, self, printing=printing))
+        self.lay_sheet(module.sheet_of_desk(self.desk, self, printing=printing))
 
     def notify(self, text: str) -> None:
         """Shows a short sentence in the status line for a while."""

@@ -115,6 +115,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n piece(s)</source>
+        <translation>
+            <numerusform>%n piece</numerusform>
+            <numerusform>%n pieces</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n reading(s)</source>
         <translation>
             <numerusform>%n reading</numerusform>

@@ -1127,6 +1127,10 @@
         <translation>和了牌</translation>
     </message>
     <message>
+        <source>{piece} stands for {other}</source>
+        <translation>{piece}は{other}の代わり</translation>
+    </message>
+    <message>
         <source>{set}, from {name}</source>
         <translation>{set}（{name}から）</translation>
     </message>
@@ -3445,10 +3449,6 @@
         <translation>例会全体</translation>
     </message>
     <message>
-        <source>This match</source>
-        <translation>この対局</translation>
-    </message>
-    <message>
         <source>What</source>
         <translation>対象</translation>
     </message>
@@ -4097,10 +4097,6 @@
         <translation>卓の外</translation>
     </message>
     <message>
-        <source>Lay a match of this session on the desk first.</source>
-        <translation>先に、この例会の対局を開いてください。</translation>
-    </message>
-    <message>
         <source>Look at this match in the ledger</source>
         <translation>この対局を記録で見る</translation>
     </message>
@@ -4121,8 +4117,8 @@
         <translation>例会はまだありません</translation>
     </message>
     <message>
-        <source>Print and e&amp;xport…</source>
-        <translation>印刷と書き出し(&amp;X)…</translation>
+        <source>Print or e&amp;xport…</source>
+        <translation>印刷または書き出し(&amp;X)…</translation>
     </message>
     <message>
         <source>Re&amp;name…</source>
@@ -4577,6 +4573,12 @@
         <source>%n kind(s)</source>
         <translation>
             <numerusform>%n種</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n piece(s)</source>
+        <translation>
+            <numerusform>%n枚</numerusform>
         </translation>
     </message>
     <message numerus="yes">

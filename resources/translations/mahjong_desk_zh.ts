@@ -1127,6 +1127,10 @@
         <translation>和牌张</translation>
     </message>
     <message>
+        <source>{piece} stands for {other}</source>
+        <translation>{piece}代替{other}</translation>
+    </message>
+    <message>
         <source>{set}, from {name}</source>
         <translation>{set}（{name}）</translation>
     </message>
@@ -3445,10 +3449,6 @@
         <translation>整个牌会</translation>
     </message>
     <message>
-        <source>This match</source>
-        <translation>本场对局</translation>
-    </message>
-    <message>
         <source>What</source>
         <translation>范围</translation>
     </message>
@@ -4097,10 +4097,6 @@
         <translation>公账</translation>
     </message>
     <message>
-        <source>Lay a match of this session on the desk first.</source>
-        <translation>请先打开此牌会的一场对局。</translation>
-    </message>
-    <message>
         <source>Look at this match in the ledger</source>
         <translation>在账本中查看此对局</translation>
     </message>
@@ -4121,8 +4117,8 @@
         <translation>还没有牌会</translation>
     </message>
     <message>
-        <source>Print and e&amp;xport…</source>
-        <translation>打印与导出(&amp;X)…</translation>
+        <source>Print or e&amp;xport…</source>
+        <translation>打印或导出(&amp;X)…</translation>
     </message>
     <message>
         <source>Re&amp;name…</source>
@@ -4577,6 +4573,12 @@
         <source>%n kind(s)</source>
         <translation>
             <numerusform>%n种</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n piece(s)</source>
+        <translation>
+            <numerusform>%n枚</numerusform>
         </translation>
     </message>
     <message numerus="yes">

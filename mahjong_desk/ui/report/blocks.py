@@ -166,7 +166,7 @@ def _hand(hand: HandReport) -> Block:
 
 
 def _explained(hand: HandReport) -> list[Block]:
-    """Returns the hands won with what they are worth and why."""
+    """Returns the hands won, or claimed, with what they are worth and why."""
     if hand.refusal:
         return []
     blocks: list[Block] = []

@@ -27,7 +27,7 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class WonReport:
-    """One player's win.
+    """One player's win, or the win that a player claimed falsely.
 
     Attributes:
         winner: The player.
@@ -78,7 +78,7 @@ class HandReport:
         place: Where in the match it was, such as ``East 1``.
         short: The same as short as a column head.
         happened: What happened.
-        won: The hands won, none for other events.
+        won: The hands won, or the one that was claimed falsely; none for other events.
         payments: Who paid whom.
         details: How the payments came about.
         remarks: Reasons, notes, rules that were broken.

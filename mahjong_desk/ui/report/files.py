@@ -18,7 +18,7 @@ from mahjong_desk.ui.report.contents import Report
 from mahjong_desk.ui.report.match import match_report
 from mahjong_desk.ui.report.output import pdf_bytes, png_bytes
 from mahjong_desk.ui.report.session import session_report
-from mahjong_desk.ui.report.sources import PlayedMatch, PlayedSession
+from mahjong_desk.ui.report.sources import Played, PlayedMatch, PlayedSession
 from mahjong_desk.ui.report.tables import single_table, workbook_tables
 
 translate = QCoreApplication.translate
@@ -36,23 +36,17 @@ class FileKind(Enum):
     JSON = "json"
 
 
-def report_of(played: PlayedMatch | PlayedSession, session: str) -> Report:
-    """Returns the report of a match or a session.
-
-    Args:
-        played: The match or the session.
-        session: What the club calls the session.
-    """
-    return session_report(played) if isinstance(played, PlayedSession) else match_report(played, session)
+def report_of(played: Played) -> Report:
+    """Returns the report of a match or a session."""
+    return session_report(played) if isinstance(played, PlayedSession) else match_report(played)
 
 
-def file_bytes(kind: FileKind, played: PlayedMatch | PlayedSession, session: str, form: PageForm) -> bytes:
+def file_bytes(kind: FileKind, played: Played, form: PageForm) -> bytes:
     """Returns the content of a file.
 
     Args:
         kind: The kind of file.
         played: The match or the session.
-        session: What the club calls the session.
         form: The short or the full form, where it is a PDF.
     """
     if kind is FileKind.JSON:
@@ -60,7 +54,7 @@ def file_bytes(kind: FileKind, played: PlayedMatch | PlayedSession, session: str
             return json_bytes(write_match(played.replay.match))
         matches = [match.replay.match for match in played.matches]
         return json_bytes(session_document(played.name, played.started_at, matches, played.rates))
-    report = report_of(played, session)
+    report = report_of(played)
     match kind:
         case FileKind.PDF:
             return pdf_bytes(report, form)

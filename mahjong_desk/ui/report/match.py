@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from mahjong_desk.match import Match, Replay, Row
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, End, Win, Winner
+from mahjong_desk.rules.further import Place
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.reasons import Evaluation, Final
 from mahjong_desk.rules.ruleset import Ruleset
@@ -17,7 +18,7 @@ from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui import words
 from mahjong_desk.ui.hand_names import hand_name, short_hand
 from mahjong_desk.ui.kit.faces import TileFace, TileGroup
-from mahjong_desk.ui.kit.listing import listed, noted
+from mahjong_desk.ui.kit.listing import headed, listed, noted
 from mahjong_desk.ui.kit.numbers import change
 from mahjong_desk.ui.ledger.chronicle import told_row
 from mahjong_desk.ui.ledger.explanation import payment_details, reasons
@@ -31,13 +32,8 @@ from mahjong_desk.ui.standing_line import house_rules
 translate = QCoreApplication.translate
 
 
-def match_report(played: PlayedMatch, session: str) -> MatchReport:
-    """Returns the report of a match.
-
-    Args:
-        played: The match.
-        session: What the club calls the session; empty for no name.
-    """
+def match_report(played: PlayedMatch) -> MatchReport:
+    """Returns the report of a match."""
     replay = played.replay
     match, final = replay.match, replay.final
     ruleset = match.rules.ruleset
@@ -45,8 +41,8 @@ def match_report(played: PlayedMatch, session: str) -> MatchReport:
     best = best_hand(replay)
     number = translate("Report", "Match {number}").format(number=played.number)
     return MatchReport(
-        title=translate("Report", "{session}, match {number}").format(session=session, number=played.number)
-        if session
+        title=translate("Report", "{session}, match {number}").format(session=played.session, number=played.number)
+        if played.session
         else number,
         heading=_heading(match, final),
         number=played.number,
@@ -68,9 +64,10 @@ def hand_report(match: Match, row: Row) -> HandReport:
     """Returns the report of one row."""
     ruleset, players, settlement = match.rules.ruleset, match.players, row.settlement
     won: tuple[WonReport, ...] = ()
-    if isinstance(row.event, Win):
+    win = row.event.claimed if isinstance(row.event, Chombo) else row.event
+    if isinstance(win, Win):
         by_seat = {hand.winner: hand.evaluation for hand in settlement.wins}
-        won = tuple(_won(match, row, winner, by_seat.get(winner.seat)) for winner in row.event.wins)
+        won = tuple(_won(match, row, winner, by_seat.get(winner.seat)) for winner in win.wins)
     refusal = ""
     if row.refusal is not None:
         refusal = words.refusal_text(row.refusal, players, ruleset.pieces, ruleset)
@@ -165,6 +162,7 @@ def _remarks(match: Match, row: Row) -> tuple[str, ...]:
     if isinstance(event, Chombo):
         marks = [name for key, name in words.chombo_fields(ruleset).items() if event.further.get(key)]
         found.append(noted(*marks))
+        found += _claims(match, event)
     if isinstance(event, Chombo | DeadHand | Adjust | End) and event.reason:
         known = ruleset.vocabulary.reasons.get(event.reason)
         found.append(words.in_language(known) if known is not None else event.reason)
@@ -178,6 +176,16 @@ def _remarks(match: Match, row: Row) -> tuple[str, ...]:
         ]
         found.append(translate("Report", "At once, in results: {changes}.").format(changes=noted(*moved)))
     return tuple(text for text in found if text)
+
+
+def _claims(match: Match, chombo: Chombo) -> list[str]:
+    """Returns whose win was claimed falsely, and from whom, in the words of the ruleset."""
+    ruleset = match.rules.ruleset
+    return [
+        headed(words.capital(words.in_language(field.names)), words.describe(claimed, match.players, ruleset))
+        for field in ruleset.further_of(Place.CHOMBO)
+        if isinstance(claimed := chombo.further.get(field.id), Win)
+    ]
 
 
 def _heading(match: Match, final: Final | None) -> str:

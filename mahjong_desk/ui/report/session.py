@@ -21,7 +21,7 @@ translate = QCoreApplication.translate
 
 def session_report(played: PlayedSession) -> SessionReport:
     """Returns the report of a session."""
-    matches = tuple(match_report(match, played.name) for match in played.matches)
+    matches = tuple(match_report(match) for match in played.matches)
     totals = played.totals()
     rows = tuple(
         TotalsRow(match.number, report.rules, _shown(match.results, totals.names))

@@ -3,12 +3,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QStandardPaths
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
-from PySide6.QtWidgets import QBoxLayout, QFileDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QFileDialog, QVBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.files import write_whole
@@ -17,9 +18,9 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.form_sheet import FormSheet
 from mahjong_desk.ui.kit import Text
 from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.ledger.window import LedgerWindow
 from mahjong_desk.ui.report.blocks import PageForm
-from mahjong_desk.ui.report.contents import Report
 from mahjong_desk.ui.report.files import (
     FileKind,
     fault_words,
@@ -32,9 +33,9 @@ from mahjong_desk.ui.report.files import (
 from mahjong_desk.ui.report.output import print_report
 from mahjong_desk.ui.report.pages import Pages, inner_size, usual_layout
 from mahjong_desk.ui.report.preview import Preview
-from mahjong_desk.ui.report.sources import PlayedMatch, PlayedSession, match_on_desk, session_on_desk
+from mahjong_desk.ui.report.sources import Played, PlayedSession, match_on_desk, session_on_desk
 
-_MATCH, _SESSION = "match", "session"
+translate = QCoreApplication.translate
 _SIDE_BY_SIDE = 780
 
 _folders: list[str] = []
@@ -45,7 +46,7 @@ class ReportSheet(FormSheet):
     """Asks what is to be printed or written, shows it, and does it.
 
     Attributes:
-        what: The match or its whole session.
+        what: The session and its matches; one of them is chosen.
         form: The short or the full form.
         kind: The kind of file.
         preview: The pages.
@@ -54,28 +55,24 @@ class ReportSheet(FormSheet):
         save_button: Leads to the file.
     """
 
-    def __init__(self, desk: Desk, window: LedgerWindow, *, printing: bool = False) -> None:
-        """Makes the sheet for the match on the desk.
+    def __init__(
+        self, choices: Sequence[Played], window: LedgerWindow, *, chosen: int = 0, printing: bool = False
+    ) -> None:
+        """Makes the sheet.
 
         Args:
-            desk: The desk.
+            choices: What there is to report on: at least one match or session.
             window: The window around it.
+            chosen: The place of the one that is chosen first.
             printing: Whether its main button prints; else it writes a file.
-
-        Raises:
-            RuntimeError: No match lies on the desk.
         """
         assert isinstance(window, QWidget)
-        title = QCoreApplication.translate("ReportSheet", "Print and export")
-        super().__init__(title, window, width=980, height=640)
-        self._desk, self._window = desk, window
-        self._match = match_on_desk(desk)
-        self._session: PlayedSession | None = None
-        self._session_name = desk.session.name if desk.session is not None else ""
-        self._report: Report = report_of(self._match, self._session_name)
+        super().__init__(translate("ReportSheet", "Print and export"), window, width=980, height=640)
+        self._choices, self._window = tuple(choices), window
+        self._report = report_of(self._choices[chosen])
         self._sides = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._sides.setSpacing(theme.px(28))
-        self._sides.addLayout(self._choices(), 10)
+        self._sides.addLayout(self._controls(chosen), 10)
         self.preview = Preview(self)
         self._sides.addWidget(self.preview, 9)
         self.body.addLayout(self._sides, 1)
@@ -87,12 +84,21 @@ class ReportSheet(FormSheet):
             self.save_button = self.add_deed(self.tr("&Save as…"), self._save)
         self._show()
 
-    def _choices(self) -> QVBoxLayout:
+    def _controls(self, chosen: int) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(14)
-        self.what = ChipGroup(self.tr("What"), label_above=True)
-        self.what.set_choices(((_MATCH, self.tr("This match")), (_SESSION, self.tr("The whole session"))))
-        self.what.choose(_MATCH)
+        # A session may have more matches than chips have room.
+        self.what = QComboBox()
+        self.what.setAccessibleName(self.tr("What"))
+        self.what.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.what.addItems([_name(played) for played in self._choices])
+        self.what.setCurrentIndex(chosen)
+        self.what.currentIndexChanged.connect(lambda _index: self._read())
+        what = QVBoxLayout()
+        what.setSpacing(4)
+        what.addWidget(Text(self.tr("What"), role="ink3", size=14))
+        what.addWidget(self.what)
+        column.addLayout(what)
         self.form = ChipGroup(self.tr("On paper and in the PDF"), label_above=True)
         self.form.set_choices(
             ((PageForm.SHORT, self.tr("Short: one page")), (PageForm.FULL, self.tr("Full: every hand explained")))
@@ -103,7 +109,7 @@ class ReportSheet(FormSheet):
         self.kind.choose(FileKind.PDF)
         self._meaning = Text(size=14, role="ink2", wrap=True)
         self.fault = Text(role="error", wrap=True)
-        for group in (self.what, self.form, self.kind):
+        for group in (self.form, self.kind):
             group.chosen.connect(lambda _value: self._show())
             column.addWidget(group)
         column.addWidget(self._meaning)
@@ -113,12 +119,8 @@ class ReportSheet(FormSheet):
 
     # What is chosen
 
-    def _played(self) -> PlayedMatch | PlayedSession:
-        if self.what.value() == _MATCH:
-            return self._match
-        if self._session is None:
-            self._session = session_on_desk(self._desk)
-        return self._session
+    def _played(self) -> Played:
+        return self._choices[self.what.currentIndex()]
 
     def _form(self) -> PageForm:
         form = self.form.value()
@@ -130,15 +132,13 @@ class ReportSheet(FormSheet):
         assert isinstance(kind, FileKind)
         return kind
 
+    def _read(self) -> None:
+        self._report = report_of(self._played())
+        self._show()
+
     def _show(self) -> None:
         self._tell("")
-        try:
-            self._report = report_of(self._played(), self._session_name)
-        except LedgerError as error:
-            self.what.choose(_MATCH)
-            self._report = report_of(self._match, self._session_name)
-            self._tell(words.ledger_error_text(error))
-        self._meaning.setText(kind_meaning(self._kind(), session=self.what.value() == _SESSION))
+        self._meaning.setText(kind_meaning(self._kind(), session=isinstance(self._played(), PlayedSession)))
         self.preview.show_pages(Pages(self._report, self._form(), inner_size(usual_layout())))
 
     def _tell(self, fault: str) -> None:
@@ -168,7 +168,7 @@ class ReportSheet(FormSheet):
                 )
                 return
         try:
-            write_whole(path, file_bytes(kind, self._played(), self._session_name, self._form()))
+            write_whole(path, file_bytes(kind, self._played(), self._form()))
         except OSError as error:
             self._tell(fault_words(path.name, error))
             return
@@ -196,6 +196,38 @@ class ReportSheet(FormSheet):
         wide = self.width() >= _SIDE_BY_SIDE * theme.scale()
         directions = QBoxLayout.Direction
         self._sides.setDirection(directions.LeftToRight if wide else directions.TopToBottom)
+
+
+def sheet_of_session(session: PlayedSession, window: LedgerWindow) -> ReportSheet:
+    """Returns the sheet for a session and each of its matches, the session chosen."""
+    return ReportSheet((session, *session.matches), window)
+
+
+def sheet_of_desk(desk: Desk, window: LedgerWindow, *, printing: bool = False) -> ReportSheet:
+    """Returns the sheet for the match on the desk and its session, the match chosen.
+
+    The match is there even where the ledger cannot be read; the sheet tells why it is alone then.
+
+    Raises:
+        RuntimeError: No match lies on the desk.
+    """
+    match = match_on_desk(desk)
+    try:
+        session = session_on_desk(desk)
+    except LedgerError as error:
+        sheet = ReportSheet((match,), window, printing=printing)
+        sheet.fault.setText(words.ledger_error_text(error))
+        return sheet
+    place = [other.number for other in session.matches].index(match.number)
+    return ReportSheet((session, *session.matches), window, chosen=1 + place, printing=printing)
+
+
+def _name(played: Played) -> str:
+    """Returns what stands in the list of what there is to report on."""
+    if isinstance(played, PlayedSession):
+        return translate("ReportSheet", "The whole session")
+    number = translate("Report", "Match {number}").format(number=played.number)
+    return headed(number, words.in_language(played.replay.match.rules.ruleset.names))
 
 
 def _documents() -> str:

@@ -6,14 +6,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from mahjong_desk import interchange
-from mahjong_desk.ledger.journal import Journal, thaw
+from mahjong_desk.ledger.journal import Journal
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.ledger.totals import Totals, add_up, match_result
-from mahjong_desk.match import Match, Replay, replay
-from mahjong_desk.rules import registry
+from mahjong_desk.match import Replay
 from mahjong_desk.rules.refusal import Refusal
-from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.desk import Desk, replayed
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import SessionRecord
@@ -28,12 +26,14 @@ class PlayedMatch:
         opened_at: When it began, UTC.
         replay: The match as it stands.
         house_rules: The name of the house rules with which it was opened; empty where they had none.
+        session: What the club calls its session; empty where it has no name.
     """
 
     number: int
     opened_at: str
     replay: Replay
     house_rules: str = ""
+    session: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +61,10 @@ class PlayedSession:
         return add_up(results, self.rates, tuple(players))
 
 
+Played = PlayedMatch | PlayedSession
+"""What a report can be made of."""
+
+
 def match_on_desk(desk: Desk) -> PlayedMatch:
     """Returns the match on the desk.
 
@@ -69,7 +73,8 @@ def match_on_desk(desk: Desk) -> PlayedMatch:
     """
     if desk.record is None or desk.replay is None:
         raise RuntimeError("no match lies on the desk")
-    return PlayedMatch(desk.record.number, desk.record.opened_at, desk.replay, desk.house_rules_name)
+    session = desk.session.name if desk.session is not None else ""
+    return PlayedMatch(desk.record.number, desk.record.opened_at, desk.replay, desk.house_rules_name, session)
 
 
 def session_on_desk(desk: Desk) -> PlayedSession:
@@ -103,7 +108,8 @@ def session_in_ledger(desk: Desk, session: SessionRecord) -> PlayedSession:
         if played is None or record.opening is None:
             unreadable.append(record.number)
         else:
-            matches.append(PlayedMatch(record.number, record.opened_at, played, record.opening.house_rules))
+            house_rules = record.opening.house_rules
+            matches.append(PlayedMatch(record.number, record.opened_at, played, house_rules, session.name))
     rates = desk.ledger.rates.of(session.id)
     return PlayedSession(session.name, session.started_at, tuple(matches), tuple(unreadable), rates)
 
@@ -112,11 +118,7 @@ def _played(journal: Journal) -> Replay | None:
     """Returns the replay of a journal; None where it is broken or follows rules that this version does not know."""
     if journal.broken is not None:
         return None
-    opening = journal.opening
-    options = thaw(opening.options)
     try:
-        rules = registry.find(opening.ruleset).with_options(options)
-        events = tuple(interchange.read_event(rules, thaw(event), "event") for event in journal.events)
+        return replayed(journal)
     except Refusal:
         return None
-    return replay(Match(rules, options, opening.players, events))

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
+from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication, QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QResizeEvent
@@ -18,11 +19,12 @@ from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.form_sheet import FormSheet
 from mahjong_desk.ui.house_rules.prompt import PromptRow
-from mahjong_desk.ui.kit import Text, short_name
+from mahjong_desk.ui.kit import Sheet, Text, short_name
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.ledger.window import LedgerWindow
 from mahjong_desk.ui.report.match import local_day
-from mahjong_desk.ui.report.sources import session_in_ledger
+from mahjong_desk.ui.report.sheet import sheet_of_session
+from mahjong_desk.ui.report.sources import PlayedSession, session_in_ledger
 from mahjong_desk.ui.session.figures import FigureRow, FigureTable
 from mahjong_desk.ui.session.rates_sheet import RatesSheet
 from mahjong_desk.ui.session.words import club_sum_name, rates_words, session_name, sum_name, unadded_words
@@ -36,6 +38,13 @@ _ANY = 16_777_215
 _ITEM_EDGES, _ITEM_PADDING = 44, 18
 
 
+class SessionsWindow(LedgerWindow, Protocol):
+    """The main window as this sheet sees it."""
+
+    def lay_sheet(self, sheet: Sheet) -> None:
+        """Lays a sheet over the one that lies there."""
+
+
 class SessionsSheet(FormSheet):
     """A list of all sessions; beside it the matches and totals of the chosen one.
 
@@ -44,10 +53,10 @@ class SessionsSheet(FormSheet):
         tables: The matches of the chosen session with their results, and the sums; a table for every few players.
         rates_button: Leads to the rates of the session.
         rename_button: Asks for another name.
-        print_button: Leads to the printer and to files, for the session on the desk.
+        print_button: Leads to the printer and to files, for the session and each of its matches.
     """
 
-    def __init__(self, desk: Desk, window: LedgerWindow) -> None:
+    def __init__(self, desk: Desk, window: SessionsWindow) -> None:
         """Makes the sheet; the session on the desk is chosen.
 
         Raises:
@@ -60,7 +69,7 @@ class SessionsSheet(FormSheet):
         super().__init__(translate("SessionsSheet", "Sessions"), window, width=1124, height=620)
         self._desk, self._window, self._ledger = desk, window, desk.ledger
         self._sessions: tuple[SessionRecord, ...] = ()
-        self._totals: Totals | None = None
+        self._played: PlayedSession | None = None
         self.tables: tuple[FigureTable, ...] = ()
         columns = self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         columns.setSpacing(theme.px(28))
@@ -74,7 +83,7 @@ class SessionsSheet(FormSheet):
         self.body.addLayout(columns, 1)
         self.rates_button = self.add_way(self.tr("&Rates…"), self._ask_rates)
         self.rename_button = self.add_way(self.tr("Re&name…"), self._ask_name)
-        self.print_button = self.add_way(self.tr("Print and e&xport…"), self._print, icon="printer")
+        self.print_button = self.add_way(self.tr("Print or e&xport…"), self._print, icon="printer")
         self.add_deed(self.tr("Close"), self.close_sheet)
         self._read(desk.session.id if desk.session is not None else None)
         self.list.currentRowChanged.connect(lambda _row: self._show())
@@ -137,18 +146,21 @@ class SessionsSheet(FormSheet):
         session = self.session
         for button in (self.rates_button, self.rename_button, self.print_button):
             button.setVisible(session is not None)
-        self._totals = None
+        for button in (self.rates_button, self.print_button):
+            button.setEnabled(False)
+        self._played = None
+        self._remark.setText("")
         if session is None:
             self._heading.setText(self.tr("No session yet"))
             self._about.setText(self.tr("The first match begins one."))
             return
         self._heading.setText(session_name(session.name, session.started_at))
         try:
-            played = session_in_ledger(self._desk, session)
+            played = self._played = session_in_ledger(self._desk, session)
         except LedgerError as error:
             self._about.setText(words.ledger_error_text(error))
             return
-        totals = self._totals = played.totals()
+        totals = played.totals()
         began = self.tr("Began {date}, {time}").format(
             date=words.date_of(session.started_at), time=words.time_of_day(session.started_at)
         )
@@ -169,10 +181,7 @@ class SessionsSheet(FormSheet):
         ]
         self._remark.setText("\n".join(remark for remark in remarks if remark))
         self.rates_button.setEnabled(bool(totals.systems))
-        self.print_button.setEnabled(self._desk.session is not None and self._desk.session.id == session.id)
-        self.print_button.setToolTip(
-            "" if self.print_button.isEnabled() else self.tr("Lay a match of this session on the desk first.")
-        )
+        self.print_button.setEnabled(bool(played.matches))
 
     def _table(self, totals: Totals, names: Sequence[str]) -> FigureTable:
         heads = [short_name(name) if name != HOUSE else self.tr("House") for name in names]
@@ -215,21 +224,17 @@ class SessionsSheet(FormSheet):
             self._window.show_place("ledger")
 
     def _ask_rates(self) -> None:
-        session, totals = self.session, self._totals
-        if session is None or totals is None:
+        session, played = self.session, self._played
+        if session is None or played is None:
             return
         assert isinstance(self._window, QWidget)
         try:
-            asking = RatesSheet(self._desk, session.id, totals.systems, self._window)
+            asking = RatesSheet(self._desk, session.id, played.totals().systems, self._window)
         except LedgerError as error:
             self.row.show_fault(words.ledger_error_text(error))
             return
         asking.kept.connect(self._show)
-        lay = getattr(self._window, "lay_sheet", None)
-        if lay is not None:
-            lay(asking)
-        else:
-            asking.open()
+        self._window.lay_sheet(asking)
 
     def _ask_name(self) -> None:
         session = self.session
@@ -252,7 +257,8 @@ class SessionsSheet(FormSheet):
         return ""
 
     def _print(self) -> None:
-        self._window.give("export")
+        if self._played is not None:
+            self._window.lay_sheet(sheet_of_session(self._played, self._window))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Puts the list above the session where there is no room beside."""

@@ -48,7 +48,7 @@ def final_of(played: Replay) -> Final:
 def written(desk: Desk, kind: FileKind, form: PageForm = PageForm.SHORT, *, session: bool = False) -> bytes:
     """Returns a file of the match on the desk or of its session."""
     played = session_on_desk(desk) if session else match_on_desk(desk)
-    return file_bytes(kind, played, "Thursday/club", form)
+    return file_bytes(kind, played, form)
 
 
 def rows_of_csv(content: bytes) -> list[list[str]]:
@@ -175,7 +175,7 @@ def test_pdf_says_what_the_replay_says(desk: Desk, qapp: QApplication, name: str
     try:
         played = on_desk(desk)
         final = final_of(played)
-        report = match_report(match_on_desk(desk), "Thursday/club")
+        report = match_report(match_on_desk(desk))
         content = written(desk, FileKind.PDF, PageForm.FULL)
     finally:
         language.install(qapp, "en")
@@ -280,7 +280,7 @@ def test_a_match_that_cannot_be_read_is_told(desk: Desk) -> None:
 def test_house_rules_stand_by_name_and_by_what_they_change(desk: Desk) -> None:
     assert desk.start_match("arushiaru", {"start_points": 2000}, NAMES, house_rules="Club rules")
     for played in (match_on_desk(desk), session_on_desk(desk).matches[-1]):
-        facts = {fact.label: fact.value for fact in match_report(played, "").facts}
+        facts = {fact.label: fact.value for fact in match_report(played).facts}
         assert facts["House rules"].startswith("Club rules\n")
         assert "2" in facts["House rules"].partition("\n")[2]
     assert desk.continue_match(1)
@@ -288,9 +288,9 @@ def test_house_rules_stand_by_name_and_by_what_they_change(desk: Desk) -> None:
 
 
 def test_names_of_files(desk: Desk) -> None:
-    report = report_of(match_on_desk(desk), "Thursday/club")
+    report = report_of(match_on_desk(desk))
     assert suggested_name(report, FileKind.PDF) == f"{report.day} Thursday club, match 1.pdf"
-    nameless = report_of(PlayedSession("", "2026-01-31T12:00:00Z", ()), "")
+    nameless = report_of(PlayedSession("", "2026-01-31T12:00:00Z", ()))
     assert suggested_name(nameless, FileKind.XLSX) == "Session of 2026-01-31.xlsx"
 
 

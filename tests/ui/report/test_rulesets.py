@@ -46,8 +46,8 @@ def test_every_match_of_the_cases(ruleset: str) -> None:
     played = matches(ruleset)
     assert played
     for one in played:
-        report = match_report(PlayedMatch(1, OPENED, one), "")
-        check_hands(rows_of_csv(file_bytes(FileKind.CSV, PlayedMatch(1, OPENED, one), "", PageForm.FULL)), one)
+        report = match_report(PlayedMatch(1, OPENED, one))
+        check_hands(rows_of_csv(file_bytes(FileKind.CSV, PlayedMatch(1, OPENED, one), PageForm.FULL)), one)
         check_places(report, one)
         for hand, row in zip(report.hands, one.rows, strict=True):
             assert len(hand.payments) == len(row.settlement.payments)
@@ -69,8 +69,8 @@ def check_places(report: MatchReport, played: Replay) -> None:
 def test_the_longest_match_on_paper(ruleset: str) -> None:
     played = max(matches(ruleset), key=lambda one: (one.final is not None, len(one.rows)))
     source = PlayedMatch(1, OPENED, played)
-    text = "".join(pdf_pages(file_bytes(FileKind.PDF, source, "", PageForm.FULL)))
-    report = match_report(source, "")
+    text = "".join(pdf_pages(file_bytes(FileKind.PDF, source, PageForm.FULL)))
+    report = match_report(source)
     for place in report.places:
         assert figure(place.score) in text
         if place.result is not None:

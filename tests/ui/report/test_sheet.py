@@ -13,7 +13,7 @@ from pypdf import PdfReader
 from PySide6.QtCore import Qt
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog, QStyle, QStyleOptionComboBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ledger.errors import LedgerLocked
@@ -22,12 +22,12 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.report import sheet as module
 from mahjong_desk.ui.report.blocks import PageForm
 from mahjong_desk.ui.report.files import FileKind
-from mahjong_desk.ui.report.sheet import ReportSheet
+from mahjong_desk.ui.report.sheet import ReportSheet, sheet_of_desk
 
 
 def opened(desk: Desk, window: Any, *, printing: bool = False) -> ReportSheet:
     """Returns the sheet, open."""
-    sheet = ReportSheet(desk, window, printing=printing)
+    sheet = sheet_of_desk(desk, window, printing=printing)
     window.open_sheet(sheet)
     return sheet
 
@@ -51,12 +51,13 @@ def asked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
 
 
 @pytest.mark.parametrize("kind", list(FileKind))
-@pytest.mark.parametrize("what", ["match", "session"])
+@pytest.mark.parametrize("what", ["The whole session", "Match 1: Ar-Shi-Ar"])
 def test_every_kind_of_file_is_written(
     desk: Desk, window: Any, asked: list[str], tmp_path: Path, kind: FileKind, what: str
 ) -> None:
     sheet = opened(desk, window)
-    press(sheet.what.chip(what))
+    sheet.what.setCurrentText(what)
+    assert sheet.what.currentText() == what
     press(sheet.kind.chip(kind))
     press(sheet.save_button)
     target = tmp_path / asked[0]
@@ -155,16 +156,32 @@ def test_printing_sends_the_pages(desk: Desk, window: Any, tmp_path: Path, monke
 
 
 def test_a_session_that_cannot_be_read_leaves_the_match(
-    desk: Desk, window: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    desk: Desk, window: Any, asked: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(_desk: Desk) -> None:
         raise LedgerLocked(tmp_path)
 
     monkeypatch.setattr(module, "session_on_desk", refuse)
     sheet = opened(desk, window)
-    press(sheet.what.chip("session"))
-    assert sheet.what.value() == "match"
+    assert [sheet.what.itemText(row) for row in range(sheet.what.count())] == ["Match 1: Ar-Shi-Ar"]
     assert sheet.fault.text()
+    press(sheet.save_button)
+    target = tmp_path / asked[0]
+    assert "Daiwinsthematch" in "".join(PdfReader(target).pages[0].extract_text().split())
+
+
+def test_the_match_on_the_desk_is_chosen_among_those_of_its_session(desk: Desk, window: Any) -> None:
+    sheet = opened(desk, window)
+    assert [sheet.what.itemText(row) for row in range(sheet.what.count())] == [
+        "The whole session",
+        "Match 1: Ar-Shi-Ar",
+        "Match 2: World Series of Mahjong (Zung Jung)",
+        "Match 3: Ar-Shi-Ar",
+    ]
+    assert sheet.what.currentIndex() == 1
+    sheet.what.setFocus()
+    QTest.keyClick(sheet.what, Qt.Key.Key_Down)
+    assert sheet.what.currentText().startswith("Match 2")
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
@@ -177,5 +194,12 @@ def test_it_fits_a_small_window(desk: Desk, window: Any, qapp: QApplication, sca
     for button in (sheet.print_button, sheet.save_button):
         corner = button.mapTo(sheet, button.rect().bottomRight())
         assert sheet.paper.geometry().contains(corner)
-    for group in (sheet.what, sheet.form, sheet.kind):
+    option = QStyleOptionComboBox()
+    option.initFrom(sheet.what)
+    field = QStyle.SubControl.SC_ComboBoxEditField
+    room = sheet.what.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, field, sheet.what).width()
+    for row in range(sheet.what.count()):
+        assert sheet.what.fontMetrics().horizontalAdvance(sheet.what.itemText(row)) <= room
+    controls: tuple[QWidget, ...] = (sheet.what, sheet.form, sheet.kind)
+    for group in controls:
         assert group.accessibleName()

@@ -113,7 +113,7 @@ def test_rates_make_a_club_total(player: Player) -> None:
     assert [change(amount) for amount in report.totals[-1].sums if amount is not None] == [
         change(amount) for amount in sorted((one for one in club.values() if one is not None), reverse=True)
     ]
-    written = json.loads(file_bytes(FileKind.JSON, session_on_desk(player.desk), "", PageForm.SHORT))
+    written = json.loads(file_bytes(FileKind.JSON, session_on_desk(player.desk), PageForm.SHORT))
     assert written["rates"]["unit"] == "cent"
     assert written["rates"]["factors"]["wsom/match_points"] == "0.25"
 
@@ -174,7 +174,6 @@ def test_the_list_tells_name_date_and_matches_and_leads_to_a_match(player: Playe
     sheet.list.setFocus()
     player.press(Qt.Key.Key_Down)
     assert {"Last week", "+10", "−10"} <= set(player.texts(sheet))
-    assert not sheet.print_button.isEnabled(), "its pages are made of the session on the desk"
     player.click(player.button("Match 1"))
     assert player.window.place == "ledger"
     assert player.desk.session is not None

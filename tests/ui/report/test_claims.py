@@ -1,0 +1,125 @@
+# SPDX-License-Identifier: MIT
+"""A win that was claimed falsely is laid out as wins are, on paper and in tables: entered in the window, written, read."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.interchange import read_event
+from mahjong_desk.rules.events import Chombo, Win
+from mahjong_desk.ui.kit import change
+from mahjong_desk.ui.picker.draft import Indicator
+from mahjong_desk.ui.report.blocks import PageForm
+from mahjong_desk.ui.report.contents import HandReport
+from mahjong_desk.ui.report.files import FileKind, file_bytes
+from mahjong_desk.ui.report.match import match_report
+from mahjong_desk.ui.report.sources import match_on_desk
+from mahjong_desk.ui.table.event_sheets import ChomboSheet
+from tests.ui.player import Player
+from tests.ui.report.test_files import packed, pdf_pages, rows_of_csv, sheets
+from tests.ui.rulesets.playing import begin, indicate, rows
+
+
+@pytest.fixture
+def player(qtbot: QtBot, tmp_path: Path) -> Player:
+    """Somebody who has recorded a hand that Ben claimed from Dai."""
+    made = Player(qtbot, tmp_path / "club")
+    begin(made, "beijing", chombo="reverse")
+    made.enter("c")
+    sheet = made.window.sheet
+    assert isinstance(sheet, ChomboSheet)
+    made.click(made.button("Ben"))
+    assert sheet.claim is not None
+    made.click(sheet.claim)
+    made.enter("4")
+    indicate(made, Indicator.WILD, "1z")
+    made.enter("46m123p789s33z[999m1]5m\n")
+    assert len(rows(made)) == 1
+    return made
+
+
+def written(player: Player, kind: FileKind, form: PageForm = PageForm.SHORT) -> bytes:
+    """Returns a file of the match on the desk."""
+    return file_bytes(kind, match_on_desk(player.desk), form)
+
+
+def test_it_is_valued_and_laid_as_a_win(player: Player) -> None:
+    assert player.desk.replay is not None
+    row = player.desk.replay.rows[0]
+    assert isinstance(row.event, Chombo)
+    assert isinstance(row.event.claimed, Win)
+    (hand,) = match_report(match_on_desk(player.desk)).hands
+    (won,) = hand.won
+    assert won.winner == "Ben"
+    faces = [face for group in won.groups for face in group.pieces]
+    assert sorted(face.name for face in faces if face.winning) == ["5m"]
+    assert [face.name for face in faces if face.sideways] == ["9m"], "called from Aoi"
+    assert won.groups[-1].caption == "wildcard indicator"
+    assert len(faces) == 14 + 1
+    assert "The claimed win: Ben from Dai" in hand.remarks
+    assert hand.deltas == row.settlement.deltas
+
+
+def test_the_full_form_shows_it_and_the_short_one_calls_no_foul_the_best_hand(player: Player) -> None:
+    content = written(player, FileKind.PDF, PageForm.FULL)
+    text = "".join(pdf_pages(content))
+    (hand,) = match_report(match_on_desk(player.desk)).hands
+    (won,) = hand.won
+    assert packed("East 1: Chombo by Ben") in text
+    for said in (*hand.remarks, won.reasons, won.formula, *(group.caption for group in won.groups)):
+        assert packed(said) in text
+    assert all(change(delta) in text for delta in hand.deltas)
+    assert drawn(content) >= 10, "its tiles"
+    short = written(player, FileKind.PDF)
+    assert "Thebesthand" not in "".join(pdf_pages(short))
+    assert drawn(short) == 0
+
+
+def drawn(content: bytes) -> int:
+    """Returns how many different pictures a PDF has."""
+    return sum(len(page.images) for page in PdfReader(io.BytesIO(content)).pages)
+
+
+def test_tables_have_its_tiles_and_its_value(player: Player) -> None:
+    (hand,) = match_report(match_on_desk(player.desk)).hands
+    row = rows_of_csv(written(player, FileKind.CSV))[1]
+    told(row, hand)
+    assert row[-1] == "The claimed win: Ben from Dai"
+    told(sheets(written(player, FileKind.XLSX))["Hands"][1], hand)
+
+
+def told(cells: list[str], hand: HandReport) -> None:
+    """Holds the cells of a row to the hand that was claimed."""
+    (won,) = hand.won
+    assert cells[:2] == ["E1", "Chombo by Ben"]
+    assert [piece in cells[2] for piece in ("123p", "[999m]", "789s", "33z")] == [True] * 4
+    assert cells[2].endswith(" 5m")
+    assert won.yaku
+    assert cells[3:6] == [won.yaku, won.size, "yes"]
+
+
+def test_a_claimed_value_is_told_as_typed(player: Player) -> None:
+    desk = player.desk
+    assert desk.match is not None
+    win = {"from": None, "wins": [{"winner": 2, "value": {"doublings": 3}}]}
+    assert desk.record_event(read_event(desk.match.rules, {"type": "chombo", "player": 2, "claimed": win}, "event"))
+    _, hand = match_report(match_on_desk(desk)).hands
+    assert "The claimed win: Chie draws" in hand.remarks
+    assert rows_of_csv(written(player, FileKind.CSV))[2][2:6] == ["", "", hand.won[0].size, "no"]
+    assert "Thetablecountedthishanditself" in "".join(pdf_pages(written(player, FileKind.PDF, PageForm.FULL)))
+
+
+def test_one_that_no_longer_fits_moves_nothing_and_is_not_laid(player: Player) -> None:
+    desk = player.desk
+    assert desk.match is not None
+    assert desk.insert(desk.row_ids[0], read_event(desk.match.rules, {"type": "end"}, "event"))
+    first, last = match_report(match_on_desk(desk)).hands
+    assert not first.won
+    assert last.refusal
+    assert not last.won[0].groups
+    assert drawn(written(player, FileKind.PDF, PageForm.FULL)) == 0

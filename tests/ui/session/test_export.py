@@ -1,0 +1,177 @@
+# SPDX-License-Identifier: MIT
+"""Any session and any match of it is printed and exported from the list of sessions, whatever lies on the desk."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtWidgets import QFileDialog
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.interchange import read_event, read_match
+from mahjong_desk.ledger.journal import Journal, thaw
+from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.match import Match, Replay, replay
+from mahjong_desk.rules import registry
+from mahjong_desk.ui.kit import change, figure
+from mahjong_desk.ui.report.blocks import PageForm
+from mahjong_desk.ui.report.files import FileKind
+from mahjong_desk.ui.report.sheet import ReportSheet
+from mahjong_desk.ui.session.sheet import SessionsSheet
+from tests.ledger.world import tamper
+from tests.ui.player import Player
+from tests.ui.report.conftest import EVENING
+from tests.ui.report.test_files import check_hands, packed, pdf_pages, rows_of_csv, sheets
+
+SESSION = "Last week"
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+
+
+def played(journal: Journal) -> Replay:
+    """Returns the replay of a journal, without the code of the window."""
+    opening = journal.opening
+    options = thaw(opening.options)
+    rules = registry.find(opening.ruleset).with_options(options)
+    events = tuple(read_event(rules, thaw(event), "event") for event in journal.events)
+    return replay(Match(rules, options, opening.players, events))
+
+
+@pytest.fixture
+def player(qtbot: QtBot, tmp_path: Path) -> Player:
+    """Somebody at a fresh match, last week's evening in the ledger: two matches that ended, one that goes on."""
+    made = Player(qtbot, tmp_path / "club")
+    for place, (ruleset, options, players, events) in enumerate(EVENING):
+        assert made.desk.start_match(ruleset, options, players, SESSION if place == 0 else None)
+        assert made.desk.match is not None
+        for event in events:
+            assert made.desk.record_event(read_event(made.desk.match.rules, event, "event"))
+    assert made.desk.start_match("boo", {}, NAMES, "Tonight")
+    return made
+
+
+@pytest.fixture
+def saved(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[Path]:
+    """Answers the file dialog with the name that it proposes; remembers the files."""
+    files: list[Path] = []
+
+    def choose(_parent: object, _title: str, proposed: str, _kinds: str) -> tuple[str, str]:
+        files.append(tmp_path / Path(proposed).name)
+        return str(files[-1]), ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
+    return files
+
+
+def journals(player: Player) -> list[Replay]:
+    """Returns the matches of last week, replayed."""
+    ledger = player.desk.ledger
+    assert ledger is not None
+    session = next(session for session in ledger.sessions() if session.name == SESSION)
+    return [played(ledger.journal(record.id)) for record in ledger.matches(session.id)]
+
+
+def reporting(player: Player) -> ReportSheet:
+    """Opens the list of sessions, goes to last week's and asks to print or export it."""
+    if not isinstance(player.window.sheet, SessionsSheet):
+        player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+    sheet = player.window.sheet
+    assert isinstance(sheet, SessionsSheet)
+    sheet.list.setFocus()
+    player.press(Qt.Key.Key_Down)
+    assert sheet.session is not None
+    assert sheet.session.name == SESSION
+    player.click(player.button("Print or export…"))
+    asking = player.window.sheet
+    assert isinstance(asking, ReportSheet)
+    return asking
+
+
+def write(player: Player, saved: list[Path], kind: FileKind, number: int, form: PageForm = PageForm.SHORT) -> bytes:
+    """Returns a file of a match of last week by its number, of the whole session for 0."""
+    asking = reporting(player)
+    asking.what.setFocus()
+    for _ in range(number):
+        player.press(Qt.Key.Key_Down)
+    assert asking.what.currentIndex() == number
+    player.click(asking.form.chip(form))
+    player.click(asking.kind.chip(kind))
+    player.click(asking.save_button)
+    assert isinstance(player.window.sheet, SessionsSheet), "the list is there again"
+    assert saved[-1].name.endswith(f"match {number}.{kind.value}" if number else f"{SESSION}.{kind.value}")
+    return saved[-1].read_bytes()
+
+
+def test_every_match_of_another_session_in_every_kind(player: Player, saved: list[Path]) -> None:
+    before = player.desk.record
+    for number, match in enumerate(journals(player), start=1):
+        check_hands(rows_of_csv(write(player, saved, FileKind.CSV, number)), match)
+        check_hands(sheets(write(player, saved, FileKind.XLSX, number))["Hands"], match)
+        again = replay(read_match(json.loads(write(player, saved, FileKind.JSON, number))))
+        assert (again.rows, again.final) == (match.rows, match.final)
+        assert not QImage.fromData(write(player, saved, FileKind.PNG, number)).isNull()
+        short = pdf_pages(write(player, saved, FileKind.PDF, number))
+        full = "".join(pdf_pages(write(player, saved, FileKind.PDF, number, PageForm.FULL)))
+        assert len(short) == 1
+        assert packed(f"{SESSION}, match {number}") in short[0]
+        assert ("Thematchgoeson" in short[0]) == (match.final is None) == (number == 3)
+        for row in match.rows:
+            assert all(change(delta) in full for delta in row.settlement.deltas)
+            assert all(figure(score) in full for score in row.after.scores)
+    assert player.desk.record == before, "what lies on the desk stays there"
+
+
+def test_another_session_in_every_kind(player: Player, saved: list[Path]) -> None:
+    matches = journals(player)
+    results = {(row[0], row[4]): row[5:7] for row in rows_of_csv(write(player, saved, FileKind.CSV, 0))[1:]}
+    book = sheets(write(player, saved, FileKind.XLSX, 0))
+    for number, match in enumerate(matches, start=1):
+        check_hands(book[f"Match {number}"], match)
+        for seat, name in enumerate(match.match.players):
+            result = "" if match.final is None else match.final.results[seat]
+            told = results[str(number), name]
+            assert (int(told[0]), float(told[1]) if told[1] else "") == (match.table.scores[seat], result)
+    document = json.loads(write(player, saved, FileKind.JSON, 0))
+    assert (document["format"], document["name"]) == ("mahjong-desk/session", SESSION)
+    assert [replay(read_match(match)).rows for match in document["matches"]] == [match.rows for match in matches]
+    assert not QImage.fromData(write(player, saved, FileKind.PNG, 0)).isNull()
+    assert len(pdf_pages(write(player, saved, FileKind.PDF, 0))) == 1
+    full = "".join(pdf_pages(write(player, saved, FileKind.PDF, 0, PageForm.FULL)))
+    assert all(packed(f"{SESSION}, match {number}") in full for number in (1, 2, 3))
+
+
+def test_a_match_of_another_session_goes_to_the_printer(
+    player: Player, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    target = tmp_path / "printed.pdf"
+
+    def choose(dialog: QPrintDialog) -> int:
+        dialog.printer().setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+        dialog.printer().setOutputFileName(str(target))
+        return QPrintDialog.DialogCode.Accepted
+
+    monkeypatch.setattr(QPrintDialog, "exec", choose)
+    asking = reporting(player)
+    asking.what.setFocus()
+    player.press(Qt.Key.Key_Down)
+    player.click(asking.print_button)
+    assert packed(f"{SESSION}, match 1") in "".join(pdf_pages(target.read_bytes()))
+
+
+def test_a_session_of_unreadable_matches_has_nothing_to_print(player: Player) -> None:
+    assert player.desk.folder is not None
+    damage = "UPDATE journal SET payload = '{' WHERE match_id IN (SELECT id FROM matches WHERE session_id = 1)"
+    tamper(ledger_path(player.desk.folder), damage)
+    player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+    sheet = player.window.sheet
+    assert isinstance(sheet, SessionsSheet)
+    sheet.list.setFocus()
+    player.press(Qt.Key.Key_Down)
+    assert any("Match 1 cannot be read" in text for text in player.texts(sheet))
+    assert not sheet.print_button.isEnabled()
+    player.press(Qt.Key.Key_Up)
+    assert sheet.print_button.isEnabled(), "the match on the desk is known"
