@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from mahjong_desk.ui.kit.arrows import Arrow, Arrows
+from mahjong_desk.ui.kit.arrows import Arrows
 from mahjong_desk.ui.kit.buttons import (
     DangerButton,
     DrawnButton,
@@ -24,6 +24,7 @@ from mahjong_desk.ui.kit.number_box import NumberBox
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.panels import Felt, Hairline, Panel, paint_felt
+from mahjong_desk.ui.kit.payment_plan import Arrow
 from mahjong_desk.ui.kit.plates import (
     FormulaPlate,
     KeyCap,

@@ -168,6 +168,8 @@ class Rack(QWidget):
             wide = sum(box.width() for box in sizes)
             lines = self._caption(group, wide + gap - 6) if self._brackets else ()
             words = max((text_width(theme.font(14), line) for line in lines), default=0.0)
+            if self._brackets and not self._inline:
+                words = max(words, text_width(theme.font(14, bold=True), group.amount))
             slot = max(wide, words)
             if x > left and x + slot > width - _RING - 2:
                 y += tile_height(size) + self._below(deepest) + 2 * _RING

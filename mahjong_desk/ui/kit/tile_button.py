@@ -13,7 +13,7 @@ from mahjong_desk.ui.kit.painting import follow_theme, paint_text, stands_on, te
 from mahjong_desk.ui.kit.tiles import paint_tile, tile_art
 
 _MOST_PIPS = 4
-_GAP = 4
+_GAP = 3
 """Room round the tile, for the lift under the mouse and for the ring."""
 
 
@@ -103,7 +103,7 @@ class TileButton(QAbstractButton):
         if not self._pips:
             return _GAP
         if self.copies <= _MOST_PIPS and not self._caption:
-            return round(self._radius() * 2) + 9
+            return round(self._radius() * 2) + 4
         return round(text_height(theme.font(13))) * (2 if self._caption else 1) + 4
 
     def _radius(self) -> float:
@@ -175,8 +175,8 @@ class TileButton(QAbstractButton):
         painter.setOpacity(1.0)
         if not self._pips:
             return
-        below = _GAP + size.height() + 4
+        below = _GAP + size.height() + 2
         if self.copies <= _MOST_PIPS and not self._caption:
             self._paint_pips(painter, below)
         else:
-            self._paint_words(painter, below - 2)
+            self._paint_words(painter, below)

@@ -41,6 +41,10 @@ def asked(rules: Rules, table: Table, frame: Frame, draft: Draft) -> tuple[Asked
         }
         accepted = tuple(value for value, settlement in outcomes.items() if settlement is not None)
         matters = any(outcomes[value] != outcomes[accepted[0]] for value in accepted[1:])
+        if field.form is Form.SEAT:
+            # A player who changes nothing is as good as nobody.
+            nobody = outcomes[None]
+            accepted = tuple(value for value in accepted if value in (None, told) or outcomes[value] != nobody)
         if matters or told is not None:
             found.append(Asked(field, accepted if told in accepted else (*accepted, told), told))
     return tuple(found)

@@ -53,7 +53,7 @@ class PickerView(QWidget):
         hints: The keys that matter most.
         refusal: Takes the palette's place where the rules forbid the win.
         result: What the hand is worth.
-        scroller: Scrolls where all of it does not fit.
+        scroller: Scrolls what is entered where it does not fit, and the result with it where that stands below.
     """
 
     def __init__(self, rules: Rules, frame: Frame, *, hints: bool, parent: QWidget) -> None:
@@ -67,11 +67,12 @@ class PickerView(QWidget):
         """
         super().__init__(parent)
         self._hints_wanted = hints
-        self._frame = frame
+        # Pieces that all stand in one row leave what goes with them a band of its own below.
+        self._banded = len(frame.pieces.rows) == 1
         self.winner = Choices(self.tr("Winner"))
         self.source = Choices(self.tr("By"))
         self.palette_tiles = Palette(frame)
-        self.melds = MeldBar(rules)
+        self.melds = MeldBar(rules, across=self._banded)
         self.refusal = RefusalPanel()
         self.rack = Rack(width=45, smallest=30, clickable=True)
         self.line = NotationLine()
@@ -88,19 +89,11 @@ class PickerView(QWidget):
         choices.addStretch(1)
         choices.addWidget(self.source)
         self._choices = choices
-        self._felt = Felt()
-        # Where all pieces stand in one row, what goes with them stands below it.
-        across = len(self._frame.pieces.rows) > 1
-        direction = QBoxLayout.Direction.LeftToRight if across else QBoxLayout.Direction.TopToBottom
-        inside = QBoxLayout(direction, self._felt)
-        inside.setContentsMargins(18, 10, 16, 8)
-        inside.setSpacing(20)
-        inside.addWidget(self.palette_tiles, 0, Qt.AlignmentFlag.AlignTop)
-        inside.addWidget(self.melds, 1)
         self._stack = QStackedWidget()
-        self._stack.addWidget(self._felt)
+        self._pieces = self._make_pieces()
+        self._stack.addWidget(self._pieces)
         self._stack.addWidget(self.refusal)
-        self._turn_to(self._felt)
+        self._turn_to(self._pieces)
         self._rack_felt = Felt(role="felt_deep")
         rack = QVBoxLayout(self._rack_felt)
         rack.setContentsMargins(12, 5, 12, 3)
@@ -118,12 +111,12 @@ class PickerView(QWidget):
         column.addWidget(self._rack_felt)
         column.addLayout(typed)
         column.addWidget(self.hints)
+        self._entry = column
         self._page = QWidget()
-        self._side = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._page)
-        self._side.setContentsMargins(20, 14, 20, 14)
-        self._side.setSpacing(20)
-        self._side.addWidget(self._left, 1)
-        self._side.addWidget(self.result)
+        page = QVBoxLayout(self._page)
+        page.setSpacing(16)
+        page.addWidget(self._left, 1)
+        self._column = page
         self.scroller = QScrollArea()
         self.scroller.setWidgetResizable(True)
         self.scroller.setFrameShape(QFrame.Shape.NoFrame)
@@ -135,12 +128,52 @@ class PickerView(QWidget):
         foot.setContentsMargins(20, 8, 20, 10)
         foot.addStretch(1)
         self._foot_row = foot
+        self._beside = QWidget()
+        self._side = QVBoxLayout(self._beside)
+        row = QHBoxLayout()
+        row.setSpacing(0)
+        row.addWidget(self.scroller, 1)
+        row.addWidget(self._beside)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
-        outer.addWidget(self.scroller, 1)
+        outer.addLayout(row, 1)
         outer.addWidget(self._foot)
         self._stacked: bool | None = None
+        self._set_stacked(False)
+
+    def _make_pieces(self) -> QWidget:
+        """Returns the pieces with what goes with them, and below both why some circumstances are not offered."""
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        upper = Felt()
+        inside = QVBoxLayout(upper)
+        inside.setContentsMargins(18, 8, 16, 8)
+        inside.setSpacing(4)
+        if self._banded:
+            inside.addStretch(1)
+            inside.addWidget(self.palette_tiles)
+            inside.addStretch(1)
+            lower = Felt(role="felt_deep")
+            band = QVBoxLayout(lower)
+            band.setContentsMargins(18, 8, 16, 8)
+            band.setSpacing(4)
+            band.addWidget(self.melds)
+            band.addWidget(self.melds.reasons)
+            column.addWidget(upper, 1)
+            column.addWidget(lower)
+            return page
+        beside = QHBoxLayout()
+        beside.setSpacing(20)
+        beside.addWidget(self.palette_tiles, 0, Qt.AlignmentFlag.AlignTop)
+        beside.addWidget(self.melds, 1)
+        inside.addLayout(beside)
+        inside.addWidget(self.melds.reasons)
+        inside.addStretch(1)
+        column.addWidget(upper, 1)
+        return page
 
     # Lay
 
@@ -150,37 +183,45 @@ class PickerView(QWidget):
         stacked = width < _NARROW_PER_SCALE * theme.scale()
         low = height < _LOW
         large = width >= _WIDE * min(1.0, theme.scale()) and height >= 900
+        # Large letters take the room that large pieces would need.
+        largest = round(64 / max(1.0, theme.scale() * 0.85))
         self.hints.setVisible(self._hints_wanted and not low)
         self._choices.setDirection(
             QBoxLayout.Direction.TopToBottom
             if self._left.width() < self._choices_width()
             else QBoxLayout.Direction.LeftToRight
         )
-        self.palette_tiles.set_tile_width(64 if large else 40 if low else 45)
-        self.rack.set_tile_width(60 if large else 40 if low else 45, 30)
-        self._rack_felt.setMinimumHeight(self._rack_room(60 if large else 40 if low else 45))
-        self.result.arrows.setFixedHeight(
-            max(self.result.arrows.minimumSizeHint().height(), theme.px(140 if low else 190))
-        )
-        self._side.setSpacing(16 if low else 20)
-        margin = 8 if low else 10
-        self._side.setContentsMargins(20, margin, 20, margin)
+        tile = (80 if large else 54 if low else 64) if self._banded else largest if large else 40 if low else 45
+        self.palette_tiles.set_tile_width(tile)
+        in_rack = largest - 4 if large else 40 if low else 60 if self._banded else 45
+        self.rack.set_tile_width(in_rack, 30)
+        self._rack_felt.setMinimumHeight(self._rack_room(in_rack))
+        margin = 6 if low else 8
+        self._entry.setSpacing(margin + 2)
+        self.result.column.setContentsMargins(16, margin + 4, 16, margin + 6)
+        gap = 16 if low else 20
+        self._column.setContentsMargins(20, margin, 20 if stacked else 0, margin)
+        self._side.setContentsMargins(gap, margin, 20, margin)
         self._set_stacked(stacked)
         if not stacked:
-            self.result.setFixedWidth(480 if large else max(404, round(404 * min(1.15, theme.scale()))))
+            self.result.setFixedWidth(
+                round(max(1.0, min(1.3 if large else 1.15, theme.scale())) * (480 if large else 404))
+            )
 
     def _set_stacked(self, stacked: bool) -> None:
         if stacked != self._stacked:
             self._stacked = stacked
             foot_row = self.result.foot
-            self._side.setDirection(QBoxLayout.Direction.TopToBottom if stacked else QBoxLayout.Direction.LeftToRight)
             if stacked:
+                self._column.addWidget(self.result)
                 self._foot_row.addWidget(foot_row, 2)
                 self.result.setMinimumWidth(0)
                 self.result.setMaximumWidth(16_777_215)
             else:
+                self._side.addWidget(self.result)
                 self.result.column.addWidget(foot_row)
             self._foot.setVisible(stacked)
+            self._beside.setVisible(not stacked)
             policy = QSizePolicy.Policy.Minimum if stacked else QSizePolicy.Policy.Expanding
             self.result.setSizePolicy(QSizePolicy.Policy.Preferred, policy)
         self.result.set_scrolling(not stacked)
@@ -190,7 +231,7 @@ class PickerView(QWidget):
 
     def _rack_room(self, tile: int) -> int:
         words = 2 * round(text_height(theme.font(14)) * 0.9)
-        return round(tile * 100 / 72) + words + 40
+        return round(tile * 100 / 72) + words + 30
 
     # Show
 
@@ -228,11 +269,11 @@ class PickerView(QWidget):
         """Shows the refusal in the palette's place, or the palette."""
         if shown:
             self.refusal.show_refusal(assessment, names)
-        self._turn_to(self.refusal if shown else self._felt)
+        self._turn_to(self.refusal if shown else self._pieces)
 
     def _turn_to(self, page: QWidget) -> None:
         """Shows palette or refusal; the other one asks for no room meanwhile."""
-        for other in (self.refusal, self._felt):
+        for other in (self.refusal, self._pieces):
             free = QSizePolicy.Policy.Preferred if other is page else QSizePolicy.Policy.Ignored
             other.setSizePolicy(free, free)
         self._stack.setCurrentWidget(page)

@@ -18,6 +18,7 @@ from mahjong_desk.rules.refusal import Code
 from mahjong_desk.shapes import Form, Group, MeldKind, Shape, Wait
 from mahjong_desk.shapes.laying import laid
 from mahjong_desk.ui.kit import TileFace, TileGroup, change
+from mahjong_desk.ui.kit.faces import face_name
 from mahjong_desk.ui.picker.assess import Assessment
 from mahjong_desk.ui.picker.draft import MeldEntry
 from mahjong_desk.ui.picker.draft_melds import giver_of
@@ -118,12 +119,14 @@ def _read_groups(assessment: Assessment, evaluation: Evaluation) -> list[_Shown]
         if index == reading.won:
             caption = translate("HandGroups", _WAITS[reading.wait])
             fu = _fu_of(evaluation, group)
-            found.insert(0, _concealed(assessment, pieces, caption, _amount(assessment, evaluation, fu), roles=roles))
+            amount = _amount(assessment, evaluation, fu) or _stand_in(assessment, group)
+            found.insert(0, _concealed(assessment, pieces, caption, amount, roles=roles))
             continue
         if group is not reading.groups[reading.won]:
             fu = _fu_of(evaluation, group)
         name = _group_name(assessment, evaluation, group)
-        found.append(_concealed(assessment, pieces, name, _amount(assessment, evaluation, fu), roles=roles))
+        amount = _amount(assessment, evaluation, fu) or _stand_in(assessment, group)
+        found.append(_concealed(assessment, pieces, name, amount, roles=roles))
     return found
 
 
@@ -164,7 +167,7 @@ def _melds(assessment: Assessment, evaluation: Evaluation | None, names: Sequenc
         if evaluation is not None and evaluation.reading is not None:
             group = evaluation.reading.groups[index - len(melds)]
             name = _group_name(assessment, evaluation, group)
-            amount = _amount(assessment, evaluation, _fu_of(evaluation, group))
+            amount = _amount(assessment, evaluation, _fu_of(evaluation, group)) or _stand_in(assessment, group)
         giver = giver_of(assessment.frame, assessment.draft, meld)
         if giver is not None:
             name = translate("HandGroups", "{set}, from {name}").format(set=name, name=names[giver])
@@ -272,3 +275,14 @@ def _fu_of(evaluation: Evaluation, group: Group) -> int:
 
 def _amount(assessment: Assessment, evaluation: Evaluation, fu: int) -> str:
     return change(fu) if evaluation.fu is not None and assessment.draft.decided else ""
+
+
+def _stand_in(assessment: Assessment, group: Group) -> str:
+    """Returns which piece of a triplet stands for the two others, empty where all three are alike."""
+    odd = [kind for kind in group.kinds if group.kinds.count(kind) == 1]
+    if group.shape is not Shape.TRIPLET or not odd:
+        return ""
+    names = assessment.frame.pieces.names
+    other = next(kind for kind in group.kinds if kind not in odd)
+    sentence = translate("HandGroups", "{piece} stands for {other}")
+    return sentence.format(piece=face_name(names[odd[0]]), other=face_name(names[other]))

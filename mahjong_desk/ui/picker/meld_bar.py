@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.rules.hand import Situation
@@ -33,6 +33,8 @@ _KINDS: Final = (
     (MeldKind.ANKAN, QT_TRANSLATE_NOOP("MeldBar", "Concealed kan")),
     (MeldKind.SHOUMINKAN, QT_TRANSLATE_NOOP("MeldBar", "Added kan")),
 )
+_SHARES = (5, 3, 2)
+"""How wide melds, circumstances and indicators are where they stand beside each other."""
 
 
 class MeldBar(QWidget):
@@ -44,6 +46,7 @@ class MeldBar(QWidget):
         indicators: The indicators that the ruleset knows.
         faces: Makes the last meld of other faces, such as with a red five.
         further: What else the ruleset asks.
+        reasons: Why circumstances are not offered; whoever shows the bar lays it where there is room.
 
     Signals:
         mode_chosen(object): Another meld or indicator was chosen, or none.
@@ -57,8 +60,14 @@ class MeldBar(QWidget):
     faces_turned = Signal(int)
     situation_turned = Signal(object)
 
-    def __init__(self, rules: Rules, parent: QWidget | None = None) -> None:
-        """Makes the bar for an empty hand."""
+    def __init__(self, rules: Rules, parent: QWidget | None = None, *, across: bool = False) -> None:
+        """Makes the bar for an empty hand.
+
+        Args:
+            rules: The rules of the match.
+            parent: The widget around it.
+            across: Whether its parts stand beside each other.
+        """
         super().__init__(parent)
         self.mode: MeldKind | Indicator | None = None
         self._meld = self._last = -1
@@ -82,23 +91,35 @@ class MeldBar(QWidget):
         self.situations = Choices(self.tr("Situation"), exclusive=False, on_felt=True, label_above=True)
         self.situations.toggled.connect(lambda value, _on: self.situation_turned.emit(value))
         self.further = FurtherBar()
-        self._reasons = Text(size=13, role="felt_ink2", wrap=True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(5)
+        self.reasons = Text(size=13, role="felt_ink2", wrap=True)
+        # As low as its width allows: what a label would like to be is narrower, and so higher.
+        policy = self.reasons.sizePolicy()
+        policy.setVerticalPolicy(QSizePolicy.Policy.Preferred)
+        self.reasons.setSizePolicy(policy)
+        self.faces.hide()
         for row in self.indicators.values():
             row.wanted.connect(self.choose)
-            column.addWidget(row)
-        column.addWidget(self._head)
-        column.addWidget(self._chips)
-        column.addWidget(self.givers)
-        column.addWidget(self.faces)
-        self.faces.hide()
-        column.addSpacing(4)
-        column.addWidget(self.situations)
-        column.addWidget(self.further)
-        column.addWidget(self._reasons)
-        column.addStretch(1)
+        self._lay(across=across)
+
+    def _lay(self, *, across: bool) -> None:
+        melds: tuple[QWidget, ...] = (self._head, self._chips, self.givers, self.faces)
+        circumstances: tuple[QWidget, ...] = (self.situations, self.further)
+        direction = QBoxLayout.Direction.LeftToRight if across else QBoxLayout.Direction.TopToBottom
+        whole = QBoxLayout(direction, self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(24 if across else 9)
+        indicators = tuple(self.indicators.values())
+        parts = (melds, circumstances, indicators) if across else ((*indicators, *melds), circumstances)
+        for part, share in zip(parts, _SHARES, strict=False):
+            column = QVBoxLayout()
+            column.setSpacing(5)
+            for widget in part:
+                column.addWidget(widget)
+            if across:
+                column.addStretch(1)
+            whole.addLayout(column, share if across else 0)
+        if not across:
+            whole.addStretch(1)
 
     def choose(self, mode: MeldKind | Indicator | None) -> None:
         """Makes the next piece of the palette a meld or an indicator; the same again, or None, a piece alone."""
@@ -175,7 +196,8 @@ class MeldBar(QWidget):
         # While much is open still, reasons would only be in the way.
         told = assessment.barred if assessment.draft.decided else ()
         barred = [(s, refusal) for s, refusal in told if s not in chosen and s in known]
-        self._reasons.setText(self._barred_text(assessment, barred, names))
+        self.reasons.setText(self._barred_text(assessment, barred, names))
+        self.reasons.setVisible(bool(self.reasons.text()))
 
     def _barred_text(
         self, assessment: Assessment, barred: Sequence[tuple[Situation, Refusal]], names: Sequence[str]

@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from mahjong_desk.rules.refusal import Code
 from mahjong_desk.ui.hand_names import hand_name
 from mahjong_desk.ui.picker.assess import Assessment, Stage
-from mahjong_desk.ui.picker.verdict import tiles
+from mahjong_desk.ui.picker.verdict import pieces_text
 from mahjong_desk.ui.words import end_reason_name, plural, refusal_text, value_words
 
 translate = QCoreApplication.translate
@@ -34,13 +34,15 @@ def title_words(assessment: Assessment, names: Sequence[str]) -> tuple[str, str]
     if assessment.stage is Stage.WAITING:
         return _waiting(assessment, name)
     if draft.claim:
-        return translate("Outcome", "The hand that {name} claimed").format(name=name), tiles(len(draft.held))
+        return translate("Outcome", "The hand that {name} claimed").format(name=name), pieces_text(
+            assessment.frame, len(draft.held)
+        )
     title = (
         translate("Outcome", "{name}’s hand").format(name=name) if name else translate("Outcome", "The winning hand")
     )
     if not draft.entries:
         return title, translate("Outcome", "no tile yet")
-    return title, tiles(len(draft.held))
+    return title, pieces_text(assessment.frame, len(draft.held))
 
 
 def _won(assessment: Assessment, names: Sequence[str]) -> str:

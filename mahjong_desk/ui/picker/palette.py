@@ -39,9 +39,11 @@ class Palette(QWidget):
         self._places: dict[tuple[int, int], Piece] = {}
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(16 if frame.letters else 0)
-        grid.setVerticalSpacing(1)
-        grid.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        grid.setHorizontalSpacing(0)
+        grid.setVerticalSpacing(0)
+        alone = len(frame.pieces.rows) == 1
+        if not alone:
+            grid.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         for row, faces in enumerate(frame.pieces.rows):
             for column, piece in enumerate(faces):
                 copies = frame.faces[piece]
@@ -51,10 +53,12 @@ class Palette(QWidget):
                 button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
                 button.clicked.connect(lambda _checked=False, piece=piece: self._clicked(piece))
                 button.installEventFilter(self)
-                grid.addWidget(button, row, column)
+                grid.addWidget(button, row, column, Qt.AlignmentFlag.AlignHCenter)
                 self._buttons[piece] = button
                 self._places[row, column] = piece
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        # A row that stands alone takes the whole width.
+        across = QSizePolicy.Policy.Expanding if alone else QSizePolicy.Policy.Fixed
+        self.setSizePolicy(across, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(self.tr("Tiles to choose from"))
         self._make_reachable(self._places[0, 0])
 

@@ -31,7 +31,7 @@ from mahjong_desk.ui.picker.outcome import outcome_sentence, refused_words, titl
 from mahjong_desk.ui.picker.pao_bar import PaoBar
 from mahjong_desk.ui.picker.quick_value import QuickValue
 from mahjong_desk.ui.picker.readings_list import ReadingsList
-from mahjong_desk.ui.picker.verdict import tiles
+from mahjong_desk.ui.picker.verdict import pieces_text
 from mahjong_desk.ui.picker.waits_list import WaitsList
 from mahjong_desk.ui.picker.ways_list import WaysList
 from mahjong_desk.ui.picker.winners_bar import WinnersBar
@@ -52,7 +52,12 @@ class _Middle(QScrollArea):
 
     Attributes:
         wanted: What comes into sight whenever the page is laid out anew; None leaves the page where it is.
+
+    Signals:
+        laid_out(): The page or the room for it has changed.
     """
+
+    laid_out = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -62,8 +67,10 @@ class _Middle(QScrollArea):
         """Scrolls to what is wanted once it has its place."""
         done = super().eventFilter(watched, event)
         laid_out = event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}
-        if laid_out and watched is self.widget() and self.wanted is not None and self.wanted.isVisible():
-            self.ensureWidgetVisible(self.wanted, 0, 4)
+        if laid_out and watched is self.widget():
+            self.laid_out.emit()
+            if self.wanted is not None and self.wanted.isVisible():
+                self.ensureWidgetVisible(self.wanted, 0, 4)
         return done
 
     def sizeHint(self) -> QSize:
@@ -123,6 +130,7 @@ class ResultPanel(Panel):
         super().__init__(parent)
         self.setAccessibleName(self.tr("Result"))
         self._editing = ""
+        self._scrolling = True
         self._edit = Text(size=14, role="brass_text", wrap=True)
         self.edit_link = Link(self.tr("Stop changing"), size=14)
         self.edit_link.clicked.connect(self.edit_ended)
@@ -179,6 +187,7 @@ class ResultPanel(Panel):
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setWidget(page)
+        self._scroll.laid_out.connect(self._share_room)
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(16, 14, 16, 16)
         self.column.setSpacing(10)
@@ -199,8 +208,24 @@ class ResultPanel(Panel):
 
     def set_scrolling(self, scrolling: bool) -> None:
         """Lets the middle of the panel scroll by itself, or take all its room where the page scrolls."""
-        width = max(self._scroll.viewport().width(), 200)
-        self._scroll.setMinimumHeight(0 if scrolling else max(0, self._inside.totalHeightForWidth(width)))
+        self._scrolling = scrolling
+        self._share_room()
+
+    def _middle_height(self) -> int:
+        return max(0, self._inside.totalHeightForWidth(max(self._scroll.viewport().width(), 200)))
+
+    def _share_room(self) -> None:
+        """Lets the arrows give way, as far as they can be read, before the middle has to scroll."""
+        least = 0 if self._scrolling else self._middle_height()
+        if self._scroll.minimumHeight() != least:
+            self._scroll.setMinimumHeight(least)
+        full = self.arrows.sizeHint().height()
+        if self._scrolling and self.arrows.isVisible():
+            least = self.arrows.minimumSizeHint().height()
+            room = self._scroll.height() + self.arrows.height()
+            full = max(least, min(full, room - self._middle_height()))
+        if self.arrows.minimumHeight() != full:
+            self.arrows.setFixedHeight(full)
 
     def show_assessment(self, assessment: Assessment, names: Sequence[str], *, back: bool) -> None:
         """Shows what the rules say.
@@ -254,9 +279,10 @@ class ResultPanel(Panel):
     def _show_lead(self, assessment: Assessment, names: Sequence[str]) -> None:
         sentence = ""
         if assessment.stage is Stage.MISSING:
+            frame = assessment.frame
             sentence = self.tr(
                 "{missing} to go. From {ready} on, every wait stands here with what it is worth."
-            ).format(missing=tiles(assessment.missing), ready=tiles(assessment.frame.size))
+            ).format(missing=pieces_text(frame, assessment.missing), ready=pieces_text(frame, frame.size))
         elif assessment.stage is Stage.WAITING and not assessment.waits:
             sentence = self.tr("No tile completes this hand.")
         elif assessment.stage is Stage.WAITING and assessment.draft.winner is None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.ui.picker.assess import Assessment, Stage
-from mahjong_desk.ui.picker.draft import DraftError, Fault
+from mahjong_desk.ui.picker.draft import DraftError, Fault, Frame
 from mahjong_desk.ui.picker.notation_line import Verdict
 from mahjong_desk.ui.words import plural, refusal_text
 
@@ -40,7 +40,7 @@ def verdict(assessment: Assessment, fault: DraftError | None, names: Sequence[st
 
 
 def _standing(assessment: Assessment) -> Verdict:
-    count = tiles(len(assessment.draft.held))
+    count = pieces_text(assessment.frame, len(assessment.draft.held))
     if assessment.stage is Stage.MISSING:
         missing = translate("Verdict", "{count}, {missing} to go")
         return Verdict(missing.format(count=count, missing=assessment.missing))
@@ -59,8 +59,10 @@ def _standing(assessment: Assessment) -> Verdict:
     return Verdict(translate("Verdict", "{count}, {readings}").format(count=count, readings=read), "plus", "tick")
 
 
-def tiles(number: int) -> str:
-    """Returns a number of tiles in words, such as ``14 tiles``."""
+def pieces_text(frame: Frame, number: int) -> str:
+    """Returns a number of pieces in words, such as ``14 tiles``, or ``8 pieces`` of a set that is typed by letters."""
+    if frame.letters:
+        return plural(lambda: translate("Verdict", "%n piece(s)", None, number), number, "piece")
     return plural(lambda: translate("Verdict", "%n tile(s)", None, number), number, "tile")
 
 

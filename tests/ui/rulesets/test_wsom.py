@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.events import PenaltyState
 from mahjong_desk.ui.kit import TileButton
+from mahjong_desk.ui.picker.further_bar import NOTHING_SAID
 from mahjong_desk.ui.table.event_sheets import ChomboSheet
 from mahjong_desk.ui.table.felt_table import FeltTable
 from mahjong_desk.ui.table.hand_sheets import PenaltyTileSheet
@@ -71,6 +72,8 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     # Aoi gave the tile, but Ben had discarded one of its kind before in the same turn.
     player.enter("w31" + "567m88m44z[123m][333z1]4z")
     immunity = view_of(player).melds.further.fields["immunity"]
+    # That Aoi gave it is said already, so nobody is asked whether Aoi did so first.
+    assert immunity.choices() == [NOTHING_SAID, 1, 2, 3]
     player.click(immunity.chip(1))
     player.enter("\n")
     assert rows(player)[-1] == (-25, -100, 150, -25)

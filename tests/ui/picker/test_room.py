@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: MIT
+"""A whole hand of every rule system fits the window, with all that is asked and said of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import product
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ui import language, theme
+from mahjong_desk.ui.kit.faces import face_name
+from mahjong_desk.ui.picker.draft import Indicator
+from tests.ui.player import Player
+from tests.ui.rulesets.playing import NAMES, begin, happen, indicate, view_of
+
+
+def _arushiaru(player: Player) -> None:
+    begin(player, "arushiaru")
+    player.enter("w30" + "99m24888s[456p][555z1]3s")
+
+
+def _boo(player: Player) -> None:
+    begin(player, "boo")
+    happen(player, "r", "Ben")
+    player.enter("w24")
+    indicate(player, Indicator.DORA, "3m")
+    player.enter("234m567m406p55z78s+6s")
+
+
+def _wsom(player: Player) -> None:
+    begin(player, "wsom")
+    player.enter("w31" + "567m88m44z[123m][333z1]4z")
+    assert "immunity" in view_of(player).melds.further.fields
+
+
+def _beijing(player: Player) -> None:
+    begin(player, "beijing")
+    player.enter("w10")
+    indicate(player, Indicator.WILD, "4m")
+    player.enter("234m55m456p789s11z1z")
+
+
+def _shogi(player: Player) -> None:
+    begin(player, "shogi", NAMES[:2])
+    player.enter("w12" + "lllnnpb+b")
+
+
+@pytest.fixture(autouse=True)
+def english_again(qapp: QApplication) -> Iterator[None]:
+    """Leaves the application in English and at its usual size."""
+    yield
+    language.install(qapp, "en")
+    theme.apply(qapp, "light")
+
+
+HANDS = {"arushiaru": _arushiaru, "boo": _boo, "wsom": _wsom, "beijing": _beijing, "shogi": _shogi}
+
+
+def _box(widget: QWidget, within: QWidget) -> QRect:
+    return QRect(widget.mapTo(within, QPoint(0, 0)), widget.size())
+
+
+@pytest.mark.parametrize("enter", HANDS.values(), ids=HANDS)
+def test_nothing_scrolls_beside_a_whole_hand(qtbot: QtBot, tmp_path: Path, enter: Callable[[Player], None]) -> None:
+    player = Player(qtbot, tmp_path / "club")
+    enter(player)
+    for spoken, size in product(("en", "ja", "zh"), ((1280, 720), (1280, 800), (1920, 1080))):
+        player.window.settings.language = spoken
+        player.window.resize(*size)
+        player.wait(lambda: view_of(player).width() == player.window.width())
+        view = view_of(player)
+        player.wait(lambda view=view: view.scroller.verticalScrollBar().maximum() == 0)
+        for widget in (view.line, view.result.foot.record):
+            player.wait(lambda view=view, widget=widget: view.rect().contains(_box(widget, view)))
+    assert view_of(player).result.foot.record.isEnabled()
+
+
+def test_where_letters_are_large_the_result_goes_below_and_record_stays_in_sight(qtbot: QtBot, tmp_path: Path) -> None:
+    player = Player(qtbot, tmp_path / "club")
+    _beijing(player)
+    player.window.settings.font_percent = 150
+    view = view_of(player)
+    player.wait(lambda: view_of(player).scroller.verticalScrollBar().maximum() > 0)
+    view = view_of(player)
+    assert _box(view.result, view.scroller.widget()).top() > _box(view.line, view.scroller.widget()).bottom()
+    assert view.rect().contains(_box(view.result.foot.record, view))
+
+
+def test_a_pawn_says_for_which_dragon_it_stands(qtbot: QtBot, tmp_path: Path) -> None:
+    player = Player(qtbot, tmp_path / "club")
+    begin(player, "shogi", NAMES[:2])
+    player.enter("w12" + "lllnnpr+r")
+    amounts = [group.amount for group in view_of(player).rack.groups]
+    assert amounts == [f"{face_name('P')} stands for {face_name('R')}", "", "", ""]
