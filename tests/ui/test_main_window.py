@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
@@ -321,3 +321,20 @@ def test_unreadable_settings_fall_back_to_the_defaults(tmp_path: Path) -> None:
     assert (settings.theme, settings.font_percent, settings.language) == ("system", 0, "system")
     with pytest.raises(ValueError, match="plaid"):
         settings.theme = "plaid"
+
+
+def test_the_menus_change_their_language_also_after_a_sheet_was_gone_through(window: MainWindow) -> None:
+    window.give("new_match")
+    for _step in range(40):
+        focused = QApplication.focusWidget()
+        assert window.sheet is not None
+        assert focused is not None
+        assert window.sheet.isAncestorOf(focused)
+        QTest.keyClick(focused, Qt.Key.Key_Tab)
+    window.close_sheet()
+    for name, menu in (("ja", "対局(&A)"), ("zh", "对局(&A)"), ("en", "M&atch")):
+        window.settings.language = name
+        QApplication.processEvents()
+        # What was made in the language before goes now.
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+        assert window.menuBar().actions()[0].text() == menu

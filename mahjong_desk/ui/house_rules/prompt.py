@@ -130,7 +130,12 @@ class PromptRow(QWidget):
         self.show_fault("")
         self._stack.setCurrentIndex(0)
         before = self._before if self._before is not None and self._before.isEnabled() else None
-        (before or self._controls.nextInFocusChain() or self).setFocus(Qt.FocusReason.OtherFocusReason)
+        usable = (
+            control
+            for control in self._controls.findChildren(QWidget)
+            if control.isEnabled() and control.focusPolicy() & Qt.FocusPolicy.TabFocus
+        )
+        (before or next(usable, self)).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_fault(self, sentence: str) -> None:
         """Says below the row what is wrong; an empty sentence takes it back."""

@@ -20,6 +20,10 @@ _EDGE = 6
 _BLUR = 34
 _FALL = 16
 _RISE = 12
+_LONGEST_WAY = 100
+"""How many widgets outside a sheet the Tab key may come by."""
+_LONGEST_WAY = 100
+"""How many widgets outside a sheet the Tab key may come by."""
 _STEPS = {Qt.Key.Key_PageDown: 0.9, Qt.Key.Key_PageUp: -0.9, Qt.Key.Key_Down: 0.1, Qt.Key.Key_Up: -0.1}
 """How far each key scrolls, as a share of what is seen."""
 
@@ -206,17 +210,6 @@ class Sheet(QWidget):
         mains = [button for button in self._buttons if isinstance(button, MainButton) and button.isEnabled()]
         return (found or mains or [button for button in self._buttons if button.isEnabled()] or [self._close])[0]
 
-    def _ring(self) -> list[QWidget]:
-        # Qt's own chain of the window leads out of the sheet; this one follows it and leaves out what is outside.
-        chain: list[QWidget] = []
-        at = self.nextInFocusChain()
-        while at is not None and at is not self:
-            usable = at.isEnabled() and at.isVisible() and bool(at.focusPolicy() & Qt.FocusPolicy.TabFocus)
-            if usable and self.isAncestorOf(at) and at.focusProxy() is None:
-                chain.append(at)
-            at = at.nextInFocusChain()
-        return chain
-
     def _place(self) -> None:
         margin = 16 if self.height() < theme.px(700) else 28
         free = QSize(self.width() - 2 * margin, self.height() - 2 * margin)
@@ -242,13 +235,16 @@ class Sheet(QWidget):
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Keeps the Tab key inside the sheet."""
-        chain = self._ring()
-        if not chain:
-            return True
-        now = self.window().focusWidget()
-        at = chain.index(now) if now in chain else (-1 if forward else 0)
-        reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
-        chain[(at + (1 if forward else -1)) % len(chain)].setFocus(reason)
+        window = self.window()
+        start = window.focusWidget()
+        # WORKAROUND: In Python, nextInFocusChain() makes each widget the owner of the next one, and whatever is deleted
+        # later takes others with it. So Qt goes on by itself until it comes back to the sheet.
+        for _step in range(_LONGEST_WAY if self.isVisible() else 0):
+            if not super().focusNextPrevChild(forward):
+                break
+            now = window.focusWidget()
+            if now is start or (now is not self and self.isAncestorOf(now)):
+                break
         return True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

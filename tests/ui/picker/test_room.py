@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import language, theme
 from mahjong_desk.ui.kit.faces import face_name
+from mahjong_desk.ui.picker.desk_view import PickerView
 from mahjong_desk.ui.picker.draft import Indicator
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import NAMES, begin, happen, indicate, view_of
@@ -65,6 +66,12 @@ def _box(widget: QWidget, within: QWidget) -> QRect:
     return QRect(widget.mapTo(within, QPoint(0, 0)), widget.size())
 
 
+def _fits(view: PickerView) -> bool:
+    """Tells whether nothing has to be scrolled, and what is typed and Record are in sight."""
+    seen = all(view.rect().contains(_box(widget, view)) for widget in (view.line, view.result.foot.record))
+    return seen and view.scroller.verticalScrollBar().maximum() == 0
+
+
 @pytest.mark.parametrize("enter", HANDS.values(), ids=HANDS)
 def test_nothing_scrolls_beside_a_whole_hand(qtbot: QtBot, tmp_path: Path, enter: Callable[[Player], None]) -> None:
     player = Player(qtbot, tmp_path / "club")
@@ -73,10 +80,7 @@ def test_nothing_scrolls_beside_a_whole_hand(qtbot: QtBot, tmp_path: Path, enter
         player.window.settings.language = spoken
         player.window.resize(*size)
         player.wait(lambda: view_of(player).width() == player.window.width())
-        view = view_of(player)
-        player.wait(lambda view=view: view.scroller.verticalScrollBar().maximum() == 0)
-        for widget in (view.line, view.result.foot.record):
-            player.wait(lambda view=view, widget=widget: view.rect().contains(_box(widget, view)))
+        player.wait(lambda: _fits(view_of(player)))
     assert view_of(player).result.foot.record.isEnabled()
 
 
@@ -84,10 +88,11 @@ def test_where_letters_are_large_the_result_goes_below_and_record_stays_in_sight
     player = Player(qtbot, tmp_path / "club")
     _beijing(player)
     player.window.settings.font_percent = 150
-    view = view_of(player)
     player.wait(lambda: view_of(player).scroller.verticalScrollBar().maximum() > 0)
     view = view_of(player)
-    assert _box(view.result, view.scroller.widget()).top() > _box(view.line, view.scroller.widget()).bottom()
+    page = view.scroller.widget()
+    assert page is not None
+    assert _box(view.result, page).top() > _box(view.line, page).bottom()
     assert view.rect().contains(_box(view.result.foot.record, view))
 
 
