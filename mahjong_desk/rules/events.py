@@ -103,11 +103,6 @@ class Chombo(Event):
     reason: str | None = None
     further: Mapping[str, object] = NOTHING
 
-    @property
-    def claimed(self) -> Win | None:
-        """The win that the offender claimed falsely; None where the table did not note it."""
-        return next((told for told in self.further.values() if isinstance(told, Win)), None)
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeadHand(Event):
@@ -164,3 +159,10 @@ class End(Event):
     """The table stops the match early."""
 
     reason: str | None = None
+
+
+def told_win(event: Event) -> Win | None:
+    """Returns the win that an event tells: its own, or the one that was claimed falsely; None where it tells none."""
+    if isinstance(event, Chombo):
+        return next((told for told in event.further.values() if isinstance(told, Win)), None)
+    return event if isinstance(event, Win) else None

@@ -172,6 +172,11 @@ class MainWindow(QMainWindow):
         self.place_widget("picker").edit_row(row_id)
         self.show_place("picker")
 
+    def put_win(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
+        """Shows the picker for a win that shall stand before a row, or in its place."""
+        self.place_widget("picker").put_win(row_id, inserts=inserts, winner=winner)
+        self.show_place("picker")
+
     def show_rule(self, ruleset_id: str, anchor: str) -> None:
         """Shows the page of a rule system, at one of its rules."""
         self.place_widget("rules").show_rule(ruleset_id, anchor)

@@ -2353,6 +2353,10 @@
         <translation>変更中：{round}、{win}</translation>
     </message>
     <message>
+        <source>Inserting before {round}: {win}</source>
+        <translation>次の行の前に挿入：{round}、{win}</translation>
+    </message>
+    <message>
         <source>Picker</source>
         <translation>牌入力</translation>
     </message>
@@ -3500,6 +3504,10 @@
         <translation>和了牌はどこから？</translation>
     </message>
     <message>
+        <source>Insert…</source>
+        <translation>挿入…</translation>
+    </message>
+    <message>
         <source>No tile completes this hand.</source>
         <translation>どの牌でも和了になりません。</translation>
     </message>
@@ -3518,6 +3526,10 @@
     <message>
         <source>Stop changing</source>
         <translation>変更をやめる</translation>
+    </message>
+    <message>
+        <source>Stop inserting</source>
+        <translation>挿入をやめる</translation>
     </message>
     <message>
         <source>The same hand</source>
@@ -3693,6 +3705,10 @@
         <translation>対局の終了</translation>
     </message>
     <message>
+        <source>Enter the &amp;tiles…</source>
+        <translation>牌を入力(&amp;T)…</translation>
+    </message>
+    <message>
         <source>Event</source>
         <translation>出来事</translation>
     </message>
@@ -3703,6 +3719,10 @@
     <message>
         <source>Offender</source>
         <translation>チョンボした人</translation>
+    </message>
+    <message>
+        <source>Or its value</source>
+        <translation>または点数</translation>
     </message>
     <message>
         <source>Penalty tile</source>
@@ -3755,10 +3775,6 @@
     <message>
         <source>Tile</source>
         <translation>牌</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>点数</translation>
     </message>
     <message>
         <source>What shall be inserted?</source>

@@ -2353,6 +2353,10 @@
         <translation>更改{round}：{win}</translation>
     </message>
     <message>
+        <source>Inserting before {round}: {win}</source>
+        <translation>插入在此之前：{round}，{win}</translation>
+    </message>
+    <message>
         <source>Picker</source>
         <translation>选牌</translation>
     </message>
@@ -3500,6 +3504,10 @@
         <translation>和牌张如何得来？</translation>
     </message>
     <message>
+        <source>Insert…</source>
+        <translation>插入…</translation>
+    </message>
+    <message>
         <source>No tile completes this hand.</source>
         <translation>没有牌能和此手牌。</translation>
     </message>
@@ -3518,6 +3526,10 @@
     <message>
         <source>Stop changing</source>
         <translation>放弃更改</translation>
+    </message>
+    <message>
+        <source>Stop inserting</source>
+        <translation>放弃插入</translation>
     </message>
     <message>
         <source>The same hand</source>
@@ -3693,6 +3705,10 @@
         <translation>结束对局</translation>
     </message>
     <message>
+        <source>Enter the &amp;tiles…</source>
+        <translation>输入牌(&amp;T)…</translation>
+    </message>
+    <message>
         <source>Event</source>
         <translation>事件</translation>
     </message>
@@ -3703,6 +3719,10 @@
     <message>
         <source>Offender</source>
         <translation>诈和者</translation>
+    </message>
+    <message>
+        <source>Or its value</source>
+        <translation>或填点数</translation>
     </message>
     <message>
         <source>Penalty tile</source>
@@ -3755,10 +3775,6 @@
     <message>
         <source>Tile</source>
         <translation>牌</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>填值</translation>
     </message>
     <message>
         <source>What shall be inserted?</source>

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.match import Match, Row
-from mahjong_desk.rules.events import Chombo, Win
+from mahjong_desk.rules.events import Chombo, Win, told_win
 from mahjong_desk.rules.reasons import Evaluation, Payment
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.kit import Felt, Hairline, PlainButton, Rack, Text
@@ -26,14 +26,15 @@ _TILE = 37
 
 
 class HandOnFelt(Felt):
-    """A won hand on felt: its sets with what each gives, the formula, and the yaku and fu behind it."""
+    """A won or claimed hand on felt: its sets with what each gives, the formula, and the yaku and fu behind it."""
 
     def __init__(self, match: Match, row: Row, parent: QWidget | None = None) -> None:
-        """Makes the picture of the first win of ``row``, which was settled."""
+        """Makes the picture of the first win that ``row`` tells, which was settled."""
         super().__init__(parent)
         ruleset = match.rules.ruleset
-        assert isinstance(row.event, Win)
-        winner = row.event.wins[0]
+        win = told_win(row.event)
+        assert win is not None
+        winner = win.wins[0]
         evaluation = row.settlement.wins[0].evaluation
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 14)
@@ -117,8 +118,7 @@ class Explanation(QWidget):
         self._row_layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row_layout.setContentsMargins(14, 6, 14, 14)
         self._row_layout.setSpacing(14)
-        won = isinstance(row.event, Win) and bool(row.settlement.wins)
-        if won:
+        if told_win(row.event) is not None and row.settlement.wins:
             felt = HandOnFelt(match, row, self)
             felt.setMinimumHeight(theme.px(148))
             self._row_layout.addWidget(felt, 10)

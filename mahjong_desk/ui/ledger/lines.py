@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication
 from mahjong_desk.ledger.journal import ActKind
 from mahjong_desk.ledger.journal import Row as Kept
 from mahjong_desk.match import Match, Row
-from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, End, Win
+from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, End, told_win
 from mahjong_desk.ui import words
 from mahjong_desk.ui.hand_names import short_hand
 from mahjong_desk.ui.kit.faces import TileGroup, groups_text
@@ -31,9 +31,9 @@ class LedgerLine:
         hand: The place in the match, such as ``E1``.
         happened: What happened.
         changed: How often it was changed, in words; empty if never.
-        groups: The pieces of a won hand; empty for other events.
+        groups: The pieces of a won or claimed hand; empty for other events.
         remark: What stands in the place of the pieces.
-        yaku: The yaku of a won hand.
+        yaku: The yaku of that hand.
         unchecked: Whether its value was typed and not worked out.
         deltas: The change of each seat.
         scores: The points of each seat after it.
@@ -78,8 +78,9 @@ def line_of(match: Match, row: Row, kept: Kept | None) -> LedgerLine:
     settlement = row.settlement
     groups: tuple[TileGroup, ...] = ()
     yaku, unchecked = "", False
-    if isinstance(row.event, Win):
-        winner = row.event.wins[0]
+    win = told_win(row.event)
+    if win is not None:
+        winner = win.wins[0]
         unchecked = winner.hand is None
         if winner.hand is not None:
             groups = row_groups(ruleset, winner.hand, winner.seat, len(match.players))

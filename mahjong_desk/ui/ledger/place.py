@@ -8,7 +8,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.rules.events import Chombo, Win
+from mahjong_desk.rules.events import told_win
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.desk import Desk
@@ -190,8 +190,7 @@ class LedgerPlace(QWidget):
         """Asks what shall stand in a row: a win in the picker, everything else on a small sheet."""
         assert self._desk.match is not None
         event = self._desk.match.events[self._desk.row_ids.index(row_id)]
-        claims = isinstance(event, Chombo) and any(isinstance(told, Win) for told in event.further.values())
-        if isinstance(event, Win) or claims:
+        if told_win(event) is not None:
             self._window.edit_row(row_id)
         else:
             self._ask(RowSheet(self._desk, self._window, row_id, event))

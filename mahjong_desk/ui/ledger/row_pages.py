@@ -3,14 +3,9 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import Generic, TypeVar
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QGridLayout
 
-from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QVBoxLayout, QWidget
-
-from mahjong_desk.match import Match
 from mahjong_desk.rules.events import (
     Adjust,
     Chombo,
@@ -23,165 +18,17 @@ from mahjong_desk.rules.events import (
     Riichi,
     Shaozhuang,
     Win,
-    Winner,
 )
 from mahjong_desk.rules.further import NOTHING, Form, Place
-from mahjong_desk.rules.ruleset import ValueForm
 from mahjong_desk.ui import words
-from mahjong_desk.ui.kit import ChipGroup, NumberBox, Text
-from mahjong_desk.ui.picker.assess import typed_value
+from mahjong_desk.ui.kit import ChipGroup
+from mahjong_desk.ui.ledger.row_page import SELF_DRAWN, RowPage, seat_of
+from mahjong_desk.ui.ledger.win_page import WinPage
 from mahjong_desk.ui.table.hand_sheets import penalty_states
 from mahjong_desk.ui.table.tile_choice import TileChoice
 
 translate = QCoreApplication.translate
-Kind = TypeVar("Kind", bound=Event)
 _LARGEST = 1_000_000
-_SELF_DRAWN = -1
-
-
-class RowPage(QWidget, Generic[Kind]):
-    """The fields of one kind of event.
-
-    Attributes:
-        says_why: Whether such an event can have a reason in words.
-
-    Signals:
-        changed(): Something else stands in a field.
-    """
-
-    changed = Signal()
-    says_why = False
-
-    def __init__(self, match: Match) -> None:
-        """Makes the fields for a match."""
-        super().__init__()
-        self.match = match
-        self.column = QVBoxLayout(self)
-        self.column.setContentsMargins(0, 4, 0, 0)
-        self.column.setSpacing(12)
-        self.build()
-        self.column.addStretch(1)
-
-    @abstractmethod
-    def build(self) -> None:
-        """Puts the fields into the column."""
-
-    @abstractmethod
-    def event_now(self, reason: str | None) -> Kind:
-        """Returns the event that stands in the fields."""
-
-    @abstractmethod
-    def take(self, event: Kind) -> None:
-        """Puts an event into the fields."""
-
-    def add_text(self, text: str, size: int = 15) -> None:
-        """Adds a sentence."""
-        self.column.addWidget(Text(text, size=size, role="ink2", wrap=True))
-
-    def add_chips(self, label: str, choices: Sequence[tuple[object, str]], *, several: bool = False) -> ChipGroup:
-        """Adds a choice, its first chip chosen unless several can be."""
-        group = ChipGroup(label, exclusive=not several)
-        group.set_choices(choices)
-        if not several:
-            group.choose(choices[0][0])
-        group.toggled.connect(lambda _value, _on: self.changed.emit())
-        self.column.addWidget(group)
-        return group
-
-    def add_players(self, label: str, *, before: str = "", several: bool = False) -> ChipGroup:
-        """Adds chips with the names of the players, and one for nobody before them if it has a name."""
-        nobody: list[tuple[object, str]] = [(_SELF_DRAWN, before)] if before else []
-        return self.add_chips(label, [*nobody, *enumerate(self.match.players)], several=several)
-
-    def add_boxes(self, names: dict[str, str]) -> dict[str, QCheckBox]:
-        """Adds a box to tick for each name."""
-        boxes = {}
-        for key, name in names.items():
-            box = QCheckBox(name)
-            box.toggled.connect(lambda _on: self.changed.emit())
-            self.column.addWidget(box)
-            boxes[key] = box
-        return boxes
-
-    def add_number(self, grid: QGridLayout, line: int, name: str, least: int, most: int, step: int) -> NumberBox:
-        """Adds a number with its name."""
-        box = NumberBox()
-        box.setRange(least, most)
-        box.setSingleStep(step)
-        box.setAccessibleName(name)
-        box.valueChanged.connect(lambda _value: self.changed.emit())
-        grid.addWidget(Text(name), line, 0)
-        grid.addWidget(box, line, 1)
-        return box
-
-
-class WinPage(RowPage[Win]):
-    """A win by its value alone; its tiles are entered in the picker.
-
-    Attributes:
-        winner: Who won.
-        giver: Who gave the tile, or nobody.
-        forms: How the value is given.
-        numbers: The numbers of each form, by the ids of form and field.
-        truths: What is true or not, likewise.
-    """
-
-    def build(self) -> None:
-        """Puts the fields into the column."""
-        self.winner = self.add_players(translate("RowSheet", "Winner"))
-        self.giver = self.add_players(translate("RowSheet", "By"), before=translate("RowSheet", "Self-draw"))
-        forms = self.match.rules.value_forms
-        self.forms = self.add_chips(
-            translate("RowSheet", "Value"), [(form.id, words.in_language(form.names)) for form in forms]
-        )
-        self.numbers: dict[tuple[str, str], NumberBox] = {}
-        self.truths: dict[tuple[str, str], QCheckBox] = {}
-        self._rows = {form.id: self._form_row(form) for form in forms}
-        self.forms.chosen.connect(lambda _form: self._turn())
-        self.add_text(
-            translate("RowSheet", "The value stays marked as not checked until the tiles are entered with Change…."), 14
-        )
-        self._turn()
-
-    def _form_row(self, form: ValueForm) -> QWidget:
-        row = QWidget()
-        grid = QGridLayout(row)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setColumnStretch(2, 1)
-        for line, field in enumerate(form.fields):
-            name = words.in_language(field.names)
-            if field.truth:
-                box = QCheckBox(name)
-                box.setChecked(bool(field.default))
-                box.toggled.connect(lambda _on: self.changed.emit())
-                grid.addWidget(box, line, 0, 1, 2)
-                self.truths[form.id, field.id] = box
-                continue
-            number = self.add_number(grid, line, name, field.minimum, field.maximum, field.step)
-            number.setValue(field.default)
-            self.numbers[form.id, field.id] = number
-        self.column.addWidget(row)
-        return row
-
-    def _turn(self) -> None:
-        for identity, row in self._rows.items():
-            row.setVisible(identity == self.forms.value())
-
-    def event_now(self, reason: str | None) -> Win:
-        """Returns the win."""
-        form = str(self.forms.value())
-        told = {field: box.value() for (own, field), box in self.numbers.items() if own == form}
-        told.update({field: int(box.isChecked()) for (own, field), box in self.truths.items() if own == form})
-        giver = self.giver.value()
-        discarder = giver if isinstance(giver, int) and giver != _SELF_DRAWN else None
-        return Win(
-            discarder=discarder, wins=(Winner(seat_of(self.winner), value=typed_value(self.match.rules, form, told)),)
-        )
-
-    def take(self, event: Win) -> None:
-        """Puts winner and discarder into the fields."""
-        self.winner.choose(event.wins[0].seat)
-        self.giver.choose(_SELF_DRAWN if event.discarder is None else event.discarder)
 
 
 class DrawPage(RowPage[Draw]):
@@ -220,7 +67,7 @@ class DrawPage(RowPage[Draw]):
     def event_now(self, reason: str | None) -> Draw:
         """Returns the draw."""
         ready = tuple(seat for seat in self.ready.values() if isinstance(seat, int))
-        further = {key: group.value() for key, group in self.seats.items() if group.value() != _SELF_DRAWN}
+        further = {key: group.value() for key, group in self.seats.items() if group.value() != SELF_DRAWN}
         return Draw(kind=str(self.kinds.value()), tenpai=ready if self._said else None, further=further or NOTHING)
 
     def take(self, event: Draw) -> None:
@@ -229,7 +76,7 @@ class DrawPage(RowPage[Draw]):
         self._said = event.tenpai is not None
         self.ready.set_chosen(event.tenpai or ())
         for key, group in self.seats.items():
-            group.choose(event.further.get(key, _SELF_DRAWN))
+            group.choose(event.further.get(key, SELF_DRAWN))
 
 
 class ChomboPage(RowPage[Chombo]):
@@ -417,12 +264,6 @@ class ShaozhuangPage(RowPage[Shaozhuang]):
 
     def take(self, event: Shaozhuang) -> None:
         """Has nothing to show."""
-
-
-def seat_of(group: ChipGroup) -> int:
-    """Returns the seat that is chosen, the first one where none is."""
-    seat = group.value()
-    return seat if isinstance(seat, int) else 0
 
 
 PAGES: dict[type[Event], type[RowPage]] = {  # type: ignore[type-arg]

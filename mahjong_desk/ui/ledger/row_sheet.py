@@ -9,14 +9,16 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QLineEdit, QSizePolicy, QStackedWidget, QWidget
 
-from mahjong_desk.rules.events import Draw, Event
+from mahjong_desk.rules.events import Draw, Event, Win
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import words
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.form_sheet import FormSheet
 from mahjong_desk.ui.kit import ChipGroup, Text
 from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
-from mahjong_desk.ui.ledger.row_pages import PAGES, DrawPage, RowPage, kind_names
+from mahjong_desk.ui.ledger.row_page import RowPage, seat_of
+from mahjong_desk.ui.ledger.row_pages import PAGES, DrawPage, kind_names
+from mahjong_desk.ui.ledger.win_page import WinPage
 from mahjong_desk.ui.ledger.window import LedgerWindow
 from mahjong_desk.ui.table.draw_sheet import tenpai_matters
 
@@ -83,6 +85,12 @@ class RowSheet(FormSheet):
         self.add_widget(self.reason)
         self.fault = Text(role="error", size=14, wrap=True)
         self.add_widget(self.fault)
+        wins = self.pages.get(Win)
+        if isinstance(wins, WinPage):
+            wins.tiles_wanted.connect(self._enter_tiles)
+            # Where the match is over, no hand can follow the last one.
+            assert self._desk.replay is not None
+            wins.tiles.setVisible(self._row_id is not None or self._desk.replay.final is None)
         draws = self.pages.get(Draw)
         if isinstance(draws, DrawPage):
             draws.say_ready(matters=tenpai_matters(self._match.rules, self._table))
@@ -129,6 +137,16 @@ class RowSheet(FormSheet):
             return
         self.fault.setText("")
         self.next.setEnabled(True)
+
+    def _enter_tiles(self) -> None:
+        wins = self.page
+        assert isinstance(wins, WinPage)
+        winner = seat_of(wins.winner)
+        self.accept()
+        if self._row_id is None:
+            self._window.new_win(winner)
+        else:
+            self._window.put_win(self._row_id, inserts=self._old is None, winner=winner)
 
     def _go_on(self) -> None:
         event = self.event_now()

@@ -17,6 +17,12 @@ class LedgerWindow(Protocol):
     def edit_row(self, row_id: int) -> None:
         """Shows the picker filled with the win of a row."""
 
+    def new_win(self, winner: int | None = None) -> None:
+        """Shows the picker for a new win."""
+
+    def put_win(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
+        """Shows the picker for a win that shall stand before a row, or in its place."""
+
     def open_sheet(self, sheet: Sheet) -> None:
         """Lays a sheet over the window."""
 

@@ -23,34 +23,49 @@ from mahjong_desk.ui.picker.history import Steps
 
 
 @dataclass(frozen=True, slots=True)
+class Earlier:
+    """Where in what was played before a win is entered.
+
+    Attributes:
+        row_id: The row whose event it takes the place of, or the row before which it is put.
+        inserts: Whether it is put before that row.
+        follows: The row that stood before it; None where none did.
+    """
+
+    row_id: int
+    inserts: bool = False
+    follows: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Carried:
     """What one picker hands to the next, when the window makes its places anew.
 
     Attributes:
         hand: The hand that the new draft belongs to.
         steps: Its steps.
-        row_id: The row that is being changed, or None.
-        edit: The steps of that change.
+        earlier: Where a win is entered afterwards, or None.
+        edit: The steps of that win.
     """
 
     hand: tuple[int, int] | None
     steps: Steps
-    row_id: int | None
+    earlier: Earlier | None
     edit: Steps
 
 
 class HandEntry(QObject):
     """The draft that palette, keyboard and paste share.
 
-    A win that is being changed has steps of its own; the new hand waits meanwhile.
+    A win that is changed or put in afterwards has steps of its own; the new hand waits meanwhile.
 
     Attributes:
         fault: Why the last act did not fit, until the next one; None where it did.
-        row_id: The row that is being changed; None for a new win.
+        earlier: Where a win is entered afterwards; None for a new win.
 
     Signals:
         changed(): The draft, or what the rules say of it, is another.
-        edit_done(): The row that was being changed has this win now.
+        edit_done(): The win that was entered afterwards stands where it was meant to.
     """
 
     changed = Signal()
@@ -61,7 +76,7 @@ class HandEntry(QObject):
         super().__init__(parent)
         self.desk = desk
         self.fault: DraftError | None = None
-        self.row_id: int | None = None
+        self.earlier: Earlier | None = None
         self._hand: tuple[int, int] | None = None
         self._new = Steps()
         self._edit = Steps()
@@ -75,7 +90,7 @@ class HandEntry(QObject):
     def running(self) -> bool:
         """Whether there is a hand to enter: a match that goes on, or a row to change."""
         replay = self.desk.replay
-        return replay is not None and (replay.final is None or self.row_id is not None)
+        return replay is not None and (replay.final is None or self.earlier is not None)
 
     @property
     def draft(self) -> Draft:
@@ -84,7 +99,7 @@ class HandEntry(QObject):
 
     @property
     def new_draft(self) -> Draft:
-        """The draft of the hand in progress, also while a recorded win is being changed."""
+        """The draft of the hand in progress, also while another one is entered afterwards."""
         # The desk may have gone on to another hand, of which the entry hears in a moment.
         return self._new.draft if _hand_on(self.desk) == self._hand else kept_draft(self.desk)
 
@@ -99,8 +114,8 @@ class HandEntry(QObject):
         replay = self.desk.replay
         if replay is None:
             raise RuntimeError("no match lies on the desk")
-        if self.row_id is not None:
-            return replay.rows[self.desk.row_ids.index(self.row_id)].before
+        if self.earlier is not None:
+            return replay.rows[self.desk.row_ids.index(self.earlier.row_id)].before
         return replay.table
 
     @property
@@ -117,7 +132,7 @@ class HandEntry(QObject):
 
     @property
     def _steps(self) -> Steps:
-        return self._new if self.row_id is None else self._edit
+        return self._new if self.earlier is None else self._edit
 
     # Acts
 
@@ -147,16 +162,29 @@ class HandEntry(QObject):
             draft = draft_event.from_claim(event)
         if draft is None:
             return False
-        self.row_id = row_id
+        self._enter(Earlier(row_id), draft)
+        return True
+
+    def put(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
+        """Begins a win that shall stand before a row, or in its place, with an empty draft.
+
+        Raises:
+            ValueError: There is no such row.
+        """
+        at = self.desk.row_ids.index(row_id)
+        follows = self.desk.row_ids[at - 1] if at else None
+        self._enter(Earlier(row_id, inserts, follows), Draft(winner=winner))
+
+    def _enter(self, earlier: Earlier, draft: Draft) -> None:
+        self.earlier = earlier
         self._edit = Steps(draft)
         self.fault = None
         self.changed.emit()
-        return True
 
     def end_edit(self) -> None:
-        """Leaves the recorded win as it is and goes back to the new one."""
-        if self.row_id is not None:
-            self.row_id = None
+        """Leaves what was recorded as it is and goes back to the new win."""
+        if self.earlier is not None:
+            self.earlier = None
             self._edit = Steps()
             self.fault = None
             self.changed.emit()
@@ -306,26 +334,28 @@ class HandEntry(QObject):
         hand = self._hand_now()
         if hand != self._hand:
             if self._hand is None or hand is None or hand[0] != self._hand[0]:
-                self.row_id = None
+                self.earlier = None
             self._hand = hand
             self._new = Steps(kept_draft(self.desk))
             self.fault = None
-        if self.row_id is not None:
-            self._follow_edit(self.row_id)
+        if self.earlier is not None:
+            self._follow_edit(self.earlier)
         elif self.desk.match is not None and self.desk.replay is not None:
             declared = drafts.with_riichi(self.desk.match.rules, self.table, self._new.draft)
             if declared != self._new.draft:
                 self._new.take(declared)
         self.changed.emit()
 
-    def _follow_edit(self, row_id: int) -> None:
+    def _follow_edit(self, earlier: Earlier) -> None:
         ids = self.desk.row_ids
-        if row_id not in ids or self.desk.match is None:
-            self.row_id = None
+        if earlier.row_id not in ids or self.desk.match is None:
+            self.earlier = None
             return
-        event = self.desk.match.events[ids.index(row_id)]
-        if self.draft.decided and event == draft_event.event_of(self.assessment.frame, self.draft):
-            self.row_id = None
+        at = ids.index(earlier.row_id) - earlier.inserts
+        there = at >= 0 and not (earlier.inserts and ids[at] == earlier.follows)
+        told = self.draft.decided and self.draft.winner is not None
+        if there and told and self.desk.match.events[at] == draft_event.event_of(self.assessment.frame, self.draft):
+            self.earlier = None
             self._edit = Steps()
             self.edit_done.emit()
 
@@ -341,13 +371,14 @@ class HandEntry(QObject):
 
     def carry(self) -> Carried:
         """Returns what another entry goes on with."""
-        return Carried(self._hand, self._new, self.row_id, self._edit)
+        return Carried(self._hand, self._new, self.earlier, self._edit)
 
     def go_on(self, carried: Carried) -> None:
         """Goes on with what another entry had."""
         if carried.hand == self._hand:
             self._new = carried.steps
-            self.row_id = carried.row_id if carried.row_id in self.desk.row_ids else None
+            there = carried.earlier is not None and carried.earlier.row_id in self.desk.row_ids
+            self.earlier = carried.earlier if there else None
             self._edit = carried.edit
             self.changed.emit()
 

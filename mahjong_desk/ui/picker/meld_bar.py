@@ -89,6 +89,10 @@ class MeldBar(QWidget):
         self.faces = Chip(self.tr("Red five in the meld"), on_felt=True, checkable=False)
         self.faces.clicked.connect(lambda: self.faces_turned.emit(self._last))
         self.situations = Choices(self.tr("Situation"), exclusive=False, on_felt=True, label_above=True)
+        # Where none is possible with this hand, nothing else moves.
+        kept = self.situations.sizePolicy()
+        kept.setRetainSizeWhenHidden(bool(rules.situations))
+        self.situations.setSizePolicy(kept)
         self.situations.toggled.connect(lambda value, _on: self.situation_turned.emit(value))
         self.further = FurtherBar()
         self.reasons = Text(size=13, role="felt_ink2", wrap=True)
@@ -192,7 +196,7 @@ class MeldBar(QWidget):
         shown = [s for s in known if s in assessment.allowed or s in chosen]
         self.situations.set_choices([(s, capital(situation_name(ruleset, s))) for s in shown])
         self.situations.set_chosen(chosen)
-        self.situations.setVisible(bool(known))
+        self.situations.setVisible(bool(shown))
         # While much is open still, reasons would only be in the way.
         told = assessment.barred if assessment.draft.decided else ()
         barred = [(s, refusal) for s, refusal in told if s not in chosen and s in known]

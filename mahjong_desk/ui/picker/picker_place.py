@@ -80,7 +80,11 @@ class PickerPlace(QWidget):
             self._asking = False
             self._focus_entry()
 
-    load = edit_row
+    def put_win(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
+        """Begins a win that shall stand before a row, or in its place."""
+        self.entry.put(row_id, inserts=inserts, winner=winner)
+        self._asking = True
+        self._focus_entry()
 
     def claim(self, seat: int, field: str) -> None:
         """Begins the hand that a player claimed falsely; the keyboard stands at how the piece came."""
@@ -121,7 +125,8 @@ class PickerPlace(QWidget):
         view.show_all(assessment, names, self.rack, line, verdict(assessment, fault, names))
         forbidden = self._explains()
         view.show_refusal(assessment, names, shown=forbidden)
-        view.result.set_editing(self._editing_words())
+        earlier = self.entry.earlier
+        view.result.set_editing(self._editing_words(), inserts=earlier is not None and earlier.inserts)
         view.result.show_assessment(assessment, names, back=forbidden)
         view.lay()
 
@@ -132,10 +137,11 @@ class PickerPlace(QWidget):
 
     def _editing_words(self) -> str:
         replay = self._desk.replay
-        if self.entry.row_id is None or replay is None:
+        earlier = self.entry.earlier
+        if earlier is None or replay is None:
             return ""
-        row = replay.rows[self._desk.row_ids.index(self.entry.row_id)]
-        words = self.tr("Changing {round}: {win}")
+        row = replay.rows[self._desk.row_ids.index(earlier.row_id)]
+        words = self.tr("Inserting before {round}: {win}") if earlier.inserts else self.tr("Changing {round}: {win}")
         ruleset = replay.match.rules.ruleset
         place = hand_name(ruleset, row.before)
         return words.format(round=place, win=describe(row, self._desk.names(), ruleset))
@@ -187,10 +193,12 @@ class PickerPlace(QWidget):
         if not assessment.can_record:
             return
         event = draft_event.event_of(assessment.frame, assessment.draft)
-        if self.entry.row_id is not None:
-            from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
+        earlier = self.entry.earlier
+        if earlier is not None:
+            from mahjong_desk.ui.ledger.change_sheet import ChangeSheet, Edit
 
-            self._window.open_sheet(ChangeSheet(self._desk, self._window, self.entry.row_id, event))  # type: ignore[arg-type]
+            edit = Edit.INSERT if earlier.inserts else Edit.REPLACE
+            self._window.open_sheet(ChangeSheet(self._desk, self._window, earlier.row_id, event, edit=edit))  # type: ignore[arg-type]
             return
         if self._desk.record_event(event):
             self.entry.keep()

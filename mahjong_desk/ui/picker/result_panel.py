@@ -117,10 +117,10 @@ class ResultPanel(Panel):
         gain: What the winner gets.
         title: Who wins, and how.
         worth: How large the hand is, in words.
-        edit_link: Ends the change of a recorded win.
+        edit_link: Ends the change of a recorded win, or the insertion of one.
 
     Signals:
-        edit_ended(): A recorded win shall stay as it is.
+        edit_ended(): What was recorded shall stay as it is.
     """
 
     edit_ended = Signal()
@@ -130,6 +130,7 @@ class ResultPanel(Panel):
         super().__init__(parent)
         self.setAccessibleName(self.tr("Result"))
         self._editing = ""
+        self._inserts = False
         self._scrolling = True
         self._edit = Text(size=14, role="brass_text", wrap=True)
         self.edit_link = Link(self.tr("Stop changing"), size=14)
@@ -199,9 +200,11 @@ class ResultPanel(Panel):
         self.column.addWidget(self.note)
         self.column.addWidget(self.foot)
 
-    def set_editing(self, sentence: str) -> None:
-        """Says which recorded win is being changed, nothing for a new one."""
+    def set_editing(self, sentence: str, *, inserts: bool = False) -> None:
+        """Says which recorded win is being changed or what comes after the one put in, nothing for a new one."""
         self._editing = sentence
+        self._inserts = inserts
+        self.edit_link.setText(self.tr("Stop inserting") if inserts else self.tr("Stop changing"))
         self._edit.setText(sentence)
         self._edit.setVisible(bool(sentence))
         self.edit_link.setVisible(bool(sentence))
@@ -355,7 +358,8 @@ class ResultPanel(Panel):
             return
         warned = assessment.settlement is not None and bool(assessment.settlement.warnings)
         anyway = self.tr("Record anyway") if warned else self.tr("Record")
-        record.setText(self.tr("Change…") if self._editing else anyway)
+        asks = self.tr("Insert…") if self._inserts else self.tr("Change…")
+        record.setText(asks if self._editing else anyway)
         record.set_hint(self.tr("Ctrl + Enter"))
         record.setEnabled(assessment.can_record)
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.match import Match, Replay, Row
 from mahjong_desk.pieces import PieceSet
-from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, End, Win, Winner
+from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, End, Win, Winner, told_win
 from mahjong_desk.rules.further import Place
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.reasons import Evaluation, Final
@@ -64,8 +64,8 @@ def hand_report(match: Match, row: Row) -> HandReport:
     """Returns the report of one row."""
     ruleset, players, settlement = match.rules.ruleset, match.players, row.settlement
     won: tuple[WonReport, ...] = ()
-    win = row.event.claimed if isinstance(row.event, Chombo) else row.event
-    if isinstance(win, Win):
+    win = told_win(row.event)
+    if win is not None:
         by_seat = {hand.winner: hand.evaluation for hand in settlement.wins}
         won = tuple(_won(match, row, winner, by_seat.get(winner.seat)) for winner in win.wins)
     refusal = ""

@@ -71,6 +71,14 @@ class Window(QWidget):
         """Remembers the row."""
         self.edited.append(row_id)
 
+    def new_win(self, winner: int | None = None) -> None:
+        """Remembers that a win was begun."""
+        self.given.append(f"new_win {winner}")
+
+    def put_win(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
+        """Remembers where a win was to be put."""
+        self.given.append(f"put_win {row_id} {inserts} {winner}")
+
     def open_sheet(self, sheet: Sheet) -> None:
         """Opens the sheet over itself."""
         self.sheet = sheet

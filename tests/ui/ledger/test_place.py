@@ -22,8 +22,8 @@ from mahjong_desk.ui.kit import Text
 from mahjong_desk.ui.ledger import ChangeSheet, LedgerPlace
 from mahjong_desk.ui.ledger.history_sheet import HistorySheet
 from mahjong_desk.ui.ledger.lines import lines_of
-from mahjong_desk.ui.ledger.row_pages import WinPage
 from mahjong_desk.ui.ledger.row_sheet import RowSheet
+from mahjong_desk.ui.ledger.win_page import WinPage
 
 
 def texts(widget: Any) -> list[str]:

@@ -472,7 +472,7 @@ def test_a_recorded_win_is_changed_after_a_question_and_the_new_hand_waits(
     assert isinstance(event, Win)
     assert event.discarder == 3
     assert window.place == "ledger"
-    assert picker.entry.row_id is None
+    assert picker.entry.earlier is None
     assert picker.entry.draft == half
 
 
@@ -483,7 +483,7 @@ def test_a_change_can_be_left(picker: PickerPlace, desk: Desk, window: MainWindo
     assert view.result.quick_value.isVisible()
     assert view.result.quick_value.fields["han"].box.value() == 2
     click(view.result.edit_link)
-    assert picker.entry.row_id is None
+    assert picker.entry.earlier is None
     assert window.place == "ledger"
 
 
@@ -492,7 +492,7 @@ def test_another_match_ends_a_change(picker: PickerPlace, desk: Desk, window: Ma
     window.edit_row(desk.row_ids[0])
     assert shown(picker).result.edit_link.isVisible()
     desk.start_match("arushiaru", {}, ("Eve", "Fay", "Gus", "Hal"))
-    assert picker.entry.row_id is None
+    assert picker.entry.earlier is None
     assert picker.entry.draft == Draft()
 
 
@@ -513,7 +513,7 @@ def test_a_picker_made_anew_goes_on_with_the_hand(
 def test_a_row_that_is_no_win_is_not_taken(picker: PickerPlace, desk: Desk) -> None:
     desk.record_event(Draw())
     picker.edit_row(desk.row_ids[0])
-    assert picker.entry.row_id is None
+    assert picker.entry.earlier is None
 
 
 def test_without_a_match_the_way_to_the_table_is_shown(qtbot: QtBot, window: MainWindow) -> None:

@@ -11,7 +11,7 @@ from pypdf import PdfReader
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.interchange import read_event
-from mahjong_desk.rules.events import Chombo, Win
+from mahjong_desk.rules.events import Chombo, told_win
 from mahjong_desk.ui.kit import change
 from mahjong_desk.ui.picker.draft import Indicator
 from mahjong_desk.ui.report.blocks import PageForm
@@ -52,7 +52,7 @@ def test_it_is_valued_and_laid_as_a_win(player: Player) -> None:
     assert player.desk.replay is not None
     row = player.desk.replay.rows[0]
     assert isinstance(row.event, Chombo)
-    assert isinstance(row.event.claimed, Win)
+    assert told_win(row.event) is not None
     (hand,) = match_report(match_on_desk(player.desk)).hands
     (won,) = hand.won
     assert won.winner == "Ben"

@@ -1,0 +1,154 @@
+# SPDX-License-Identifier: MIT
+"""Wins that are entered afterwards, tile by tile: before a row, in its place, and at the end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ui.kit import Rack
+from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
+from mahjong_desk.ui.ledger.place import LedgerPlace
+from mahjong_desk.ui.ledger.row_sheet import RowSheet
+from mahjong_desk.ui.ledger.win_page import WinPage
+from mahjong_desk.ui.picker.draft import Indicator
+from mahjong_desk.ui.table.event_sheets import ChomboSheet
+from tests.ui.player import Player
+from tests.ui.rulesets.playing import CONTROL, begin, happen, holds_to_replay, indicate, rows, shown, view_of
+
+HAND = "456m33p67p789p123s8p"
+
+
+@pytest.fixture
+def player(qtbot: QtBot, tmp_path: Path) -> Player:
+    """Somebody who looks at two rows in the ledger: a draw and a chombo."""
+    made = Player(qtbot, tmp_path / "club")
+    begin(made, "arushiaru")
+    made.enter("d")
+    happen(made, "c", "Dai")
+    made.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
+    return made
+
+
+def ledger(player: Player) -> LedgerPlace:
+    place = player.window.place_widget("ledger")
+    assert isinstance(place, LedgerPlace)
+    return place
+
+
+def to_the_tiles(player: Player, winner: str) -> None:
+    """Goes on from the sheet of a row to the picker."""
+    sheet = player.window.sheet
+    assert isinstance(sheet, RowSheet)
+    player.click(player.button("Win"))
+    page = sheet.page
+    assert isinstance(page, WinPage)
+    player.click(player.button(winner, page.winner))
+    player.click(page.tiles)
+    assert player.window.place == "picker"
+
+
+def say_yes(player: Player) -> None:
+    sheet = player.window.sheet
+    assert isinstance(sheet, ChangeSheet)
+    player.click(sheet.main)
+    assert player.window.place == "ledger"
+
+
+def test_a_forgotten_win_is_put_before_a_row(player: Player) -> None:
+    ledger(player).open_row(player.desk.row_ids[1])
+    player.click(player.button("Insert before…"))
+    to_the_tiles(player, "Chie")
+    view = view_of(player)
+    assert "Inserting before" in shown(view.result)
+    assert view.result.foot.record.text() == "Insert…"
+    player.enter("4" + HAND)
+    before = rows(player)
+    player.enter("\n")
+    assert rows(player) == before, "not before a yes"
+    say_yes(player)
+    assert rows(player)[0] == before[0]
+    assert rows(player)[1] == (0, 0, 240, -240)
+    assert len(rows(player)) == 3
+    holds_to_replay(player)
+    player.press(Qt.Key.Key_Z, CONTROL)
+    assert rows(player) == before
+
+
+def test_a_win_takes_the_place_of_another_event(player: Player) -> None:
+    ledger(player).open_row(player.desk.row_ids[0])
+    player.click(player.button("Change…"))
+    to_the_tiles(player, "Chie")
+    assert "Changing" in shown(view_of(player).result)
+    player.enter("4" + HAND + "\n")
+    say_yes(player)
+    assert rows(player)[0] == (0, 0, 240, -240)
+    assert len(rows(player)) == 2
+    holds_to_replay(player)
+
+
+def test_at_the_end_it_is_a_new_win(player: Player) -> None:
+    player.click(ledger(player).add_button)
+    to_the_tiles(player, "Chie")
+    assert view_of(player).result.foot.record.text() == "Record"
+    player.enter("4" + HAND + "\n")
+    assert rows(player)[2] == (0, 0, 240, -240)
+
+
+def test_an_insertion_can_be_left(player: Player) -> None:
+    ledger(player).open_row(player.desk.row_ids[0])
+    player.click(player.button("Insert before…"))
+    to_the_tiles(player, "Chie")
+    player.enter("4" + HAND)
+    player.click(view_of(player).result.edit_link)
+    assert player.window.place == "ledger"
+    assert len(rows(player)) == 2
+    player.enter("w")
+    assert not view_of(player).rack.groups, "the hand in progress is another one"
+
+
+def test_the_match_need_not_go_on_for_it(player: Player) -> None:
+    player.window.give("end")
+    player.click(player.button("End the match"))
+    player.window.close_sheet()
+    player.window.show_place("ledger")
+    player.click(ledger(player).add_button)
+    sheet = player.window.sheet
+    assert isinstance(sheet, RowSheet)
+    player.click(player.button("Win"))
+    assert isinstance(sheet.page, WinPage)
+    assert not sheet.page.tiles.isVisible(), "no hand follows the end"
+    player.window.close_sheet()
+    ledger(player).open_row(player.desk.row_ids[0])
+    player.click(player.button("Insert before…"))
+    to_the_tiles(player, "Chie")
+    player.enter("4" + HAND + "\n")
+    say_yes(player)
+    assert rows(player)[0] == (0, 0, 240, -240)
+    holds_to_replay(player)
+
+
+def test_a_claimed_hand_lies_in_its_row(qtbot: QtBot, tmp_path: Path) -> None:
+    player = Player(qtbot, tmp_path / "club")
+    begin(player, "beijing", chombo="reverse")
+    player.enter("c")
+    sheet = player.window.sheet
+    assert isinstance(sheet, ChomboSheet)
+    player.click(player.button("Ben"))
+    assert sheet.claim is not None
+    player.click(sheet.claim)
+    player.enter("4")
+    indicate(player, Indicator.WILD, "1z")
+    player.enter("46m123p789s33z[999m1]5m\n")
+    player.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
+    (line,) = ledger(player).lines
+    faces = [face for group in line.groups for face in group.pieces]
+    assert [face.name for face in faces if face.winning] == ["5m"]
+    assert len(faces) == 14
+    assert line.yaku
+    ledger(player).open_row(player.desk.row_ids[0])
+    racks = [rack for rack in ledger(player).findChildren(Rack) if rack.isVisible()]
+    assert sum(len(group.pieces) for rack in racks for group in rack.groups) == 14
