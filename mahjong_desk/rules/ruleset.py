@@ -131,6 +131,8 @@ class Vocabulary:
         refusals: The reasons for which a win is refused or warned of.
         figures: The further numbers of an evaluation.
         reasons: The reasons of fouls and dead hands that the ruleset knows by an id.
+        afloat: What is said of a player who has at least the points of the start, where that decides the result.
+        sunk: What is said of one who has less.
     """
 
     fu: Mapping[str, Names]
@@ -144,6 +146,8 @@ class Vocabulary:
     refusals: Mapping[str, Names] = field(default_factory=dict)
     figures: Mapping[str, Names] = field(default_factory=dict)
     reasons: Mapping[str, Names] = field(default_factory=dict)
+    afloat: Names | None = None
+    sunk: Names | None = None
 
 
 @dataclass(frozen=True, slots=True)

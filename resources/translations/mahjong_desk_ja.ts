@@ -1858,8 +1858,20 @@
 <context>
     <name>Needed</name>
     <message>
-        <source>for {end}</source>
-        <translation>{end}の条件</translation>
+        <source>For {end}</source>
+        <translation>{end}になるには</translation>
+    </message>
+    <message>
+        <source>Not to be last</source>
+        <translation>ラスを避けるには</translation>
+    </message>
+    <message>
+        <source>To lead</source>
+        <translation>トップになるには</translation>
+    </message>
+    <message>
+        <source>by any win</source>
+        <translation>どの和了でも</translation>
     </message>
     <message>
         <source>from {player}</source>
@@ -1874,16 +1886,79 @@
         <translation>ツモ</translation>
     </message>
     <message>
-        <source>to lead</source>
-        <translation>トップの条件</translation>
-    </message>
-    <message>
-        <source>to leave the last place</source>
-        <translation>ラス回避の条件</translation>
-    </message>
-    <message>
         <source>{points} {sources}</source>
         <translation>{sources}{points}</translation>
+    </message>
+</context>
+<context>
+    <name>NeededPanel</name>
+    <message>
+        <source>After a draw: {next}.</source>
+        <translation>流局：{next}</translation>
+    </message>
+    <message>
+        <source>After any other hand: {next}.</source>
+        <translation>それ以外：{next}</translation>
+    </message>
+    <message>
+        <source>Reckoned without dora.</source>
+        <translation>ドラは含めていません。</translation>
+    </message>
+    <message>
+        <source>Standing</source>
+        <translation>順位</translation>
+    </message>
+    <message>
+        <source>The match is over: {reason}.</source>
+        <translation>対局終了（{reason}）</translation>
+    </message>
+    <message>
+        <source>The result stands in the ledger.</source>
+        <translation>結果は記録にあります。</translation>
+    </message>
+    <message>
+        <source>What is needed</source>
+        <translation>和了条件</translation>
+    </message>
+    <message>
+        <source>When another player wins: {next}.</source>
+        <translation>子の和了：{next}</translation>
+    </message>
+    <message>
+        <source>When the dealer wins: {next}.</source>
+        <translation>親の和了：{next}</translation>
+    </message>
+    <message>
+        <source>leads by {points}</source>
+        <translation>{points}点リード</translation>
+    </message>
+    <message>
+        <source>level with the next</source>
+        <translation>二位と同点</translation>
+    </message>
+    <message>
+        <source>level with {player}</source>
+        <translation>{player}と同点</translation>
+    </message>
+    <message>
+        <source>the match ends</source>
+        <translation>対局終了</translation>
+    </message>
+    <message>
+        <source>{hand} again</source>
+        <translation>もう一度{hand}</translation>
+    </message>
+    <message>
+        <source>{hand}, {player} deals</source>
+        <translation>{hand}、親は{player}</translation>
+    </message>
+    <message>
+        <source>{place}. {player} {score}, {distance}</source>
+        <translation>{place}位 {player} {score}、{distance}</translation>
+    </message>
+    <message>
+        <source>{points} behind {player}</source>
+        <translation>{player}と{points}点差</translation>
     </message>
 </context>
 <context>
@@ -4279,81 +4354,6 @@
     </message>
 </context>
 <context>
-    <name>StandingPanel</name>
-    <message>
-        <source>After a draw: {next}.</source>
-        <translation>流局：{next}</translation>
-    </message>
-    <message>
-        <source>After any other hand: {next}.</source>
-        <translation>それ以外：{next}</translation>
-    </message>
-    <message>
-        <source>Reckoned without dora.</source>
-        <translation>ドラは含めていません。</translation>
-    </message>
-    <message>
-        <source>Standing</source>
-        <translation>順位</translation>
-    </message>
-    <message>
-        <source>The match is over: {reason}.</source>
-        <translation>対局終了（{reason}）</translation>
-    </message>
-    <message>
-        <source>The result stands in the ledger.</source>
-        <translation>結果は記録にあります。</translation>
-    </message>
-    <message>
-        <source>When another player wins: {next}.</source>
-        <translation>子の和了：{next}</translation>
-    </message>
-    <message>
-        <source>When the dealer wins: {next}.</source>
-        <translation>親の和了：{next}</translation>
-    </message>
-    <message>
-        <source>leads by {points}</source>
-        <translation>{points}点リード</translation>
-    </message>
-    <message>
-        <source>level</source>
-        <translation>同点</translation>
-    </message>
-    <message>
-        <source>level with the next</source>
-        <translation>二位と同点</translation>
-    </message>
-    <message>
-        <source>level with {player}</source>
-        <translation>{player}と同点</translation>
-    </message>
-    <message>
-        <source>the match ends</source>
-        <translation>対局終了</translation>
-    </message>
-    <message>
-        <source>{goal}: {ways}</source>
-        <translation>{goal}：{ways}</translation>
-    </message>
-    <message>
-        <source>{hand} again</source>
-        <translation>もう一度{hand}</translation>
-    </message>
-    <message>
-        <source>{hand}, {player} deals</source>
-        <translation>{hand}、親は{player}</translation>
-    </message>
-    <message>
-        <source>{points} behind</source>
-        <translation>{points}点差</translation>
-    </message>
-    <message>
-        <source>{points} behind {player}</source>
-        <translation>{player}と{points}点差</translation>
-    </message>
-</context>
-<context>
     <name>Stick</name>
     <message>
         <source>Honba stick</source>
@@ -5077,13 +5077,6 @@
     <message>
         <source>Nobody plays yet</source>
         <translation>まだ対局がありません</translation>
-    </message>
-</context>
-<context>
-    <name>_StandingRow</name>
-    <message>
-        <source>{place}. {player} {score}, {distance}</source>
-        <translation>{place}位 {player} {score}、{distance}</translation>
     </message>
 </context>
 </TS>

@@ -1858,8 +1858,20 @@
 <context>
     <name>Needed</name>
     <message>
-        <source>for {end}</source>
-        <translation>达成{end}</translation>
+        <source>For {end}</source>
+        <translation>以{end}终局</translation>
+    </message>
+    <message>
+        <source>Not to be last</source>
+        <translation>不做末位</translation>
+    </message>
+    <message>
+        <source>To lead</source>
+        <translation>成为首位</translation>
+    </message>
+    <message>
+        <source>by any win</source>
+        <translation>任何和牌</translation>
     </message>
     <message>
         <source>from {player}</source>
@@ -1874,16 +1886,79 @@
         <translation>自摸</translation>
     </message>
     <message>
-        <source>to lead</source>
-        <translation>升至首位</translation>
-    </message>
-    <message>
-        <source>to leave the last place</source>
-        <translation>脱离末位</translation>
-    </message>
-    <message>
         <source>{points} {sources}</source>
         <translation>{sources} {points}</translation>
+    </message>
+</context>
+<context>
+    <name>NeededPanel</name>
+    <message>
+        <source>After a draw: {next}.</source>
+        <translation>流局后：{next}。</translation>
+    </message>
+    <message>
+        <source>After any other hand: {next}.</source>
+        <translation>其他情况后：{next}。</translation>
+    </message>
+    <message>
+        <source>Reckoned without dora.</source>
+        <translation>未计宝牌。</translation>
+    </message>
+    <message>
+        <source>Standing</source>
+        <translation>名次</translation>
+    </message>
+    <message>
+        <source>The match is over: {reason}.</source>
+        <translation>对局结束：{reason}。</translation>
+    </message>
+    <message>
+        <source>The result stands in the ledger.</source>
+        <translation>结果已记入账本。</translation>
+    </message>
+    <message>
+        <source>What is needed</source>
+        <translation>和牌条件</translation>
+    </message>
+    <message>
+        <source>When another player wins: {next}.</source>
+        <translation>闲家和牌后：{next}。</translation>
+    </message>
+    <message>
+        <source>When the dealer wins: {next}.</source>
+        <translation>庄家和牌后：{next}。</translation>
+    </message>
+    <message>
+        <source>leads by {points}</source>
+        <translation>领先 {points}</translation>
+    </message>
+    <message>
+        <source>level with the next</source>
+        <translation>与次位同分</translation>
+    </message>
+    <message>
+        <source>level with {player}</source>
+        <translation>与 {player} 同分</translation>
+    </message>
+    <message>
+        <source>the match ends</source>
+        <translation>对局结束</translation>
+    </message>
+    <message>
+        <source>{hand} again</source>
+        <translation>再打{hand}</translation>
+    </message>
+    <message>
+        <source>{hand}, {player} deals</source>
+        <translation>{hand}，{player} 坐庄</translation>
+    </message>
+    <message>
+        <source>{place}. {player} {score}, {distance}</source>
+        <translation>第{place}名 {player} {score}，{distance}</translation>
+    </message>
+    <message>
+        <source>{points} behind {player}</source>
+        <translation>落后 {player} {points}</translation>
     </message>
 </context>
 <context>
@@ -4279,81 +4354,6 @@
     </message>
 </context>
 <context>
-    <name>StandingPanel</name>
-    <message>
-        <source>After a draw: {next}.</source>
-        <translation>流局后：{next}。</translation>
-    </message>
-    <message>
-        <source>After any other hand: {next}.</source>
-        <translation>其他情况后：{next}。</translation>
-    </message>
-    <message>
-        <source>Reckoned without dora.</source>
-        <translation>未计宝牌。</translation>
-    </message>
-    <message>
-        <source>Standing</source>
-        <translation>名次</translation>
-    </message>
-    <message>
-        <source>The match is over: {reason}.</source>
-        <translation>对局结束：{reason}。</translation>
-    </message>
-    <message>
-        <source>The result stands in the ledger.</source>
-        <translation>结果已记入账本。</translation>
-    </message>
-    <message>
-        <source>When another player wins: {next}.</source>
-        <translation>闲家和牌后：{next}。</translation>
-    </message>
-    <message>
-        <source>When the dealer wins: {next}.</source>
-        <translation>庄家和牌后：{next}。</translation>
-    </message>
-    <message>
-        <source>leads by {points}</source>
-        <translation>领先 {points}</translation>
-    </message>
-    <message>
-        <source>level</source>
-        <translation>同分</translation>
-    </message>
-    <message>
-        <source>level with the next</source>
-        <translation>与次位同分</translation>
-    </message>
-    <message>
-        <source>level with {player}</source>
-        <translation>与 {player} 同分</translation>
-    </message>
-    <message>
-        <source>the match ends</source>
-        <translation>对局结束</translation>
-    </message>
-    <message>
-        <source>{goal}: {ways}</source>
-        <translation>{goal}：{ways}</translation>
-    </message>
-    <message>
-        <source>{hand} again</source>
-        <translation>再打{hand}</translation>
-    </message>
-    <message>
-        <source>{hand}, {player} deals</source>
-        <translation>{hand}，{player} 坐庄</translation>
-    </message>
-    <message>
-        <source>{points} behind</source>
-        <translation>落后 {points}</translation>
-    </message>
-    <message>
-        <source>{points} behind {player}</source>
-        <translation>落后 {player} {points}</translation>
-    </message>
-</context>
-<context>
     <name>Stick</name>
     <message>
         <source>Honba stick</source>
@@ -5077,13 +5077,6 @@
     <message>
         <source>Nobody plays yet</source>
         <translation>还没有对局</translation>
-    </message>
-</context>
-<context>
-    <name>_StandingRow</name>
-    <message>
-        <source>{place}. {player} {score}, {distance}</source>
-        <translation>第{place}名 {player} {score}，{distance}</translation>
     </message>
 </context>
 </TS>

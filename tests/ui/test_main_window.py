@@ -270,7 +270,7 @@ def test_nothing_lies_outside_or_over_another(
     for index, box in enumerate(boxes):
         assert table.felt.rect().contains(box)
         assert not any(box.intersects(other) for other in boxes[index + 1 :])
-    parts = [table.felt.geometry(), table.standing.geometry(), table.strip.geometry()]
+    parts = [table.felt.geometry(), table.needed.geometry(), table.strip.geometry()]
     assert not any(one.intersects(other) for at, one in enumerate(parts) for other in parts[at + 1 :])
     for button in (*table.buttons.values(), table.undo_button, table.redo_button):
         place = button.mapTo(playing, button.rect().topLeft())

@@ -55,6 +55,8 @@ VOCABULARY = Vocabulary(
         "double_maru_a": Names("ダブルマルエー", "double maru-A", "双丸A"),
         "none": Names("敗者なし", "nobody lost", "无败者"),
     },
+    afloat=Names("浮き", "floats", "浮"),
+    sunk=Names("沈み", "sunk", "沉"),
     refusals={
         "maru_c": Names("マルシーで終わる和了", "it would end with maru-C", "将以丸C终局"),
         "must_float": Names("浮かない和了", "it would end without floating", "终局而未浮"),

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.further import Form
 from mahjong_desk.rules.further import Place as FieldPlace
+from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand_names import hand_characters, hand_name
 from mahjong_desk.ui.kit import (
@@ -144,12 +145,13 @@ class FeltTable(Felt):
         start = replay.match.rules.start().scores
         order = places(table)
         leader = order[0]
-        pieces = replay.match.rules.ruleset.pieces
+        ruleset = replay.match.rules.ruleset
+        pieces = ruleset.pieces
         lying = replay.match.rules.lying(table)
         winds = tuple(name for name in ("1z", "2z", "3z", "4z") if name in pieces.names)
         for place in order:
             seat = place.seat
-            standing = self._standing(place.score - start[seat]) if from_start else ""
+            standing = self._standing(ruleset, place.score - start[seat], counted=from_start)
             if seat in table.dead_hands:
                 standing = self.tr("dead hand")
             face = SeatFace(
@@ -181,7 +183,13 @@ class FeltTable(Felt):
             return self.tr("level with {player}").format(player=names[leader.seat])
         return self.tr("{points} to {player}").format(points=change(behind), player=names[leader.seat])
 
-    def _standing(self, difference: int) -> str:
+    def _standing(self, ruleset: Ruleset, difference: int, *, counted: bool) -> str:
+        """Returns how a player stands to the points of the start, where that is what a result is made of."""
+        own = ruleset.vocabulary.afloat if difference >= 0 else ruleset.vocabulary.sunk
+        if own is not None:
+            return f"{in_language(own)} {change(difference)}" if difference else in_language(own)
+        if not counted:
+            return ""
         if difference > 0:
             return self.tr("above start {points}").format(points=change(difference))
         if difference < 0:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The table place: the felt with the seats, the standing, the last hands, and one row of actions."""
+"""The table place: the felt with the seats, what is needed, the last hands, and one row of actions."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from mahjong_desk.ui.table.event_sheets import (
 )
 from mahjong_desk.ui.table.felt_table import FeltTable
 from mahjong_desk.ui.table.hand_sheets import PenaltyTileSheet, RiichiSheet
-from mahjong_desk.ui.table.standing_panel import StandingPanel
+from mahjong_desk.ui.table.needed_panel import NeededPanel
 from mahjong_desk.ui.table.strip import LedgerStrip
 from mahjong_desk.ui.words import refusal_text
 
@@ -56,7 +56,7 @@ class TablePlace(QWidget):
 
     Attributes:
         felt: The felt with the seats.
-        standing: The players in order of score.
+        needed: The players in order of score, with what they need.
         strip: The last hands.
         buttons: The buttons of the action row, by the name of their command.
         undo_button: Names what undo would take back.
@@ -75,7 +75,7 @@ class TablePlace(QWidget):
         self.felt.new_wanted.connect(lambda: window.give("new_match"))
         self.felt.continue_wanted.connect(lambda: window.give("continue_match"))
         self.felt.result_wanted.connect(window.show_result)
-        self.standing = StandingPanel()
+        self.needed = NeededPanel()
         self.strip = LedgerStrip()
         self.strip.opened.connect(lambda: window.show_place("ledger"))
         self._build()
@@ -89,7 +89,7 @@ class TablePlace(QWidget):
         outer.setSpacing(0)
         # The parts are laid by hand: a layout would let the wrapping texts stretch the page beyond the window.
         self._page = QWidget()
-        for part in (self.felt, self.standing, self.strip):
+        for part in (self.felt, self.needed, self.strip):
             part.setParent(self._page)
         self._area = QScrollArea()
         self._area.setWidgetResizable(True)
@@ -140,12 +140,12 @@ class TablePlace(QWidget):
         desk = self._desk
         replay = desk.replay
         self.felt.show_replay(replay, can_continue=desk.ledger is not None)
-        for widget in (self.standing, self.strip):
+        for widget in (self.needed, self.strip):
             widget.setVisible(replay is not None)
         running = replay is not None and replay.final is None
         self._offer_actions(running=running)
         if replay is not None:
-            self.standing.show_replay(replay)
+            self.needed.show_replay(replay)
             self.strip.show_replay(replay)
         self._show_turned_up()
         history = desk.history
@@ -267,7 +267,7 @@ class TablePlace(QWidget):
         margin, top, gap = theme.px(_MARGIN), theme.px(18), theme.px(14)
         beside = replay is not None and not self.window().isFullScreen()
         self.felt.set_large(self.window().isFullScreen())
-        for part in (self.standing, self.strip):
+        for part in (self.needed, self.strip):
             part.setVisible(beside)
         inner = QRect(margin, top, area.width() - 2 * margin, area.height() - top - theme.px(12))
         if not beside:
@@ -279,20 +279,20 @@ class TablePlace(QWidget):
         strip = self.strip.minimumSizeHint().height()
         if self.width() < theme.px(_NARROW):
             felt = max(self.felt.minimumSizeHint().height(), inner.height())
-            standing = self.standing.fit(inner.width(), 10_000)
-            column = QRect(inner.left(), top + felt + gap, inner.width(), standing + gap + strip)
+            needed = self.needed.fit(inner.width(), 10_000)
+            column = QRect(inner.left(), top + felt + gap, inner.width(), needed + gap + strip)
             self.felt.setGeometry(inner.left(), top, inner.width(), felt)
             height = column.bottom() + theme.px(12)
         else:
             width = theme.px(_SIDE_WIDTH_LARGE if self.width() >= theme.px(_LARGE) else _SIDE_WIDTH)
-            standing = self.standing.fit(width, inner.height() - gap - strip)
-            height = max(standing + gap + strip, self.felt.minimumSizeHint().height())
+            needed = self.needed.fit(width, inner.height() - gap - strip)
+            height = max(needed + gap + strip, self.felt.minimumSizeHint().height())
             column = QRect(inner.right() + 1 - width, top, width, max(inner.height(), height))
             self.felt.setGeometry(inner.left(), top, inner.width() - width - margin, column.height())
             height += top + theme.px(12)
         self._page.setMinimumHeight(height)
-        self.standing.setGeometry(column.left(), column.top(), column.width(), standing)
-        below = column.top() + standing + gap
+        self.needed.setGeometry(column.left(), column.top(), column.width(), needed)
+        below = column.top() + needed + gap
         self.strip.setGeometry(column.left(), below, column.width(), column.bottom() + 1 - below)
 
     def _arrange_actions(self) -> None:

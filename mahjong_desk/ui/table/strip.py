@@ -20,9 +20,9 @@ from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.kit.painting import paint_box, paint_text, text_width
 from mahjong_desk.ui.words import changes_line, describe
 
-HEAD = 50
+HEAD = 46
 ROW = 30
-FOOT = 34
+FOOT = 32
 _SIDE = 16
 _NOTHING = "·"
 _RIGHT = Qt.AlignmentFlag.AlignRight
@@ -141,8 +141,8 @@ class LedgerStrip(QWidget):
         return QSize(theme.px(300), theme.px(HEAD + FOOT + 7 * ROW))
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the room of four rows."""
-        return QSize(theme.px(300), theme.px(HEAD + FOOT + 4 * ROW) + 4)
+        """Returns the room of the last four rows, or of all where there are fewer."""
+        return QSize(theme.px(300), theme.px(HEAD + FOOT + min(4, max(1, len(self._rows))) * ROW) + 4)
 
     def event(self, event: QEvent) -> bool:
         """Shows the whole row, or the whole names, as a tip."""

@@ -1,0 +1,250 @@
+# SPDX-License-Identifier: MIT
+"""What every player needs, beside the table, and where the next hand leads."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from PySide6.QtCore import QPointF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from mahjong_desk.match import Replay
+from mahjong_desk.match.needed import Need, needs
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.table import Table
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.hand_names import hand_name
+from mahjong_desk.ui.kit.listing import stopped
+from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.kit.painting import short_name, text_width
+from mahjong_desk.ui.kit.panels import Hairline, Panel
+from mahjong_desk.ui.kit.text import CutText, Text
+from mahjong_desk.ui.kit.tiles import tile_art
+from mahjong_desk.ui.table.needed_words import NeedWords, need_words
+from mahjong_desk.ui.table.standing import Outlook, Place, outlooks, places
+from mahjong_desk.ui.words import end_reason_name, wind_name
+
+_TILE = 22
+_NAME = 118
+
+
+class _Form(IntEnum):
+    """How much is told, from most to least."""
+
+    FULL = 0
+    NEEDS = 1
+    CHEAPEST = 2
+    LINES = 3
+
+
+class NeededPanel(Panel):
+    """A row a player in order of score with what the player needs, and what follows.
+
+    Where little height is left, what follows is left out first, then all wins but the cheapest; at last the rows take one
+    line each. Once the match is over, the rows tell how it stands.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Makes an empty panel."""
+        super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(theme.px(18), theme.px(12), theme.px(18), theme.px(8))
+        self._column.setSpacing(0)
+        self._title = Text(size=22, serif=True)
+        self._lead = Text(size=14, role="ink3", wrap=True)
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(0)
+        self._outlook = Text(size=14, role="ink3", wrap=True)
+        self._column.addWidget(self._title)
+        self._column.addWidget(self._lead)
+        self._column.addSpacing(theme.px(6))
+        self._column.addLayout(self._rows)
+        self._foot = Hairline()
+        self._form = _Form.FULL
+        self._players: list[_PlayerRow] = []
+        self._column.addWidget(self._foot)
+        self._column.addWidget(self._outlook)
+        self._outlook.setContentsMargins(0, theme.px(6), 0, 0)
+
+    def show_replay(self, replay: Replay) -> None:
+        """Shows what is needed in a match, or how it ended."""
+        table, names = replay.table, replay.match.players
+        ruleset = replay.match.rules.ruleset
+        if replay.final is not None:
+            self._title.setText(self.tr("Standing"))
+            ended = end_reason_name(ruleset, replay.final.reason)
+            self._lead.setText(self.tr("The match is over: {reason}.").format(reason=ended))
+            self._outlook.setText(self.tr("The result stands in the ledger."))
+        else:
+            self._title.setText(self.tr("What is needed"))
+            deals = self.tr("{hand}, {player} deals").format(hand=hand_name(ruleset, table), player=names[table.dealer])
+            without = self.tr("Reckoned without dora.") if ruleset.conventions.dora_indicators else ""
+            self._lead.setText(stopped(deals, without))
+            self._outlook.setText(self._what_follows(ruleset, table, outlooks(replay.match.rules, table)))
+        needed = _needed(replay)
+        self._players = []
+        while (item := self._rows.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                # Qt may still mean to show what was added a moment ago.
+                widget.hide()
+                widget.setParent(None)
+                widget.deleteLater()
+        bold = theme.font(16, bold=True)
+        name_width = min(theme.px(_NAME), round(max(text_width(bold, short_name(name)) for name in names)) + 2)
+        has_winds = "1z" in ruleset.pieces.names
+        for number, place in enumerate(places(table), start=1):
+            wind = table.wind(place.seat) if has_winds else None
+            distance = self._distance(place, names)
+            told = needed.get(place.seat)
+            if told is None:
+                score = figure(place.score) if replay.final is not None else ""
+                told = NeedWords(score, distance, "", distance, score or distance)
+            row = _PlayerRow(names[place.seat], name_width, wind, told)
+            spoken = self.tr("{place}. {player} {score}, {distance}")
+            row.setAccessibleName(
+                spoken.format(place=number, player=names[place.seat], score=figure(place.score), distance=distance)
+            )
+            row.set_form(self._form)
+            row.setParent(self)
+            self._rows.addWidget(row)
+            # In a panel that is seen already a layout shows a new row only later, and gives it no room until then.
+            row.show()
+            self._players.append(row)
+
+    def fit(self, width: int, height: int) -> int:
+        """Takes the fullest form that the height allows; returns the height of that form."""
+        for form in _Form:
+            self._set_form(form)
+            # Qt would measure the rows anew only when it is back in its event loop.
+            for row in self._players:
+                row.remeasure()
+            self._rows.invalidate()
+            self._column.invalidate()
+            needed = self._column.totalHeightForWidth(width)
+            if needed <= height:
+                break
+        return needed
+
+    def _set_form(self, form: _Form) -> None:
+        if form is not self._form:
+            self._form = form
+            for row in self._players:
+                row.set_form(form)
+            for widget in (self._foot, self._outlook):
+                widget.setVisible(form is _Form.FULL)
+
+    def _distance(self, place: Place, names: tuple[str, ...]) -> str:
+        points = figure(place.gap)
+        if place.above is None:
+            return self.tr("leads by {points}").format(points=points) if place.gap else self.tr("level with the next")
+        other = names[place.above]
+        if not place.gap:
+            return self.tr("level with {player}").format(player=other)
+        return self.tr("{points} behind {player}").format(points=points, player=other)
+
+    def _what_follows(self, ruleset: Ruleset, table: Table, found: tuple[Outlook, ...]) -> str:
+        by_cause = {outlook.cause: self._leads_to(ruleset, table, outlook) for outlook in found}
+        templates = {
+            "dealer": self.tr("When the dealer wins: {next}."),
+            "player": self.tr("When another player wins: {next}."),
+            "draw": self.tr("After a draw: {next}."),
+        }
+        if "player" in by_cause and by_cause.get("player") == by_cause.get("draw"):
+            del by_cause["draw"]
+            templates["player"] = self.tr("After any other hand: {next}.")
+        return "\n".join(templates[cause].format(next=words) for cause, words in by_cause.items())
+
+    def _leads_to(self, ruleset: Ruleset, table: Table, outlook: Outlook) -> str:
+        if outlook.ended is not None:
+            return self.tr("the match ends")
+        after = outlook.after
+        hand = hand_name(ruleset, after)
+        if (after.round, after.number, after.honba) == (table.round, table.number, table.honba):
+            return self.tr("{hand} again").format(hand=hand)
+        return hand
+
+
+class _WindTile(QWidget):
+    """A small tile with the wind of a seat."""
+
+    def __init__(self, wind: int) -> None:
+        super().__init__()
+        self._wind = wind
+        self.setFixedSize(self.sizeHint())
+        self.setToolTip(wind_name(wind))
+
+    def sizeHint(self) -> QSize:
+        """Returns the room of the tile."""
+        return QSize(theme.px(_TILE) + 2, theme.px(_TILE * 1.45))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws the tile."""
+        painter = QPainter(self)
+        art = tile_art().pixmap(f"{self._wind + 1}z", theme.px(_TILE), self.devicePixelRatioF())
+        painter.drawPixmap(QPointF(0, 0), art)
+
+
+class _PlayerRow(QWidget):
+    """One player: wind, name, the cheapest win that suffices, and below it what for and what else."""
+
+    def __init__(self, name: str, name_width: int, wind: int | None, told: NeedWords) -> None:
+        super().__init__()
+        self._told = told
+        outer = self._outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(Hairline())
+        line = self._line = QHBoxLayout()
+        line.setSpacing(theme.px(10))
+        if wind is not None:
+            line.addWidget(_WindTile(wind), 0, Qt.AlignmentFlag.AlignTop)
+        texts = self._texts = QVBoxLayout()
+        texts.setSpacing(0)
+        first = self._first = QHBoxLayout()
+        first.setSpacing(theme.px(12))
+        label = CutText(short_name(name), whole=name, size=16, bold=True)
+        label.setFixedWidth(name_width)
+        first.addWidget(label, 0, Qt.AlignmentFlag.AlignTop)
+        self._cheapest = Text(told.cheapest, size=15, bold=True, wrap=True)
+        first.addWidget(self._cheapest, 1)
+        texts.addLayout(first)
+        self._rest = Text(size=13, role="ink3", wrap=True)
+        texts.addWidget(self._rest)
+        line.addLayout(texts, 1)
+        outer.addLayout(line)
+        self.setToolTip(told.whole)
+        self.setAccessibleDescription(told.whole)
+        self.set_form(_Form.FULL)
+
+    def set_form(self, form: _Form) -> None:
+        """Tells as much as the form has room for."""
+        alone = form is _Form.LINES
+        if form <= _Form.NEEDS:
+            self._rest.setText("\n".join(part for part in (self._told.purpose, self._told.more) if part))
+        else:
+            self._rest.setText(self._told.brief)
+        self._rest.setVisible(not alone)
+        self._cheapest.setText(self._told.line if alone else self._told.cheapest)
+        edge = theme.px(6 if form <= _Form.NEEDS else 4 if form is _Form.CHEAPEST else 1)
+        self._line.setContentsMargins(0, edge, 0, edge)
+
+    def remeasure(self) -> None:
+        """Forgets the measures taken before the last change of form."""
+        for layout in (self._first, self._texts, self._line, self._outer):
+            layout.invalidate()
+        self._outer.activate()
+
+
+def _needed(replay: Replay) -> dict[int, NeedWords]:
+    """Returns what each player needs, in words, by seat; nothing once the match is over."""
+    if replay.final is not None:
+        return {}
+    rules, names = replay.match.rules, replay.match.players
+    by_seat: dict[int, list[Need]] = {}
+    for need in needs(rules, replay.table):
+        by_seat.setdefault(need.seat, []).append(need)
+    found = {seat: need_words(rules.ruleset, own, names) for seat, own in by_seat.items()}
+    return {seat: told for seat, told in found.items() if told is not None}

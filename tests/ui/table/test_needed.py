@@ -1,0 +1,103 @@
+# SPDX-License-Identifier: MIT
+"""What every player needs, beside the table: worked out by the settlement, and told in as much detail as there is room."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.interchange import read_event
+from mahjong_desk.match.needed import needs
+from mahjong_desk.rules.events import End
+from mahjong_desk.rules.registry import find
+from mahjong_desk.ui.table import TablePlace
+from mahjong_desk.ui.table.needed_words import need_words
+from tests.ui.player import Player
+from tests.ui.rulesets.playing import NAMES, begin, table
+
+
+def _record(player: Player, event: dict[str, object]) -> None:
+    assert player.desk.match is not None
+    assert player.desk.record_event(read_event(player.desk.match.rules, event))
+
+
+def _shown(player: Player) -> list[str]:
+    place = player.window.place_widget("table")
+    assert isinstance(place, TablePlace)
+    return [label.text() for label in place.needed.findChildren(QLabel) if label.isVisible()]
+
+
+@pytest.fixture
+def player(qtbot: QtBot, tmp_path: Path) -> Player:
+    """Somebody at a table where Chie leads before Aoi, Dai and Ben."""
+    made = Player(qtbot, tmp_path / "club")
+    begin(made, "arushiaru")
+    _record(made, {"type": "adjust", "deltas": [250, -1000, 740, 10]})
+    return made
+
+
+def test_it_tells_all_wins_that_suffice_in_order_of_score(player: Player) -> None:
+    player.window.resize(1280, 800)
+    shown = _shown(player)
+    assert [text for text in shown if text in NAMES] == ["Chie", "Aoi", "Dai", "Ben"]
+    assert "leads by 490" in shown
+    at = shown.index("Aoi")
+    assert shown[at + 1].endswith(" from Chie"), "what the leader loses counts twice"
+    assert shown[at + 2].startswith("To lead; ")
+    last = shown[shown.index("Ben") + 2].splitlines()
+    assert last[0].startswith("To lead")
+    assert last[1].startswith("Not to be last: ")
+
+
+def test_each_figure_is_what_the_settlement_says(player: Player) -> None:
+    rules = find("arushiaru").with_options({})
+    now = table(player)
+    for need in needs(rules, now):
+        told = need_words(rules.ruleset, [need], NAMES)
+        assert told is not None
+        best = min((way for way in need.ways if way.value is not None), key=lambda way: way.gain)
+        source = "self-drawn" if best.discarder is None else NAMES[best.discarder]
+        assert told.cheapest.startswith(f"{best.gain:,} ")
+        assert source in told.cheapest or "any win" in told.cheapest
+        for way in need.ways:
+            assert way.value is None or f"{way.gain:,} " in told.whole
+
+
+def test_where_little_height_is_left_each_player_keeps_the_cheapest_win(player: Player) -> None:
+    player.window.resize(1280, 720)
+    for _hand in range(4):
+        player.enter("d")
+    shown = _shown(player)
+    assert sum(text.endswith("from Chie") for text in shown) == 3
+    assert not any(text.startswith("To lead") for text in shown)
+    place = player.window.place_widget("table")
+    row = next(label for label in place.needed.findChildren(QLabel) if label.text() == "Aoi").parentWidget()
+    assert row is not None
+    assert "To lead" in row.toolTip(), "the rest is one look away"
+
+
+def test_in_boo_it_names_the_end_and_what_floats(qtbot: QtBot, tmp_path: Path) -> None:
+    player = Player(qtbot, tmp_path / "club")
+    begin(player, "boo")
+    _record(player, {"type": "adjust", "deltas": [-960, 1920, -580, -380]})
+    shown = _shown(player)
+    assert "East 1, Aoi deals. Reckoned without dora." in shown
+    assert any(text.startswith("For maru-A") for text in shown)
+    place = player.window.place_widget("table")
+    assert [plate.face.standing for plate in place.felt.plates] == [
+        "sunk −960",
+        "floats +1,920",
+        "sunk −580",
+        "sunk −380",
+    ]
+
+
+def test_once_the_match_is_over_it_tells_how_it_stands(player: Player) -> None:
+    player.desk.record_event(End(reason="late"))
+    shown = _shown(player)
+    assert "Standing" in shown
+    assert "3,740" in shown
+    assert not any("any win" in text or "To lead" in text for text in shown)
