@@ -102,10 +102,10 @@ class ResultSheet(FormSheet):
 
     def _left(self) -> QVBoxLayout:
         column = QVBoxLayout()
-        column.setSpacing(3)
+        column.setSpacing(2)
         column.addWidget(self._places())
         column.addLayout(self._sum())
-        column.addSpacing(10)
+        column.addSpacing(6)
         evening = self._evening()
         if evening is not None:
             head = QHBoxLayout()

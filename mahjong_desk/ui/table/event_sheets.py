@@ -6,7 +6,8 @@ from __future__ import annotations
 from abc import abstractmethod
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLineEdit, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.match import Match, Replay
@@ -25,6 +26,7 @@ translate = QCoreApplication.translate
 
 _LARGEST = 999_990
 _LONGEST = 120
+_WIDE = 940
 
 
 class EventSheet(FormSheet):
@@ -149,9 +151,10 @@ class ChomboSheet(EventSheet):
 
     def __init__(self, desk: Desk, window: QWidget) -> None:
         """Makes the sheet."""
-        super().__init__(
-            translate("ChomboSheet", "Chombo"), translate("ChomboSheet", "&Record"), desk, window, width=720
-        )
+        assert desk.match is not None
+        shown = any(field.form is Form.PIECES for field in desk.match.rules.ruleset.further_of(Place.CHOMBO))
+        title, record = translate("ChomboSheet", "Chombo"), translate("ChomboSheet", "&Record")
+        super().__init__(title, record, desk, window, width=_WIDE if shown else 720)
 
     def build(self) -> None:
         """Puts the fields into the body."""
@@ -169,11 +172,15 @@ class ChomboSheet(EventSheet):
             for field in self.match.rules.ruleset.further_of(Place.CHOMBO)
             if field.form is Form.PIECES
         }
+        self.payments = PaymentsView(self)
+        beside = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        beside.setSpacing(24)
         for choice in self.tiles.values():
             choice.changed.connect(self.show_preview)
-            self.body.addWidget(choice)
-        self.payments = PaymentsView(self)
-        self.body.addWidget(self.payments)
+            beside.addWidget(choice, 1)
+        beside.addWidget(self.payments, 1)
+        self.body.addLayout(beside)
+        self._beside = beside
         claims = [field for field in self.match.rules.ruleset.further_of(Place.CHOMBO) if field.form is Form.CLAIM]
         self.claim: PlainButton | None = None
         if claims and self._asks(claims[0].id):
@@ -216,6 +223,13 @@ class ChomboSheet(EventSheet):
     def preview(self, event: Event | None) -> None:
         """Shows who would pay whom."""
         self.payments.show_event(self.match, self.replay.table, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Puts tiles and payments below each other where there is no room beside."""
+        super().resizeEvent(event)
+        directions = QBoxLayout.Direction
+        wide = self.width() >= theme.px(_WIDE)
+        self._beside.setDirection(directions.LeftToRight if wide else directions.TopToBottom)
 
 
 class DeadHandSheet(EventSheet):

@@ -28,7 +28,7 @@ class PaymentsView(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(8))
         self.arrows = Arrows(self)
-        self.arrows.setMinimumHeight(theme.px(250))
+        self.arrows.setMinimumHeight(theme.px(210))
         column.addWidget(self.arrows, 1)
         self.line = Text(role="ink2", wrap=True)
         column.addWidget(self.line)
