@@ -111,6 +111,10 @@
         <source>{payer} pays {winner} {amount} ({reason})</source>
         <translation>{payer}から{winner}へ{amount}点（{reason}）</translation>
     </message>
+    <message>
+        <source>{player} and {other} are linked</source>
+        <translation>{player}と{other}は責任の関係にあります</translation>
+    </message>
 </context>
 <context>
     <name>ChangeSheet</name>

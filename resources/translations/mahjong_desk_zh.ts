@@ -111,6 +111,10 @@
         <source>{payer} pays {winner} {amount} ({reason})</source>
         <translation>{payer} 付给 {winner} {amount}（{reason}）</translation>
     </message>
+    <message>
+        <source>{player} and {other} are linked</source>
+        <translation>{player}与{other}有责任关系</translation>
+    </message>
 </context>
 <context>
     <name>ChangeSheet</name>

@@ -14,17 +14,21 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.listing import clauses
 from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_text, short_name, text_height
 from mahjong_desk.ui.kit.panels import paint_felt
-from mahjong_desk.ui.kit.payment_plan import PLAYERS, Arrow, Line, PaymentPlan
+from mahjong_desk.ui.kit.payment_plan import PLAYERS, Arrow, Course, Line, PaymentPlan
 
 _HEAD = 9.0
-_MOST = 400
+_FEW, _MANY, _MOST = 130, 190, 400
+"""How high the felt is at least, for some payments and for many, and at most."""
 
 
 class Arrows(QWidget):
     """Seats as they sit, seat 0 at the foot and on counter-clockwise, with an arrow for each payment.
 
+    Seats that are responsible for each other are linked by a double line.
+
     Attributes:
         payments: What is shown.
+        links: Which seats are linked.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -34,6 +38,7 @@ class Arrows(QWidget):
         self._seconds: tuple[str, ...] = ()
         self._payments: tuple[Arrow, ...] = ()
         self._highlight: frozenset[int] = frozenset()
+        self._links: tuple[tuple[int, int], ...] = ()
         self.setProperty("ground", "felt")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         follow_theme(self)
@@ -43,12 +48,18 @@ class Arrows(QWidget):
         """What is shown."""
         return self._payments
 
+    @property
+    def links(self) -> tuple[tuple[int, int], ...]:
+        """Which seats are linked."""
+        return self._links
+
     def set_payments(
         self,
         names: Sequence[str],
         payments: Sequence[Arrow],
         highlight: Collection[int] = (),
         seconds: Sequence[str] = (),
+        links: Sequence[tuple[int, int]] = (),
     ) -> None:
         """Shows seats and payments.
 
@@ -57,6 +68,7 @@ class Arrows(QWidget):
             payments: What is paid.
             highlight: The seats in brass, which are the winners.
             seconds: A second line on each plate, such as scores before and after; none if empty.
+            links: The pairs of seats of which one is responsible for the other.
 
         Raises:
             ValueError: There are fewer than two or more than four names, or a payment names no seat.
@@ -67,14 +79,15 @@ class Arrows(QWidget):
             if not (0 <= arrow.from_seat < len(names) and 0 <= arrow.to_seat < len(names)):
                 raise ValueError(f"no such seat in {arrow}")
         self._names, self._payments = tuple(names), tuple(payments)
-        self._highlight, self._seconds = frozenset(highlight), tuple(seconds)
+        self._highlight, self._seconds, self._links = frozenset(highlight), tuple(seconds), tuple(links)
         self.restyle()
         self.updateGeometry()
         self.update()
 
     def restyle(self) -> None:
         """Says the payments in the language that holds now."""
-        parts = []
+        linked = self.tr("{player} and {other} are linked")
+        parts = [linked.format(player=self._names[one], other=self._names[other]) for one, other in self._links]
         for arrow in self._payments:
             words = {"payer": self._names[arrow.from_seat], "winner": self._names[arrow.to_seat], "amount": arrow.text}
             if arrow.caption:
@@ -105,10 +118,11 @@ class Arrows(QWidget):
         return PaymentPlan(self._names, self._seconds, self._payments, width or self.width(), height or self.height())
 
     def _lowest(self, width: float) -> int:
-        """Returns the least height at which no plate and no amount hides another one, for a width."""
+        """Returns the least height at which nothing hides anything and the lines can be followed, for a width."""
         if not self._names:
-            return theme.px(110)
-        return math.ceil(self._plan(width).with_room(theme.px(_MOST)).height)
+            return theme.px(_FEW)
+        enough = theme.px(_MANY if len(self._payments) >= len(self._names) else _FEW)
+        return max(enough, math.ceil(self._plan(width).with_room(theme.px(_MOST)).height))
 
     def sizeHint(self) -> QSize:
         """Returns the room in which plates and amounts stand freely and the lines can be followed."""
@@ -116,7 +130,7 @@ class Arrows(QWidget):
         return QSize(width, max(theme.px(190), self._lowest(width)))
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the room in which no plate and no amount hides another one."""
+        """Returns the room in which nothing hides anything and the lines can be followed."""
         narrow = theme.px(300)
         return QSize(narrow, self._lowest(max(narrow, self.width())))
 
@@ -127,12 +141,25 @@ class Arrows(QWidget):
         paint_felt(painter, QRectF(self.rect()), now.felt, 10)
         plan = self._plan()
         lines = plan.lines()
+        for one, other in self._links:
+            self._paint_link(painter, plan.links(one, other))
         for line in lines:
             self._paint_line(painter, line)
         for seat in range(len(self._names)):
             self._paint_plate(painter, seat, plan.plate_box(seat))
         for line in lines:
             self._paint_label(painter, line)
+
+    def _paint_link(self, painter: QPainter, courses: Sequence[Course]) -> None:
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(theme.current().gold, 1.5))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for start, bend, end in courses:
+            path = QPainterPath(start)
+            path.quadTo(bend, end)
+            painter.drawPath(path)
+        painter.restore()
 
     def _paint_line(self, painter: QPainter, line: Line) -> None:
         painter.save()

@@ -16,6 +16,7 @@ _OFF = 5.0
 _MARGIN = 6.0
 _STEP = 10
 _LANE = 16.0
+_LINK = 4.0
 _SHARES = tuple(step / 20 for step in range(2, 19))
 """Where along its line an amount may stand."""
 _SHIFTS = ((0, 0), (0, -0.45), (0, 0.45), (-0.45, 0), (0.45, 0), (0.45, -0.45), (-0.45, -0.45))
@@ -26,6 +27,8 @@ _SPOTS: dict[int, tuple[tuple[float, float], ...]] = {
     3: ((0.5, 1.0), (1.0, 0.12), (0.0, 0.12)),
     4: ((0.5, 1.0), (1.0, 0.54), (0.5, 0.0), (0.0, 0.54)),
 }
+Course = tuple[QPointF, QPointF, QPointF]
+"""A line from its start over a bend to its end."""
 PLAYERS = frozenset(_SPOTS)
 """How many players can be shown."""
 
@@ -93,6 +96,11 @@ class PaymentPlan:
         y = _MARGIN + share_y * (self.height - 2 * _MARGIN - height)
         return QRectF(x, y, width, height)
 
+    def links(self, one: int, other: int) -> tuple[Course, ...]:
+        """Returns the two lines side by side that link two seats."""
+        arrow = Arrow(one, other, "")
+        return tuple(self._course(arrow, shift) for shift in (-_LINK, _LINK))
+
     def is_free(self) -> bool:
         """Tells whether no plate and no amount hides another one."""
         boxes = [self.plate_box(seat) for seat in range(len(self.names))] + [line.label for line in self.lines()]
@@ -127,7 +135,7 @@ class PaymentPlan:
     def lines(self) -> list[Line]:
         """Returns the payments as they are drawn, in their order."""
         totals: dict[frozenset[int], int] = {}
-        courses: list[tuple[QPointF, QPointF, QPointF]] = []
+        courses: list[Course] = []
         pairs = [frozenset({arrow.from_seat, arrow.to_seat}) for arrow in self.payments]
         for arrow, pair in zip(self.payments, pairs, strict=True):
             lane = totals.get(pair, 0)
@@ -144,7 +152,7 @@ class PaymentPlan:
             lines[index] = self._line(self.payments[index], courses[index], wish, taken)
         return [lines[index] for index in range(len(courses))]
 
-    def _line(self, arrow: Arrow, course: tuple[QPointF, QPointF, QPointF], wish: float, taken: list[QRectF]) -> Line:
+    def _line(self, arrow: Arrow, course: Course, wish: float, taken: list[QRectF]) -> Line:
         bare = Line(arrow, *course, QRectF())
         width, height = self._label_size(arrow)
         # The amount goes to the first place on the line where it hides no other one and no plate.
@@ -166,7 +174,7 @@ class PaymentPlan:
         y = min(max(box.y(), 2.0), max(2.0, self.height - box.height() - 2))
         return QRectF(x, y, box.width(), box.height())
 
-    def _course(self, arrow: Arrow, shift: float) -> tuple[QPointF, QPointF, QPointF]:
+    def _course(self, arrow: Arrow, shift: float) -> Course:
         payer, winner = self.plate_box(arrow.from_seat), self.plate_box(arrow.to_seat)
         one, other = payer.center(), winner.center()
         if abs(one.x() - other.x()) < payer.width() * 0.6:

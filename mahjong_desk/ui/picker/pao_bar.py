@@ -9,13 +9,64 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.rules.events import Pao
-from mahjong_desk.ui.kit import Link, Text
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui.kit import Chip, Link, Text
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.picker.assess import Assessment
 from mahjong_desk.ui.picker.choices import Choices
-from mahjong_desk.ui.words import pao_name
+from mahjong_desk.ui.words import capital, pao_name
 
 _YES, _NO = "yes", "no"
+
+
+class SeveralPao(QWidget):
+    """Every responsibility that can hold beside others: a line of players for each reason.
+
+    Attributes:
+        lines: The players by the reason.
+
+    Signals:
+        turned(object, bool): One of the responsibilities holds now, or no longer.
+    """
+
+    turned = Signal(object, bool)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Makes a widget without responsibilities."""
+        super().__init__(parent)
+        self.lines: dict[str, Choices] = {}
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(6)
+
+    def chip(self, pao: Pao) -> Chip:
+        """Returns the chip of a responsibility.
+
+        Raises:
+            KeyError: It is not offered.
+        """
+        return self.lines[pao.reason].chip(pao)
+
+    def show_offers(self, ruleset: Ruleset, offers: Sequence[Pao], chosen: Sequence[Pao], names: Sequence[str]) -> None:
+        """Shows what is offered, and what holds."""
+        reasons = list(dict.fromkeys(offer.reason for offer in offers))
+        for gone in [reason for reason in self.lines if reason not in reasons]:
+            line = self.lines.pop(gone)
+            self._column.removeWidget(line)
+            line.hide()
+            line.deleteLater()
+        for reason in reasons:
+            shown = self.lines.get(reason) or self._add(ruleset, reason)
+            shown.set_choices([(offer, names[offer.player]) for offer in offers if offer.reason == reason])
+            shown.set_chosen(chosen)
+
+    def _add(self, ruleset: Ruleset, reason: str) -> Choices:
+        line = Choices(capital(pao_name(ruleset, reason)), self, exclusive=False, label_above=True)
+        line.toggled.connect(self.turned)
+        self._column.addWidget(line)
+        line.show()
+        self.lines[reason] = line
+        return line
 
 
 class PaoBar(QWidget):
@@ -53,8 +104,8 @@ class PaoBar(QWidget):
         self.players.chosen.connect(self._choose_player)
         self.reasons = Choices(self.tr("For"), optional=True)
         self.reasons.chosen.connect(self._choose_reason)
-        self.several = Choices(self.tr("Responsible"), exclusive=False, label_above=True)
-        self.several.toggled.connect(self.turned)
+        self.several = SeveralPao()
+        self.several.turned.connect(self.turned)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
@@ -116,8 +167,7 @@ class PaoBar(QWidget):
         self._sentence.setVisible(bool(assessment.pao_suggested))
         suggested = listed([told(pao) for pao in assessment.pao_suggested])
         self._sentence.setText(self.tr("The melds suggest: {responsible}").format(responsible=suggested))
-        self.several.set_choices([(pao, told(pao)) for pao in self._offers])
-        self.several.set_chosen(assessment.draft.pao)
+        self.several.show_offers(ruleset, self._offers, assessment.draft.pao, names)
 
     def _show_proposal(self, assessment: Assessment, chosen: Pao | None, names: Sequence[str]) -> None:
         self._sentence.setVisible(self._suggested is not None)

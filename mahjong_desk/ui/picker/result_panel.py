@@ -331,7 +331,9 @@ class ResultPanel(Panel):
                 caption = "" if payment.reason == "win" else payment_name(ruleset, payment.reason)
                 arrows.append(Arrow(payment.payer, payment.payee, figure(payment.points), caption))
         winner = assessment.draft.winner
-        self.arrows.set_payments(names, arrows, highlight=() if winner is None else (winner,))
+        self.arrows.set_payments(
+            names, arrows, highlight=() if winner is None else (winner,), links=_links(assessment, winner)
+        )
 
     def _show_note(self, assessment: Assessment, names: Sequence[str]) -> None:
         sentence = outcome_sentence(assessment, names)
@@ -362,6 +364,15 @@ class ResultPanel(Panel):
         record.setText(asks if self._editing else anyway)
         record.set_hint(self.tr("Ctrl + Enter"))
         record.setEnabled(assessment.can_record)
+
+
+def _links(assessment: Assessment, winner: int | None) -> tuple[tuple[int, int], ...]:
+    """Returns who is linked to the winner: those held responsible, or proposed while nobody has decided."""
+    if winner is None:
+        return ()
+    draft = assessment.draft
+    linked = draft.pao or (() if draft.pao_declined else assessment.pao_suggested)
+    return tuple((pao.player, winner) for pao in linked)
 
 
 def payment_line(settlement: Settlement, names: Sequence[str], winner: int | None = None) -> str:

@@ -84,6 +84,26 @@ def test_payments_are_told_in_words(qtbot: QtBot) -> None:
     assert _shown(qtbot, []).accessibleName() == "No payments"
 
 
+def test_who_is_responsible_is_linked_by_a_double_line(qtbot: QtBot) -> None:
+    arrows = _shown(qtbot, [])
+    plain = arrows.grab().toImage()
+    arrows.set_payments(NAMES, [], links=[(2, 0)])
+    assert arrows.accessibleName() == "Chie and Aoi are linked"
+    linked = arrows.grab().toImage()
+    line = arrows.height() // 2
+    drawn = [x for x in range(arrows.width()) if plain.pixel(x, line) != linked.pixel(x, line)]
+    middle = arrows.plate_box(0).center().x()
+    assert any(x < middle - 2 for x in drawn)
+    assert any(x > middle + 2 for x in drawn)
+    assert all(abs(x - middle) < 10 for x in drawn)
+
+
+def test_many_payments_leave_room_to_follow_them(qtbot: QtBot) -> None:
+    few = _shown(qtbot, CASES["self-draw at the top"]).minimumSizeHint().height()
+    many = [*CASES["self-draw at the top"], *(Arrow(seat, 2, "2", "kans") for seat in (0, 1, 3))]
+    assert _shown(qtbot, many).minimumSizeHint().height() > few
+
+
 def test_what_cannot_sit_is_refused(qtbot: QtBot) -> None:
     arrows = _shown(qtbot, [])
     with pytest.raises(ValueError, match="1 seats"):
