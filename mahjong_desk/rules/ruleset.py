@@ -235,6 +235,7 @@ class Rules:
         several_winners: Whether several players can win on one piece.
         ladder: Typed values from the cheapest hand to the dearest, one for each amount that a hand can be worth.
         result_unit: What the final result is counted in.
+        goal: The score that ends the match, in points; None where none does.
     """
 
     ruleset: Ruleset
@@ -257,6 +258,7 @@ class Rules:
     several_winners: bool = False
     ladder: tuple[Mapping[str, object], ...] = ()
     result_unit: ResultUnit = POINTS
+    goal: int | None = None
 
     def start(self, players: int | None = None) -> Table:
         """Returns the table before the first hand, of the usual number of players where none is given."""

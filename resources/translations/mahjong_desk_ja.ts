@@ -3286,6 +3286,10 @@
         <translation>和了した場合の点数</translation>
     </message>
     <message>
+        <source>{points} goal</source>
+        <translation>{points}で終了</translation>
+    </message>
+    <message>
         <source>{points} start</source>
         <translation>原点{points}</translation>
     </message>
@@ -4718,6 +4722,10 @@
     <message>
         <source>Self-drawn</source>
         <translation>ツモ</translation>
+    </message>
+    <message>
+        <source>The match goes on</source>
+        <translation>対局は続く</translation>
     </message>
     <message>
         <source>not allowed</source>

@@ -3286,6 +3286,10 @@
         <translation>若成立时各家点数</translation>
     </message>
     <message>
+        <source>{points} goal</source>
+        <translation>{points}终局</translation>
+    </message>
+    <message>
         <source>{points} start</source>
         <translation>原点 {points}</translation>
     </message>
@@ -4718,6 +4722,10 @@
     <message>
         <source>Self-drawn</source>
         <translation>自摸</translation>
+    </message>
+    <message>
+        <source>The match goes on</source>
+        <translation>对局继续</translation>
     </message>
     <message>
         <source>not allowed</source>

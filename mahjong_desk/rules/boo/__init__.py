@@ -18,6 +18,7 @@ from mahjong_desk.rules.boo import pao, progression
 from mahjong_desk.rules.boo.checks import SITUATIONS, dora_of
 from mahjong_desk.rules.boo.options import OPTIONS, Options
 from mahjong_desk.rules.boo.settlement import DRAW_KINDS, Settler, fives_left
+from mahjong_desk.rules.boo.standing import DOUBLED
 from mahjong_desk.rules.boo.value import YAKU
 from mahjong_desk.rules.boo.vocabulary import NAMES, PLAYER, UNIT, VOCABULARY, ladder, value_forms
 from mahjong_desk.rules.checks import HAND_SIZE
@@ -53,6 +54,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
         faces=fives_left(options),
         ladder=ladder(options),
         result_unit=_RESULT_POINTS,
+        goal=DOUBLED,
     )
 
 

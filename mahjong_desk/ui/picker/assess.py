@@ -37,11 +37,13 @@ class Way:
         discarder: The seat that gives the winning piece; None for a self-drawn win.
         settlement: What it brings; None where it is refused.
         refusal: Why it is refused, or None.
+        final: How the match would end with it, None where it goes on.
     """
 
     discarder: int | None
     settlement: Settlement | None
     refusal: Refusal | None
+    final: Final | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,10 +236,13 @@ def _if_allowed(rules: Rules, table: Table, event: Win) -> Settlement | None:
 
 def _way(rules: Rules, table: Table, frame: Frame, draft: Draft, discarder: int | None) -> Way:
     tried = replace(draft, discarder=discarder, self_drawn=discarder is None, pao=())
+    event = event_of(frame, tried)
     try:
-        return Way(discarder, rules.settle(table, event_of(frame, tried)), None)
+        settlement = rules.settle(table, event)
     except Refusal as refusal:
         return Way(discarder, None, refusal)
+    after, ended = rules.advance(table, event, settlement)
+    return Way(discarder, settlement, None, rules.conclude(after, ended) if ended is not None else None)
 
 
 def _sources(table: Table, winner: int) -> tuple[int | None, ...]:

@@ -18,12 +18,12 @@ from mahjong_desk.ui.picker.assess import Assessment
 from mahjong_desk.ui.words import in_language, refusal_text
 
 _ROW = 31
-_NAME, _SCORE = 104, 100
+_NAME, _SCORE, _WORDS = 104, 80, 76
 _HEAD = 26
 
 
 class ScoreScale(QWidget):
-    """Scores before, as a ring, and after, as a dot, on one scale with 0 and the start."""
+    """Scores before, as a ring, and after, as a dot, on one scale with 0, the start and the goal."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Makes an empty scale."""
@@ -32,15 +32,21 @@ class ScoreScale(QWidget):
         self._before: tuple[int, ...] = ()
         self._after: tuple[int, ...] = ()
         self._marks: tuple[tuple[int, str], ...] = ()
+        self._words: tuple[str, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         follow_theme(self)
 
     def show_scores(
-        self, names: Sequence[str], before: Sequence[int], after: Sequence[int], marks: Sequence[tuple[int, str]]
+        self,
+        names: Sequence[str],
+        before: Sequence[int],
+        after: Sequence[int],
+        marks: Sequence[tuple[int, str]],
+        words: Sequence[str] = (),
     ) -> None:
-        """Shows two scores a player, and lines at named scores."""
+        """Shows two scores a player, lines at named scores, and a word beside each score after."""
         self._names, self._before, self._after = tuple(names), tuple(before), tuple(after)
-        self._marks = tuple(marks)
+        self._marks, self._words = tuple(marks), tuple(words)
         sentence = self.tr("{name}: {before}, then {after}")
         told = zip(names, before, after, strict=True)
         self.setAccessibleName(
@@ -55,7 +61,7 @@ class ScoreScale(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Returns the room below which names would touch."""
-        return QSize(theme.px(_NAME + _SCORE + 120), theme.px(_HEAD) + theme.px(_ROW) * len(self._names))
+        return QSize(theme.px(_NAME + _WORDS + _SCORE + 120), theme.px(_HEAD) + theme.px(_ROW) * len(self._names))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draws lines, rings and dots."""
@@ -65,7 +71,8 @@ class ScoreScale(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         now = theme.current()
         head = theme.px(_HEAD)
-        left, right = theme.px(_NAME), self.width() - theme.px(_SCORE)
+        beside = theme.px(_WORDS) if self._words else 0
+        left, right = theme.px(_NAME), self.width() - theme.px(_SCORE) - beside
         values = [*self._before, *self._after, *(mark for mark, _ in self._marks)]
         low, high = min(values), max(values)
         spread = max(1, high - low) * 1.1
@@ -76,7 +83,9 @@ class ScoreScale(QWidget):
 
         row = (self.height() - head) / len(self._names)
         for value, text in self._marks:
-            painter.setPen(QPen(now.control, 1.5, Qt.PenStyle.DashLine if value == 0 else Qt.PenStyle.SolidLine))
+            # The start is where everybody stood; the others end the match.
+            ends = (value, text) != self._marks[0]
+            painter.setPen(QPen(now.control, 1.5, Qt.PenStyle.DashLine if ends else Qt.PenStyle.SolidLine))
             painter.drawLine(QLineF(x_of(value), head, x_of(value), self.height()))
             box = QRectF(x_of(value) - 80, 0, 160, head)
             paint_text(painter, box, text, theme.font(14), now.ink2, Qt.AlignmentFlag.AlignHCenter)
@@ -96,7 +105,10 @@ class ScoreScale(QWidget):
             painter.setBrush(moved)
             if after != before:
                 painter.drawEllipse(QPointF(x_of(after), y), 6.5, 6.5)
-            end = QRectF(right, y - row / 2, self.width() - right, row)
+            if self._words:
+                word = QRectF(right, y - row / 2, beside + theme.px(8), row)
+                paint_text(painter, word, self._words[index], theme.font(14), now.ink3, Qt.AlignmentFlag.AlignRight)
+            end = QRectF(right + beside, y - row / 2, self.width() - right - beside, row)
             paint_text(
                 painter,
                 end,
@@ -142,8 +154,8 @@ class RefusalPanel(Panel):
         head.addWidget(IconLabel("octagon", "error", size=32), 0, Qt.AlignmentFlag.AlignTop)
         head.addLayout(words, 1)
         column = QVBoxLayout(self)
-        column.setContentsMargins(32, 12, 24, 6)
-        column.setSpacing(5)
+        column.setContentsMargins(32, 8, 24, 4)
+        column.setSpacing(4)
         column.addLayout(head)
         column.addWidget(self._stands)
         column.addWidget(self.scale, 100)
@@ -172,5 +184,12 @@ class RefusalPanel(Panel):
             start = assessment.rules.start().scores[0]
             marks = [(start, self.tr("{points} start").format(points=figure(start)))]
             if min(*before, *after) < start // 3:
-                marks.insert(0, (0, "0"))
-            self.scale.show_scores(names, before, after, marks)
+                marks.append((0, "0"))
+            goal = assessment.rules.goal
+            if goal is not None:
+                marks.append((goal, self.tr("{points} goal").format(points=figure(goal))))
+            afloat, sunk = ruleset.vocabulary.afloat, ruleset.vocabulary.sunk
+            words = []
+            if afloat is not None and sunk is not None:
+                words = [in_language(afloat if score >= start else sunk) for score in after]
+            self.scale.show_scores(names, before, after, marks, words)

@@ -242,7 +242,7 @@ class ResultPanel(Panel):
         won = settlement is not None
         typed = assessment.draft.value is not None
         self._show_head(assessment, settlement, names)
-        self._show_lead(assessment, names)
+        self._show_lead(assessment, names, explained=back)
         evaluation = assessment.evaluation if settlement is not None else None
         self.winners.show_assessment(assessment, names)
         self.yaku.setVisible(won and not typed)
@@ -279,7 +279,7 @@ class ResultPanel(Panel):
         self.gain.set_text(change(settlement.deltas[winner]), "plus")
         self.gain.set_struck(assessment.settlement is None)
 
-    def _show_lead(self, assessment: Assessment, names: Sequence[str]) -> None:
+    def _show_lead(self, assessment: Assessment, names: Sequence[str], *, explained: bool) -> None:
         sentence = ""
         if assessment.stage is Stage.MISSING:
             frame = assessment.frame
@@ -291,7 +291,8 @@ class ResultPanel(Panel):
         elif assessment.stage is Stage.WAITING and assessment.draft.winner is None:
             sentence = self.tr("Choose the winner to see what each tile is worth.")
         elif assessment.stage is Stage.REFUSED and assessment.refusal is not None and assessment.draft.value is None:
-            sentence = refused_words(assessment, names)
+            # What stands in the palette's place need not be said twice.
+            sentence = "" if explained else refused_words(assessment, names)
         elif assessment.stage is Stage.UNDECIDED and assessment.draft.winner is None:
             sentence = self.tr("Choose the winner, then how the winning tile came.")
         self.lead.setText(sentence)

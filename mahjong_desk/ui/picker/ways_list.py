@@ -5,13 +5,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.ui.kit import Chip, Hairline, IconLabel, Text, change
 from mahjong_desk.ui.picker.assess import Assessment, Way
 from mahjong_desk.ui.picker.clearing import clear
-from mahjong_desk.ui.words import refusal_text, value_words
+from mahjong_desk.ui.words import capital, end_reason_name, in_language, refusal_text, value_words
+
+translate = QCoreApplication.translate
 
 SELF_DRAWN = "self-drawn"
 """The value that stands for a self-drawn win where None stands for no choice."""
@@ -63,12 +65,11 @@ class WaysList(QWidget):
         self.chips[way.discarder] = chip
         line.addWidget(chip)
         ruleset = assessment.rules.ruleset
+        words = Text(_told(assessment, way), size=14, role="ink3", wrap=True)
         if way.settlement is not None and assessment.draft.winner is not None:
-            words = Text(value_words(ruleset, way.settlement.wins[0].evaluation), size=14, role="ink3", wrap=True)
             gain = Text(change(way.settlement.deltas[assessment.draft.winner]), bold=True, size=17)
         else:
             reason = refusal_text(way.refusal, names, ruleset.pieces, ruleset) if way.refusal is not None else ""
-            words = Text("", size=14, role="ink3")
             gain = Text(self.tr("not allowed"), role="ink3", bold=True)
             gain.setToolTip(reason)
             gain.setAccessibleDescription(reason)
@@ -76,3 +77,18 @@ class WaysList(QWidget):
         gain.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         line.addWidget(gain)
         return row
+
+
+def _told(assessment: Assessment, way: Way) -> str:
+    """Returns what a way brings and where it leads, or what forbids it."""
+    ruleset = assessment.rules.ruleset
+    if way.settlement is None:
+        names = ruleset.vocabulary.refusals.get(way.refusal.reason or "") if way.refusal is not None else None
+        return capital(in_language(names)) if names is not None else ""
+    if assessment.forbidden is None:
+        return value_words(ruleset, way.settlement.wins[0].evaluation)
+    # The value stands above already; what counts here is where this way leads.
+    if way.final is None:
+        return translate("WaysList", "The match goes on")
+    label = ruleset.vocabulary.labels.get(way.final.label or "")
+    return capital(in_language(label) if label is not None else end_reason_name(ruleset, way.final.reason))

@@ -24,6 +24,7 @@ from tests.ui.rulesets.playing import (
     rows,
     scores,
     sees_the_result,
+    shown,
     table,
     view_of,
 )
@@ -56,6 +57,10 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     told = explanation(player)
     assert "Boo mahjong" in told
     assert "behind Ben with 3,580" in told
+    ways = shown(view_of(player).result.ways)
+    assert "It would end without becoming first" in ways
+    assert "The match goes on" in ways or "Maru-A" in ways
+    assert view_of(player).refusal.scale.accessibleName().count(", then ") == len(NAMES)
     player.enter("\n")
     assert not view_of(player).refusal.isVisible()
     assert len(rows(player)) == 5
