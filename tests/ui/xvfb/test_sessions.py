@@ -220,3 +220,22 @@ def test_shogi(player: RealPlayer) -> None:
         ]
         assert replay.final is not None
         assert replay.final.reason == "bust"
+
+
+def test_shogi_of_two(player: RealPlayer) -> None:
+    names = NAMES[:2]
+    begin(player, "shogi", names)
+    happen(player, "r", "Aoi")
+    player.enter("w12" + "ppppLLLp")
+    player.picture("refusal")
+    player.click(view_of(player).clear)
+    player.enter("lllnnpb+b")
+    player.picture("picker")
+    player.enter("\n")
+    end_the_match(player)
+    with left_behind(player, names) as replay:
+        riichi, win, _end = rows(replay)
+        assert riichi == (-2, 0)
+        assert win[0] - 2 == -win[1] > 0
+        assert replay.final is not None
+        assert replay.final.ranks == (1, 2)
