@@ -252,10 +252,13 @@ def yaku_line(ruleset: Ruleset, evaluation: Evaluation) -> str:
 
 
 def value_words(ruleset: Ruleset, evaluation: Evaluation) -> str:
-    """Returns the size of a hand, such as ``40 fu, 3 han`` or ``Mangan``."""
+    """Returns the size of a hand, such as ``40 fu, 3 han``, ``Mangan`` or ``50 points``."""
     limit = capital(limit_name(ruleset, evaluation.limit)) if evaluation.limit else ""
     if evaluation.fu is None or evaluation.han is None:
-        return limit or figure(evaluation.base)
+        amount = evaluation.base if evaluation.han is None else evaluation.han
+        # A unit is named for many.
+        counted = translate("Words", "{amount} {unit}") if amount > 1 else "{amount}"
+        return limit or counted.format(amount=figure(amount), unit=in_language(ruleset.unit))
     size = translate("Words", "{fu} fu, {han} han").format(fu=evaluation.fu, han=evaluation.han)
     if not limit:
         return size

@@ -4986,6 +4986,10 @@
         <translation>供託</translation>
     </message>
     <message>
+        <source>{amount} {unit}</source>
+        <translation>{amount}{unit}</translation>
+    </message>
+    <message>
         <source>{fu} fu, {han} han</source>
         <translation>{fu}符{han}翻</translation>
     </message>

@@ -170,6 +170,18 @@ def test_formula_fu_and_yaku_of_a_hand() -> None:
     assert words.value_words(RULESET, evaluation) == "30 fu, 4 han"
 
 
+@pytest.mark.parametrize(
+    ("identity", "value", "said"),
+    [("wsom", {"points": 50}, "50 points"), ("wsom", {"points": 1}, "1"), ("shogi", {"han": 7, "dora": 0}, "7 han")],
+)
+def test_where_no_fu_are_counted_the_unit_is_told(identity: str, value: dict[str, object], said: str) -> None:
+    ruleset = registry.find(identity)
+    rules = ruleset.with_options({})
+    win = Win(discarder=0, wins=(Winner(1, value=value),))
+    evaluation = rules.settle(rules.start(), win).wins[0].evaluation
+    assert words.value_words(ruleset, evaluation) == said
+
+
 def test_a_typed_mangan() -> None:
     row = replay(played(Win(discarder=0, wins=(Winner(2, value={"limit": "mangan"}),)))).rows[0]
     evaluation = row.settlement.wins[0].evaluation

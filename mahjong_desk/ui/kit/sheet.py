@@ -205,7 +205,7 @@ class Sheet(QWidget):
         ]
         # Whoever made the sheet may have said already where the keyboard goes.
         wanted = self.focusWidget()
-        if wanted in found:
+        if wanted in found or wanted in self._buttons:
             return wanted
         mains = [button for button in self._buttons if isinstance(button, MainButton) and button.isEnabled()]
         return (found or mains or [button for button in self._buttons if button.isEnabled()] or [self._close])[0]

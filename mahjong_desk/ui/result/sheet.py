@@ -78,6 +78,7 @@ class ResultSheet(FormSheet):
         self.next_button = self.add_deed(translate("ResultSheet", "&Next match"), self._next_match)
         self.new_button.setToolTip(translate("ResultSheet", "Other seats, players or rules for the next match"))
         self.next_button.setToolTip(translate("ResultSheet", "The same players, seats and rules"))
+        self.next_button.setFocus()
 
     def _about(self) -> str:
         match, record = self._played.match, self._desk.record

@@ -199,3 +199,13 @@ def test_it_fits_a_small_window(desk: Desk, window: Window, qapp: QApplication, 
     button = sheet.next_button.mapToGlobal(sheet.next_button.rect().bottomRight())
     assert button.x() <= right.x()
     assert button.y() <= right.y()
+
+
+def test_the_keyboard_stands_where_the_next_match_begins(desk: Desk, window: Window, qtbot: QtBot) -> None:
+    window.activateWindow()
+    qtbot.waitActive(window)
+    sheet = opened(desk, window)
+    assert QApplication.focusWidget() is sheet.next_button
+    QTest.keyClick(sheet.next_button, Qt.Key.Key_Return)
+    assert desk.replay is not None
+    assert desk.replay.final is None
