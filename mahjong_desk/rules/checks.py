@@ -9,11 +9,18 @@ from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.pieces import MAHJONG, Piece, PieceSet
 from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.hand import Hand, Meld, Situation
+from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.table import Table
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
 
+FURITEN = Names(
+    "振聴：和了者は{tile}を捨てていませんか。",
+    "Furiten: the winner must not have discarded {tile}.",
+    "振听：和牌者不得打过{tile}。",
+)
+"""What tables with furiten see to where only the very piece is barred (rules/arushiaru.md §15, rules/boo.md §15)."""
 FIRST_TURN = frozenset({Situation.TENHOU, Situation.CHIIHOU, Situation.RENHOU})
 """The situations of the first turn."""
 HAND_SIZE = 13

@@ -236,6 +236,8 @@ class Rules:
         ladder: Typed values from the cheapest hand to the dearest, one for each amount that a hand can be worth.
         result_unit: What the final result is counted in.
         goal: The score that ends the match, in points; None where none does.
+        reminder: What the table itself has to see to before a win on a discard, since no event tells it, with
+            ``{tile}`` for the winning piece; None where there is nothing.
     """
 
     ruleset: Ruleset
@@ -259,6 +261,7 @@ class Rules:
     ladder: tuple[Mapping[str, object], ...] = ()
     result_unit: ResultUnit = POINTS
     goal: int | None = None
+    reminder: Names | None = None
 
     def start(self, players: int | None = None) -> Table:
         """Returns the table before the first hand, of the usual number of players where none is given."""

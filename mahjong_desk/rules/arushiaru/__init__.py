@@ -18,7 +18,7 @@ from mahjong_desk.rules.arushiaru.options import OPTIONS, STANDARD, Options
 from mahjong_desk.rules.arushiaru.settlement import Settler
 from mahjong_desk.rules.arushiaru.vocabulary import NAMES, UNIT, VOCABULARY, value_forms
 from mahjong_desk.rules.arushiaru.yaku import han_yaku
-from mahjong_desk.rules.checks import HAND_SIZE
+from mahjong_desk.rules.checks import FURITEN, HAND_SIZE
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Win
 from mahjong_desk.rules.fu_han import ladder
 from mahjong_desk.rules.further import Form, FurtherField, Place
@@ -61,6 +61,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
             range(5),
             _ROUND_FU if options.unit == 10 and options.rounding == "fu_up" else _EXACT_FU,
         ),
+        reminder=FURITEN,
     )
 
 

@@ -22,11 +22,25 @@ from mahjong_desk.rules.beijing.wild import wild_of
 from mahjong_desk.rules.beijing.yaku import entries
 from mahjong_desk.rules.checks import HAND_SIZE
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Shaozhuang, Win
+from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.ruleset import Conventions, Rules, Ruleset
 from mahjong_desk.rules.table import Round
 
 _DRAWS = ("exhaustive",)
+_PASSED_UP = {
+    "own_turn": Names(
+        "見逃し：和了者は、自分の前の番から今までに上がりを見逃していませんか。",
+        "Passing up: the winner must not have let a winning piece go since the own last turn.",
+        "过水：和牌者自上一轮次以来不得放过和牌。",
+    ),
+    "draw_or_claim": Names(
+        "見逃し：和了者は、前のツモか鳴きから今までに上がりを見逃していませんか。",
+        "Passing up: the winner must not have let a winning piece go since the last draw or claim.",
+        "过水：和牌者自上次摸牌或吃碰以来不得放过和牌。",
+    ),
+}
+"""What the table sees to before a win on a discard, by the option ``pass_rule`` (rules/beijing.md §15)."""
 
 
 def _compose(values: Mapping[str, OptionValue]) -> Rules:
@@ -49,6 +63,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
         check_table=partial(progression.check_table, options),
         several_winners=options.multiple_wins,
         ladder=LADDER,
+        reminder=_PASSED_UP[options.pass_rule],
     )
 
 

@@ -21,7 +21,7 @@ from mahjong_desk.rules.boo.settlement import DRAW_KINDS, Settler, fives_left
 from mahjong_desk.rules.boo.standing import DOUBLED
 from mahjong_desk.rules.boo.value import YAKU
 from mahjong_desk.rules.boo.vocabulary import NAMES, PLAYER, UNIT, VOCABULARY, ladder, value_forms
-from mahjong_desk.rules.checks import HAND_SIZE
+from mahjong_desk.rules.checks import FURITEN, HAND_SIZE
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Riichi, Win
 from mahjong_desk.rules.further import Form, FurtherField, Place
 from mahjong_desk.rules.names import Names
@@ -55,6 +55,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
         ladder=ladder(options),
         result_unit=_RESULT_POINTS,
         goal=DOUBLED,
+        reminder=FURITEN,
     )
 
 

@@ -25,6 +25,7 @@ from mahjong_desk.ui.kit import (
     change,
     figure,
 )
+from mahjong_desk.ui.kit.faces import face_name
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.picker.assess import Assessment, Stage
 from mahjong_desk.ui.picker.outcome import outcome_sentence, refused_words, title_words
@@ -39,6 +40,7 @@ from mahjong_desk.ui.picker.yaku_list import YakuList
 from mahjong_desk.ui.words import (
     formula,
     formula_remark,
+    in_language,
     party_name,
     payment_name,
     refusal_text,
@@ -105,6 +107,7 @@ class ResultPanel(Panel):
     Attributes:
         foot: Quick value and Record.
         pao: Who is responsible.
+        reminder: What the table itself has to see to.
         winners: Who else won on the same piece.
         quick_value: The entry of a typed value.
         ways: The same hand, won in other ways.
@@ -146,6 +149,7 @@ class ResultPanel(Panel):
         self.yaku = YakuList()
         self.readings = ReadingsList()
         self.pao = PaoBar()
+        self.reminder = Text(size=13, role="ink3", wrap=True)
         self.quick_value = QuickValue(rules)
         self.formula = FormulaPlate()
         self.arrows = Arrows()
@@ -178,6 +182,7 @@ class ResultPanel(Panel):
             self.pao,
             self.ways,
             self.waits,
+            self.reminder,
         ):
             inside.addWidget(widget)
         inside.addStretch(1)
@@ -262,6 +267,7 @@ class ResultPanel(Panel):
             fault = assessment.refusal
             ruleset = assessment.rules.ruleset
             self.quick_value.set_fault(refusal_text(fault, names, ruleset.pieces, ruleset) if fault else "")
+        self._show_reminder(assessment)
         self._show_formula(assessment, settlement, evaluation, names)
         self._show_arrows(assessment, names)
         self._show_note(assessment, names)
@@ -306,6 +312,15 @@ class ResultPanel(Panel):
             self.ways.show_ways(assessment, names, self.tr("How did the tile come?"))
         elif refused:
             self.ways.show_ways(assessment, names, self.tr("The same hand"))
+
+    def _show_reminder(self, assessment: Assessment) -> None:
+        """Reminds of what nobody but the table can see to, where the winning piece was discarded."""
+        reminder, draft = assessment.rules.reminder, assessment.draft
+        shown = reminder is not None and assessment.settlement is not None and draft.discarder is not None
+        self.reminder.setVisible(shown and draft.winning is not None)
+        if reminder is not None and draft.winning is not None:
+            piece = face_name(assessment.frame.pieces.names[draft.winning])
+            self.reminder.setText(in_language(reminder).format(tile=piece))
 
     def _show_formula(
         self,

@@ -151,3 +151,29 @@ def leads_to_the_rules(player: Player, ruleset: str) -> None:
     assert rules.isVisible()
     assert {case.reason for case in CASES[ruleset]} <= rules.page.anchors
     player.press(Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
+
+
+REMINDERS = (
+    ("arushiaru", {}, "123m456p789s55z23s1s", "Furiten: the winner must not have discarded 1 of bamboo."),
+    ("boo", {}, "123m456p789s55z23s1s", "Furiten: the winner must not have discarded 1 of bamboo."),
+    ("wsom", {}, "123m456p789s55z23s1s", ""),
+    ("beijing", {}, "123m456p789s55z23s1s", "since the own last turn"),
+    ("beijing", {"pass_rule": "draw_or_claim"}, "123m456p789s55z23s1s", "since the last draw or claim"),
+)
+
+
+@pytest.mark.parametrize(("ruleset", "options", "hand", "says"), REMINDERS)
+def test_the_table_is_reminded_of_what_only_it_can_see(
+    qtbot: QtBot, tmp_path: Path, ruleset: str, options: Mapping[str, OptionValue], hand: str, says: str
+) -> None:
+    player = Player(qtbot, tmp_path / "club")
+    assert player.desk.start_match(ruleset, options, NAMES, None)
+    player.enter("w24")
+    if ruleset == "beijing":
+        indicate(player, Indicator.WILD, "8m")
+    player.enter(hand)
+    reminder = view_of(player).result.reminder
+    assert reminder.isVisible() == bool(says)
+    assert says in reminder.text()
+    player.enter("t")
+    assert not reminder.isVisible(), "a drawn tile was no discard"
