@@ -84,11 +84,13 @@ def take(app: QApplication, window: MainWindow, path: Path) -> None:
 
 def take_places(app: QApplication, window: MainWindow, folder: Path, suffix: str) -> None:
     """Writes a picture of every place, named by place and ``suffix``."""
-    for place in ("table", "ledger", "rules"):
+    for place in ("table", "ledger", "learn", "rules"):
         window.show_place(place)
         settle_down(app)
         if place == "ledger":
             window.place_widget("ledger").open_row(3)
+        if place == "learn":
+            window.place_widget("learn").show_yaku("arushiaru", "toitoi")
         take(app, window, folder / f"{place}-{suffix}.png")
     window.new_win(winner=2)
     settle_down(app)

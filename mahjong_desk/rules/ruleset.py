@@ -294,6 +294,8 @@ class Ruleset:
             values and examples can be worked out.
         indicated: Returns the kind that an indicator makes dora or wildcard; None where there are no indicators.
         seat_lot: How the table finds who deals first.
+        displaces: For a yaku, the ids of those that never count beside it because it counts instead.
+        limits_alone: Whether a limit yaku leaves nothing but limit yaku standing.
     """
 
     id: str
@@ -316,6 +318,8 @@ class Ruleset:
     unrestricted: Mapping[str, OptionValue] = field(default_factory=dict)
     indicated: Callable[[Piece], Piece] | None = None
     seat_lot: SeatLot = SeatLot.WINDS
+    displaces: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    limits_alone: bool = False
 
     def with_options(self, given: Mapping[str, object]) -> Rules:
         """Returns the rules of a table that made these choices.

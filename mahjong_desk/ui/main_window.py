@@ -28,6 +28,8 @@ from mahjong_desk.ui.standing_line import disk_words, rules_tip, rules_words
 from mahjong_desk.ui.words import in_language, ledger_error_text
 
 if TYPE_CHECKING:
+    from mahjong_desk.rules.hand import Hand
+    from mahjong_desk.rules.ruleset import Ruleset
     from mahjong_desk.ui.picker import PickerPlace
     from mahjong_desk.ui.picker.draft import Draft
 
@@ -35,6 +37,7 @@ PLACES: Final = {
     "table": ("mahjong_desk.ui.table", "TablePlace"),
     "picker": ("mahjong_desk.ui.picker", "PickerPlace"),
     "ledger": ("mahjong_desk.ui.ledger", "LedgerPlace"),
+    "learn": ("mahjong_desk.ui.learn", "LearnPlace"),
     "rules": ("mahjong_desk.ui.rules", "RulesPlace"),
 }
 """Where each place is defined; a place is loaded when it is shown for the first time."""
@@ -208,6 +211,16 @@ class MainWindow(QMainWindow):
         match = self.desk.match
         lettered = match is not None and all(len(name) == 1 for name in match.rules.ruleset.pieces.names)
         self.lay_sheet(KeysSheet(self, shown, self._place, lettered=lettered))
+
+    def show_yaku(self, ruleset_id: str, yaku_id: str) -> None:
+        """Shows the page of a yaku."""
+        self.place_widget("learn").show_yaku(ruleset_id, yaku_id)
+        self.show_place("learn")
+
+    def try_hand(self, ruleset: Ruleset, hand: Hand, *, self_drawn: bool) -> None:
+        """Shows a hand on the workbench."""
+        self.place_widget("learn").try_hand(ruleset, hand, self_drawn=self_drawn)
+        self.show_place("learn")
 
     def show_house_rules(self, ruleset_id: str = "") -> None:
         """Shows the house rules of the club, of a rule system first where one is named."""
@@ -400,7 +413,8 @@ class MainWindow(QMainWindow):
                 RailEntry("table", self.tr("Table"), "table", "Alt+1"),
                 RailEntry("picker", self.tr("Picker"), "picker", "Alt+2"),
                 RailEntry("ledger", self.tr("Ledger"), "ledger", "Alt+3"),
-                RailEntry("rules", self.tr("Rules"), "page", "Alt+4"),
+                RailEntry("learn", self.tr("Learn"), "book", "Alt+4"),
+                RailEntry("rules", self.tr("Rules"), "page", "Alt+5"),
             )
         )
         self.rail.retranslate()

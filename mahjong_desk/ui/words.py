@@ -251,14 +251,20 @@ def yaku_line(ruleset: Ruleset, evaluation: Evaluation) -> str:
     return capital(listed(names))
 
 
+def amount_words(amount: int, unit: Names) -> str:
+    """Returns an amount with its unit, such as ``3 han``; units are named for many, so English takes the s from one."""
+    name = in_language(unit)
+    if amount == 1 and language() == "en":
+        name = name.removesuffix("s")
+    return translate("Words", "{amount} {unit}").format(amount=figure(amount), unit=name)
+
+
 def value_words(ruleset: Ruleset, evaluation: Evaluation) -> str:
     """Returns the size of a hand, such as ``40 fu, 3 han``, ``Mangan`` or ``50 points``."""
     limit = capital(limit_name(ruleset, evaluation.limit)) if evaluation.limit else ""
     if evaluation.fu is None or evaluation.han is None:
         amount = evaluation.base if evaluation.han is None else evaluation.han
-        # A unit is named for many.
-        counted = translate("Words", "{amount} {unit}") if amount > 1 else "{amount}"
-        return limit or counted.format(amount=figure(amount), unit=in_language(ruleset.unit))
+        return limit or amount_words(amount, ruleset.unit)
     size = translate("Words", "{fu} fu, {han} han").format(fu=evaluation.fu, han=evaluation.han)
     if not limit:
         return size

@@ -2,6 +2,23 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>BenchResult</name>
+    <message numerus="yes">
+        <source>%n tile(s) bring it nearer</source>
+        <translation>
+            <numerusform>%n tile brings it nearer</numerusform>
+            <numerusform>%n tiles bring it nearer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s) from ready</source>
+        <translation>
+            <numerusform>%n tile from ready</numerusform>
+            <numerusform>%n tiles from ready</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ChangeSheet</name>
     <message numerus="yes">
         <source>%n other row(s) stay as they are and only move to new totals.</source>
@@ -92,6 +109,16 @@
         <translation>
             <numerusform>%n other reading</numerusform>
             <numerusform>%n other readings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ReferenceCard</name>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n player</numerusform>
+            <numerusform>%n players</numerusform>
         </translation>
     </message>
 </context>

@@ -117,6 +117,244 @@
     </message>
 </context>
 <context>
+    <name>Atlas</name>
+    <message>
+        <source>Atlas</source>
+        <translation>役図鑑</translation>
+    </message>
+    <message>
+        <source>Option “{option}”, as a rule {choice}</source>
+        <translation>選択ルール「{option}」：標準は{choice}</translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation>満貫以上</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>{closed} closed, {opened} open</source>
+        <translation>門前{closed}、鳴き{opened}</translation>
+    </message>
+    <message>
+        <source>{value}, closed and open</source>
+        <translation>{value}（門前・鳴きとも）</translation>
+    </message>
+    <message>
+        <source>{value}, closed hands alone</source>
+        <translation>{value}（門前のみ）</translation>
+    </message>
+    <message>
+        <source>{value}, open hands alone</source>
+        <translation>{value}（鳴きのみ）</translation>
+    </message>
+</context>
+<context>
+    <name>AtlasFilter</name>
+    <message>
+        <source>All</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>Any</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>Closed</source>
+        <translation>門前</translation>
+    </message>
+    <message>
+        <source>Hand</source>
+        <translation>手牌</translation>
+    </message>
+    <message>
+        <source>Idea</source>
+        <translation>種類</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>満貫以上</translation>
+    </message>
+    <message>
+        <source>Name or reading</source>
+        <translation>名前か読み</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>鳴き</translation>
+    </message>
+    <message>
+        <source>Rule system</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>点数</translation>
+    </message>
+    <message>
+        <source>{ruleset}: {count}</source>
+        <translation>{ruleset}：{count}</translation>
+    </message>
+</context>
+<context>
+    <name>AtlasList</name>
+    <message>
+        <source>Yaku</source>
+        <translation>役</translation>
+    </message>
+</context>
+<context>
+    <name>AtlasPage</name>
+    <message>
+        <source>A near miss</source>
+        <translation>惜しい手</translation>
+    </message>
+    <message>
+        <source>Beside it nothing counts but other limits.</source>
+        <translation>ほかには満貫以上の役だけがつきます。</translation>
+    </message>
+    <message>
+        <source>Closed</source>
+        <translation>門前</translation>
+    </message>
+    <message>
+        <source>In the five rule systems</source>
+        <translation>五つのルールでは</translation>
+    </message>
+    <message>
+        <source>It gives way to</source>
+        <translation>次があればつかない</translation>
+    </message>
+    <message>
+        <source>It includes</source>
+        <translation>含まれる役</translation>
+    </message>
+    <message>
+        <source>It takes the place of</source>
+        <translation>代わりにつかない役</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>No yaku answers to all that.</source>
+        <translation>条件に合う役はありません。</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>鳴き</translation>
+    </message>
+    <message>
+        <source>Page of a yaku</source>
+        <translation>役のページ</translation>
+    </message>
+    <message>
+        <source>Rule system</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <translation>なし</translation>
+    </message>
+</context>
+<context>
+    <name>BenchResult</name>
+    <message numerus="yes">
+        <source>%n tile(s) bring it nearer</source>
+        <translation>
+            <numerusform>%n枚で近づく</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s) from ready</source>
+        <translation>
+            <numerusform>聴牌まで%n枚</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A winning hand</source>
+        <translation>和了形</translation>
+    </message>
+    <message>
+        <source>Another reading: {size}</source>
+        <translation>別の読み方：{size}</translation>
+    </message>
+    <message>
+        <source>Any hand</source>
+        <translation>手牌</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>聴牌</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>Values, waits and what is nearby stand here as soon as there are enough tiles.</source>
+        <translation>牌がそろうと、点数、待ち、近い役がここに出ます。</translation>
+    </message>
+    <message>
+        <source>from a discard</source>
+        <translation>ロン</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>残り</translation>
+    </message>
+    <message>
+        <source>self-drawn</source>
+        <translation>ツモ</translation>
+    </message>
+    <message>
+        <source>thrown: ready</source>
+        <translation>切れば聴牌</translation>
+    </message>
+    <message>
+        <source>thrown: {count} from ready</source>
+        <translation>切れば聴牌まで{count}枚</translation>
+    </message>
+    <message>
+        <source>{points} from a discard: {size}</source>
+        <translation>ロン{points}：{size}</translation>
+    </message>
+    <message>
+        <source>{points} self-drawn: {size}</source>
+        <translation>ツモ{points}：{size}</translation>
+    </message>
+</context>
+<context>
+    <name>CardSheet</name>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>印刷(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save as PDF…</source>
+        <translation>PDFで保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Every yaku with its value and an example, and what hands, fouls and stakes cost.</source>
+        <translation>すべての役の値と例、そして点数・反則・供託の表です。</translation>
+    </message>
+    <message>
+        <source>Reference card</source>
+        <translation>早見表</translation>
+    </message>
+    <message>
+        <source>With the options of the match on the desk.</source>
+        <translation>卓上の対局のオプションによります。</translation>
+    </message>
+    <message>
+        <source>With the usual options.</source>
+        <translation>標準のオプションによります。</translation>
+    </message>
+</context>
+<context>
     <name>ChangeSheet</name>
     <message numerus="yes">
         <source>%n other row(s) stay as they are and only move to new totals.</source>
@@ -441,6 +679,10 @@
         <translation>言語(&amp;A)</translation>
     </message>
     <message>
+        <source>L&amp;earn</source>
+        <translation>学ぶ(&amp;E)</translation>
+    </message>
+    <message>
         <source>M&amp;atch</source>
         <translation>対局(&amp;A)</translation>
     </message>
@@ -622,6 +864,10 @@
     <message>
         <source>&amp;Insert before…</source>
         <translation>前に挿入(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>&amp;Workbench</source>
+        <translation>作業台(&amp;W)</translation>
     </message>
     <message>
         <source>History of this row</source>
@@ -1053,6 +1299,45 @@
     </message>
 </context>
 <context>
+    <name>HandFelt</name>
+    <message>
+        <source>Try it on the workbench</source>
+        <translation>作業台で試す</translation>
+    </message>
+    <message>
+        <source>across</source>
+        <translation>対面</translation>
+    </message>
+    <message>
+        <source>dora indicator {tile}</source>
+        <translation>ドラ表示牌{tile}</translation>
+    </message>
+    <message>
+        <source>the left</source>
+        <translation>上家</translation>
+    </message>
+    <message>
+        <source>the right</source>
+        <translation>下家</translation>
+    </message>
+    <message>
+        <source>the winner deals</source>
+        <translation>和了者が親</translation>
+    </message>
+    <message>
+        <source>wildcard indicator {tile}</source>
+        <translation>混の表示牌{tile}</translation>
+    </message>
+    <message>
+        <source>{points} from a discard: {size}</source>
+        <translation>ロン{points}：{size}</translation>
+    </message>
+    <message>
+        <source>{points} self-drawn: {size}</source>
+        <translation>ツモ{points}：{size}</translation>
+    </message>
+</context>
+<context>
     <name>HandGroups</name>
     <message>
         <source>added kan</source>
@@ -1163,6 +1448,10 @@
     <message>
         <source>edge wait</source>
         <translation>辺張待ち</translation>
+    </message>
+    <message>
+        <source>one of each kind</source>
+        <translation>各一枚ずつ</translation>
     </message>
     <message>
         <source>open kan</source>
@@ -1501,6 +1790,25 @@
     </message>
 </context>
 <context>
+    <name>LearnPlace</name>
+    <message>
+        <source>Atlas</source>
+        <translation>役図鑑</translation>
+    </message>
+    <message>
+        <source>Learn</source>
+        <translation>学ぶ</translation>
+    </message>
+    <message>
+        <source>Workbench: shogi pieces</source>
+        <translation>作業台：将棋駒</translation>
+    </message>
+    <message>
+        <source>Workbench: tiles</source>
+        <translation>作業台：麻雀牌</translation>
+    </message>
+</context>
+<context>
     <name>LedgerError</name>
     <message>
         <source>Another program is using the ledger {path}. Nothing is lost: close the other program, then try again.</source>
@@ -1749,6 +2057,10 @@
 <context>
     <name>MainWindow</name>
     <message>
+        <source>Learn</source>
+        <translation>学ぶ</translation>
+    </message>
+    <message>
         <source>Ledger</source>
         <translation>記録</translation>
     </message>
@@ -1857,6 +2169,76 @@
     <message>
         <source>{situations}: {reason}</source>
         <translation>{situations}：{reason}</translation>
+    </message>
+</context>
+<context>
+    <name>MissWords</name>
+    <message>
+        <source>A kan is a triplet.</source>
+        <translation>槓子が刻子になっています。</translation>
+    </message>
+    <message>
+        <source>A wildcard takes the place of {before}.</source>
+        <translation>{before}の代わりに混を使っています。</translation>
+    </message>
+    <message>
+        <source>Another indicator is turned up.</source>
+        <translation>表示牌が違います。</translation>
+    </message>
+    <message>
+        <source>Another seat has the hand.</source>
+        <translation>席が違います。</translation>
+    </message>
+    <message>
+        <source>It is another round.</source>
+        <translation>場が違います。</translation>
+    </message>
+    <message>
+        <source>It is the second hand, changed.</source>
+        <translation>二つ目の手を変えたものです。</translation>
+    </message>
+    <message>
+        <source>Now it counts: {yaku}.</source>
+        <translation>つくのは{yaku}です。</translation>
+    </message>
+    <message>
+        <source>One set is claimed.</source>
+        <translation>一組を鳴いています。</translation>
+    </message>
+    <message>
+        <source>One set is concealed.</source>
+        <translation>一組を鳴いていません。</translation>
+    </message>
+    <message>
+        <source>The last tile is another player’s discard.</source>
+        <translation>最後の牌は他家の捨て牌です。</translation>
+    </message>
+    <message>
+        <source>The last tile is self-drawn.</source>
+        <translation>最後の牌はツモです。</translation>
+    </message>
+    <message>
+        <source>Without “{situation}”.</source>
+        <translation>「{situation}」ではありません。</translation>
+    </message>
+    <message>
+        <source>{after} completes it, not {before}.</source>
+        <translation>{before}ではなく{after}で和了しています。</translation>
+    </message>
+    <message>
+        <source>{after} in the place of {before}.</source>
+        <translation>{before}が{after}になっています。</translation>
+    </message>
+</context>
+<context>
+    <name>NearbyYaku</name>
+    <message>
+        <source>No other yaku within two exchanged tiles.</source>
+        <translation>二枚までの入れ替えで増える役はありません。</translation>
+    </message>
+    <message>
+        <source>Yaku nearby: one or two exchanged tiles away</source>
+        <translation>近い役：一、二枚の入れ替え</translation>
     </message>
 </context>
 <context>
@@ -2570,6 +2952,131 @@
     <message>
         <source>{fu} fu, {han} han, base {base}</source>
         <translation>{fu}符{han}翻、基本点{base}</translation>
+    </message>
+</context>
+<context>
+    <name>ReferenceCard</name>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n人</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A child wins</source>
+        <translation>子の和了</translation>
+    </message>
+    <message>
+        <source>All options as usual</source>
+        <translation>オプションはすべて標準</translation>
+    </message>
+    <message>
+        <source>Child gets</source>
+        <translation>子の受け取り</translation>
+    </message>
+    <message>
+        <source>Dealer gets</source>
+        <translation>親の受け取り</translation>
+    </message>
+    <message>
+        <source>Draw, not ready: to a ready player</source>
+        <translation>流局時の不聴：聴牌者一人へ</translation>
+    </message>
+    <message>
+        <source>From a child</source>
+        <translation>子からロン</translation>
+    </message>
+    <message>
+        <source>From a discard</source>
+        <translation>ロン</translation>
+    </message>
+    <message>
+        <source>From the dealer</source>
+        <translation>親からロン</translation>
+    </message>
+    <message>
+        <source>Not played here.</source>
+        <translation>この卓では採用しません。</translation>
+    </message>
+    <message>
+        <source>Not played here: option “{option}”.</source>
+        <translation>この卓では採用しません（オプション「{option}」）。</translation>
+    </message>
+    <message>
+        <source>On top</source>
+        <translation>加算</translation>
+    </message>
+    <message>
+        <source>Other than usual: {options}</source>
+        <translation>標準と異なるもの：{options}</translation>
+    </message>
+    <message>
+        <source>Payments</source>
+        <translation>点数</translation>
+    </message>
+    <message>
+        <source>Penalties and stakes</source>
+        <translation>罰則と供託</translation>
+    </message>
+    <message>
+        <source>Reference card: {rules}</source>
+        <translation>早見表：{rules}</translation>
+    </message>
+    <message>
+        <source>Riichi stake</source>
+        <translation>立直の供託</translation>
+    </message>
+    <message>
+        <source>Self-drawn</source>
+        <translation>ツモ</translation>
+    </message>
+    <message>
+        <source>The dealer wins</source>
+        <translation>親の和了</translation>
+    </message>
+    <message>
+        <source>dealer</source>
+        <translation>親</translation>
+    </message>
+    <message>
+        <source>discard (self-drawn)</source>
+        <translation>ロン（ツモ）</translation>
+    </message>
+    <message>
+        <source>discarder</source>
+        <translation>放銃者</translation>
+    </message>
+    <message>
+        <source>each</source>
+        <translation>各自</translation>
+    </message>
+    <message>
+        <source>each counter</source>
+        <translation>積み棒一本ごと</translation>
+    </message>
+    <message>
+        <source>goal {points} points</source>
+        <translation>目標{points}点</translation>
+    </message>
+    <message>
+        <source>no points</source>
+        <translation>点の移動なし</translation>
+    </message>
+    <message>
+        <source>start with {points} points</source>
+        <translation>{points}点持ち</translation>
+    </message>
+    <message>
+        <source>{least} to {most} {unit}</source>
+        <translation>{least}〜{most}{unit}</translation>
+    </message>
+    <message>
+        <source>{name}, each</source>
+        <translation>{name}1つごと</translation>
+    </message>
+    <message>
+        <source>{size} → {points}</source>
+        <translation>{size} → {points}</translation>
     </message>
 </context>
 <context>
@@ -4016,6 +4523,10 @@
         <translation>見つかりません</translation>
     </message>
     <message>
+        <source>Print &amp;reference card…</source>
+        <translation>早見表を印刷(&amp;R)…</translation>
+    </message>
+    <message>
         <source>Rule page</source>
         <translation>ルールのページ</translation>
     </message>
@@ -5039,6 +5550,61 @@
     </message>
 </context>
 <context>
+    <name>Workbench</name>
+    <message>
+        <source>Chi</source>
+        <translation>チー</translation>
+    </message>
+    <message>
+        <source>Click or type any hand</source>
+        <translation>牌をクリックするか入力</translation>
+    </message>
+    <message>
+        <source>Concealed kan</source>
+        <translation>暗槓</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>ロン</translation>
+    </message>
+    <message>
+        <source>Kan</source>
+        <translation>大明槓</translation>
+    </message>
+    <message>
+        <source>Last tile</source>
+        <translation>最後の牌</translation>
+    </message>
+    <message>
+        <source>Meld</source>
+        <translation>副露</translation>
+    </message>
+    <message>
+        <source>Pon</source>
+        <translation>ポン</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>場風</translation>
+    </message>
+    <message>
+        <source>Seat wind</source>
+        <translation>自風</translation>
+    </message>
+    <message>
+        <source>Self-draw</source>
+        <translation>ツモ</translation>
+    </message>
+    <message>
+        <source>Take all tiles back</source>
+        <translation>すべて戻す</translation>
+    </message>
+    <message>
+        <source>Workbench</source>
+        <translation>作業台</translation>
+    </message>
+</context>
+<context>
     <name>YakuList</name>
     <message>
         <source>Fu</source>
@@ -5047,6 +5613,10 @@
     <message>
         <source>No yaku</source>
         <translation>役なし</translation>
+    </message>
+    <message>
+        <source>Show its page in the atlas</source>
+        <translation>役図鑑で見る</translation>
     </message>
     <message>
         <source>{terms} = {sum}</source>

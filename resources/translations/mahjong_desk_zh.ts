@@ -117,6 +117,244 @@
     </message>
 </context>
 <context>
+    <name>Atlas</name>
+    <message>
+        <source>Atlas</source>
+        <translation>番种图鉴</translation>
+    </message>
+    <message>
+        <source>Option “{option}”, as a rule {choice}</source>
+        <translation>规则选项“{option}”：默认{choice}</translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation>满贯以上</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>不计</translation>
+    </message>
+    <message>
+        <source>{closed} closed, {opened} open</source>
+        <translation>门清{closed}，副露{opened}</translation>
+    </message>
+    <message>
+        <source>{value}, closed and open</source>
+        <translation>{value}（门清、副露均可）</translation>
+    </message>
+    <message>
+        <source>{value}, closed hands alone</source>
+        <translation>{value}（限门清）</translation>
+    </message>
+    <message>
+        <source>{value}, open hands alone</source>
+        <translation>{value}（限副露）</translation>
+    </message>
+</context>
+<context>
+    <name>AtlasFilter</name>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Any</source>
+        <translation>不限</translation>
+    </message>
+    <message>
+        <source>Closed</source>
+        <translation>门清</translation>
+    </message>
+    <message>
+        <source>Hand</source>
+        <translation>手牌</translation>
+    </message>
+    <message>
+        <source>Idea</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>满贯以上</translation>
+    </message>
+    <message>
+        <source>Name or reading</source>
+        <translation>名称或读音</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>副露</translation>
+    </message>
+    <message>
+        <source>Rule system</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>分值</translation>
+    </message>
+    <message>
+        <source>{ruleset}: {count}</source>
+        <translation>{ruleset}：{count}</translation>
+    </message>
+</context>
+<context>
+    <name>AtlasList</name>
+    <message>
+        <source>Yaku</source>
+        <translation>番种</translation>
+    </message>
+</context>
+<context>
+    <name>AtlasPage</name>
+    <message>
+        <source>A near miss</source>
+        <translation>差一点</translation>
+    </message>
+    <message>
+        <source>Beside it nothing counts but other limits.</source>
+        <translation>除满贯以上的番种外，其他均不计。</translation>
+    </message>
+    <message>
+        <source>Closed</source>
+        <translation>门清</translation>
+    </message>
+    <message>
+        <source>In the five rule systems</source>
+        <translation>在五种规则中</translation>
+    </message>
+    <message>
+        <source>It gives way to</source>
+        <translation>让位于</translation>
+    </message>
+    <message>
+        <source>It includes</source>
+        <translation>包含</translation>
+    </message>
+    <message>
+        <source>It takes the place of</source>
+        <translation>取代</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>No yaku answers to all that.</source>
+        <translation>没有符合条件的番种。</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>副露</translation>
+    </message>
+    <message>
+        <source>Page of a yaku</source>
+        <translation>番种页</translation>
+    </message>
+    <message>
+        <source>Rule system</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <translation>没有</translation>
+    </message>
+</context>
+<context>
+    <name>BenchResult</name>
+    <message numerus="yes">
+        <source>%n tile(s) bring it nearer</source>
+        <translation>
+            <numerusform>%n张可推进</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s) from ready</source>
+        <translation>
+            <numerusform>距听牌%n张</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A winning hand</source>
+        <translation>和牌</translation>
+    </message>
+    <message>
+        <source>Another reading: {size}</source>
+        <translation>另一读法：{size}</translation>
+    </message>
+    <message>
+        <source>Any hand</source>
+        <translation>任意手牌</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>听牌</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Values, waits and what is nearby stand here as soon as there are enough tiles.</source>
+        <translation>牌数足够时，这里显示分值、听牌和相近番种。</translation>
+    </message>
+    <message>
+        <source>from a discard</source>
+        <translation>荣和</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>剩余</translation>
+    </message>
+    <message>
+        <source>self-drawn</source>
+        <translation>自摸</translation>
+    </message>
+    <message>
+        <source>thrown: ready</source>
+        <translation>打出后听牌</translation>
+    </message>
+    <message>
+        <source>thrown: {count} from ready</source>
+        <translation>打出后距听牌{count}张</translation>
+    </message>
+    <message>
+        <source>{points} from a discard: {size}</source>
+        <translation>荣和{points}：{size}</translation>
+    </message>
+    <message>
+        <source>{points} self-drawn: {size}</source>
+        <translation>自摸{points}：{size}</translation>
+    </message>
+</context>
+<context>
+    <name>CardSheet</name>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>打印(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save as PDF…</source>
+        <translation>保存为PDF(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Every yaku with its value and an example, and what hands, fouls and stakes cost.</source>
+        <translation>列出全部役种的分值与例子，以及和牌、犯规与供托的点数。</translation>
+    </message>
+    <message>
+        <source>Reference card</source>
+        <translation>速查表</translation>
+    </message>
+    <message>
+        <source>With the options of the match on the desk.</source>
+        <translation>按桌上这场比赛的选项。</translation>
+    </message>
+    <message>
+        <source>With the usual options.</source>
+        <translation>按默认选项。</translation>
+    </message>
+</context>
+<context>
     <name>ChangeSheet</name>
     <message numerus="yes">
         <source>%n other row(s) stay as they are and only move to new totals.</source>
@@ -441,6 +679,10 @@
         <translation>语言(&amp;A)</translation>
     </message>
     <message>
+        <source>L&amp;earn</source>
+        <translation>学习(&amp;E)</translation>
+    </message>
+    <message>
         <source>M&amp;atch</source>
         <translation>对局(&amp;A)</translation>
     </message>
@@ -622,6 +864,10 @@
     <message>
         <source>&amp;Insert before…</source>
         <translation>在此前插入(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>&amp;Workbench</source>
+        <translation>工作台(&amp;W)</translation>
     </message>
     <message>
         <source>History of this row</source>
@@ -1053,6 +1299,45 @@
     </message>
 </context>
 <context>
+    <name>HandFelt</name>
+    <message>
+        <source>Try it on the workbench</source>
+        <translation>在工作台上试试</translation>
+    </message>
+    <message>
+        <source>across</source>
+        <translation>对家</translation>
+    </message>
+    <message>
+        <source>dora indicator {tile}</source>
+        <translation>宝牌指示牌{tile}</translation>
+    </message>
+    <message>
+        <source>the left</source>
+        <translation>上家</translation>
+    </message>
+    <message>
+        <source>the right</source>
+        <translation>下家</translation>
+    </message>
+    <message>
+        <source>the winner deals</source>
+        <translation>和牌者为庄家</translation>
+    </message>
+    <message>
+        <source>wildcard indicator {tile}</source>
+        <translation>混牌指示牌{tile}</translation>
+    </message>
+    <message>
+        <source>{points} from a discard: {size}</source>
+        <translation>荣和{points}：{size}</translation>
+    </message>
+    <message>
+        <source>{points} self-drawn: {size}</source>
+        <translation>自摸{points}：{size}</translation>
+    </message>
+</context>
+<context>
     <name>HandGroups</name>
     <message>
         <source>added kan</source>
@@ -1163,6 +1448,10 @@
     <message>
         <source>edge wait</source>
         <translation>边张</translation>
+    </message>
+    <message>
+        <source>one of each kind</source>
+        <translation>每种一枚</translation>
     </message>
     <message>
         <source>open kan</source>
@@ -1501,6 +1790,25 @@
     </message>
 </context>
 <context>
+    <name>LearnPlace</name>
+    <message>
+        <source>Atlas</source>
+        <translation>番种图鉴</translation>
+    </message>
+    <message>
+        <source>Learn</source>
+        <translation>学习</translation>
+    </message>
+    <message>
+        <source>Workbench: shogi pieces</source>
+        <translation>工作台：将棋棋子</translation>
+    </message>
+    <message>
+        <source>Workbench: tiles</source>
+        <translation>工作台：麻将牌</translation>
+    </message>
+</context>
+<context>
     <name>LedgerError</name>
     <message>
         <source>Another program is using the ledger {path}. Nothing is lost: close the other program, then try again.</source>
@@ -1749,6 +2057,10 @@
 <context>
     <name>MainWindow</name>
     <message>
+        <source>Learn</source>
+        <translation>学习</translation>
+    </message>
+    <message>
         <source>Ledger</source>
         <translation>账本</translation>
     </message>
@@ -1857,6 +2169,76 @@
     <message>
         <source>{situations}: {reason}</source>
         <translation>{situations}：{reason}</translation>
+    </message>
+</context>
+<context>
+    <name>MissWords</name>
+    <message>
+        <source>A kan is a triplet.</source>
+        <translation>杠子成了刻子。</translation>
+    </message>
+    <message>
+        <source>A wildcard takes the place of {before}.</source>
+        <translation>以混牌代替{before}。</translation>
+    </message>
+    <message>
+        <source>Another indicator is turned up.</source>
+        <translation>指示牌不同。</translation>
+    </message>
+    <message>
+        <source>Another seat has the hand.</source>
+        <translation>座位不同。</translation>
+    </message>
+    <message>
+        <source>It is another round.</source>
+        <translation>场不同。</translation>
+    </message>
+    <message>
+        <source>It is the second hand, changed.</source>
+        <translation>由第二手牌改成。</translation>
+    </message>
+    <message>
+        <source>Now it counts: {yaku}.</source>
+        <translation>现在计：{yaku}。</translation>
+    </message>
+    <message>
+        <source>One set is claimed.</source>
+        <translation>有一组副露。</translation>
+    </message>
+    <message>
+        <source>One set is concealed.</source>
+        <translation>有一组未副露。</translation>
+    </message>
+    <message>
+        <source>The last tile is another player’s discard.</source>
+        <translation>最后一张是他家打出的牌。</translation>
+    </message>
+    <message>
+        <source>The last tile is self-drawn.</source>
+        <translation>最后一张是自摸。</translation>
+    </message>
+    <message>
+        <source>Without “{situation}”.</source>
+        <translation>没有“{situation}”。</translation>
+    </message>
+    <message>
+        <source>{after} completes it, not {before}.</source>
+        <translation>以{after}和牌，而非{before}。</translation>
+    </message>
+    <message>
+        <source>{after} in the place of {before}.</source>
+        <translation>{before}换成了{after}。</translation>
+    </message>
+</context>
+<context>
+    <name>NearbyYaku</name>
+    <message>
+        <source>No other yaku within two exchanged tiles.</source>
+        <translation>换两张以内没有其他番种。</translation>
+    </message>
+    <message>
+        <source>Yaku nearby: one or two exchanged tiles away</source>
+        <translation>相近番种：换一两张</translation>
     </message>
 </context>
 <context>
@@ -2570,6 +2952,131 @@
     <message>
         <source>{fu} fu, {han} han, base {base}</source>
         <translation>{fu}符{han}翻，基本点 {base}</translation>
+    </message>
+</context>
+<context>
+    <name>ReferenceCard</name>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n人</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A child wins</source>
+        <translation>闲家和牌</translation>
+    </message>
+    <message>
+        <source>All options as usual</source>
+        <translation>全部选项均为默认</translation>
+    </message>
+    <message>
+        <source>Child gets</source>
+        <translation>闲家得</translation>
+    </message>
+    <message>
+        <source>Dealer gets</source>
+        <translation>庄家得</translation>
+    </message>
+    <message>
+        <source>Draw, not ready: to a ready player</source>
+        <translation>流局未听牌：付每位听牌者</translation>
+    </message>
+    <message>
+        <source>From a child</source>
+        <translation>和闲家的牌</translation>
+    </message>
+    <message>
+        <source>From a discard</source>
+        <translation>荣和</translation>
+    </message>
+    <message>
+        <source>From the dealer</source>
+        <translation>和庄家的牌</translation>
+    </message>
+    <message>
+        <source>Not played here.</source>
+        <translation>本桌不采用。</translation>
+    </message>
+    <message>
+        <source>Not played here: option “{option}”.</source>
+        <translation>本桌不采用（选项“{option}”）。</translation>
+    </message>
+    <message>
+        <source>On top</source>
+        <translation>另加</translation>
+    </message>
+    <message>
+        <source>Other than usual: {options}</source>
+        <translation>与默认不同：{options}</translation>
+    </message>
+    <message>
+        <source>Payments</source>
+        <translation>收付</translation>
+    </message>
+    <message>
+        <source>Penalties and stakes</source>
+        <translation>罚则与供托</translation>
+    </message>
+    <message>
+        <source>Reference card: {rules}</source>
+        <translation>速查表：{rules}</translation>
+    </message>
+    <message>
+        <source>Riichi stake</source>
+        <translation>立直供托</translation>
+    </message>
+    <message>
+        <source>Self-drawn</source>
+        <translation>自摸</translation>
+    </message>
+    <message>
+        <source>The dealer wins</source>
+        <translation>庄家和牌</translation>
+    </message>
+    <message>
+        <source>dealer</source>
+        <translation>庄家</translation>
+    </message>
+    <message>
+        <source>discard (self-drawn)</source>
+        <translation>荣和（自摸）</translation>
+    </message>
+    <message>
+        <source>discarder</source>
+        <translation>放铳者</translation>
+    </message>
+    <message>
+        <source>each</source>
+        <translation>各家</translation>
+    </message>
+    <message>
+        <source>each counter</source>
+        <translation>每一本场</translation>
+    </message>
+    <message>
+        <source>goal {points} points</source>
+        <translation>目标{points}点</translation>
+    </message>
+    <message>
+        <source>no points</source>
+        <translation>不动点数</translation>
+    </message>
+    <message>
+        <source>start with {points} points</source>
+        <translation>起始{points}点</translation>
+    </message>
+    <message>
+        <source>{least} to {most} {unit}</source>
+        <translation>{least}～{most}{unit}</translation>
+    </message>
+    <message>
+        <source>{name}, each</source>
+        <translation>每个{name}</translation>
+    </message>
+    <message>
+        <source>{size} → {points}</source>
+        <translation>{size} → {points}</translation>
     </message>
 </context>
 <context>
@@ -4016,6 +4523,10 @@
         <translation>本页没有</translation>
     </message>
     <message>
+        <source>Print &amp;reference card…</source>
+        <translation>打印速查表(&amp;R)…</translation>
+    </message>
+    <message>
         <source>Rule page</source>
         <translation>规则页</translation>
     </message>
@@ -5039,6 +5550,61 @@
     </message>
 </context>
 <context>
+    <name>Workbench</name>
+    <message>
+        <source>Chi</source>
+        <translation>吃</translation>
+    </message>
+    <message>
+        <source>Click or type any hand</source>
+        <translation>点击或输入手牌</translation>
+    </message>
+    <message>
+        <source>Concealed kan</source>
+        <translation>暗杠</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>荣和</translation>
+    </message>
+    <message>
+        <source>Kan</source>
+        <translation>大明杠</translation>
+    </message>
+    <message>
+        <source>Last tile</source>
+        <translation>最后一张</translation>
+    </message>
+    <message>
+        <source>Meld</source>
+        <translation>副露</translation>
+    </message>
+    <message>
+        <source>Pon</source>
+        <translation>碰</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>场风</translation>
+    </message>
+    <message>
+        <source>Seat wind</source>
+        <translation>门风</translation>
+    </message>
+    <message>
+        <source>Self-draw</source>
+        <translation>自摸</translation>
+    </message>
+    <message>
+        <source>Take all tiles back</source>
+        <translation>全部撤回</translation>
+    </message>
+    <message>
+        <source>Workbench</source>
+        <translation>工作台</translation>
+    </message>
+</context>
+<context>
     <name>YakuList</name>
     <message>
         <source>Fu</source>
@@ -5047,6 +5613,10 @@
     <message>
         <source>No yaku</source>
         <translation>无役</translation>
+    </message>
+    <message>
+        <source>Show its page in the atlas</source>
+        <translation>在图鉴中查看</translation>
     </message>
     <message>
         <source>{terms} = {sum}</source>

@@ -64,7 +64,7 @@ def test_the_rarer_actions_are_given_by_the_keys_that_are_told(player: Player) -
     assert len(letters) == len(rare), "each has a letter of its own in the menu"
 
 
-@pytest.mark.parametrize("place", ["table", "picker", "ledger", "rules"])
+@pytest.mark.parametrize("place", ["table", "picker", "ledger", "learn", "rules"])
 @pytest.mark.parametrize("key", ["f1", "question"])
 def test_both_keys_open_it_in_every_place(player: Player, place: str, key: str) -> None:
     if place == "picker":

@@ -28,7 +28,7 @@ def player(qtbot: QtBot, tmp_path: Path) -> Player:
     return player
 
 
-@pytest.mark.parametrize("place", ["table", "picker", "ledger", "rules"])
+@pytest.mark.parametrize("place", ["table", "picker", "ledger", "learn", "rules"])
 def test_places(player: Player, place: str) -> None:
     player.window.show_place(place)
     assert player.window.place == place

@@ -172,7 +172,11 @@ def test_formula_fu_and_yaku_of_a_hand() -> None:
 
 @pytest.mark.parametrize(
     ("identity", "value", "said"),
-    [("wsom", {"points": 50}, "50 points"), ("wsom", {"points": 1}, "1"), ("shogi", {"han": 7, "dora": 0}, "7 han")],
+    [
+        ("wsom", {"points": 50}, "50 points"),
+        ("wsom", {"points": 1}, "1 point"),
+        ("shogi", {"han": 7, "dora": 0}, "7 han"),
+    ],
 )
 def test_where_no_fu_are_counted_the_unit_is_told(identity: str, value: dict[str, object], said: str) -> None:
     ruleset = registry.find(identity)

@@ -87,4 +87,6 @@ RULESET = Ruleset(
         ),
     ),
     conventions=Conventions(winning_piece=Code.BAD_COUNT),
+    displaces={yaku.entry.id: yaku.replaces for yaku in han_yaku(STANDARD) if yaku.replaces},
+    limits_alone=True,
 )

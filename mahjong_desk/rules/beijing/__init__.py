@@ -19,7 +19,7 @@ from mahjong_desk.rules.beijing.options import OPTIONS, Options
 from mahjong_desk.rules.beijing.settlement import Settler
 from mahjong_desk.rules.beijing.vocabulary import FURTHER, LADDER, NAMES, UNIT, VALUE_FORMS, VOCABULARY
 from mahjong_desk.rules.beijing.wild import wild_of
-from mahjong_desk.rules.beijing.yaku import entries
+from mahjong_desk.rules.beijing.yaku import DISPLACES, entries
 from mahjong_desk.rules.checks import HAND_SIZE
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Shaozhuang, Win
 from mahjong_desk.rules.names import Names
@@ -84,4 +84,6 @@ RULESET = Ruleset(
     further=FURTHER,
     conventions=Conventions(honba=True, wild_indicator=True),
     indicated=wild_of,
+    displaces=DISPLACES,
+    limits_alone=True,
 )

@@ -28,6 +28,8 @@ from mahjong_desk.shapes.wild_traits import (
 DEALER, MENQING, DRAWN, REPLACEMENT, LAST, FOUR_MELDS, WILDS = (1 << place for place in range(7))
 """Circumstances of a win: the winner deals · has claimed nothing · is paid as for a self-draw · won on a replacement
 piece or the last one · has four melds · holds wildcard pieces."""
+DISPLACES = {"meihun": ("benhunlong", "hunyou"), "benhunlong": ("hunyou",)}
+"""For a yaku, those that never count beside it: a hand counts as one without wildcards but once."""
 _WILD_SUIT = 7
 _ALIKE_IN_SEVEN = 2
 

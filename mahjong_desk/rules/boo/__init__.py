@@ -86,4 +86,5 @@ RULESET = Ruleset(
     ),
     unrestricted={"enforce_restrictions": "off"},
     indicated=dora_of,
+    limits_alone=True,
 )

@@ -21,7 +21,7 @@ from mahjong_desk.rules.shogi.checks import HAND_SIZE, SITUATIONS
 from mahjong_desk.rules.shogi.options import OPTIONS, Options
 from mahjong_desk.rules.shogi.settlement import DRAW_KINDS, Settler
 from mahjong_desk.rules.shogi.vocabulary import LADDER, NAMES, UNIT, VALUE_FORMS, VOCABULARY
-from mahjong_desk.rules.shogi.yaku import ENTRIES, indicated
+from mahjong_desk.rules.shogi.yaku import DISPLACES, ENTRIES, indicated
 from mahjong_desk.rules.table import Round
 from mahjong_desk.shapes.shogi import meld_shapes
 
@@ -66,4 +66,5 @@ RULESET = Ruleset(
     meld_shapes=meld_shapes,
     indicated=indicated,
     seat_lot=SeatLot.FURIGOMA,
+    displaces=DISPLACES,
 )

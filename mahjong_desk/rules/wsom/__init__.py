@@ -21,7 +21,7 @@ from mahjong_desk.rules.ruleset import POINTS, ResultUnit, Rules, Ruleset
 from mahjong_desk.rules.table import Round
 from mahjong_desk.rules.wsom import penalties, progression
 from mahjong_desk.rules.wsom.options import OPTIONS, Options
-from mahjong_desk.rules.wsom.patterns import CHICKEN, PATTERNS
+from mahjong_desk.rules.wsom.patterns import CHICKEN, PATTERNS, displaced
 from mahjong_desk.rules.wsom.settlement import DRAW_KINDS, Settler
 from mahjong_desk.rules.wsom.vocabulary import NAMES, SITUATIONS, UNIT, VALUE_FORMS, VALUES, VOCABULARY
 
@@ -92,4 +92,6 @@ RULESET = Ruleset(
         ),
     ),
     waits_fields=("penalty_tiles",),
+    displaces=displaced(),
+    limits_alone=True,
 )

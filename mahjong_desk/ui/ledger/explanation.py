@@ -95,11 +95,13 @@ class Explanation(QWidget):
         change_wanted(): Another event shall stand in this row.
         delete_wanted(): The row shall go.
         insert_wanted(): An event shall be put before this row.
+        bench_wanted(): The hand shall be tried on the workbench.
     """
 
     change_wanted = Signal()
     delete_wanted = Signal()
     insert_wanted = Signal()
+    bench_wanted = Signal()
 
     def __init__(
         self, match: Match, row: Row, stories: Sequence[Story], parent: QWidget | None = None, *, fixed: bool = False
@@ -125,7 +127,9 @@ class Explanation(QWidget):
         self._row_layout.addWidget(self._paid(match, row), 4)
         self._line = Hairline(self, upright=True)
         self._row_layout.addWidget(self._line)
-        self._row_layout.addWidget(self._history(stories, fixed=fixed), 7)
+        win = told_win(row.event)
+        held = win is not None and win.wins[0].hand is not None
+        self._row_layout.addWidget(self._history(stories, fixed=fixed, held=held), 7)
         follow_theme(self)
 
     def _paid(self, match: Match, row: Row) -> QWidget:
@@ -165,7 +169,7 @@ class Explanation(QWidget):
         column.addStretch(1)
         return holder
 
-    def _history(self, stories: Sequence[Story], *, fixed: bool) -> QWidget:
+    def _history(self, stories: Sequence[Story], *, fixed: bool, held: bool) -> QWidget:
         holder = QWidget(self)
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 4, 0, 0)
@@ -183,8 +187,12 @@ class Explanation(QWidget):
             line.addWidget(Text(told, holder, size=14, role="ink2", wrap=True), 1)
             column.addLayout(line)
         column.addStretch(1)
+        buttons = Flow(holder)
+        if held:
+            self.bench_button = PlainButton(self.tr("&Workbench"), holder, icon="lens")
+            self.bench_button.clicked.connect(self.bench_wanted)
+            buttons.add_widget(self.bench_button)
         if not fixed:
-            buttons = Flow(holder)
             self.change_button = PlainButton(self.tr("&Change…"), holder, icon="pencil")
             self.insert_button = PlainButton(self.tr("&Insert before…"), holder, icon="insert")
             self.delete_button = PlainButton(self.tr("&Delete…"), holder, icon="trash")
@@ -194,7 +202,7 @@ class Explanation(QWidget):
             self.delete_button.clicked.connect(self.delete_wanted)
             for button in (self.insert_button, self.delete_button):
                 buttons.add_widget(button)
-            column.addWidget(buttons)
+        column.addWidget(buttons)
         return holder
 
     def restyle(self) -> None:

@@ -92,7 +92,9 @@ def explained_groups(
         caption = _won_caption(group, reading.wait) if won else group_name(group)
         shown.append(TileGroup(faces, caption, amount))
     if singles:
-        shown.append(TileGroup(tuple(singles), translate("Hands", "thirteen orphans")))
+        paired = len({face.name for face in singles}) < len(singles)
+        orphans = translate("Hands", "thirteen orphans") if paired else translate("Hands", "one of each kind")
+        shown.append(TileGroup(tuple(singles), orphans))
     return tuple(shown)
 
 

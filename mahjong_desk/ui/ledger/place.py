@@ -8,6 +8,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.match import Row
 from mahjong_desk.rules.events import told_win
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme, words
@@ -176,7 +177,15 @@ class LedgerPlace(QWidget):
         made.change_wanted.connect(lambda: self.change_row(row_id))
         made.delete_wanted.connect(lambda: self._ask(ChangeSheet.deleting(desk, self._window, row_id)))
         made.insert_wanted.connect(lambda: self._ask(RowSheet(desk, self._window, row_id)))
+        made.bench_wanted.connect(lambda: self._try(row))
         return made
+
+    def _try(self, row: Row) -> None:
+        """Lays the hand of a row on the workbench."""
+        win, match = told_win(row.event), self._desk.match
+        if win is not None and match is not None and win.wins[0].hand is not None:
+            drawn = win.discarder is None
+            self._window.try_hand(match.rules.ruleset, win.wins[0].hand, self_drawn=drawn)
 
     def open_row(self, row_id: int) -> None:
         """Opens the row of that id and brings it into sight.

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from mahjong_desk.rules.hand import Hand
+from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit import Sheet
 
 
@@ -22,6 +24,9 @@ class LedgerWindow(Protocol):
 
     def put_win(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
         """Shows the picker for a win that shall stand before a row, or in its place."""
+
+    def try_hand(self, ruleset: Ruleset, hand: Hand, *, self_drawn: bool) -> None:
+        """Shows a hand on the workbench."""
 
     def open_sheet(self, sheet: Sheet) -> None:
         """Lays a sheet over the window."""

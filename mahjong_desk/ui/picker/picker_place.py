@@ -173,6 +173,7 @@ class PickerPlace(QWidget):
         view.clear.clicked.connect(self.entry.clear)
         view.refusal.rule_wanted.connect(lambda reason: self._window.show_rule(match.rules.ruleset.id, reason))
         result = view.result
+        result.yaku.yaku_wanted.connect(lambda yaku: self._window.show_yaku(match.rules.ruleset.id, yaku))
         result.ways.way_chosen.connect(self._source_chosen)
         result.pao.decided.connect(self._pao_decided)
         result.pao.turned.connect(lambda pao, holds: self.entry.turn_pao(pao, holds=holds))

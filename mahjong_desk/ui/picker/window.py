@@ -20,5 +20,8 @@ class PickerWindow(Protocol):
     def open_sheet(self, sheet: Sheet) -> None:
         """Lays a sheet over the window."""
 
+    def show_yaku(self, ruleset_id: str, yaku_id: str) -> None:
+        """Shows the page of a yaku."""
+
     def show_rule(self, ruleset_id: str, anchor: str) -> None:
         """Shows a rule."""

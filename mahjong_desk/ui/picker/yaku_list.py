@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.rules.reasons import Evaluation, YakuItem
@@ -19,8 +20,43 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _FEW, _TILE = 6, 20
 
 
+class _YakuRow(QWidget):
+    """A row that leads to the page of its yaku, by a click or the space bar.
+
+    Signals:
+        wanted(): The page shall be shown.
+    """
+
+    wanted = Signal()
+
+    def __init__(self, tip: str) -> None:
+        super().__init__()
+        self.setProperty("ring", True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setToolTip(tip)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Leads to the page."""
+        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
+            self.wanted.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leads to the page with the space bar; Enter records, wherever the keyboard stands."""
+        if event.key() == Qt.Key.Key_Space:
+            self.wanted.emit()
+        else:
+            super().keyPressEvent(event)
+
+
 class YakuList(QWidget):
-    """A row a yaku, a row for the fu, hairlines between."""
+    """A row a yaku, a row for the fu, hairlines between.
+
+    Signals:
+        yaku_wanted(str): The page of a yaku shall be shown.
+    """
+
+    yaku_wanted = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Makes an empty list."""
@@ -47,8 +83,11 @@ class YakuList(QWidget):
         self._column.addWidget(row)
 
     def _yaku(self, ruleset: Ruleset, evaluation: Evaluation, item: YakuItem) -> QWidget:
-        row, line = _row()
         name, characters = yaku_name(ruleset, item.id)
+        link = _YakuRow(self.tr("Show its page in the atlas"))
+        link.setAccessibleName(name)
+        link.wanted.connect(lambda: self.yaku_wanted.emit(item.id))
+        row, line = _row(link)
         line.addWidget(Text(name, wrap=True))
         if language() != "ja" and characters != name:
             line.addWidget(Text(characters, role="ink2", serif=True))
@@ -89,8 +128,8 @@ class YakuList(QWidget):
         return row
 
 
-def _row() -> tuple[QWidget, QHBoxLayout]:
-    row = QWidget()
+def _row(row: QWidget | None = None) -> tuple[QWidget, QHBoxLayout]:
+    row = row or QWidget()
     row.setMinimumHeight(theme.px(33))
     line = QHBoxLayout(row)
     line.setContentsMargins(0, 1, 0, 1)

@@ -97,7 +97,12 @@ def kind_meaning(kind: FileKind, *, session: bool) -> str:
 
 def suggested_name(report: Report, kind: FileKind) -> str:
     """Returns a name that every system takes, such as ``2026-01-31 Thursday club, match 4.pdf``."""
-    plain = _NOT_IN_NAMES.sub(" ", f"{report.day} {report.title}" if report.day not in report.title else report.title)
+    return file_name(f"{report.day} {report.title}" if report.day not in report.title else report.title, kind)
+
+
+def file_name(title: str, kind: FileKind) -> str:
+    """Returns a title as a name that every system takes, with the ending of a kind of file."""
+    plain = " ".join(_NOT_IN_NAMES.sub(" ", title).split())
     return f"{plain[:_LONGEST_NAME].strip(' .')}.{kind.value}"
 
 

@@ -3,13 +3,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QBuffer, QByteArray, QCoreApplication, QIODevice, QSizeF
 from PySide6.QtGui import QImage, QPagedPaintDevice, QPainter, QPdfWriter
 from PySide6.QtPrintSupport import QPrinter
 
 from mahjong_desk.ui.report.blocks import PageForm, items_of
 from mahjong_desk.ui.report.contents import Report
-from mahjong_desk.ui.report.pages import INCH, Pages, inner_size, total_height, usual_layout
+from mahjong_desk.ui.report.pages import INCH, Paged, Pages, inner_size, total_height, usual_layout
 from mahjong_desk.ui.report.paper import ink
 
 _RESOLUTION = 1200
@@ -18,32 +20,42 @@ _PICTURE_MARGIN = 36.0
 _PICTURE_SCALE = 2
 
 
+Laying = Callable[[QSizeF], Paged]
+"""Lays a document onto pages of a size."""
+
+
 def pdf_bytes(report: Report, form: PageForm) -> bytes:
     """Returns a report as a PDF, its fonts inside."""
+    return pdf_of(lambda size: Pages(report, form, size))
+
+
+def pdf_of(lay: Laying) -> bytes:
+    """Returns a document as a PDF, its fonts inside."""
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QPdfWriter(buffer)
     writer.setResolution(_RESOLUTION)
     writer.setPageLayout(usual_layout())
-    writer.setTitle(report.title)
+    pages = lay(inner_size(writer.pageLayout()))
+    writer.setTitle(pages.title)
     writer.setCreator(QCoreApplication.translate("Report", "Mahjong Desk"))
-    paint_pages(Pages(report, form, inner_size(writer.pageLayout())), writer, _RESOLUTION)
+    paint_pages(pages, writer, _RESOLUTION)
     buffer.close()
     return bytes(data.data())
 
 
-def print_report(report: Report, form: PageForm, printer: QPrinter) -> bool:
-    """Sends a report to a printer, or those pages that its dialog chose; tells whether the printer took them."""
-    printer.setDocName(report.title)
-    pages = Pages(report, form, inner_size(printer.pageLayout()))
+def print_pages(lay: Laying, printer: QPrinter) -> bool:
+    """Sends a document to a printer, or those pages that its dialog chose; tells whether the printer took them."""
+    pages = lay(inner_size(printer.pageLayout()))
+    printer.setDocName(pages.title)
     chosen = range(pages.count)
     if printer.printRange() == QPrinter.PrintRange.PageRange and printer.fromPage():
         chosen = range(printer.fromPage() - 1, min(printer.toPage(), pages.count))
     return paint_pages(pages, printer, printer.resolution(), chosen)
 
 
-def paint_pages(pages: Pages, device: QPagedPaintDevice, resolution: int, chosen: range | None = None) -> bool:
+def paint_pages(pages: Paged, device: QPagedPaintDevice, resolution: int, chosen: range | None = None) -> bool:
     """Paints pages on a device, all of them if none are chosen; tells whether the device took them."""
     painter = QPainter()
     if not painter.begin(device):

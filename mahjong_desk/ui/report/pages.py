@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication, QLocale, QMarginsF, QSizeF, Qt
 from PySide6.QtGui import QPageLayout, QPageSize, QPainter
@@ -21,7 +22,9 @@ INCH = 96.0
 _MARGIN = 13.0
 """Millimetres."""
 
-_FOOT = 26.0
+FOOT = 26.0
+"""The room at the foot of a page."""
+
 _SMALLEST_SCALE = 0.3
 
 
@@ -57,6 +60,21 @@ def inner_size(layout: QPageLayout) -> QSizeF:
     return layout.paintRect(QPageLayout.Unit.Inch).size() * INCH
 
 
+class Paged(Protocol):
+    """Anything that lies on pages: it can be shown, printed and written as PDF."""
+
+    @property
+    def count(self) -> int:
+        """How many pages there are."""
+
+    @property
+    def title(self) -> str:
+        """What the document is called."""
+
+    def paint(self, painter: QPainter, index: int) -> None:
+        """Paints a page, its upper left corner at the origin of the painter."""
+
+
 class Pages:
     """The pages of a report.
 
@@ -70,7 +88,7 @@ class Pages:
         """Lays a report onto pages of a size."""
         self.size = size
         self.title = report.title
-        room = QSizeF(size.width(), size.height() - _FOOT)
+        room = QSizeF(size.width(), size.height() - FOOT)
         items = items_of(report, form)
         self._pages = (_on_one(items, room),) if form is PageForm.SHORT else _on_many(items, room)
         self.count = len(self._pages)
@@ -84,16 +102,18 @@ class Pages:
         for placed in page.placed:
             placed.block.paint(painter, 0, placed.y, self.size.width() / page.scale)
         painter.restore()
-        self._paint_foot(painter, index)
+        paint_foot(painter, self, self.size, index)
 
-    def _paint_foot(self, painter: QPainter, index: int) -> None:
-        width, top = self.size.width(), self.size.height() - _FOOT + 8
-        hairline(painter, 0, top, width)
-        name = translate("Report", "{title} · Mahjong Desk").format(title=self.title)
-        Words(name, width * 0.7, SMALL).paint(painter, 0, top + 3, ink().ink3)
-        number = translate("Report", "Page {number} of {count}").format(number=index + 1, count=self.count)
-        right = Words(number, width * 0.3, SMALL, align=Qt.AlignmentFlag.AlignRight)
-        right.paint(painter, width * 0.7, top + 3, ink().ink3)
+
+def paint_foot(painter: QPainter, pages: Paged, size: QSizeF, index: int) -> None:
+    """Paints what stands at the foot of every page: the title, and the number of the page."""
+    width, top = size.width(), size.height() - FOOT + 8
+    hairline(painter, 0, top, width)
+    name = translate("Report", "{title} · Mahjong Desk").format(title=pages.title)
+    Words(name, width * 0.7, SMALL).paint(painter, 0, top + 3, ink().ink3)
+    number = translate("Report", "Page {number} of {count}").format(number=index + 1, count=pages.count)
+    right = Words(number, width * 0.3, SMALL, align=Qt.AlignmentFlag.AlignRight)
+    right.paint(painter, width * 0.7, top + 3, ink().ink3)
 
 
 def total_height(items: Sequence[Item], width: float) -> float:

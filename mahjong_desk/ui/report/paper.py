@@ -275,18 +275,23 @@ class TilesBlock:
         """Paints tiles, captions and amounts."""
         for group, left, top, narrow, laid in self._placed(width)[0]:
             at = x + left + (narrow - group_width(group, self._tile)) / 2
-            for face in group.pieces:
-                size = tile_art().size(face, self._tile)
-                above = y + top + tile_height(self._tile) - size.height()
-                _paint_tile(painter, at, above, face, self._tile)
-                if face.winning:
-                    bar = QRectF(at + 1, above + size.height() + 1.5, size.width() - 2, 2.4)
-                    painter.fillRect(bar, ink().brass_text)
-                at += size.width()
+            paint_group(painter, at, y + top, group, self._tile)
             below = y + top + tile_height(self._tile) + _UNDER
             for text in laid:
                 text.paint(painter, x + left, below, ink().ink2)
                 below += text.height
+
+
+def paint_group(painter: QPainter, x: float, y: float, group: TileGroup, tile: float) -> None:
+    """Paints pieces that touch each other, on one foot line; the winning one has a bar below it."""
+    for face in group.pieces:
+        size = tile_art().size(face, tile)
+        above = y + tile_height(tile) - size.height()
+        _paint_tile(painter, x, above, face, tile)
+        if face.winning:
+            bar = QRectF(x + 1, above + size.height() + 1.5, size.width() - 2, 2.4)
+            painter.fillRect(bar, ink().brass_text)
+        x += size.width()
 
 
 def _paint_tile(painter: QPainter, x: float, y: float, face: TileFace, width: float) -> None:

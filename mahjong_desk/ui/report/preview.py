@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Shows the pages of a report as they will be printed, one at a time."""
+"""Shows pages as they will be printed, one at a time."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import PlainButton, Text
 from mahjong_desk.ui.kit.painting import follow_theme
-from mahjong_desk.ui.report.pages import INCH, Pages, usual_layout
+from mahjong_desk.ui.report.pages import INCH, Paged, usual_layout
 from mahjong_desk.ui.report.paper import ink
 
 _WIDTH, _HEIGHT = 260, 330
@@ -21,7 +21,7 @@ class _Paper(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.pages: Pages | None = None
+        self.pages: Paged | None = None
         self.index = 0
         self._layout = usual_layout()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -94,7 +94,7 @@ class Preview(QWidget):
         """The number of the page that is shown, from 0."""
         return self._paper.index
 
-    def show_pages(self, pages: Pages) -> None:
+    def show_pages(self, pages: Paged) -> None:
         """Shows the first of these pages."""
         self._paper.pages = pages
         self._paper.index = 0

@@ -4,18 +4,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QStandardPaths
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtPrintSupport import QPrintDialog, QPrinter
-from PySide6.QtWidgets import QBoxLayout, QComboBox, QFileDialog, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, QSizeF
+from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.ledger.files import write_whole
-from mahjong_desk.ui import theme, words
+from mahjong_desk.ui import words
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.form_sheet import FormSheet
 from mahjong_desk.ui.kit import Text
 from mahjong_desk.ui.kit.chips import ChipGroup
 from mahjong_desk.ui.kit.listing import headed
@@ -23,34 +18,26 @@ from mahjong_desk.ui.ledger.window import LedgerWindow
 from mahjong_desk.ui.report.blocks import PageForm
 from mahjong_desk.ui.report.files import (
     FileKind,
-    fault_words,
     file_bytes,
     kind_meaning,
     kind_name,
     report_of,
     suggested_name,
 )
-from mahjong_desk.ui.report.output import print_report
-from mahjong_desk.ui.report.pages import Pages, inner_size, usual_layout
-from mahjong_desk.ui.report.preview import Preview
+from mahjong_desk.ui.report.pages import Paged, Pages
+from mahjong_desk.ui.report.paper_sheet import PaperSheet
 from mahjong_desk.ui.report.sources import Played, PlayedSession, match_on_desk, session_on_desk
 
 translate = QCoreApplication.translate
-_SIDE_BY_SIDE = 780
-
-_folders: list[str] = []
-"""Where the last file went."""
 
 
-class ReportSheet(FormSheet):
+class ReportSheet(PaperSheet):
     """Asks what is to be printed or written, shows it, and does it.
 
     Attributes:
         what: The session and its matches; one of them is chosen.
         form: The short or the full form.
         kind: The kind of file.
-        preview: The pages.
-        fault: Why it could not be done; empty where nothing failed.
         print_button: Leads to the printer.
         save_button: Leads to the file.
     """
@@ -66,21 +53,16 @@ class ReportSheet(FormSheet):
             chosen: The place of the one that is chosen first.
             printing: Whether its main button prints; else it writes a file.
         """
-        assert isinstance(window, QWidget)
-        super().__init__(translate("ReportSheet", "Print and export"), window, width=980, height=640)
-        self._choices, self._window = tuple(choices), window
+        super().__init__(translate("ReportSheet", "Print and export"), window)
+        self._choices = tuple(choices)
         self._report = report_of(self._choices[chosen])
-        self._sides = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._sides.setSpacing(theme.px(28))
-        self._sides.addLayout(self._controls(chosen), 10)
-        self.preview = Preview(self)
-        self._sides.addWidget(self.preview, 9)
-        self.body.addLayout(self._sides, 1)
+        self.sides.addLayout(self._controls(chosen), 10)
+        self.sides.addWidget(self.preview, 9)
         if printing:
             self.save_button: QWidget = self.add_way(self.tr("&Save as…"), self._save, icon="file")
-            self.print_button: QWidget = self.add_deed(self.tr("&Print…"), self._print)
+            self.print_button: QWidget = self.add_deed(self.tr("&Print…"), self.print_out)
         else:
-            self.print_button = self.add_way(self.tr("&Print…"), self._print, icon="printer")
+            self.print_button = self.add_way(self.tr("&Print…"), self.print_out, icon="printer")
             self.save_button = self.add_deed(self.tr("&Save as…"), self._save)
         self._show()
 
@@ -108,7 +90,6 @@ class ReportSheet(FormSheet):
         self.kind.set_choices(tuple((kind, kind_name(kind)) for kind in FileKind))
         self.kind.choose(FileKind.PDF)
         self._meaning = Text(size=14, role="ink2", wrap=True)
-        self.fault = Text(role="error", wrap=True)
         for group in (self.form, self.kind):
             group.chosen.connect(lambda _value: self._show())
             column.addWidget(group)
@@ -137,65 +118,18 @@ class ReportSheet(FormSheet):
         self._show()
 
     def _show(self) -> None:
-        self._tell("")
         self._meaning.setText(kind_meaning(self._kind(), session=isinstance(self._played(), PlayedSession)))
-        self.preview.show_pages(Pages(self._report, self._form(), inner_size(usual_layout())))
-
-    def _tell(self, fault: str) -> None:
-        self.fault.setText(fault)
+        self.show_pages()
 
     # What is done
 
+    def lay(self, size: QSizeF) -> Paged:
+        """Returns the report on pages of a size."""
+        return Pages(self._report, self._form(), size)
+
     def _save(self) -> None:
-        self._tell("")
         kind = self._kind()
-        folder = _folders[-1] if _folders else _documents()
-        chosen, _ = QFileDialog.getSaveFileName(
-            self,
-            self.tr("Save as"),
-            str(Path(folder) / suggested_name(self._report, kind)),
-            self.tr("{kind} (*.{ending})").format(kind=kind_name(kind), ending=kind.value),
-        )
-        if not chosen:
-            return
-        path = Path(chosen)
-        if path.suffix.lower() != f".{kind.value}":
-            path = path.with_name(f"{path.name}.{kind.value}")
-            if path.exists():
-                # The dialog has asked about the name without its ending only.
-                self._tell(
-                    self.tr("{file} is there already. Choose its full name to write over it.").format(file=path.name)
-                )
-                return
-        try:
-            write_whole(path, file_bytes(kind, self._played(), self._form()))
-        except OSError as error:
-            self._tell(fault_words(path.name, error))
-            return
-        _folders[:] = [str(path.parent)]
-        self.accept()
-        self._window.notify(self.tr("Written to {file}").format(file=path))
-
-    def _print(self) -> None:
-        self._tell("")
-        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-        printer.setPageLayout(usual_layout())
-        dialog = QPrintDialog(printer, self.window())
-        dialog.setOption(QPrintDialog.PrintDialogOption.PrintPageRange)
-        if dialog.exec() != QPrintDialog.DialogCode.Accepted:
-            return
-        if not print_report(self._report, self._form(), printer):
-            self._tell(self.tr("The printer takes nothing. Look whether it is on, or save a PDF."))
-            return
-        self.accept()
-        self._window.notify(self.tr("Sent to the printer"))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Puts choices and pages below each other where there is no room beside."""
-        super().resizeEvent(event)
-        wide = self.width() >= _SIDE_BY_SIDE * theme.scale()
-        directions = QBoxLayout.Direction
-        self._sides.setDirection(directions.LeftToRight if wide else directions.TopToBottom)
+        self.save(suggested_name(self._report, kind), kind, lambda: file_bytes(kind, self._played(), self._form()))
 
 
 def sheet_of_session(session: PlayedSession, window: LedgerWindow) -> ReportSheet:
@@ -228,8 +162,3 @@ def _name(played: Played) -> str:
         return translate("ReportSheet", "The whole session")
     number = translate("Report", "Match {number}").format(number=played.number)
     return headed(number, words.in_language(played.replay.match.rules.ruleset.names))
-
-
-def _documents() -> str:
-    found = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-    return found if found and Path(found).is_dir() else str(Path.home())

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Protocol
 
 from PySide6.QtCore import QEvent, Qt
@@ -12,7 +13,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QListWidget, QV
 from mahjong_desk.rules import registry
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import Panel, PlainButton, Text, tile_art
+from mahjong_desk.ui.kit import Panel, PlainButton, Sheet, Text, tile_art
 from mahjong_desk.ui.kit.painting import follow_theme
 from mahjong_desk.ui.language import language
 from mahjong_desk.ui.rules.browser import RuleBrowser
@@ -29,6 +30,12 @@ class RulesWindow(Protocol):
     def show_house_rules(self, ruleset_id: str = "") -> None:
         """Shows the house rules of the club."""
 
+    def open_sheet(self, sheet: Sheet) -> None:
+        """Lays a sheet over the window."""
+
+    def notify(self, text: str) -> None:
+        """Shows a short sentence for a while."""
+
 
 _NAME = 14
 """How many letters of a ruleset's name are always in sight."""
@@ -41,6 +48,7 @@ class RulesPlace(QWidget):
         browser: The text.
         search: The field whose text is marked in the page.
         house_rules: Shows the house rules of the club.
+        print_card: Shows the reference card of the rule system, to be printed.
     """
 
     def __init__(self, desk: Desk, window: RulesWindow, parent: QWidget | None = None) -> None:
@@ -66,8 +74,6 @@ class RulesPlace(QWidget):
         # The longest name of a ruleset shall not make the window wider; its list shows all names whole.
         self._chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self._chooser.setMinimumContentsLength(_NAME)
-        self._chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self._chooser.setMinimumContentsLength(12)
         self._chooser.currentIndexChanged.connect(self._ruleset_chosen)
         self.search = QLineEdit(self)
         self.search.setClearButtonEnabled(True)
@@ -79,6 +85,8 @@ class RulesPlace(QWidget):
         head.addWidget(self._title, 1)
         self.house_rules = PlainButton("", self)
         self.house_rules.clicked.connect(lambda: self._window.show_house_rules(self.ruleset_id))
+        self.print_card = PlainButton("", self)
+        self.print_card.clicked.connect(self._show_card)
         head.addWidget(self._chooser, 1)
         line = QHBoxLayout()
         line.setSpacing(10)
@@ -97,6 +105,7 @@ class RulesPlace(QWidget):
         left = QVBoxLayout()
         left.setSpacing(10)
         left.addWidget(self._contents, 1)
+        left.addWidget(self.print_card)
         left.addWidget(self.house_rules)
         body.addLayout(left)
         paper = Panel(self)
@@ -120,6 +129,7 @@ class RulesPlace(QWidget):
         self._contents.setAccessibleName(self.tr("Contents"))
         self.browser.setAccessibleName(self.tr("Rule page"))
         self._next.setText(self.tr("&Next place"))
+        self.print_card.setText(self.tr("Print &reference card…"))
         self.house_rules.setText(self.tr("&House rules…"))
         chosen = self._chooser.currentData() or self._of_desk()
         self._chooser.blockSignals(True)
@@ -170,6 +180,12 @@ class RulesPlace(QWidget):
     def _contents_chosen(self, row: int) -> None:
         if 0 <= row < len(self.page.sections):
             self.browser.scrollToAnchor(self.page.sections[row].anchor)
+
+    def _show_card(self) -> None:
+        # Loaded when it is asked for: printing is not what this place is opened for.
+        module = import_module("mahjong_desk.ui.card.sheet")
+        sheet = module.CardSheet(registry.find(self.ruleset_id), self._desk.match, self._window)
+        self._window.open_sheet(sheet)
 
     def _desk_changed(self) -> None:
         self._show()

@@ -13,6 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.events import Event
+from mahjong_desk.rules.hand import Hand
+from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Sheet
 from mahjong_desk.ui.ledger import LedgerPlace
@@ -78,6 +80,10 @@ class Window(QWidget):
     def put_win(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
         """Remembers where a win was to be put."""
         self.given.append(f"put_win {row_id} {inserts} {winner}")
+
+    def try_hand(self, ruleset: Ruleset, hand: Hand, *, self_drawn: bool) -> None:
+        """Remembers that a hand was to be tried."""
+        self.given.append(f"try_hand {ruleset.id} {len(hand.concealed)} {self_drawn}")
 
     def open_sheet(self, sheet: Sheet) -> None:
         """Opens the sheet over itself."""

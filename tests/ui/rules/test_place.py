@@ -18,6 +18,7 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.ui import language, theme
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit import Sheet
 from mahjong_desk.ui.rules import RulesPlace
 from mahjong_desk.ui.rules.page import render, source_of
 from mahjong_desk.ui.rules.tables import Look, RuleTables
@@ -46,6 +47,12 @@ class Window:
 
     def show_house_rules(self, ruleset_id: str = "") -> None:
         self.asked.append(ruleset_id)
+
+    def open_sheet(self, sheet: Sheet) -> None:
+        raise AssertionError("no test here opens a sheet")
+
+    def notify(self, text: str) -> None:
+        raise AssertionError("no test here does anything worth a notice")
 
 
 @pytest.fixture

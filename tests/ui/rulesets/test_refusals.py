@@ -153,7 +153,7 @@ def leads_to_the_rules(player: Player, ruleset: str) -> None:
     player.press(Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
 
 
-REMINDERS = (
+REMINDERS: tuple[tuple[str, Mapping[str, OptionValue], str, str], ...] = (
     ("arushiaru", {}, "123m456p789s55z23s1s", "Furiten: the winner must not have discarded 1 of bamboo."),
     ("boo", {}, "123m456p789s55z23s1s", "Furiten: the winner must not have discarded 1 of bamboo."),
     ("wsom", {}, "123m456p789s55z23s1s", ""),

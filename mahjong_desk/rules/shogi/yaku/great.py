@@ -11,6 +11,12 @@ from mahjong_desk.rules.shogi.options import Options
 from mahjong_desk.rules.shogi.yaku.row import Rank, Seen, Shows, Yaku, counts_as, yaku
 from mahjong_desk.shapes import Form, Group, Shape
 
+DISPLACES = {
+    "ryankantsu_kogoma_sanyaku": ("ryankantsu", "kogoma_sanyaku"),
+    "ryankantsu_shugo_sanyaku": ("ryankantsu", "shugo_sanyaku"),
+    "daisangen": ("shousangen",),
+}
+"""For a yaku, those that never count beside it because it counts instead."""
 _ALL_DRAGONS = set(DRAGONS)
 _ALL_WINDS = frozenset(WINDS)
 

@@ -16,6 +16,20 @@ from mahjong_desk.rules.wsom.patterns.triplets import TRIPLETS
 PATTERNS = (*SUITS, *HONOUR_TILES, *TRIPLETS, *NUMBERS, *TERMINALS, *INCIDENTS, *IRREGULAR)
 """Every pattern in the order of the table."""
 
+
+def displaced() -> dict[str, tuple[str, ...]]:
+    """Returns for each pattern the others of its series that never count beside it, since the dearest one counts."""
+    found = {}
+    for place, over in enumerate(PATTERNS):
+        worth = (over.entry.closed or 0, -place)
+        found[over.entry.id] = tuple(
+            under.entry.id
+            for at, under in enumerate(PATTERNS)
+            if under.series == over.series and not (over.each or under.each) and (under.entry.closed or 0, -at) < worth
+        )
+    return {identity: others for identity, others in found.items() if others}
+
+
 CHICKEN = YakuEntry(
     "chicken",
     Names("役なし", "chicken hand", "雞和"),
@@ -30,4 +44,4 @@ CHICKEN = YakuEntry(
 )
 """What stands in an answer for a hand that has no pattern."""
 
-__all__ = ["CHICKEN", "PATTERNS", "YAKUMAN_POINTS", "Pattern", "Seen"]
+__all__ = ["CHICKEN", "PATTERNS", "YAKUMAN_POINTS", "Pattern", "Seen", "displaced"]

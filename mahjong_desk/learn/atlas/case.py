@@ -1,0 +1,181 @@
+# SPDX-License-Identifier: MIT
+"""A win taken apart into its groups, so that one of them can be changed and the engine asked again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from mahjong_desk import interchange
+from mahjong_desk.interchange.describe import example_request
+from mahjong_desk.learn.atlas.entry import Entry
+from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.events import Win, Winner
+from mahjong_desk.rules.further import NOTHING
+from mahjong_desk.rules.hand import Hand, Meld, Situation
+from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.ruleset import Example, Rules
+from mahjong_desk.rules.table import Table
+from mahjong_desk.shapes import MeldKind, Reading
+from mahjong_desk.shapes.laying import laid
+
+
+class Part(NamedTuple):
+    """One group of a hand as it lies.
+
+    Attributes:
+        pieces: Its pieces, sorted.
+        meld: How it was laid down; None where it is concealed.
+        giver: The seat that gave the claimed piece.
+    """
+
+    pieces: tuple[Piece, ...]
+    meld: MeldKind | None = None
+    giver: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One win, ready to be changed.
+
+    Attributes:
+        rules: The rules.
+        table: The table before the hand.
+        winner: The seat that wins.
+        giver: Who gives the winning piece where it is not drawn.
+        self_drawn: Whether it is drawn.
+        parts: The groups, the concealed ones first.
+        won: The place of the group that the winning piece completes.
+        winning: The winning piece.
+        situation: The circumstances.
+        dora_indicators: The dora indicators.
+        wild_indicator: The indicator of the wildcard.
+        further: The further fields of the hand.
+        win_further: The further fields of the event.
+    """
+
+    rules: Rules
+    table: Table
+    winner: int
+    giver: int
+    self_drawn: bool
+    parts: tuple[Part, ...]
+    won: int
+    winning: Piece
+    situation: tuple[Situation, ...] = ()
+    dora_indicators: tuple[Piece, ...] = ()
+    wild_indicator: Piece | None = None
+    further: Mapping[str, object] = NOTHING
+    win_further: Mapping[str, object] = NOTHING
+
+    @property
+    def wild(self) -> Piece | None:
+        """The kind of the wildcard; None where there is none."""
+        indicated = self.rules.ruleset.indicated
+        return None if self.wild_indicator is None or indicated is None else indicated(self.wild_indicator)
+
+    @property
+    def pieces(self) -> tuple[Piece, ...]:
+        """All pieces of the hand, sorted."""
+        return tuple(self.rules.ruleset.pieces.sorted(piece for part in self.parts for piece in part.pieces))
+
+    def hand(self) -> Hand:
+        """Returns the hand as the rules take it."""
+        concealed = [piece for part in self.parts if part.meld is None for piece in part.pieces]
+        concealed.remove(self.winning)
+        return Hand(
+            tuple(self.rules.ruleset.pieces.sorted(concealed)),
+            tuple(Meld(part.meld, part.pieces, part.giver) for part in self.parts if part.meld is not None),
+            self.winning,
+            self.situation,
+            self.dora_indicators,
+            self.wild_indicator,
+            self.further,
+        )
+
+    def settled(self, *, self_drawn: bool | None = None) -> Settlement | Refusal:
+        """Returns what the rules make of it, won its own way where nothing else is asked."""
+        drawn = self.self_drawn if self_drawn is None else self_drawn
+        return _settled(self.rules, self.table, self.hand(), self.winner, None if drawn else self.giver, self)
+
+
+def rules_of(entry: Entry, example: Example) -> Rules:
+    """Returns the rules by which an example is shown: the usual ones, with what the yaku and the example need."""
+    ruleset = entry.ruleset
+    needed: dict[str, bool | int | str] = {}
+    if entry.yaku.option is not None:
+        option = next(option for option in ruleset.options if option.id == entry.yaku.option)
+        if isinstance(option.default, bool):
+            needed[option.id] = True
+    return ruleset.with_options({**ruleset.unrestricted, **example.options, **needed})
+
+
+def example_case(entry: Entry) -> Case:
+    """Returns the example of a yaku, taken apart as the rules read it.
+
+    Raises:
+        ValueError: There is none.
+    """
+    example = entry.yaku.example
+    if example is None:
+        raise ValueError(f"{entry.yaku.id} has no example")
+    rules = rules_of(entry, example)
+    event = interchange.read_event(rules, example_request(example)["event"], "event")
+    if not isinstance(event, Win) or event.wins[0].hand is None or event.wins[0].hand.winning_piece is None:
+        raise ValueError(f"the example of {entry.yaku.id} is no whole hand")
+    hand = event.wins[0].hand
+    winning = event.wins[0].hand.winning_piece
+    giver = (example.winner - 1) % example.players if example.discarder is None else example.discarder
+    pieces = rules.ruleset.pieces
+    whole = Part(tuple(pieces.sorted((*hand.concealed, winning))))
+    case = Case(
+        rules,
+        replace(rules.start(example.players), in_match=False),
+        example.winner,
+        giver,
+        example.self_drawn,
+        (whole, *(Part(meld.pieces, meld.kind, meld.giver) for meld in hand.melds)),
+        0,
+        winning,
+        hand.situation,
+        hand.dora_indicators,
+        hand.wild_indicator,
+        hand.further,
+        event.further,
+    )
+    settled = case.settled()
+    if isinstance(settled, Refusal):
+        raise settled
+    return parted(case, settled)
+
+
+def parted(case: Case, settled: Settlement) -> Case:
+    """Returns a case in the groups in which the rules read it; as it is where they need no shape."""
+    reading: Reading | None = settled.wins[0].evaluation.reading
+    if reading is None:
+        return case
+    pieces = case.rules.ruleset.pieces
+    groups = laid(reading, pieces, case.hand().concealed, case.winning, case.wild)
+    concealed = tuple(Part(tuple(pieces.sorted(group.faces))) for group in groups)
+    melds = tuple(part for part in case.parts if part.meld is not None)
+    won = next(place for place, group in enumerate(groups) if group.winning is not None)
+    return replace(case, parts=(*concealed, *melds), won=won)
+
+
+def yaku_ids(settled: Settlement | Refusal | None) -> tuple[str, ...]:
+    """Returns the yaku that the winner is paid for; none where the rules refuse the win."""
+    if settled is None or isinstance(settled, Refusal):
+        return ()
+    return tuple(item.id for item in settled.wins[0].evaluation.yaku)
+
+
+def _settled(
+    rules: Rules, table: Table, hand: Hand, winner: int, discarder: int | None, case: Case
+) -> Settlement | Refusal:
+    win = Win(discarder=discarder, wins=(Winner(winner, hand),), further=case.win_further)
+    try:
+        return rules.settle(table, win)
+    except Refusal as refusal:
+        return refusal

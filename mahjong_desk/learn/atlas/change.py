@@ -1,0 +1,68 @@
+# SPDX-License-Identifier: MIT
+"""What is different about a changed hand, as data that can be shown and put into words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.hand import Situation
+from mahjong_desk.rules.table import Round
+
+
+class ChangeKind(StrEnum):
+    """What was done to a hand.
+
+    ``CIRCUMSTANCE``: a circumstance of the win is missing. ``WAY``: drawn instead of taken, or the other way.
+    ``SEAT``: another player has the hand. ``ROUND``: it is another round. ``CLAIMED``: a concealed set is claimed.
+    ``CONCEALED``: a claimed set is concealed. ``WAIT``: another piece of the same hand came last. ``GROUP``: another
+    set or pair lies in the place of one. ``KAN``: a kan is a triplet. ``PIECE``: single pieces are others.
+    ``WILDCARD``: a wildcard stands for a piece. ``INDICATOR``: another dora indicator is turned up, or one is missing.
+    """
+
+    CIRCUMSTANCE = "circumstance"
+    WAY = "way"
+    SEAT = "seat"
+    ROUND = "round"
+    CLAIMED = "claimed"
+    CONCEALED = "concealed"
+    WAIT = "wait"
+    GROUP = "group"
+    KAN = "kan"
+    PIECE = "piece"
+    WILDCARD = "wildcard"
+    INDICATOR = "indicator"
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One change of a hand.
+
+    Attributes:
+        kind: What was done.
+        group: The place of the group that it concerns among the groups of the changed hand; None where it concerns
+            the whole hand.
+        before: The pieces as they were: of the group, of the indicators, or the winning piece of ``WAIT``.
+        after: The pieces as they are now.
+        situation: The circumstance that is missing, for ``CIRCUMSTANCE``.
+        seat: The seat that has the hand now, for ``SEAT``.
+        round: The round that it is now, for ``ROUND``.
+    """
+
+    kind: ChangeKind
+    group: int | None = None
+    before: tuple[Piece, ...] = ()
+    after: tuple[Piece, ...] = ()
+    situation: Situation | None = None
+    seat: int | None = None
+    round: Round | None = None
+
+    @property
+    def size(self) -> int:
+        """How many pieces differ."""
+        left = list(self.before)
+        for piece in self.after:
+            if piece in left:
+                left.remove(piece)
+        return max(len(left), len(self.after) - len(self.before) + len(left))

@@ -1,0 +1,173 @@
+# SPDX-License-Identifier: MIT
+"""Finds a hand that nearly has a yaku: the least change after which it no longer counts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from itertools import groupby
+from typing import NamedTuple
+
+from mahjong_desk.learn.atlas.case import Case, yaku_ids
+from mahjong_desk.learn.atlas.change import Change, ChangeKind
+from mahjong_desk.learn.atlas.entry import Entry
+from mahjong_desk.learn.atlas.families import Family
+from mahjong_desk.learn.atlas.shown import NearMiss, show, without
+from mahjong_desk.learn.atlas.variations import Variation, variations
+from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.ruleset import Ruleset
+
+_K = ChangeKind
+_FIRST: Mapping[Family, tuple[ChangeKind, ...]] = {
+    Family.SITUATION: (_K.CIRCUMSTANCE, _K.WAY, _K.CLAIMED, _K.CONCEALED, _K.SEAT, _K.WAIT, _K.GROUP),
+    Family.SEQUENCES: (_K.WAIT, _K.GROUP),
+    Family.TRIPLETS: (_K.CLAIMED, _K.GROUP),
+    Family.KANS: (_K.KAN, _K.GROUP),
+    Family.HONOURS: (_K.SEAT, _K.ROUND, _K.GROUP),
+    Family.TERMINALS: (_K.GROUP,),
+    Family.FLUSH: (_K.WAIT, _K.GROUP),
+    Family.PAIRS: (_K.GROUP, _K.PIECE),
+    Family.SPECIAL: (_K.GROUP, _K.PIECE),
+    Family.WILDCARDS: (_K.WILDCARD, _K.WAIT, _K.WAY, _K.PIECE, _K.GROUP),
+    Family.DORA: (_K.INDICATOR, _K.PIECE),
+}
+"""The changes that teach most about each family, the best first."""
+_WHOLE = (Code.BELOW_MINIMUM, Code.NOT_A_WIN, Code.FORBIDDEN_WIN)
+"""What refuses a hand for what it is, not for how it was put together here; the first teaches most."""
+
+
+_NOTHING = "chicken"
+"""What stands in an answer in the place of yaku where there is none."""
+
+
+class _Found(NamedTuple):
+    """A change after which the yaku no longer counts, what sorts it first, the best lowest."""
+
+    gained: int
+    order: int
+    rank: int
+    size: int
+    lost: int
+    at: int
+    change: Change
+    case: Case
+
+
+def near_miss(entry: Entry, cases: Sequence[Case]) -> NearMiss:
+    """Returns a hand that is near to an example without the yaku, in the order of what its family teaches.
+
+    A hand that still wins and has lost nothing but the yaku comes first. The later examples, and the
+    same hands won the other way, are looked at only where every hand near to the first is refused; where that is
+    so for all, it is a refused one.
+
+    Args:
+        entry: The yaku.
+        cases: Wins that have it.
+
+    Raises:
+        ValueError: There is no such hand.
+    """
+    refused: list[tuple[_Search, int]] = []
+    for turned in (False, True):
+        if turned and all(search.broken for search, _ in refused):
+            break  # a broken shape stays broken, whoever gives the last piece
+        for of, case in enumerate(cases):
+            base = replace(case, self_drawn=case.self_drawn is not turned)
+            if entry.yaku.id not in yaku_ids(base.settled()):
+                continue
+            search = _Search(entry, base)
+            found = _nearest(entry.family, search)
+            if found is not None and (found.gained == 0 or not (of or turned)):
+                return search.told(found, of)
+            if search.refused:
+                refused.append((search, of))
+    for search, of in refused:
+        return search.told(min(search.refused), of)
+    raise ValueError(f"no change takes {entry.yaku.id} from its examples")
+
+
+def _nearest(family: Family, search: _Search) -> _Found | None:
+    """Returns the best hand that still wins."""
+    first = _FIRST[family]
+    for order, kind in enumerate(first):
+        ideal = search.look(kind, order)
+        if ideal is not None:
+            return ideal
+    if not search.won:
+        for order, kind in enumerate(one for one in _K if one not in first):
+            ideal = search.look(kind, len(first) + order)
+            if ideal is not None:
+                return ideal
+    return min(search.won, default=None)
+
+
+class _Search:
+    """What was found so far; ``won`` and ``refused`` hold the hands that are not ideal."""
+
+    def __init__(self, entry: Entry, case: Case) -> None:
+        self._yaku = entry.yaku.id
+        self._case = case
+        self._ruleset = entry.ruleset
+        self._alone = entry.yaku.limit and entry.ruleset.limits_alone
+        self._had = yaku_ids(case.settled())
+        self.won: list[_Found] = []
+        self.refused: list[_Found] = []
+
+    @property
+    def broken(self) -> bool:
+        """Whether the best of the refused hands forms no winning shape."""
+        return min(self.refused).rank == _WHOLE.index(Code.NOT_A_WIN)
+
+    def look(self, kind: ChangeKind, order: int) -> _Found | None:
+        """Returns the best hand by one kind of change that lost the yaku and gained nothing, the smallest first."""
+        found = sorted(variations(self._case, kind), key=_nearness)
+        for _, tier in groupby(found, key=lambda one: one[0].size):
+            ideal = [one for at, variation in enumerate(tier) if (one := self._tried(variation, order, at))]
+            if ideal:
+                return min(ideal)
+        return None
+
+    def _tried(self, variation: Variation, order: int, at: int) -> _Found | None:
+        change, case = variation
+        settled = case.settled()
+        if isinstance(settled, Refusal):
+            # What other pieces are forbidden for may have nothing to do with the yaku.
+            same = change.group is None or change.before == change.after
+            if settled.code in _WHOLE and (same or settled.code is not Code.FORBIDDEN_WIN):
+                rank = _WHOLE.index(settled.code)
+                self.refused.append(_Found(0, order, rank, change.size, 0, at, change, case))
+            return None
+        yaku = yaku_ids(settled)
+        if self._yaku in yaku:
+            return None
+        gained = self._gained(yaku)
+        if change.kind is not _K.WAY and self._yaku in yaku_ids(case.settled(self_drawn=not case.self_drawn)):
+            gained += 1
+        found = _Found(gained, order, 0, change.size, len(without(self._had, yaku)), at, change, case)
+        if gained:
+            self.won.append(found)
+            return None
+        return found
+
+    def _gained(self, yaku: tuple[str, ...]) -> int:
+        """Returns how many yaku stand in the way of seeing what is missing."""
+        if self._alone:
+            # What a limit yaku left out comes back by itself; only another limit yaku would hide the loss.
+            return sum(_is_limit(self._ruleset, one) for one in yaku)
+        return len(without(yaku, (*self._had, _NOTHING)))
+
+    def told(self, found: _Found, of: int) -> NearMiss:
+        """Returns a hand that was found with what the engine says of it; ``of`` is the place of its example."""
+        shown = show(found.case)
+        return NearMiss(shown, found.change, of, without(self._had, shown.yaku), without(shown.yaku, self._had))
+
+
+def _is_limit(ruleset: Ruleset, identity: str) -> bool:
+    return ruleset.yaku_entry(identity).limit
+
+
+def _nearness(variation: Variation) -> tuple[int, bool, int]:
+    """Returns what sorts changes: few pieces, then a group of the same shape, then pieces that lie near."""
+    change, _ = variation
+    same = (len(set(change.before)) == 1) is (len(set(change.after)) == 1)
+    return change.size, not same, sum(abs(a - b) for a, b in zip(change.before, change.after, strict=False))

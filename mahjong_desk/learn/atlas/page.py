@@ -1,0 +1,64 @@
+# SPDX-License-Identifier: MIT
+"""The page of one yaku: examples, a near miss, its relations and what other systems make of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from mahjong_desk.learn.atlas.case import example_case
+from mahjong_desk.learn.atlas.entry import Elsewhere, Entry, elsewhere, entry_of
+from mahjong_desk.learn.atlas.examples import other_example
+from mahjong_desk.learn.atlas.near_miss import near_miss
+from mahjong_desk.learn.atlas.relations import excludes, implies, replaced_by
+from mahjong_desk.learn.atlas.shown import NearMiss, Shown, show
+from mahjong_desk.learn.atlas.walk import Walk
+from mahjong_desk.rules.ruleset import YakuEntry
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """All that there is to say about one yaku; every figure is worked out by the engine.
+
+    Attributes:
+        entry: The yaku.
+        examples: Hands that have it, the one of the rules first.
+        near_miss: A hand that nearly has it.
+        excludes: The yaku that never count beside it because it counts instead.
+        replaced_by: The yaku that count instead of it.
+        implies: The yaku that always come along with it.
+        alone: Whether it is a limit yaku that leaves nothing but limit yaku standing.
+        elsewhere: The same idea in every rule system.
+    """
+
+    entry: Entry
+    examples: tuple[Shown, ...]
+    near_miss: NearMiss
+    excludes: tuple[YakuEntry, ...]
+    replaced_by: tuple[YakuEntry, ...]
+    implies: tuple[YakuEntry, ...]
+    alone: bool
+    elsewhere: tuple[Elsewhere, ...]
+
+
+def page(entry: Entry) -> Page:
+    """Returns the page of a yaku, made once."""
+    return _page(*entry.key)
+
+
+@cache
+def _page(ruleset_id: str, yaku_id: str) -> Page:
+    entry = entry_of(ruleset_id, yaku_id)
+    first = example_case(entry)
+    walk = Walk(entry, first)
+    second = other_example(entry, walk)
+    return Page(
+        entry,
+        (show(first), show(second)),
+        near_miss(entry, (first, second)),
+        excludes(entry),
+        replaced_by(entry),
+        implies(entry, walk),
+        entry.yaku.limit and entry.ruleset.limits_alone,
+        elsewhere(entry),
+    )

@@ -1,0 +1,112 @@
+# SPDX-License-Identifier: MIT
+"""A hand with what the engine says of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from mahjong_desk.learn.atlas.case import Case, yaku_ids
+from mahjong_desk.learn.atlas.change import Change
+from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.hand import Hand
+from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A hand with what the engine says of it.
+
+    Attributes:
+        rules: The rules by which it is counted.
+        table: The table before the hand.
+        winner: The seat that wins.
+        giver: The seat that gives the winning piece where it is not drawn.
+        hand: The hand.
+        self_drawn: Whether the hand is meant as self-drawn; the other way is shown beside it.
+        drawn: What it brings self-drawn; None where the rules refuse that.
+        discarded: What it brings from a discard; likewise.
+        refusal: Why it does not win its own way; None where it does.
+        groups: Its groups with the winning piece in its place, the concealed ones first, then the melds.
+        won: The place of the group that the winning piece completes.
+    """
+
+    rules: Rules
+    table: Table
+    winner: int
+    giver: int
+    hand: Hand
+    self_drawn: bool
+    drawn: Settlement | None
+    discarded: Settlement | None
+    refusal: Refusal | None
+    groups: tuple[tuple[Piece, ...], ...]
+    won: int
+
+    @property
+    def own(self) -> Settlement | None:
+        """What the hand brings the way in which it is meant; None where it is refused."""
+        return self.drawn if self.self_drawn else self.discarded
+
+    @property
+    def yaku(self) -> tuple[str, ...]:
+        """The ids of the yaku that count the way in which it is meant."""
+        return yaku_ids(self.own)
+
+    @property
+    def pieces(self) -> tuple[Piece, ...]:
+        """All its pieces, sorted."""
+        return tuple(self.rules.ruleset.pieces.sorted(piece for group in self.groups for piece in group))
+
+
+@dataclass(frozen=True, slots=True)
+class NearMiss:
+    """A hand that nearly has a yaku.
+
+    Attributes:
+        shown: The hand.
+        change: What was changed, against an example.
+        of: The place of that example among those of the page; ``shown`` may be won the other way than it, where only
+            so a hand without the yaku still wins.
+        lost: The yaku of the example that no longer count; that of the page among them.
+        gained: The yaku that count instead.
+    """
+
+    shown: Shown
+    change: Change
+    of: int
+    lost: tuple[str, ...]
+    gained: tuple[str, ...]
+
+
+def show(case: Case) -> Shown:
+    """Returns a case with what the engine says of it, both ways."""
+    drawn = case.settled(self_drawn=True)
+    discarded = case.settled(self_drawn=False)
+    own = drawn if case.self_drawn else discarded
+    return Shown(
+        case.rules,
+        case.table,
+        case.winner,
+        case.giver,
+        case.hand(),
+        case.self_drawn,
+        _unrefused(drawn),
+        _unrefused(discarded),
+        own if isinstance(own, Refusal) else None,
+        tuple(part.pieces for part in case.parts),
+        case.won,
+    )
+
+
+def without(some: Iterable[str], others: Iterable[str]) -> tuple[str, ...]:
+    """Returns those of some ids that are not among others, each once and in their order."""
+    known = set(others)
+    return tuple(dict.fromkeys(one for one in some if one not in known))
+
+
+def _unrefused(settled: Settlement | Refusal) -> Settlement | None:
+    return None if isinstance(settled, Refusal) else settled

@@ -1,0 +1,234 @@
+# SPDX-License-Identifier: MIT
+"""Every way to change a win a little, one kind of change at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from functools import cache
+
+from mahjong_desk.learn.atlas.case import Case, Part
+from mahjong_desk.learn.atlas.change import Change, ChangeKind
+from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.shapes import MeldKind
+
+Variation = tuple[Change, Case]
+Laid = tuple[tuple[Piece, ...], MeldKind | None]
+"""The pieces of a group, and how it is laid down."""
+_SET = 3
+
+
+def variations(case: Case, kind: ChangeKind) -> Iterator[Variation]:
+    """Returns every case that one change of that kind makes; many of them the rules will refuse."""
+    return _WAYS[kind](case)
+
+
+def exchanged(case: Case, place: int) -> Iterator[Variation]:
+    """Returns every case in which another group of the same size lies at that place."""
+    part = case.parts[place]
+    for pieces, meld in _instead_of(case, part):
+        if pieces != part.pieces:
+            kind = ChangeKind.GROUP if len(pieces) > 1 else ChangeKind.PIECE
+            change = Change(kind, place, part.pieces, pieces)
+            yield change, _with_part(case, place, Part(pieces, meld, _giver(case, meld)))
+
+
+def exchanged_by(case: Case, place: int, choose: Callable[[list[Laid]], Laid]) -> Case | None:
+    """Returns the case with the group at that place exchanged for the one that ``choose`` takes; None without any."""
+    part = case.parts[place]
+    found = list(_instead_of(case, part))
+    if not found:
+        return None
+    pieces, meld = choose(found)
+    return _with_part(case, place, Part(pieces, meld, _giver(case, meld)))
+
+
+def _missing_circumstance(case: Case) -> Iterator[Variation]:
+    for situation in case.situation:
+        left = tuple(one for one in case.situation if one is not situation)
+        yield Change(ChangeKind.CIRCUMSTANCE, situation=situation), replace(case, situation=left)
+
+
+def _other_way(case: Case) -> Iterator[Variation]:
+    yield Change(ChangeKind.WAY), replace(case, self_drawn=not case.self_drawn)
+
+
+def _other_seat(case: Case) -> Iterator[Variation]:
+    players = case.table.players
+    for seat in range(players):
+        if seat != case.winner:
+            moved = replace(case, winner=seat, giver=(seat - 1) % players)
+            parts = tuple(part._replace(giver=_giver(moved, part.meld)) for part in case.parts)
+            yield Change(ChangeKind.SEAT, seat=seat), replace(moved, parts=parts)
+
+
+def _other_round(case: Case) -> Iterator[Variation]:
+    for name in case.rules.rounds:
+        if name is not case.table.round:
+            yield Change(ChangeKind.ROUND, round=name), replace(case, table=replace(case.table, round=name))
+
+
+def _claimed(case: Case) -> Iterator[Variation]:
+    shapes = case.rules.ruleset.meld_shapes()
+    for place, part in enumerate(case.parts):
+        if part.meld is MeldKind.ANKAN:
+            opened = Part(part.pieces, MeldKind.DAIMINKAN, _giver(case, MeldKind.DAIMINKAN))
+            yield Change(ChangeKind.CLAIMED, place, part.pieces, part.pieces), _with_part(case, place, opened)
+        if part.meld is not None or place == case.won or len(part.pieces) != _SET:
+            continue
+        for meld in (MeldKind.CHI, MeldKind.PON):
+            if _kinds(case, part.pieces) in shapes.get(meld, ()):
+                yield _laid_down(case, place, Part(part.pieces, meld, _giver(case, meld)))
+
+
+def _laid_down(case: Case, place: int, part: Part) -> Variation:
+    """Returns the case with a concealed part as a meld, which then stands behind the concealed ones."""
+    others = (*case.parts[:place], *case.parts[place + 1 :])
+    first = next((at for at, other in enumerate(others) if other.meld is not None), len(others))
+    parts = (*others[:first], part, *others[first:])
+    change = Change(ChangeKind.CLAIMED, first, part.pieces, part.pieces)
+    return change, replace(case, parts=parts, won=case.won - (place < case.won))
+
+
+def _concealed(case: Case) -> Iterator[Variation]:
+    for place, part in enumerate(case.parts):
+        if part.meld in (MeldKind.DAIMINKAN, MeldKind.SHOUMINKAN):
+            closed = Part(part.pieces, MeldKind.ANKAN)
+            yield Change(ChangeKind.CONCEALED, place, part.pieces, part.pieces), _with_part(case, place, closed)
+        if part.meld is None or len(part.pieces) != _SET:
+            continue
+        others = (*case.parts[:place], *case.parts[place + 1 :])
+        change = Change(ChangeKind.CONCEALED, 0, part.pieces, part.pieces)
+        yield change, replace(case, parts=(Part(part.pieces), *others), won=case.won + 1)
+
+
+def _other_wait(case: Case) -> Iterator[Variation]:
+    seen = {(case.parts[case.won].pieces, case.winning)}
+    for place, part in enumerate(case.parts):
+        if part.meld is not None:
+            continue
+        for piece in part.pieces:
+            if (part.pieces, piece) not in seen:
+                seen.add((part.pieces, piece))
+                change = Change(ChangeKind.WAIT, place, (case.winning,), (piece,))
+                yield change, replace(case, won=place, winning=piece)
+
+
+def _other_group(case: Case) -> Iterator[Variation]:
+    for place in range(len(case.parts)):
+        yield from exchanged(case, place)
+
+
+def _no_kan(case: Case) -> Iterator[Variation]:
+    for place, part in enumerate(case.parts):
+        if part.meld is None or not part.meld.is_kan:
+            continue
+        pieces = part.pieces[:_SET]
+        if part.meld is MeldKind.ANKAN:
+            others = (*case.parts[:place], *case.parts[place + 1 :])
+            change = Change(ChangeKind.KAN, 0, part.pieces, pieces)
+            yield change, replace(case, parts=(Part(pieces), *others), won=case.won + 1)
+        else:
+            change = Change(ChangeKind.KAN, place, part.pieces, pieces)
+            yield change, _with_part(case, place, Part(pieces, MeldKind.PON, _giver(case, MeldKind.PON)))
+
+
+def _other_piece(case: Case) -> Iterator[Variation]:
+    faces = case.rules.ruleset.pieces
+    for place, part in enumerate(case.parts):
+        if part.meld is not None:
+            continue
+        for old in dict.fromkeys(part.pieces):
+            for new in faces.order:
+                if new == old:
+                    continue
+                rest = list(part.pieces)
+                rest.remove(old)
+                pieces = tuple(faces.sorted((*rest, new)))
+                change = Change(ChangeKind.PIECE, place, part.pieces, pieces)
+                held = place == case.won and old == case.winning and old not in rest
+                changed = replace(case, winning=new) if held else case
+                parts = (*case.parts[:place], Part(pieces), *case.parts[place + 1 :])
+                yield change, replace(changed, parts=parts)
+
+
+def _wildcard(case: Case) -> Iterator[Variation]:
+    wild = case.wild
+    if wild is None:
+        return
+    for change, changed in _other_piece(case):
+        if change.after.count(wild) > change.before.count(wild):
+            yield replace(change, kind=ChangeKind.WILDCARD), changed
+
+
+def _other_indicator(case: Case) -> Iterator[Variation]:
+    ruleset = case.rules.ruleset
+    for place, old in enumerate(case.dora_indicators):
+        rest = case.dora_indicators
+        for new in ruleset.pieces.order:
+            if new != old:
+                turned = (*rest[:place], new, *rest[place + 1 :])
+                yield Change(ChangeKind.INDICATOR, None, rest, turned), replace(case, dora_indicators=turned)
+
+
+_WAYS: Mapping[ChangeKind, Callable[[Case], Iterator[Variation]]] = {
+    ChangeKind.CIRCUMSTANCE: _missing_circumstance,
+    ChangeKind.WAY: _other_way,
+    ChangeKind.SEAT: _other_seat,
+    ChangeKind.ROUND: _other_round,
+    ChangeKind.CLAIMED: _claimed,
+    ChangeKind.CONCEALED: _concealed,
+    ChangeKind.WAIT: _other_wait,
+    ChangeKind.GROUP: _other_group,
+    ChangeKind.KAN: _no_kan,
+    ChangeKind.PIECE: _other_piece,
+    ChangeKind.WILDCARD: _wildcard,
+    ChangeKind.INDICATOR: _other_indicator,
+}
+
+
+def _giver(case: Case, meld: MeldKind | None) -> int | None:
+    """Returns who gave the claimed piece: the player before, who alone can give a sequence."""
+    return None if meld in (None, MeldKind.ANKAN) else (case.winner - 1) % case.table.players
+
+
+def _with_part(case: Case, place: int, part: Part) -> Case:
+    parts = (*case.parts[:place], part, *case.parts[place + 1 :])
+    if place != case.won or case.winning in part.pieces:
+        return replace(case, parts=parts)
+    # The winning piece goes with its group: the one at the same place of the new group came last.
+    at = min(case.parts[place].pieces.index(case.winning), len(part.pieces) - 1)
+    return replace(case, parts=parts, winning=part.pieces[at])
+
+
+def _kinds(case: Case, pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    return tuple(case.rules.ruleset.pieces.kinds[piece] for piece in pieces)
+
+
+def _instead_of(case: Case, part: Part) -> Iterator[Laid]:
+    """Returns the groups that can lie in the place of one, each with how it is laid down."""
+    ruleset = case.rules.ruleset
+    size = len(part.pieces)
+    if part.meld is not None and part.meld.is_kan:
+        for pieces in ruleset.meld_shapes().get(part.meld, ()):
+            yield pieces, part.meld
+    elif part.meld is not None:
+        for meld in (MeldKind.CHI, MeldKind.PON):
+            for pieces in ruleset.meld_shapes().get(meld, ()):
+                yield pieces, meld
+    elif size == _SET:
+        for pieces in sets_of(ruleset):
+            yield pieces, None
+    elif size <= 2:
+        for kind in dict.fromkeys(ruleset.pieces.kinds):
+            yield (kind,) * size, None
+
+
+@cache
+def sets_of(ruleset: Ruleset) -> tuple[tuple[Piece, ...], ...]:
+    """Returns all sets of three that can lie concealed; pieces without sequences may be three alike in any kind."""
+    shapes = ruleset.meld_shapes()
+    found = [*shapes.get(MeldKind.CHI, ()), *shapes.get(MeldKind.PON, ())]
+    found += [(kind,) * _SET for kind, copies in enumerate(ruleset.pieces.copies) if copies >= _SET]
+    return tuple(dict.fromkeys(found))

@@ -1,0 +1,86 @@
+# SPDX-License-Identifier: MIT
+"""A hand that lies on the workbench: its pieces and the circumstances under which it would be won."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from mahjong_desk.pieces import MAHJONG, Piece, PieceSet
+from mahjong_desk.rules.further import NOTHING
+from mahjong_desk.rules.hand import Meld, Situation
+from mahjong_desk.rules.table import Round
+
+
+@dataclass(frozen=True, slots=True)
+class Bench:
+    """A hand on the workbench.
+
+    Attributes:
+        concealed: The pieces in hand, without the winning piece where that is told apart. Where they are one too many
+            for a ready hand and no winning piece is told, the last one counts as the one just drawn.
+        melds: The sets on the table; a giver that cannot be right is taken to be the seat before.
+        winning_piece: The piece that completes the hand, or was drawn last; None where there is none.
+        self_drawn: Whether the winning piece was drawn; False where it was discarded.
+        situation: The circumstances; each system takes those that it knows and that can go with the win.
+        seat_wind: The winner's own wind: 0 east (the dealer) … 3 north; also the winner's seat.
+        round_wind: The prevailing wind; systems without it play their first round.
+        dora_indicators: The dora indicators, for systems that have dora.
+        wild_indicator: The indicator of the wildcard, for systems that have one; None plays without wildcards.
+        pieces: The piece set that the pieces are faces of.
+        honba: How many counters lie on the table, for systems that have them.
+        players: How many play; None for as many as each system usually has.
+        options: The options of each ruleset, by its id; defaults stand for what is left out.
+    """
+
+    concealed: tuple[Piece, ...]
+    melds: tuple[Meld, ...] = ()
+    winning_piece: Piece | None = None
+    self_drawn: bool = True
+    situation: tuple[Situation, ...] = ()
+    seat_wind: int = 1
+    round_wind: Round = Round.EAST
+    dora_indicators: tuple[Piece, ...] = ()
+    wild_indicator: Piece | None = None
+    pieces: PieceSet = MAHJONG
+    honba: int = 0
+    players: int | None = None
+    options: Mapping[str, Mapping[str, object]] = field(default=NOTHING)
+
+    @property
+    def hand(self) -> tuple[Piece, ...]:
+        """All pieces that are not melded, the winning piece last."""
+        return self.concealed if self.winning_piece is None else (*self.concealed, self.winning_piece)
+
+    @property
+    def size(self) -> int:
+        """How many pieces there are, the winning one among them; a meld counts as three."""
+        return len(self.hand) + 3 * len(self.melds)
+
+    def held(self) -> list[int]:
+        """Returns how many pieces of each kind are in hand, melds not counted."""
+        return self.pieces.counts(self.hand)
+
+    def available(self) -> list[int]:
+        """Returns how many pieces of each kind lie neither in a meld nor face up as an indicator."""
+        shown = [*self.dora_indicators, *(piece for meld in self.melds for piece in meld.pieces)]
+        if self.wild_indicator is not None:
+            shown.append(self.wild_indicator)
+        gone = self.pieces.counts(shown)
+        return [max(0, copies - out) for copies, out in zip(self.pieces.copies, gone, strict=True)]
+
+    def without(self, piece: Piece) -> Bench:
+        """Returns the bench a piece short: after that piece was thrown, none being drawn yet.
+
+        Raises:
+            ValueError: The hand does not hold the piece.
+        """
+        left = list(self.hand)
+        left.remove(piece)
+        return replace(self, concealed=tuple(left), winning_piece=None)
+
+    def exchanged(self, hand: tuple[Piece, ...], winning_piece: Piece) -> Bench:
+        """Returns the bench with other pieces in hand, ``winning_piece`` being one of them."""
+        left = list(hand)
+        left.remove(winning_piece)
+        return replace(self, concealed=tuple(left), winning_piece=winning_piece)

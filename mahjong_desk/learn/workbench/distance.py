@@ -1,0 +1,177 @@
+# SPDX-License-Identifier: MIT
+"""How far a hand is from a winning shape, and which pieces bring it nearer.
+
+The distance is exact: it looks at every shape that can still be made of pieces that do not lie in a meld or face up
+as an indicator. A wildcard piece stands for any piece, also for a fifth one of a kind; a hand of four wildcards that
+a system may let win without a shape is not a shape, and not looked for here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from mahjong_desk.learn.workbench.bench import Bench
+from mahjong_desk.learn.workbench.families import Families, families_of, known_pieces
+from mahjong_desk.learn.workbench.fitting import fits
+from mahjong_desk.learn.workbench.irregular import orphans_entry, pairs_entry
+from mahjong_desk.learn.workbench.shogi_shapes import shogi_entry
+from mahjong_desk.learn.workbench.suits import KINDS, regular_entry
+from mahjong_desk.pieces import SHOGI, Piece
+from mahjong_desk.rules.registry import rulesets
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.shapes import Form
+from mahjong_desk.shapes.mahjong import ORPHAN_KINDS
+
+_WON = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted:
+    """A kind of piece that brings a hand nearer.
+
+    Attributes:
+        piece: The kind.
+        left: How many of it the player cannot see.
+    """
+
+    piece: Piece
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Distance:
+    """How far a hand is from the nearest shape of one or several families.
+
+    Attributes:
+        shanten: How many pieces are missing to a ready hand: -1 won, 0 ready.
+        accepting: The kinds that bring it nearer, of which some are left.
+    """
+
+    shanten: int
+    accepting: tuple[Accepted, ...]
+
+    @property
+    def tiles(self) -> int:
+        """How many pieces bring the hand nearer."""
+        return sum(one.left for one in self.accepting)
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """What a distance depends on; ``wild`` is the kind of the wildcard."""
+
+    held: tuple[int, ...]
+    available: tuple[int, ...]
+    sets: int
+    closed: bool
+    size: int
+    families: Families
+    wild: Piece | None
+    shogi: bool
+
+
+def distances(bench: Bench, ruleset: Ruleset) -> Mapping[Form, Distance]:
+    """Returns the distance to each family of shapes that a ruleset knows and that the hand can still make.
+
+    Args:
+        bench: The hand, with as many pieces as there are; those that it lacks count as missing.
+        ruleset: A ruleset; its wildcards count where the bench has their indicator.
+    """
+    if not fits(bench, ruleset) or not known_pieces(bench.pieces):
+        return {}
+    rules = ruleset.with_options({**ruleset.unrestricted, **bench.options.get(ruleset.id, {})})
+    wild = None
+    if ruleset.conventions.wild_indicator and ruleset.indicated and bench.wild_indicator is not None:
+        wild = ruleset.indicated(bench.pieces.kinds[bench.wild_indicator])
+    return _distances(
+        _Asked(
+            held=tuple(bench.held()),
+            available=tuple(bench.available()),
+            sets=(ruleset.hand_size + 1) // 3 - len(bench.melds),
+            closed=not bench.melds,
+            size=ruleset.hand_size + 1,
+            families=families_of(rules),
+            wild=wild,
+            shogi=bench.pieces.copies == SHOGI.copies,
+        )
+    )
+
+
+@lru_cache(maxsize=1 << 12)
+def _distances(asked: _Asked) -> Mapping[Form, Distance]:
+    held, left = list(asked.held), list(asked.available)
+    wilds = over = 0
+    if asked.wild is not None:
+        # Pieces of the wildcard's kind are wildcards and nothing else; one still to come may stand anywhere as well.
+        wilds, over = held[asked.wild], left[asked.wild]
+        held[asked.wild] = left[asked.wild] = 0
+    entries: dict[Form, int | None] = {}
+    if asked.sets >= 0:
+        if asked.shogi:
+            entries[Form.REGULAR] = shogi_entry(held, left, asked.sets)
+        else:
+            entries[Form.REGULAR] = regular_entry(held, left, asked.sets, over)
+    if asked.closed and asked.families.pairs:
+        entries[Form.PAIRS] = pairs_entry(held, left, asked.size // 2, alike=asked.families.alike, over=over)
+    if asked.closed and asked.families.orphans:
+        orphans = range(len(held)) if asked.shogi else ORPHAN_KINDS
+        entries[Form.ORPHANS] = orphans_entry(held, left, orphans, doubled=not asked.shogi)
+    return {form: _distance(asked, entry, wilds) for form, entry in entries.items() if entry is not None}
+
+
+def _distance(asked: _Asked, entry: int, wilds: int) -> Distance:
+    missing = max(0, (entry >> KINDS) - wilds)
+    if not missing:
+        return Distance(_WON, ())
+    accepted = [
+        Accepted(kind, asked.available[kind] - held)
+        for kind, held in enumerate(asked.held)
+        if (entry >> kind & 1 or kind == asked.wild) and asked.available[kind] > held
+    ]
+    return Distance(missing - 1, tuple(accepted))
+
+
+def nearest_of(found: Mapping[Form, Distance]) -> Distance | None:
+    """Returns the distance to the nearest of several families, with what brings the hand nearer to any of these."""
+    return merged(list(found.values()))
+
+
+def merged(found: list[Distance]) -> Distance | None:
+    """Returns the least of several distances, with every piece that lessens one of the least; None of none."""
+    if not found:
+        return None
+    least = min(one.shanten for one in found)
+    accepted = {one.piece: one for distance in found if distance.shanten == least for one in distance.accepting}
+    return Distance(least, tuple(accepted[piece] for piece in sorted(accepted)))
+
+
+def distance(bench: Bench, ruleset: Ruleset | None = None) -> Distance | None:
+    """Returns how far a hand is from the nearest winning shape of a ruleset, or of any that its pieces fit.
+
+    None where no shape can be made any more, or the pieces belong to no ruleset with known shapes.
+    """
+    asked = rulesets() if ruleset is None else (ruleset,)
+    return merged([found for one in asked if (found := nearest_of(distances(bench, one))) is not None])
+
+
+def shanten(bench: Bench, ruleset: Ruleset | None = None, form: Form | None = None) -> int | None:
+    """Returns the distance to a ready hand: -1 won, 0 ready; None where no shape can be made any more.
+
+    Args:
+        bench: The hand; pieces that it lacks count as missing.
+        ruleset: Whose shapes are looked at; those of every ruleset that the pieces fit where None.
+        form: The one family that is looked at; all that the ruleset knows where None.
+    """
+    if form is None:
+        found = distance(bench, ruleset)
+        return None if found is None else found.shanten
+    asked = rulesets() if ruleset is None else (ruleset,)
+    return min((by[form].shanten for one in asked if form in (by := distances(bench, one))), default=None)
+
+
+def accepting(bench: Bench, ruleset: Ruleset | None = None) -> tuple[Accepted, ...]:
+    """Returns which pieces bring a hand nearer, each with how many of it lie neither in hand, melds nor indicators."""
+    found = distance(bench, ruleset)
+    return () if found is None else found.accepting

@@ -1,0 +1,215 @@
+# SPDX-License-Identifier: MIT
+"""The winning hands that are one or two exchanged pieces away from a hand.
+
+Suits of mahjong tiles are looked at one by one: only what makes a suit whole again is kept, and suits are put together
+where as many pieces come as go and there is one pair in all. So a hand is never tried that is no winning shape.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import combinations_with_replacement
+from typing import NamedTuple
+
+from mahjong_desk.learn.workbench.families import Families
+from mahjong_desk.pieces import SHOGI
+from mahjong_desk.shapes import shogi
+from mahjong_desk.shapes.mahjong import COPIES, ORPHAN_KINDS, PARTITIONER, SEVEN_PAIRS
+
+Kinds = tuple[int, ...]
+
+
+class Exchange(NamedTuple):
+    """Pieces that go and as many that come, by kind, ascending.
+
+    Attributes:
+        gone: What goes.
+        come: What comes.
+    """
+
+    gone: Kinds
+    come: Kinds
+
+
+class _Part(NamedTuple):
+    """A whole suit near one that is held: what goes, what comes, whether it has the pair."""
+
+    gone: Kinds
+    come: Kinds
+    paired: bool
+
+
+class Held(NamedTuple):
+    """The pieces in hand as exchanges are looked for.
+
+    Attributes:
+        counts: How many pieces of each kind.
+        available: How many of each there are that can be in hand at all, the held ones among them.
+        sets: How many sets the pieces are to make beside a pair.
+        closed: Whether there are no melds, so that other shapes than sets and a pair can win.
+    """
+
+    counts: tuple[int, ...]
+    available: tuple[int, ...]
+    sets: int
+    closed: bool
+
+
+def mahjong_exchanges(held: Held, families: Families, number: int) -> Iterator[Exchange]:
+    """Returns every way to exchange ``number`` pieces of a full hand of mahjong tiles that leaves a winning shape."""
+    seen = set()
+    for exchange in _regular(held, number):
+        seen.add(exchange)
+        yield exchange
+    if not held.closed or not (families.pairs or families.orphans):
+        return
+    for gone in _takings(held.counts, number):
+        for come in _irregular(held, families, gone):
+            exchange = Exchange(gone, come)
+            if exchange not in seen and not set(gone) & set(come) and _there(held, exchange):
+                seen.add(exchange)
+                yield exchange
+
+
+def shogi_exchanges(held: Held, families: Families, number: int) -> Iterator[Exchange]:
+    """Returns every way to exchange ``number`` pieces of a full hand of shogi pieces that leaves a winning shape."""
+    comings = list(combinations_with_replacement(range(len(SHOGI.copies)), number))
+    for gone in _takings(held.counts, number):
+        for come in comings:
+            exchange = Exchange(gone, come)
+            if not set(gone) & set(come) and _there(held, exchange):
+                counts = _after(held.counts, exchange)
+                code = sum(count * unit for count, unit in zip(counts, shogi.PARTITIONER.units, strict=True))
+                if shogi.PARTITIONER.ways(code, held.sets + 1) or (held.closed and _special(counts, families)):
+                    yield exchange
+
+
+def any_exchanges(held: Held) -> Iterator[Exchange]:
+    """Returns every way to exchange one piece, whatever it leaves."""
+    for kind, count in enumerate(held.counts):
+        for other, left in enumerate(held.available):
+            if count and other != kind and held.counts[other] < left:
+                yield Exchange((kind,), (other,))
+
+
+def _special(counts: Sequence[int], families: Families) -> bool:
+    if families.orphans and set(counts) == {1}:
+        return True
+    return families.pairs and all(count in ((0, 2, 4) if families.alike else (0, 2)) for count in counts)
+
+
+def _after(counts: Sequence[int], exchange: Exchange) -> list[int]:
+    after = list(counts)
+    for kind in exchange.gone:
+        after[kind] -= 1
+    for kind in exchange.come:
+        after[kind] += 1
+    return after
+
+
+def _there(held: Held, exchange: Exchange) -> bool:
+    return all(held.counts[kind] + exchange.come.count(kind) <= held.available[kind] for kind in exchange.come)
+
+
+def _takings(counts: Sequence[int], number: int) -> list[Kinds]:
+    """Returns every choice of so many pieces of a hand."""
+    kinds = [kind for kind, count in enumerate(counts) if count]
+    return [
+        chosen
+        for chosen in combinations_with_replacement(kinds, number)
+        if all(chosen.count(kind) <= counts[kind] for kind in chosen)
+    ]
+
+
+def _irregular(held: Held, families: Families, gone: Kinds) -> Iterator[Kinds]:
+    counts = list(held.counts)
+    for kind in gone:
+        counts[kind] -= 1
+    number = len(gone)
+    if families.pairs:
+        odd = tuple(kind for kind, count in enumerate(counts) if count % 2)
+        more = (
+            [()]
+            if len(odd) == number
+            else [(kind, kind) for kind in range(len(counts))]
+            if number - len(odd) == 2
+            else []
+        )
+        for pair in more:
+            come = tuple(sorted((*odd, *pair)))
+            whole = [count + come.count(kind) for kind, count in enumerate(counts)]
+            if sum(whole) == 2 * SEVEN_PAIRS and (families.alike or max(whole) == 2):
+                yield come
+    if families.orphans and all(not count or kind in ORPHAN_KINDS for kind, count in enumerate(counts)):
+        absent = tuple(kind for kind in ORPHAN_KINDS if not counts[kind])
+        if max(counts) <= 2 and len(absent) == number:
+            yield absent
+        elif max(counts) == 1 and len(absent) == number - 1:
+            for kind in ORPHAN_KINDS:
+                yield tuple(sorted((*absent, kind)))
+
+
+def _regular(held: Held, number: int) -> Iterator[Exchange]:
+    rows: list[_Part] = [_Part((), (), False)]
+    for place in range(len(PARTITIONER.suits)):
+        parts = _parts(place, held, number)
+        rows = [
+            _Part(before.gone + part.gone, before.come + part.come, before.paired or part.paired)
+            for before in rows
+            for part in parts
+            if len(before.gone) + len(part.gone) <= number
+            and len(before.come) + len(part.come) <= number
+            and not (before.paired and part.paired)
+        ]
+    for row in rows:
+        if len(row.gone) == len(row.come) == number and row.paired:
+            yield Exchange(row.gone, row.come)
+
+
+def _parts(place: int, held: Held, most: int) -> list[_Part]:
+    """Returns the whole suits near the one that is held, of whichever size."""
+    suit = PARTITIONER.suits[place]
+    whole = _whole_suits(suit.length, suit.runs)
+    counts = held.counts[suit.first : suit.first + suit.length]
+    code = sum(count * unit for count, unit in zip(counts, PARTITIONER.units, strict=False))
+    kinds = range(suit.length)
+    comings = [
+        (come, sum(PARTITIONER.units[kind] for kind in come))
+        for number in range(most + 1)
+        for come in combinations_with_replacement(kinds, number)
+        if all(counts[kind] + come.count(kind) <= held.available[suit.first + kind] for kind in come)
+    ]
+    size = sum(counts)
+    found = []
+    for number in range(most + 1):
+        for gone in _takings(counts, number):
+            rest = code - sum(PARTITIONER.units[kind] for kind in gone)
+            for come, added in comings:
+                if rest + added in whole and not (gone and come and set(gone) & set(come)):
+                    paired = (size - len(gone) + len(come)) % 3 == 2
+                    found.append(
+                        _Part(
+                            tuple([suit.first + kind for kind in gone]),
+                            tuple([suit.first + kind for kind in come]),
+                            paired,
+                        )
+                    )
+    return found
+
+
+@cache
+def _whole_suits(length: int, runs: bool) -> frozenset[int]:
+    """Returns the numbers of all suits that are sets and at most one pair, as the partitioner has them."""
+    units = PARTITIONER.units
+    sets = [3 * units[kind] for kind in range(length)]
+    if runs:
+        sets += [units[kind] + units[kind + 1] + units[kind + 2] for kind in range(length - 2)]
+    found = {0}
+    last = {0}
+    for _ in range(4):
+        last = {code + more for code in last for more in sets}
+        last = {code for code in last if not PARTITIONER.exceeds(code, COPIES)}
+        found |= last
+    paired = {code + 2 * units[kind] for code in found for kind in range(length)}
+    return frozenset(found | {code for code in paired if not PARTITIONER.exceeds(code, COPIES)})

@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: MIT
+"""Which families of winning shapes a ruleset knows: its settlement is asked, so that no list has to be kept."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from mahjong_desk.pieces import MAHJONG, SHOGI, Piece, PieceSet
+from mahjong_desk.rules.events import Win, Winner
+from mahjong_desk.rules.hand import Hand
+from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.ruleset import Rules
+
+_PAIRS = {MAHJONG.copies: "114477m2255p99s11z", SHOGI.copies: "LLNNSSGG"}
+_ALIKE_PAIRS = {MAHJONG.copies: "114477m2255p1111z", SHOGI.copies: "NNSSLLLL"}
+_ORPHANS = {MAHJONG.copies: "19m19p19s12345677z", SHOGI.copies: "PLNSGBRK"}
+_INDICATOR: Piece = 1
+
+
+class Families(NamedTuple):
+    """The winning shapes beside sets and a pair.
+
+    Attributes:
+        pairs: Whether pairs alone win.
+        alike: Whether four of a kind may be two of these pairs.
+        orphans: Whether one of each terminal and honour wins, or one of each shogi piece.
+    """
+
+    pairs: bool
+    alike: bool
+    orphans: bool
+
+
+def known_pieces(pieces: PieceSet) -> bool:
+    """Returns whether the distance to a winning shape is known for these pieces."""
+    return pieces.copies in _PAIRS
+
+
+@lru_cache(maxsize=64)
+def families_of(rules: Rules) -> Families:
+    """Returns the families that rules know.
+
+    Raises:
+        KeyError: The pieces are neither mahjong tiles nor shogi pieces.
+    """
+    copies = rules.ruleset.pieces.copies
+    pairs = _wins(rules, _PAIRS[copies])
+    return Families(pairs, pairs and _wins(rules, _ALIKE_PAIRS[copies]), _wins(rules, _ORPHANS[copies]))
+
+
+def _wins(rules: Rules, text: str) -> bool:
+    *concealed, winning = rules.ruleset.pieces.parse(text)
+    indicator = _INDICATOR if rules.ruleset.conventions.wild_indicator else None
+    table = rules.start()
+    hand = Hand(tuple(concealed), (), winning, wild_indicator=indicator)
+    try:
+        (rules.unrestricted or rules.settle)(table, Win(discarder=None, wins=(Winner(1, hand),)))
+    except Refusal as refusal:
+        # What is worth too little, or forbidden, is a winning shape all the same.
+        return refusal.code in (Code.BELOW_MINIMUM, Code.FORBIDDEN_WIN)
+    return True

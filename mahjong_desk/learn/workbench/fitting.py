@@ -1,0 +1,201 @@
+# SPDX-License-Identifier: MIT
+"""The bench as each ruleset is asked about it: its faces, its table, what it knows of the circumstances."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from mahjong_desk.learn.workbench.bench import Bench
+from mahjong_desk.pieces import Piece, PieceSet
+from mahjong_desk.rules.events import Win, Winner
+from mahjong_desk.rules.hand import Hand, Meld, Situation
+from mahjong_desk.rules.reasons import Settlement, WaitAnswer
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.registry import rulesets
+from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.table import Table
+from mahjong_desk.shapes import MeldKind
+
+_FIRST_TURN = frozenset({Situation.CHIIHOU, Situation.RENHOU})
+
+
+@dataclass(frozen=True, slots=True)
+class Fitted:
+    """A bench in the words of one ruleset.
+
+    Attributes:
+        rules: The rules, without the restrictions that hang on a match.
+        table: The table: the dealer is seat 0, everybody at the start.
+        seat: The winner.
+        hand: The hand, its winning piece told apart where it has one; the circumstances that the rules know.
+        stand_in: The kind of wildcard that was made up because the rules need one and the bench has none.
+    """
+
+    rules: Rules
+    table: Table
+    seat: int
+    hand: Hand
+    stand_in: Piece | None
+
+    @property
+    def discarder(self) -> int:
+        """The seat that would give the winning piece: the one before, in the first turn the dealer."""
+        if self.seat and _FIRST_TURN & set(self.hand.situation):
+            return self.table.dealer
+        return (self.seat - 1) % self.table.players
+
+    def settled(self, hand: Hand, *, self_drawn: bool) -> Settlement:
+        """Returns what a complete hand brings, without the circumstances that cannot go with such a win.
+
+        Raises:
+            Refusal: The rules refuse the win.
+        """
+        giver = None if self_drawn else self.discarder
+        if hand.situation:
+            hand = replace(hand, situation=self._fitting(hand, giver))
+        settle = self.rules.unrestricted or self.rules.settle
+        return settle(self.table, Win(discarder=giver, wins=(Winner(self.seat, hand),)))
+
+    def _fitting(self, hand: Hand, giver: int | None) -> tuple[Situation, ...]:
+        kept: tuple[Situation, ...] = ()
+        for situation in hand.situation:
+            try:
+                tried = replace(hand, situation=(*kept, situation))
+                self.rules.check_hand(self.table, self.seat, giver, tried)
+            except Refusal as refusal:
+                if refusal.path.startswith("situation"):
+                    continue
+            kept = (*kept, situation)
+        return kept
+
+    def waits(self, hand: Hand) -> tuple[WaitAnswer, ...]:
+        """Returns what a hand that is one piece short waits for, with its values.
+
+        Raises:
+            Refusal: The hand is not one piece short, or is faulty in itself.
+        """
+        # Of a win that has not happened no more can be known than that riichi was declared.
+        known = tuple(one for one in hand.situation if one is Situation.RIICHI and hand.closed)
+        asked = Winner(self.seat, replace(hand, winning_piece=None, situation=known))
+        found = self.rules.waits(self.table, asked, (self.seat - 1) % self.table.players)
+        return tuple(one for one in found if one.piece != self.stand_in)
+
+    def gain(self, deltas: Sequence[int] | None) -> int | None:
+        """Returns what the winner gains in points; None where the win is refused."""
+        return None if deltas is None else deltas[self.seat]
+
+
+def fits(bench: Bench, ruleset: Ruleset) -> bool:
+    """Returns whether a ruleset is played with these pieces, faces aside."""
+    return ruleset.pieces.copies == bench.pieces.copies
+
+
+def fitting(bench: Bench) -> tuple[Ruleset, ...]:
+    """Returns every ruleset whose pieces and size of the hand fit: ready, or with the winning piece."""
+    return tuple(
+        ruleset
+        for ruleset in rulesets()
+        if fits(bench, ruleset) and bench.size in (ruleset.hand_size, ruleset.hand_size + 1)
+    )
+
+
+def fitted(bench: Bench, ruleset: Ruleset) -> Fitted:
+    """Returns the bench in the words of a ruleset.
+
+    Raises:
+        Refusal: The bench has an option that the ruleset does not know.
+    """
+    rules = ruleset.with_options({**ruleset.unrestricted, **bench.options.get(ruleset.id, {})})
+    players = bench.players if bench.players in ruleset.players else ruleset.players[0]
+    started = rules.start(players)
+    seat = bench.seat_wind % players
+    table = replace(
+        started,
+        dealer=0,
+        round=bench.round_wind if bench.round_wind in rules.rounds else rules.rounds[0],
+        honba=bench.honba if ruleset.conventions.honba else 0,
+        in_match=False,
+    )
+    concealed, winning = bench.concealed, bench.winning_piece
+    if winning is None and bench.size == ruleset.hand_size + 1:
+        concealed, winning = concealed[:-1], concealed[-1]
+    faces = _Faces(rules, bench.pieces)
+    hand = Hand(
+        concealed=faces.all(concealed),
+        melds=tuple(_meld(meld, faces, seat, players) for meld in bench.melds),
+        winning_piece=None if winning is None else faces.one(winning),
+        situation=tuple(one for one in bench.situation if one in rules.situations),
+        dora_indicators=faces.all(bench.dora_indicators) if ruleset.conventions.dora_indicators else (),
+    )
+    if not ruleset.conventions.wild_indicator:
+        return Fitted(rules, table, seat, hand, None)
+    indicator, stand_in = bench.wild_indicator, None
+    if indicator is None:
+        indicator, stand_in = _made_up(bench, ruleset)
+    return Fitted(rules, table, seat, replace(hand, wild_indicator=faces.one(indicator)), stand_in)
+
+
+def _made_up(bench: Bench, ruleset: Ruleset) -> tuple[Piece, Piece]:
+    """Returns an indicator, and its wildcard, that have as little to do with the hand as can be."""
+    if ruleset.indicated is None:
+        raise ValueError(f"{ruleset.id} has wildcards and no indicators")
+    pieces = bench.pieces
+    held = pieces.counts([*bench.hand, *(piece for meld in bench.melds for piece in meld.pieces)])
+    near = list(held)
+    for first, end in pieces.runs:
+        for kind in range(first, end):
+            near[kind] += sum(held[max(first, kind - 2) : min(end, kind + 3)])
+
+    def strangeness(indicator: Piece) -> tuple[int, int, int, int]:
+        wild = ruleset.indicated(indicator) if ruleset.indicated else indicator
+        return held[wild], near[wild], held[indicator], -indicator
+
+    indicator = min(range(len(pieces.copies)), key=strangeness)
+    return indicator, ruleset.indicated(indicator)
+
+
+class _Faces:
+    """Gives the pieces of the bench the faces that a table plays with."""
+
+    def __init__(self, rules: Rules, source: PieceSet) -> None:
+        target = rules.ruleset.pieces
+        self._source = source
+        self._target = target
+        self._same = source is target
+        self._order = target.places
+        self._left = list(rules.faces) or [
+            target.copies[target.kinds[face]] if face == target.kinds[face] else 0 for face in range(len(target.names))
+        ]
+        self._others: dict[int, list[int]] = {}
+        for face, kind in enumerate(target.kinds):
+            self._others.setdefault(kind, []).append(face)
+
+    def one(self, piece: Piece) -> Piece:
+        """Returns the face of the same name that is left, else another one of its kind."""
+        kind = self._source.kinds[piece]
+        faces = self._others[kind]
+        if len(faces) == 1:
+            return kind
+        wanted = piece if self._same or piece < len(self._target.names) else kind
+        found = wanted if self._left[wanted] > 0 else next((face for face in faces if self._left[face] > 0), wanted)
+        self._left[found] -= 1
+        return found
+
+    def all(self, pieces: Sequence[Piece]) -> tuple[Piece, ...]:
+        """Returns the faces of several pieces, in their order."""
+        return tuple([self.one(piece) for piece in pieces])
+
+    def sorted(self, pieces: Sequence[Piece]) -> tuple[Piece, ...]:
+        """Returns the faces of several pieces, sorted."""
+        return tuple(sorted(self.all(pieces), key=self._order.__getitem__))
+
+
+def _meld(meld: Meld, faces: _Faces, seat: int, players: int) -> Meld:
+    before = (seat - 1) % players
+    giver = meld.giver
+    if meld.kind is MeldKind.ANKAN:
+        giver = None
+    elif giver is None or giver == seat or giver >= players or meld.kind is MeldKind.CHI:
+        giver = before
+    return Meld(meld.kind, faces.sorted(meld.pieces), giver)

@@ -1,0 +1,188 @@
+# SPDX-License-Identifier: MIT
+"""How many pieces a suit of mahjong tiles lacks for every number of sets and pairs.
+
+A *target* of a suit is what its pieces would be once whole. Kind by kind all targets are gone through at once: what
+matters of the kinds before is only how many rows reach into this kind, how many sets and pairs there are, and how
+few pieces are missing so far. Besides the number the kinds are kept that some cheapest target is still missing, for
+these are exactly the pieces that bring the suit nearer.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from mahjong_desk.shapes.mahjong import PARTITIONER
+
+KINDS = len(PARTITIONER.units)
+"""How many kinds there are; an entry holds one bit for each and the number of missing pieces above them."""
+MOST_SETS = 4
+_SET_PLACES = MOST_SETS + 1
+_PAIR_PLACES = 2
+_ROWS = 3
+_REACHES = _ROWS * _ROWS
+_MOST_ALIKE = 8
+
+Entries = dict[int, int]
+"""By ``key_of(sets, pairs, over)``: the missing pieces, above one bit for each kind that a cheapest target lacks."""
+
+
+def key_of(sets: int, pairs: int, over: int = 0) -> int:
+    """Returns the key of an entry.
+
+    Args:
+        sets: How many sets the suit is to have, 0 to 4.
+        pairs: How many pairs, 0 or 1.
+        over: How many of its pieces no natural piece is left for, so that wildcards have to stand there.
+    """
+    return sets + _SET_PLACES * (pairs + _PAIR_PLACES * over)
+
+
+_OVER = key_of(0, 0, 1)
+_Parts = tuple[tuple[int, tuple[int, ...], tuple[int, ...]], ...]
+"""Suits, each with its place, the pieces held and those that are not out of reach."""
+_TRIED = (2, 7, 3 * MOST_SETS + 2)
+"""How many missing pieces are allowed for, one after the other: few ways lead to near targets, very many to far ones."""
+
+
+def lower(entries: Entries, key: int, entry: int) -> None:
+    """Puts an entry in where it misses fewer pieces; where it misses as many, the kinds of both are kept."""
+    old = entries.get(key)
+    if old is None or entry >> KINDS < old >> KINDS:
+        entries[key] = entry
+    elif entry >> KINDS == old >> KINDS:
+        entries[key] = old | entry
+
+
+@lru_cache(maxsize=1 << 12)
+def _moves(held: int, left: int, over: int, rows: bool) -> tuple[tuple[tuple[int, int, int, int, bool], ...], ...]:
+    """Returns what a kind can become, by the rows that reach into it.
+
+    Each way is (sets begun here, pairs, the addition to the key, the missing pieces, whether a natural one is missing).
+
+    Args:
+        held: How many pieces of the kind are held.
+        left: How many there are in all that are not out of reach.
+        over: How many wildcards may stand for what is not left.
+        rows: Whether a row may begin here.
+    """
+    found = []
+    for reach in range(_REACHES):
+        before, last = divmod(reach, _ROWS)
+        ways = []
+        # Three equal rows are three triplets, so that two are enough.
+        for begun in range(_ROWS if rows else 1):
+            for triplets in range(_ROWS):
+                for pairs in range(_PAIR_PLACES):
+                    needed = before + last + begun + 3 * triplets + 2 * pairs
+                    beyond = max(0, needed - left)
+                    if beyond > over or needed > _MOST_ALIKE or begun + triplets > MOST_SETS:
+                        continue
+                    reached = last * _ROWS + begun
+                    step = begun + triplets + _SET_PLACES * (pairs + _PAIR_PLACES * (reached + _REACHES * beyond))
+                    missing = max(0, needed - held)
+                    ways.append((begun + triplets, pairs, step, missing, missing > 0 and held < left))
+        found.append(tuple(ways))
+    return tuple(found)
+
+
+@lru_cache(maxsize=1 << 15)
+def suit_entries(suit: int, held: tuple[int, ...], left: tuple[int, ...], over: int, most_missing: int) -> Entries:
+    """Returns what a suit lacks for each number of sets and pairs, where that is not more than ``most_missing``.
+
+    Args:
+        suit: The place of the suit.
+        held: How many natural pieces of each of its kinds are held.
+        left: How many there are of each in all that are not out of reach, the held ones among them.
+        over: How many wildcards may stand for pieces of which too few are left.
+        most_missing: How many pieces may be missing; what lacks more is left out, which saves most of the work.
+    """
+    shape = PARTITIONER.suits[suit]
+    block = _SET_PLACES * _PAIR_PLACES
+    whole = block * _REACHES
+    bound = whole * (over + 1)
+    too_many = most_missing + 1 << KINDS
+    states: Entries = {0: 0}
+    for place, (own, most) in enumerate(zip(held, left, strict=True)):
+        bit = 1 << shape.first + place
+        moves = _moves(own, most, over, shape.runs and place < shape.length - 2)
+        reached: Entries = {}
+        for key, entry in states.items():
+            sets = key % _SET_PLACES
+            paired = key // _SET_PLACES % _PAIR_PLACES
+            reach = key // block % _REACHES
+            base = key - block * reach
+            for more, pairs, step, missing, lacks in moves[reach]:
+                to = base + step
+                if sets + more > MOST_SETS or paired + pairs > 1 or to >= bound:
+                    continue
+                value = entry + (missing << KINDS)
+                if value >= too_many:
+                    continue
+                if lacks:
+                    value |= bit
+                old = reached.get(to)
+                if old is None or value >> KINDS < old >> KINDS:
+                    reached[to] = value
+                elif value >> KINDS == old >> KINDS:
+                    reached[to] = old | value
+        states = reached
+    return {key % block + block * (key // whole): entry for key, entry in states.items()}
+
+
+@lru_cache(maxsize=1 << 13)
+def _joined(parts: _Parts, over: int, most_missing: int) -> Entries:
+    """Returns what several suits lack together."""
+    last = suit_entries(*parts[-1], over, most_missing)
+    if len(parts) == 1:
+        return last
+    joined: Entries = {}
+    own = [(key % _OVER, key // _OVER, entry) for key, entry in last.items()]
+    for key, entry in _joined(parts[:-1], over, most_missing).items():
+        sets, paired, beyond = key % _SET_PLACES, key // _SET_PLACES % _PAIR_PLACES, key // _OVER
+        for shape, more, value in own:
+            if sets + shape % _SET_PLACES > MOST_SETS or paired + shape // _SET_PLACES > 1 or beyond + more > over:
+                continue
+            lower(joined, key + shape + _OVER * more, entry + value)
+    return joined
+
+
+def regular_entry(held: list[int], left: list[int], sets: int, over: int = 0) -> int | None:
+    """Returns the entry of a whole hand of ``sets`` sets and a pair; None where too few pieces are left for any.
+
+    Args:
+        held: How many natural pieces of each kind are held.
+        left: How many there are of each in all that are not out of reach, the held ones among them.
+        sets: How many sets the pieces in hand are to make.
+        over: How many wildcards may stand for pieces of which too few are left.
+    """
+    parts = tuple(
+        (
+            place,
+            tuple(held[suit.first : suit.first + suit.length]),
+            tuple(left[suit.first : suit.first + suit.length]),
+        )
+        for place, suit in enumerate(PARTITIONER.suits)
+    )
+    for most_missing in _TRIED:
+        entry = _whole(parts, sets, over, most_missing)
+        # No target that misses as few was left out, for no suit of it can miss more.
+        if entry is not None and entry >> KINDS <= most_missing:
+            return entry
+    return entry
+
+
+def _whole(parts: _Parts, sets: int, over: int, most_missing: int) -> int | None:
+    first = _joined(parts[:2], over, most_missing)
+    second = _joined(parts[2:], over, most_missing)
+    best: Entries = {}
+    for some in range(sets + 1):
+        for pairs in range(_PAIR_PLACES):
+            for beyond in range(over + 1):
+                entry = first.get(key_of(some, pairs, beyond))
+                if entry is None:
+                    continue
+                for more in range(over - beyond + 1):
+                    other = second.get(key_of(sets - some, 1 - pairs, more))
+                    if other is not None:
+                        lower(best, 0, entry + other)
+    return best.get(0)

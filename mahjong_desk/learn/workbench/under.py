@@ -1,0 +1,101 @@
+# SPDX-License-Identifier: MIT
+"""The same hand under every ruleset that its pieces fit: what it brings, and what it waits for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from mahjong_desk.learn.workbench.bench import Bench
+from mahjong_desk.learn.workbench.fitting import Fitted, fitted, fitting
+from mahjong_desk.rules.hand import Hand
+from mahjong_desk.rules.reasons import Settlement, WaitAnswer
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.ruleset import Ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class UnderRules:
+    """What a whole hand brings under one ruleset.
+
+    Attributes:
+        ruleset: The ruleset.
+        seat: The winner's seat, for the deltas.
+        hand: The hand as the ruleset was asked about it.
+        settlement_drawn: What it brings self-drawn; None where that is refused.
+        settlement_discarded: What it brings from a discard; None where that is refused.
+        refusal_drawn: Why it is refused self-drawn, or None.
+        refusal_discarded: Why it is refused from a discard, or None.
+        refusal: Why the way that the bench tells is refused, or None.
+    """
+
+    ruleset: Ruleset
+    seat: int
+    hand: Hand
+    settlement_drawn: Settlement | None
+    settlement_discarded: Settlement | None
+    refusal_drawn: Refusal | None
+    refusal_discarded: Refusal | None
+    refusal: Refusal | None
+
+    @property
+    def settlement(self) -> Settlement | None:
+        """The first settlement that is allowed, self-drawn before discarded."""
+        return self.settlement_drawn or self.settlement_discarded
+
+
+@dataclass(frozen=True, slots=True)
+class WaitsUnder:
+    """What a hand waits for under one ruleset.
+
+    Attributes:
+        ruleset: The ruleset.
+        seat: The winner's seat, for the deltas.
+        waits: Every piece that completes the hand, with its value by discard and by self-draw.
+        refusal: Why the hand is refused, or None.
+    """
+
+    ruleset: Ruleset
+    seat: int
+    waits: tuple[WaitAnswer, ...]
+    refusal: Refusal | None
+
+
+def under_all(bench: Bench) -> tuple[UnderRules, ...]:
+    """Returns a whole hand under every ruleset whose pieces and size of the hand fit, in their order.
+
+    Restrictions that hang on the match are not applied. Without a last piece there is no win yet, and the answer
+    is empty.
+    """
+    return tuple(
+        _under(fitted(bench, ruleset), bench) for ruleset in fitting(bench) if bench.size == ruleset.hand_size + 1
+    )
+
+
+def _under(found: Fitted, bench: Bench) -> UnderRules:
+    drawn, drawn_refusal = _tried(found, self_drawn=True)
+    discarded, discarded_refusal = _tried(found, self_drawn=False)
+    refusal = drawn_refusal if bench.self_drawn else discarded_refusal
+    ruleset, seat, hand = found.rules.ruleset, found.seat, found.hand
+    return UnderRules(ruleset, seat, hand, drawn, discarded, drawn_refusal, discarded_refusal, refusal)
+
+
+def _tried(found: Fitted, *, self_drawn: bool) -> tuple[Settlement | None, Refusal | None]:
+    try:
+        return found.settled(found.hand, self_drawn=self_drawn), None
+    except Refusal as refusal:
+        return None, refusal
+
+
+def waits(bench: Bench) -> tuple[WaitsUnder, ...]:
+    """Returns what the hand waits for under every ruleset that its pieces fit; the winning piece is left out."""
+    return tuple(waits_under(bench, ruleset) for ruleset in fitting(bench))
+
+
+def waits_under(bench: Bench, ruleset: Ruleset) -> WaitsUnder:
+    """Returns what the hand waits for under one ruleset; the winning piece is left out."""
+    found = fitted(bench, ruleset)
+    try:
+        answers = found.waits(replace(found.hand, winning_piece=None))
+    except Refusal as refusal:
+        return WaitsUnder(ruleset, found.seat, (), refusal)
+    return WaitsUnder(ruleset, found.seat, answers, None)

@@ -1,0 +1,122 @@
+# SPDX-License-Identifier: MIT
+"""What a reference card says, in the language of the window; its pages are drawn from this and from nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mahjong_desk.ui.kit.faces import TileGroup
+
+
+@dataclass(frozen=True, slots=True)
+class CardYaku:
+    """One yaku.
+
+    Attributes:
+        id: Its id.
+        name: Its name.
+        japanese: Its Japanese name; empty where that is the same.
+        value: What it is worth, in words.
+        worth: By what it is sorted and put into groups.
+        condition: When it counts.
+        groups: An example.
+        won: How the example was won.
+        amount: What the engine makes of it.
+        off: Why it does not count at this table; empty where it does.
+    """
+
+    id: str
+    name: str
+    japanese: str
+    value: str
+    worth: int
+    condition: str
+    groups: tuple[TileGroup, ...]
+    won: str
+    amount: str
+    off: str
+
+
+@dataclass(frozen=True, slots=True)
+class YakuClass:
+    """Yaku of like value.
+
+    Attributes:
+        title: What they have in common.
+        yaku: The yaku.
+    """
+
+    title: str
+    yaku: tuple[CardYaku, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FuRow:
+    """One fu item.
+
+    Attributes:
+        name: What it is for.
+        amounts: Every number of fu that it can bring, each with pieces that bring it.
+    """
+
+    name: str
+    amounts: tuple[tuple[int, tuple[TileGroup, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GridCell:
+    """One cell of a table of figures.
+
+    Attributes:
+        text: What it says.
+        lower: What stands below that, smaller.
+    """
+
+    text: str
+    lower: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """A table of figures.
+
+    Attributes:
+        title: What it tells; empty where its section says so.
+        heads: The heads of its columns.
+        rows: Its rows; the first cell of each is its head.
+        notes: What is to be said below.
+    """
+
+    title: str
+    heads: tuple[GridCell, ...]
+    rows: tuple[tuple[GridCell, ...], ...]
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """The reference card of a rule system.
+
+    Attributes:
+        title: What it is called.
+        rules: The name of the rule system.
+        japanese: Its Japanese name; empty where that is the same.
+        options: The options that differ from the default, each in words.
+        facts: What a player has to know at the start, each in words.
+        classes: The yaku.
+        fu: The fu items; none where no fu are counted.
+        payments: What hands pay.
+        extras: What is paid on top; None for nothing.
+        penalties: What fouls and the like cost; None where nothing does.
+    """
+
+    title: str
+    rules: str
+    japanese: str
+    options: tuple[str, ...]
+    facts: tuple[str, ...]
+    classes: tuple[YakuClass, ...]
+    fu: tuple[FuRow, ...]
+    payments: tuple[Grid, ...]
+    extras: Grid | None
+    penalties: Grid | None

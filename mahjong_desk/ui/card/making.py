@@ -1,0 +1,86 @@
+# SPDX-License-Identifier: MIT
+"""Makes the reference card of a rule system from the system itself."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.match import Match
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.shapes import Group
+from mahjong_desk.ui import words
+from mahjong_desk.ui.card.contents import Card, FuRow
+from mahjong_desk.ui.card.payments import payment_grids
+from mahjong_desk.ui.card.penalties import extras_grid, penalties_grid
+from mahjong_desk.ui.card.yaku import yaku_classes
+from mahjong_desk.ui.kit.faces import TileFace, TileGroup
+from mahjong_desk.ui.kit.listing import headed
+from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.rules.figures import RuleFigures
+
+translate = QCoreApplication.translate
+
+
+def card_of(ruleset: Ruleset, match: Match | None) -> Card:
+    """Returns the card of a rule system, in the language of the interface.
+
+    Args:
+        ruleset: The rule system.
+        match: The match on the desk; its options hold where it follows this system, else the defaults do.
+    """
+    figures = RuleFigures(ruleset, match)
+    name = words.in_language(ruleset.names)
+    return Card(
+        title=translate("ReferenceCard", "Reference card: {rules}").format(rules=name),
+        rules=name,
+        japanese=ruleset.names.ja if ruleset.names.ja != name else "",
+        options=_options(figures),
+        facts=_facts(figures),
+        classes=yaku_classes(figures),
+        fu=_fu(figures),
+        payments=payment_grids(figures),
+        extras=extras_grid(figures),
+        penalties=penalties_grid(figures),
+    )
+
+
+def _options(figures: RuleFigures) -> tuple[str, ...]:
+    """Returns the options that differ from the default."""
+    return tuple(
+        headed(
+            words.capital(words.in_language(option.names)),
+            words.in_language(option.choice(figures.rules.options[option.id]).names),
+        )
+        for option in figures.ruleset.options
+        if figures.rules.options[option.id] != option.default
+    )
+
+
+def _facts(figures: RuleFigures) -> tuple[str, ...]:
+    start = figures.rules.start(figures.players).scores[0]
+    players = words.plural(
+        lambda: translate("ReferenceCard", "%n player(s)", None, figures.players), figures.players, "player"
+    )
+    points = translate("ReferenceCard", "start with {points} points").format(points=figure(start))
+    goal = figures.rules.goal
+    if goal is None:
+        return players, points
+    return players, points, translate("ReferenceCard", "goal {points} points").format(points=figure(goal))
+
+
+def _fu(figures: RuleFigures) -> tuple[FuRow, ...]:
+    if "fu" not in figures.ruleset.value_fields:
+        return ()
+    return tuple(
+        FuRow(
+            words.capital(words.fu_name(figures.ruleset, item.id)),
+            tuple((value, _group(figures.ruleset, group)) for value, group in item.amounts),
+        )
+        for item in figures.fu()
+    )
+
+
+def _group(ruleset: Ruleset, group: Group | None) -> tuple[TileGroup, ...]:
+    if group is None:
+        return ()
+    return (TileGroup(tuple(TileFace(ruleset.pieces.names[kind]) for kind in group.kinds)),)

@@ -1,0 +1,224 @@
+# SPDX-License-Identifier: MIT
+"""The payment tables of a reference card: every figure is what the engine settles for a typed value."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.ui import words
+from mahjong_desk.ui.card.contents import Grid, GridCell
+from mahjong_desk.ui.kit.listing import headed, listed
+from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.rules.figures import RuleFigures
+
+translate = QCoreApplication.translate
+
+_FIRST_STEPS = 11
+"""So many of the cheapest hands stand in a table; of the others those that are worth as much as some yaku."""
+
+CHILD, DEALER = 1, 0
+
+
+def payment_grids(figures: RuleFigures) -> tuple[Grid, ...]:
+    """Returns what hands pay, by fu and han where the system counts fu, else by its own unit."""
+    if "fu" in figures.ruleset.value_fields:
+        titles = (
+            (CHILD, translate("RulePage", "To a child: from a discard, in brackets self-drawn (each child / dealer)")),
+            (DEALER, translate("RulePage", "To the dealer: from a discard, in brackets self-drawn (everybody)")),
+        )
+        return tuple(_fu_grid(figures, winner, title) for winner, title in titles)
+    return _ladder_grids(figures)
+
+
+# Fu and han
+
+
+@dataclass(frozen=True, slots=True)
+class _Amounts:
+    """What one value pays.
+
+    Attributes:
+        ron: What the winner gets from a discard; empty where nobody can win so.
+        drawn: What single players pay for a self-draw; empty likewise.
+        limit: The limit that it reaches, or None.
+    """
+
+    ron: str
+    drawn: str
+    limit: str | None
+
+    @property
+    def cell(self) -> GridCell:
+        """The amounts as they stand in a table."""
+        return GridCell(self.ron or "–", f"({self.drawn})" if self.drawn else "")
+
+
+def _fu_grid(figures: RuleFigures, winner: int, title: str) -> Grid:
+    columns = figures.han_columns()
+    table = {fu: [_amounts(figures, winner, {"han": han, "fu": fu}) for han in columns] for fu in figures.fu_rows()}
+    fixed = [_amounts(figures, winner, form.fixed) for form in figures.rules.value_forms if "limit" in form.fixed]
+    everything = [*(amounts for row in table.values() for amounts in row), *fixed]
+    limits = {}
+    for limit in dict.fromkeys(amounts.limit for amounts in everything if amounts is not None):
+        ron = {amounts.ron for amounts in everything if amounts is not None and amounts.limit == limit} - {""}
+        drawn = {amounts.drawn for amounts in everything if amounts is not None and amounts.limit == limit} - {""}
+        if limit is not None and len(ron) <= 1 and len(drawn) <= 1:
+            limits[limit] = _Amounts("".join(ron), "".join(drawn), limit).cell
+    names = {limit: words.capital(words.limit_name(figures.ruleset, limit)) for limit in limits}
+
+    def cell(amounts: _Amounts | None) -> GridCell:
+        if amounts is None:
+            return GridCell("–")
+        return GridCell(names[amounts.limit]) if amounts.limit in names else amounts.cell
+
+    heads = [GridCell(translate("RulePage", "Fu")), *(GridCell(figures.units(han)) for han in columns)]
+    rows = tuple((GridCell(str(fu)), *(cell(amounts) for amounts in row)) for fu, row in table.items())
+    notes = tuple(headed(names[limit], f"{shown.text} {shown.lower}") for limit, shown in limits.items())
+    return Grid(title, tuple(heads), rows, notes)
+
+
+def _amounts(figures: RuleFigures, winner: int, value: Mapping[str, object]) -> _Amounts | None:
+    """Returns what a value pays; None where the engine knows no such hand."""
+    ron = figures.typed(winner, _giver(figures, winner), value)
+    drawn = figures.typed(winner, None, value)
+    known = ron or drawn
+    if known is None:
+        return None
+    return _Amounts(
+        figure(ron.deltas[winner]) if ron is not None else "",
+        shares_of(drawn) if drawn is not None else "",
+        known.wins[0].evaluation.limit,
+    )
+
+
+def shares_of(settlement: Settlement) -> str:
+    """Returns what single players pay, the least first."""
+    return "/".join(figure(share) for share in sorted({payment.points for payment in settlement.payments}))
+
+
+def _giver(figures: RuleFigures, winner: int) -> int:
+    """Returns a child other than the winner."""
+    return next(seat for seat in reversed(range(figures.players)) if seat not in (winner, DEALER))
+
+
+# One number
+
+
+@dataclass(frozen=True, slots=True)
+class _Case:
+    """One way to win.
+
+    Attributes:
+        title: What it is called.
+        winner: The winner.
+        giver: Who gives the winning piece; None for a self-draw.
+        rows: What each seat loses, for every value of the table; None where the engine refuses it.
+    """
+
+    title: str
+    winner: int
+    giver: int | None
+    rows: tuple[tuple[int, ...] | None, ...]
+
+
+def ladder_values(figures: RuleFigures) -> tuple[tuple[int, Mapping[str, object]], ...]:
+    """Returns the values that stand in the table: the cheapest, then those that a yaku brings."""
+    fixed = figures.ruleset.vocabulary.limits
+    worth = {value for entry in figures.ruleset.yaku if entry.id not in fixed for value in (entry.closed, entry.open)}
+    found = []
+    for place, value in enumerate(figures.rules.ladder):
+        number = next(iter(value.values()))
+        assert isinstance(number, int), "without fu a hand is worth one number"
+        if place < _FIRST_STEPS or number in worth:
+            found.append((number, value))
+    return tuple(found)
+
+
+def _ladder_grids(figures: RuleFigures) -> tuple[Grid, ...]:
+    """Returns what every number pays; dealer and children have tables of their own where it matters who wins."""
+    values = ladder_values(figures)
+
+    def case(title: str, winner: int, giver: int | None) -> _Case:
+        settled = [figures.typed(winner, giver, value) for _number, value in values]
+        rows = tuple(tuple(-delta for delta in one.deltas) if one is not None else None for one in settled)
+        return _Case(title, winner, giver, rows)
+
+    def grid(title: str, *cases: _Case) -> Grid:
+        shown = [_columns(figures, one) for one in cases]
+        heads = (GridCell(words.capital(words.in_language(figures.ruleset.unit))), *(head for head, _cells in shown))
+        rows = tuple(
+            (GridCell(figure(number)), *(cells[place] for _head, cells in shown))
+            for place, (number, _value) in enumerate(values)
+        )
+        return Grid(title, heads, rows)
+
+    drawn = translate("ReferenceCard", "Self-drawn")
+    child = case(translate("ReferenceCard", "From the dealer"), CHILD, DEALER), case(drawn, CHILD, None)
+    dealer = case(translate("ReferenceCard", "From a child"), DEALER, CHILD), case(drawn, DEALER, None)
+    if _alike(child[0], dealer[0]) and _alike(child[1], dealer[1]):
+        return (grid("", case(translate("ReferenceCard", "From a discard"), DEALER, CHILD), dealer[1]),)
+    if figures.players > 2:
+        other = case(translate("ReferenceCard", "From a child"), CHILD, _giver(figures, CHILD))
+        first = grid(translate("ReferenceCard", "A child wins"), other, *child)
+    else:
+        first = grid(translate("ReferenceCard", "A child wins"), *child)
+    return (
+        first,
+        grid(translate("ReferenceCard", "The dealer wins"), *dealer),
+    )
+
+
+def _alike(first: _Case, second: _Case) -> bool:
+    return all(
+        (one is None and other is None) or (one is not None and other is not None and sorted(one) == sorted(other))
+        for one, other in zip(first.rows, second.rows, strict=True)
+    )
+
+
+def _columns(figures: RuleFigures, case: _Case) -> tuple[GridCell, tuple[GridCell, ...]]:
+    """Returns head and cells of a case: the gain of the winner, and what each kind of payer gives."""
+    others = [seat for seat in range(figures.players) if seat not in (case.winner, case.giver)]
+    parties: list[tuple[str, int]] = []
+    if case.giver is not None:
+        parties.append((translate("ReferenceCard", "discarder"), case.giver))
+    for seat in others:
+        if seat == DEALER and len(others) > 1:
+            parties.append((translate("ReferenceCard", "dealer"), seat))
+        elif not any(name == _each() for name, _seat in parties):
+            parties.append((_each(), seat))
+    paying = _merged(parties, [row for row in case.rows if row is not None])
+    if len(paying) == 1 and case.giver is not None and paying[0][1] == case.giver:
+        # Who else would it be: the total says it all.
+        paying = []
+    cells = tuple(_shares_cell(row, case.winner, [seat for _name, seat in paying]) for row in case.rows)
+    names = " / ".join(name for name, _seat in paying)
+    return GridCell(case.title, f"({names})" if names else ""), cells
+
+
+def _merged(parties: list[tuple[str, int]], rows: list[tuple[int, ...]]) -> list[tuple[str, int]]:
+    """Returns the payers, those who pay alike in every row as one, those who never pay left out."""
+    kept: list[tuple[str, int]] = []
+    for name, seat in parties:
+        for place, (other_name, other) in enumerate(kept):
+            if all(row[seat] == row[other] for row in rows):
+                both = (other_name, name)
+                kept[place] = (_each() if _each() in both else listed(both), other)
+                break
+        else:
+            kept.append((name, seat))
+    return [(name, seat) for name, seat in kept if any(row[seat] for row in rows)]
+
+
+def _each() -> str:
+    return translate("ReferenceCard", "each")
+
+
+def _shares_cell(row: tuple[int, ...] | None, winner: int, payers: list[int]) -> GridCell:
+    if row is None:
+        return GridCell("–")
+    shares = "/".join(figure(row[seat]) for seat in payers)
+    return GridCell(figure(-row[winner]), f"({shares})" if shares else "")

@@ -1,0 +1,155 @@
+# SPDX-License-Identifier: MIT
+"""The yaku of a reference card: what each is worth at this table, by the engine's own answer to its example."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.rules.events import Win
+from mahjong_desk.rules.options import OptionValue
+from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.ruleset import Example, YakuEntry
+from mahjong_desk.ui import words
+from mahjong_desk.ui.card.contents import CardYaku, YakuClass
+from mahjong_desk.ui.kit.faces import TileGroup
+from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.language import language
+from mahjong_desk.ui.ledger.hands import row_groups
+from mahjong_desk.ui.rules.figures import RuleFigures, before, example_event
+from mahjong_desk.ui.rules.page import render, source_of
+
+translate = QCoreApplication.translate
+
+_MOST_VALUES = 4
+"""Up to so many different values each has a class of its own."""
+_LEAST_YAKU = 6
+"""With more of them, neighbours share a class until it has so many yaku."""
+
+
+def yaku_classes(figures: RuleFigures) -> tuple[YakuClass, ...]:
+    """Returns all yaku of a ruleset by their value, limit yaku last."""
+    titles = section_titles(figures)
+    usual = [_yaku(figures, entry) for entry in figures.ruleset.yaku if not entry.limit]
+    limits = [_yaku(figures, entry) for entry in figures.ruleset.yaku if entry.limit]
+    classes = [_class(figures, members) for members in _by_value(usual)]
+    if limits:
+        classes.append(YakuClass(titles.get("limits", ""), tuple(limits)))
+    return tuple(classes)
+
+
+def section_titles(figures: RuleFigures) -> dict[str, str]:
+    """Returns the headings of the rule page by their first anchor: a card calls things as the page does."""
+    nothing: defaultdict[str, type[str]] = defaultdict(lambda: str)
+    page = render(source_of(figures.ruleset.id, language()), figures.ruleset.pieces, nothing, 1)
+    return {section.anchor: section.title for section in page.sections}
+
+
+def _by_value(yaku: Sequence[CardYaku]) -> list[list[CardYaku]]:
+    """Returns yaku in classes, the cheapest first; in each they keep the order of the rules."""
+    values = sorted({one.worth for one in yaku})
+    least = 1 if len(values) <= _MOST_VALUES else _LEAST_YAKU
+    classes: list[list[int]] = []
+    full = True
+    for value in values:
+        if full:
+            classes.append([])
+        classes[-1].append(value)
+        full = sum(one.worth in classes[-1] for one in yaku) >= least
+    if not full and len(classes) > 1:
+        classes[-2:] = [classes[-2] + classes[-1]]
+    return [sorted((one for one in yaku if one.worth in span), key=lambda one: one.worth) for span in classes]
+
+
+def _class(figures: RuleFigures, members: Sequence[CardYaku]) -> YakuClass:
+    least, most = members[0].worth, members[-1].worth
+    title = figures.units(least)
+    if least != most:
+        unit = words.in_language(figures.ruleset.unit)
+        title = translate("ReferenceCard", "{least} to {most} {unit}").format(least=least, most=most, unit=unit)
+    return YakuClass(title, tuple(members))
+
+
+def _yaku(figures: RuleFigures, entry: YakuEntry) -> CardYaku:
+    ruleset, example = figures.ruleset, entry.example
+    assert example is not None, "every yaku has an example, see tests/rules/test_registry.py"
+    name, japanese = words.yaku_name(ruleset, entry.id)
+    worth = value_here(figures, entry, example)
+    closed, opened = entry.closed, entry.open
+    if worth is not None:
+        closed, opened = _both(entry, example, worth)
+    settlement = figures.example(entry, example)
+    return CardYaku(
+        id=entry.id,
+        name=name,
+        japanese=japanese if japanese != name else "",
+        value=words.capital(figures.value(entry, closed, opened)),
+        worth=closed if closed is not None else opened or 0,
+        condition=words.in_language(entry.condition),
+        groups=_groups(figures, example),
+        won=figures.won(example),
+        amount=translate("ReferenceCard", "{size} → {points}").format(
+            size=words.value_words(ruleset, settlement.wins[0].evaluation),
+            points=figure(settlement.deltas[example.winner]),
+        ),
+        off="" if worth is not None else _off(figures, entry),
+    )
+
+
+def _both(entry: YakuEntry, example: Example, worth: int) -> tuple[int | None, int | None]:
+    """Returns the value closed and open, where an example shows one of them."""
+    if entry.closed == entry.open:
+        return worth, worth
+    if any(kind != "ankan" for kind, _pieces in example.melds) or entry.closed is None:
+        return entry.closed, worth
+    return worth, entry.open
+
+
+def value_here(figures: RuleFigures, entry: YakuEntry, example: Example) -> int | None:
+    """Returns what the engine counts for a yaku in its example under the options of the table; None for nothing."""
+    settlement = _settled_here(figures, entry, example)
+    items = settlement.wins[0].evaluation.yaku if settlement is not None else ()
+    return next((item.value for item in items if item.id == entry.id), None)
+
+
+def _settled_here(figures: RuleFigures, entry: YakuEntry, example: Example) -> Settlement | None:
+    """Returns the example under as many of the table's options as let it win; None where its own option forbids it."""
+    here = figures.free.options
+    shown = {key: value for key, value in example.options.items() if key != entry.option}
+    try:
+        return figures.settled(example, {**here, **shown})
+    except Refusal:
+        options: dict[str, OptionValue] = {**figures.ruleset.unrestricted, **shown}
+    if entry.option is not None:
+        options[entry.option] = here[entry.option]
+    try:
+        settlement = figures.settled(example, options)
+    except Refusal:
+        return None
+    for key, value in here.items():
+        if key not in options:
+            try:
+                settlement = figures.settled(example, {**options, key: value})
+            except Refusal:
+                continue
+            options[key] = value
+    return settlement
+
+
+def _off(figures: RuleFigures, entry: YakuEntry) -> str:
+    if entry.option is None:
+        return translate("ReferenceCard", "Not played here.")
+    option = next(option for option in figures.ruleset.options if option.id == entry.option)
+    sentence = translate("ReferenceCard", "Not played here: option “{option}”.")
+    return sentence.format(option=words.in_language(option.names))
+
+
+def _groups(figures: RuleFigures, example: Example) -> tuple[TileGroup, ...]:
+    event = example_event(figures.free, example)
+    assert isinstance(event, Win)
+    winner = event.wins[0]
+    assert winner.hand is not None
+    return row_groups(figures.ruleset, winner.hand, winner.seat, before(figures.free).players)

@@ -1,0 +1,103 @@
+# SPDX-License-Identifier: MIT
+"""What narrows the list of the atlas: rule systems, value, closed or open, family, and a text in any language."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QVBoxLayout, QWidget
+
+from mahjong_desk.learn.atlas import Entry, Family, HandKind, entries, search
+from mahjong_desk.rules import registry
+from mahjong_desk.ui.kit import ChipGroup, Text
+from mahjong_desk.ui.learn.atlas_words import short_name
+from mahjong_desk.ui.words import in_language
+
+_ANY, _LIMIT = "any", "limit"
+_VALUES = (1, 2, 3)
+
+
+class AtlasFilter(QWidget):
+    """The fields beside the list.
+
+    Attributes:
+        text: The text to look for.
+        rulesets: A box for each rule system.
+        value: The values.
+        hand: Closed or open.
+        family: The families of ideas.
+
+    Signals:
+        changed(): Something else is wanted.
+    """
+
+    changed = Signal()
+
+    def __init__(self, ruleset_id: str, parent: QWidget | None = None) -> None:
+        """Makes the fields; every yaku of one rule system is wanted."""
+        super().__init__(parent)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        self.text = QLineEdit()
+        self.text.setClearButtonEnabled(True)
+        self.text.setPlaceholderText(self.tr("Name or reading"))
+        self.text.setAccessibleName(self.tr("Name or reading"))
+        self.text.textChanged.connect(self.changed)
+        column.addWidget(self.text)
+        column.addSpacing(4)
+        column.addWidget(Text(self.tr("Rule system"), size=14, role="ink3"))
+        self.rulesets: dict[str, QCheckBox] = {}
+        for ruleset in registry.rulesets():
+            name = self.tr("{ruleset}: {count}")
+            box = QCheckBox(name.format(ruleset=short_name(ruleset), count=len(entries(ruleset.id))))
+            box.setChecked(ruleset.id == ruleset_id)
+            box.toggled.connect(self.changed)
+            column.addWidget(box)
+            self.rulesets[ruleset.id] = box
+        column.addSpacing(4)
+        self.value = ChipGroup(self.tr("Value"), label_above=True)
+        values: list[tuple[object, str]] = [(_ANY, self.tr("Any")), *((value, str(value)) for value in _VALUES)]
+        self.value.set_choices([*values, (_LIMIT, self.tr("Limit"))])
+        self.hand = ChipGroup(self.tr("Hand"), label_above=True)
+        self.hand.set_choices(
+            [(_ANY, self.tr("Any")), (HandKind.CLOSED, self.tr("Closed")), (HandKind.OPEN, self.tr("Open"))]
+        )
+        for group in (self.value, self.hand):
+            group.choose(_ANY)
+            group.chosen.connect(lambda _value: self.changed.emit())
+            column.addWidget(group)
+        column.addSpacing(4)
+        column.addWidget(Text(self.tr("Idea"), size=14, role="ink3"))
+        self.family = QComboBox()
+        self.family.setAccessibleName(self.tr("Idea"))
+        self.family.addItem(self.tr("All"), None)
+        for family in Family:
+            self.family.addItem(in_language(family.names), family.value)
+        self.family.currentIndexChanged.connect(lambda _index: self.changed.emit())
+        column.addWidget(self.family)
+        column.addStretch(1)
+
+    def found(self) -> tuple[Entry, ...]:
+        """Returns the yaku that are wanted, in the order of their rules."""
+        wanted = [identity for identity, box in self.rulesets.items() if box.isChecked()]
+        value, hand, family = self.value.value(), self.hand.value(), self.family.currentData()
+        return search(
+            self.text.text(),
+            rulesets=wanted,
+            value=value if isinstance(value, int) else None,
+            limit=True if value == _LIMIT else None,
+            hand=hand if isinstance(hand, HandKind) else None,
+            family=Family(family) if family else None,
+        )
+
+    def clear(self, ruleset_id: str) -> None:
+        """Wants every yaku of one rule system, and whatever else was asked before no more."""
+        self.blockSignals(True)
+        self.text.clear()
+        self.value.choose(_ANY)
+        self.hand.choose(_ANY)
+        self.family.setCurrentIndex(0)
+        for identity, box in self.rulesets.items():
+            box.setChecked(identity == ruleset_id)
+        self.blockSignals(False)
+        self.changed.emit()

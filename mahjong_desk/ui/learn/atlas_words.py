@@ -1,0 +1,88 @@
+# SPDX-License-Identifier: MIT
+"""What the atlas says of a yaku: its characters, its reading and its value, in words."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.learn.atlas import Entry
+from mahjong_desk.rules.ruleset import Ruleset, YakuEntry
+from mahjong_desk.ui.kit import figure
+from mahjong_desk.ui.kit.listing import noted
+from mahjong_desk.ui.language import language
+from mahjong_desk.ui.words import amount_words, capital, in_language
+
+translate = QCoreApplication.translate
+NOTHING = "–"
+
+
+def characters(entry: Entry) -> str:
+    """Returns the name in characters where the interface writes another one."""
+    name = entry.yaku.names.ja if language() != "zh" else entry.yaku.names.zh
+    return "" if name == in_language(entry.yaku.names) else name
+
+
+def reading_words(entry: Entry) -> str:
+    """Returns how the name is read: kana or pinyin in their own language, romaji and pinyin elsewhere."""
+    reading = entry.reading
+    if reading is None:
+        return ""
+    if language() == "ja":
+        return reading.kana
+    return reading.pinyin if language() == "zh" else noted(reading.romaji, reading.pinyin)
+
+
+def short_value(entry: Entry) -> str:
+    """Returns the value for a list: one number, two where an open hand has another, or the word for a limit."""
+    yaku = entry.yaku
+    if _is_limit(entry.ruleset, yaku):
+        return translate("Atlas", "limit")
+    values = [value for value in (yaku.closed, yaku.open) if value is not None]
+    return "/".join(figure(value) for value in dict.fromkeys(values)) or NOTHING
+
+
+def value_of(ruleset: Ruleset, yaku: YakuEntry, *, closed: bool) -> str:
+    """Returns the value for a closed or an open hand with its unit."""
+    value = yaku.closed if closed else yaku.open
+    if value is None:
+        return NOTHING
+    if _is_limit(ruleset, yaku):
+        return capital(translate("Atlas", "limit"))
+    if not value and yaku.option is not None:
+        return translate("Atlas", "off")
+    return amount_words(value, ruleset.unit)
+
+
+def value_words(entry: Entry) -> str:
+    """Returns the value closed and open in one line."""
+    yaku, ruleset = entry.yaku, entry.ruleset
+    closed = value_of(ruleset, yaku, closed=True)
+    opened = value_of(ruleset, yaku, closed=False)
+    if yaku.open is None:
+        return translate("Atlas", "{value}, closed hands alone").format(value=closed)
+    if yaku.closed is None:
+        return translate("Atlas", "{value}, open hands alone").format(value=opened)
+    if closed == opened:
+        return translate("Atlas", "{value}, closed and open").format(value=closed)
+    return translate("Atlas", "{closed} closed, {opened} open").format(closed=closed, opened=opened)
+
+
+def short_name(ruleset: Ruleset) -> str:
+    """Returns the name of a rule system without what stands in brackets behind it."""
+    name = in_language(ruleset.names)
+    for bracket in (" (", "（"):
+        name = name.partition(bracket)[0]
+    return name
+
+
+def option_words(ruleset: Ruleset, yaku: YakuEntry) -> str:
+    """Returns the option that decides over a yaku with its default; nothing where it always counts."""
+    if yaku.option is None:
+        return ""
+    option = next(option for option in ruleset.options if option.id == yaku.option)
+    sentence = translate("Atlas", "Option “{option}”, as a rule {choice}")
+    return sentence.format(option=in_language(option.names), choice=in_language(option.choice(option.default).names))
+
+
+def _is_limit(ruleset: Ruleset, yaku: YakuEntry) -> bool:
+    return yaku.limit and "han" in ruleset.value_fields

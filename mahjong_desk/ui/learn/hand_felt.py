@@ -1,0 +1,151 @@
+# SPDX-License-Identifier: MIT
+"""A hand of the atlas on felt, with what the engine makes of it self-drawn and from a discard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from mahjong_desk.learn.atlas import Shown
+from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui.kit import Felt, IconButton, Rack, Text, TileFace, TileGroup, figure
+from mahjong_desk.ui.kit.faces import face_name
+from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.listing import listed, noted
+from mahjong_desk.ui.ledger.hands import explained_groups, meld_faces, wild_of
+from mahjong_desk.ui.words import capital, refusal_text, situation_name, value_words
+
+translate = QCoreApplication.translate
+_TILE, _SMALLEST = 37, 25
+
+
+class HandFelt(Felt):
+    """A hand, set by set, and below it what it is worth each way.
+
+    Attributes:
+        rack: The hand.
+        worth: What it is worth, or why it is refused.
+        bench: Leads to the workbench with this hand.
+
+    Signals:
+        wanted(object): The hand shall be tried on the workbench.
+    """
+
+    wanted = Signal(object)
+
+    def __init__(self, shown: Shown, faulty: int | None = None, parent: QWidget | None = None) -> None:
+        """Makes the picture of a hand.
+
+        Args:
+            shown: The hand with what the engine says of it.
+            faulty: The place of the group that keeps a yaku from counting, marked; None for none.
+            parent: The widget around it.
+        """
+        super().__init__(parent)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 10, 16, 10)
+        column.setSpacing(6)
+        self.rack = Rack(self, width=_TILE, smallest=_SMALLEST, brackets=faulty is None, inline_amounts=True)
+        self.rack.set_groups(_plain_groups(shown, faulty) if faulty is not None else _groups(shown))
+        top = QHBoxLayout()
+        top.addWidget(self.rack, 1)
+        self.bench = IconButton(self.tr("Try it on the workbench"), "lens")
+        self.bench.clicked.connect(lambda: self.wanted.emit(shown))
+        top.addWidget(self.bench, 0, Qt.AlignmentFlag.AlignTop)
+        column.addLayout(top)
+        remark = _circumstances(shown)
+        if remark:
+            column.addWidget(Text(remark, size=14, role="felt_ink2", wrap=True))
+        self.worth: list[Text] = []
+        if shown.drawn is None and shown.discarded is None and shown.refusal is not None:
+            ruleset = shown.rules.ruleset
+            reason = refusal_text(shown.refusal, _seats(shown), ruleset.pieces, ruleset)
+            self.worth.append(Text(reason, size=15, role="felt_ink", wrap=True))
+            column.addWidget(self.worth[0])
+            return
+        line = Flow(gap=18)
+        for text, strong in _worths(shown):
+            self.worth.append(Text(text, size=15, bold=strong, role="felt_ink" if strong else "felt_ink2"))
+            line.add_widget(self.worth[-1])
+        column.addWidget(line)
+
+
+def _groups(shown: Shown) -> tuple[TileGroup, ...]:
+    own = shown.own
+    if own is None:
+        return _plain_groups(shown, None)
+    evaluation = own.wins[0].evaluation
+    return explained_groups(shown.rules.ruleset, shown.hand, evaluation, shown.winner, _seats(shown))
+
+
+def _plain_groups(shown: Shown, faulty: int | None) -> tuple[TileGroup, ...]:
+    """Returns the groups as they were changed, whatever reading the rules prefer."""
+    ruleset, wild = shown.rules.ruleset, wild_of(shown.rules.ruleset, shown.hand)
+    pieces = ruleset.pieces
+    first_meld = len(shown.groups) - len(shown.hand.melds)
+    found = []
+    for place, group in enumerate(shown.groups):
+        if place >= first_meld:
+            meld = shown.hand.melds[place - first_meld]
+            faces = meld_faces(pieces, meld, shown.winner, shown.table.players, wild)
+            found.append(TileGroup(faces, faulty=place == faulty))
+            continue
+        rest = list(group)
+        last: tuple[TileFace, ...] = ()
+        if place == shown.won and shown.hand.winning_piece is not None:
+            winning = shown.hand.winning_piece
+            rest.remove(winning)
+            last = (TileFace(pieces.names[winning], winning=True, wild=pieces.kinds[winning] == wild),)
+        faces = tuple(TileFace(pieces.names[piece], wild=pieces.kinds[piece] == wild) for piece in rest)
+        found.append(TileGroup((*faces, *last), faulty=place == faulty))
+    return tuple(found)
+
+
+def _seats(shown: Shown) -> Sequence[str]:
+    """Returns what the players are called as the winner sees them."""
+    players = shown.table.players
+    places = {
+        1: translate("HandFelt", "the right"),
+        players - 1: translate("HandFelt", "the left"),
+        2 if players == 4 else -1: translate("HandFelt", "across"),
+    }
+    return [places.get((seat - shown.winner) % players, "") for seat in range(players)]
+
+
+def _circumstances(shown: Shown) -> str:
+    """Returns what goes with the hand beside its pieces."""
+    ruleset, hand = shown.rules.ruleset, shown.hand
+    names = ruleset.pieces.names
+    told = [capital(situation_name(ruleset, situation)) for situation in hand.situation]
+    if hand.wild_indicator is not None:
+        told.append(
+            translate("HandFelt", "wildcard indicator {tile}").format(tile=face_name(names[hand.wild_indicator]))
+        )
+    if hand.dora_indicators:
+        tiles = listed([face_name(names[piece]) for piece in hand.dora_indicators])
+        told.append(translate("HandFelt", "dora indicator {tile}").format(tile=tiles))
+    if shown.winner == shown.table.dealer:
+        told.append(translate("HandFelt", "the winner deals"))
+    return capital(noted(*told))
+
+
+def _worths(shown: Shown) -> list[tuple[str, bool]]:
+    """Returns the amounts, the way first in which the hand is meant, each with whether it is that way."""
+    ruleset = shown.rules.ruleset
+    drawn = translate("HandFelt", "{points} self-drawn: {size}")
+    taken = translate("HandFelt", "{points} from a discard: {size}")
+    ways = [(shown.drawn, drawn, shown.self_drawn), (shown.discarded, taken, not shown.self_drawn)]
+    ways.sort(key=lambda way: not way[2])
+    return [
+        (_worth(ruleset, settlement, shown.winner, sentence), own)
+        for settlement, sentence, own in ways
+        if settlement is not None
+    ]
+
+
+def _worth(ruleset: Ruleset, settlement: Settlement, winner: int, sentence: str) -> str:
+    gain = figure(settlement.deltas[winner])
+    return sentence.format(points=gain, size=value_words(ruleset, settlement.wins[0].evaluation))

@@ -1,0 +1,68 @@
+# SPDX-License-Identifier: MIT
+"""Why a near miss misses, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.learn.atlas import ChangeKind, Entry, NearMiss
+from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui.kit.faces import face_name
+from mahjong_desk.ui.kit.listing import listed
+from mahjong_desk.ui.words import capital, in_language, sentences, situation_name
+
+translate = QCoreApplication.translate
+
+
+def miss_words(entry: Entry, miss: NearMiss) -> str:
+    """Returns what was changed, and what counts instead."""
+    ruleset = entry.ruleset
+    told = capital(_change(ruleset, miss))
+    if miss.of:
+        told = sentences(told, translate("MissWords", "It is the second hand, changed."))
+    if miss.shown.own is None:
+        return told
+    names = listed([in_language(ruleset.yaku_entry(identity).names) for identity in miss.gained])
+    instead = translate("MissWords", "Now it counts: {yaku}.").format(yaku=names) if miss.gained else ""
+    return sentences(told, instead)
+
+
+def _change(ruleset: Ruleset, miss: NearMiss) -> str:
+    change = miss.change
+    before, after = _tiles(ruleset, change.before), _tiles(ruleset, change.after)
+    match change.kind:
+        case ChangeKind.CIRCUMSTANCE:
+            name = situation_name(ruleset, change.situation) if change.situation is not None else ""
+            return translate("MissWords", "Without “{situation}”.").format(situation=name)
+        case ChangeKind.WAY:
+            if miss.shown.self_drawn:
+                return translate("MissWords", "The last tile is self-drawn.")
+            return translate("MissWords", "The last tile is another player’s discard.")
+        case ChangeKind.SEAT:
+            return translate("MissWords", "Another seat has the hand.")
+        case ChangeKind.ROUND:
+            return translate("MissWords", "It is another round.")
+        case ChangeKind.CLAIMED:
+            return translate("MissWords", "One set is claimed.")
+        case ChangeKind.CONCEALED:
+            return translate("MissWords", "One set is concealed.")
+        case ChangeKind.WAIT:
+            return translate("MissWords", "{after} completes it, not {before}.").format(before=before, after=after)
+        case ChangeKind.KAN:
+            return translate("MissWords", "A kan is a triplet.")
+        case ChangeKind.WILDCARD:
+            return translate("MissWords", "A wildcard takes the place of {before}.").format(before=before)
+        case ChangeKind.INDICATOR:
+            return translate("MissWords", "Another indicator is turned up.")
+        case ChangeKind.GROUP | ChangeKind.PIECE:
+            return translate("MissWords", "{after} in the place of {before}.").format(before=before, after=after)
+
+
+def _tiles(ruleset: Ruleset, pieces: Sequence[Piece]) -> str:
+    """Returns a piece by its name, several as they are written."""
+    if len(pieces) == 1:
+        return face_name(ruleset.pieces.names[pieces[0]])
+    return ruleset.pieces.format(pieces)

@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: MIT
+"""The yaku that one or two exchanged pieces would bring, searched for in slices while the window goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from mahjong_desk.learn.workbench import Bench, Nearest, nearest_in_slices
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui import words
+from mahjong_desk.ui.kit import ChipGroup, Link, Text, TileFace, TileGroup, TileRow, change
+from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.learn.atlas_words import short_name
+from mahjong_desk.ui.picker.clearing import clear
+
+
+class NearbyYaku(QWidget):
+    """A row a yaku: its name, what has to be exchanged, and what the hand would then bring.
+
+    Attributes:
+        systems: The rule systems under which the hand can be looked at.
+        known: What was found so far.
+
+    Signals:
+        yaku_wanted(str, str): The page of a yaku shall be shown: ids of its ruleset and its own.
+        found(): The search has come to its end.
+    """
+
+    yaku_wanted = Signal(str, str)
+    found = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Makes an empty list."""
+        super().__init__(parent)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        self.systems = ChipGroup(self.tr("Yaku nearby: one or two exchanged tiles away"), label_above=True)
+        self.systems.chosen.connect(lambda _value: self._search())
+        column.addWidget(self.systems)
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(2)
+        column.addLayout(self._rows)
+        self.known: tuple[Nearest, ...] = ()
+        self._bench: Bench | None = None
+        self._rulesets: dict[str, Ruleset] = {}
+        self._slices: Iterator[tuple[Nearest, ...]] | None = None
+        self._timer = QTimer(self)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._go_on)
+        self.hide()
+
+    def show_bench(self, bench: Bench, rulesets: Sequence[Ruleset]) -> None:
+        """Searches round a whole hand; a search round the one before ends."""
+        self._stop()
+        self._bench = bench
+        self._rulesets = {ruleset.id: ruleset for ruleset in rulesets}
+        self.setVisible(bool(rulesets))
+        chosen = self.systems.value()
+        self.systems.set_choices([(ruleset.id, short_name(ruleset)) for ruleset in rulesets])
+        if rulesets:
+            self.systems.choose(chosen if chosen in self._rulesets else rulesets[0].id)
+            self._search()
+
+    def _search(self) -> None:
+        self._stop()
+        ruleset = self._rulesets.get(str(self.systems.value()))
+        if ruleset is not None and self._bench is not None:
+            self._slices = nearest_in_slices(self._bench, ruleset)
+            self._timer.start()
+
+    def _stop(self) -> None:
+        self._timer.stop()
+        self._slices, self.known = None, ()
+        clear(self._rows)
+
+    def _go_on(self) -> None:
+        if self._slices is None:
+            return
+        found = next(self._slices, None)
+        if found is None:
+            self._timer.stop()
+            self._slices = None
+            self.found.emit()
+            if not self.known:
+                self._rows.addWidget(Text(self.tr("No other yaku within two exchanged tiles."), role="ink2", wrap=True))
+            return
+        if found != self.known:
+            self.known = found
+            clear(self._rows)
+            for one in found:
+                self._rows.addWidget(self._nearest(one))
+
+    def _nearest(self, one: Nearest) -> QWidget:
+        assert self._bench is not None
+        ruleset = self._rulesets[str(self.systems.value())]
+        names = self._bench.pieces.names
+        row = Flow(gap=8)
+        link = Link(words.yaku_name(ruleset, one.yaku)[0], size=15)
+        link.clicked.connect(lambda _checked=False: self.yaku_wanted.emit(ruleset.id, one.yaku))
+        row.add_widget(link)
+        for before, after in one.exchanged:
+            row.add_widget(TileRow((TileGroup((TileFace(names[before]),)),), 20))
+            row.add_widget(Text("→", role="ink3"))
+            row.add_widget(TileRow((TileGroup((TileFace(names[after]),)),), 20))
+        row.add_widget(Text(change(one.points), bold=True, role="plus"))
+        return row

@@ -1,0 +1,135 @@
+# SPDX-License-Identifier: MIT
+"""What every sheet does that shows pages: it prints them, writes a file, and stays open where that failed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol
+
+from PySide6.QtCore import QCoreApplication, QSizeF, QStandardPaths
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtWidgets import QBoxLayout, QFileDialog, QWidget
+
+from mahjong_desk.ledger.files import write_whole
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.form_sheet import FormSheet
+from mahjong_desk.ui.kit import Text
+from mahjong_desk.ui.report.files import FileKind, fault_words, kind_name
+from mahjong_desk.ui.report.output import print_pages
+from mahjong_desk.ui.report.pages import Paged, inner_size, usual_layout
+from mahjong_desk.ui.report.preview import Preview
+
+translate = QCoreApplication.translate
+_SIDE_BY_SIDE = 780
+
+_folders: list[str] = []
+"""Where the last file went."""
+
+
+class NoticingWindow(Protocol):
+    """The window around such a sheet."""
+
+    def notify(self, text: str) -> None:
+        """Shows a short sentence for a while."""
+
+
+class PaperSheet(FormSheet):
+    """Shows pages beside what is chosen about them.
+
+    Attributes:
+        sides: What is chosen, and the pages.
+        preview: The pages.
+        fault: Why it could not be done; empty where nothing failed.
+    """
+
+    def __init__(self, heading: str, window: NoticingWindow) -> None:
+        """Makes the sheet; who derives from it lays ``preview`` and ``fault`` where they belong."""
+        assert isinstance(window, QWidget)
+        super().__init__(heading, window, width=980, height=640)
+        self._notify = window.notify
+        self.sides = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self.sides.setSpacing(theme.px(28))
+        self.preview = Preview(self)
+        self.fault = Text(role="error", wrap=True)
+        self.body.addLayout(self.sides, 1)
+
+    def lay(self, size: QSizeF) -> Paged:
+        """Returns what is shown and printed, on pages of a size.
+
+        Raises:
+            NotImplementedError: The sheet has nothing to show.
+        """
+        raise NotImplementedError
+
+    def show_pages(self) -> None:
+        """Shows the pages as they are chosen now; an older fault is none of them any more."""
+        self.tell("")
+        self.preview.show_pages(self.lay(inner_size(usual_layout())))
+
+    def tell(self, fault: str) -> None:
+        """Shows why something could not be done."""
+        self.fault.setText(fault)
+
+    def save(self, name: str, kind: FileKind, content: Callable[[], bytes]) -> None:
+        """Asks for a place and writes a file there; the sheet closes when that worked.
+
+        Args:
+            name: The name that is proposed.
+            kind: The kind of file.
+            content: Returns what is written.
+        """
+        self.tell("")
+        folder = _folders[-1] if _folders else _documents()
+        chosen, _ = QFileDialog.getSaveFileName(
+            self,
+            translate("ReportSheet", "Save as"),
+            str(Path(folder) / name),
+            translate("ReportSheet", "{kind} (*.{ending})").format(kind=kind_name(kind), ending=kind.value),
+        )
+        if not chosen:
+            return
+        path = Path(chosen)
+        if path.suffix.lower() != f".{kind.value}":
+            path = path.with_name(f"{path.name}.{kind.value}")
+            if path.exists():
+                # The dialog has asked about the name without its ending only.
+                there = translate("ReportSheet", "{file} is there already. Choose its full name to write over it.")
+                self.tell(there.format(file=path.name))
+                return
+        try:
+            write_whole(path, content())
+        except OSError as error:
+            self.tell(fault_words(path.name, error))
+            return
+        _folders[:] = [str(path.parent)]
+        self.accept()
+        self._notify(translate("ReportSheet", "Written to {file}").format(file=path))
+
+    def print_out(self) -> None:
+        """Asks for a printer and sends the pages; the sheet closes when that worked."""
+        self.tell("")
+        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        printer.setPageLayout(usual_layout())
+        dialog = QPrintDialog(printer, self.window())
+        dialog.setOption(QPrintDialog.PrintDialogOption.PrintPageRange)
+        if dialog.exec() != QPrintDialog.DialogCode.Accepted:
+            return
+        if not print_pages(self.lay, printer):
+            self.tell(translate("ReportSheet", "The printer takes nothing. Look whether it is on, or save a PDF."))
+            return
+        self.accept()
+        self._notify(translate("ReportSheet", "Sent to the printer"))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Puts choices and pages below each other where there is no room beside."""
+        super().resizeEvent(event)
+        wide = self.width() >= _SIDE_BY_SIDE * theme.scale()
+        directions = QBoxLayout.Direction
+        self.sides.setDirection(directions.LeftToRight if wide else directions.TopToBottom)
+
+
+def _documents() -> str:
+    found = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+    return found if found and Path(found).is_dir() else str(Path.home())

@@ -1,0 +1,218 @@
+# SPDX-License-Identifier: MIT
+"""The figures of a ruleset as its own engine works them out, for the rule page and for the reference card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk import interchange
+from mahjong_desk.interchange.describe import example_request
+from mahjong_desk.match import Match
+from mahjong_desk.rules.events import Chombo, Event, Win, Winner
+from mahjong_desk.rules.options import OptionValue
+from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.ruleset import Example, Rules, Ruleset, YakuEntry
+from mahjong_desk.rules.table import Table
+from mahjong_desk.shapes import Group
+from mahjong_desk.ui import words
+from mahjong_desk.ui.kit.numbers import figure
+
+translate = QCoreApplication.translate
+
+_HAN_COLUMNS = 5
+_FU = range(20, 121, 10)
+
+FU_PROBES: tuple[Example, ...] = (
+    Example("123m234p789s22m45s", "6s"),
+    Example("123m234p789s22m45s", "6s", self_drawn=True),
+    Example("123m345m567m99m78m", "6m"),
+    Example("12m234p789s22m345s", "3m"),
+    Example("13m234p789s22m345s", "2m"),
+    Example("123m234p789s345s8p", "8p"),
+    Example("123m234p789s55z45s", "6s"),
+    Example("123m234p789s11z45s", "6s"),
+    Example("123m234p789s22z45s", "6s"),
+    Example("123m234p789s11z45s", "6s", winner=0),
+    Example("234m33s67p", "8p", melds=(("pon", "555s"), ("pon", "999p"))),
+    Example("444s111m678p22s78m", "9m"),
+    Example("234m33s67p", "8p", melds=(("daiminkan", "5555s"), ("daiminkan", "9999p"))),
+    Example("234m33s67p", "8p", melds=(("ankan", "5555s"), ("ankan", "9999p"))),
+)
+"""Hands in which, with the examples of yaku, every fu item occurs; the engine says what each is worth."""
+
+
+@dataclass(frozen=True, slots=True)
+class FuFigures:
+    """One fu item.
+
+    Attributes:
+        id: Its id.
+        amounts: Every number of fu that it can bring, the smallest first, each with a group that brings it.
+    """
+
+    id: str
+    amounts: tuple[tuple[int, Group | None], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Foul:
+    """What a chombo costs.
+
+    Attributes:
+        title: What is particular about it.
+        child: What a child pays.
+        dealer: What the dealer pays.
+    """
+
+    title: str
+    child: Settlement
+    dealer: Settlement
+
+
+def example_event(rules: Rules, example: Example) -> Event:
+    """Returns the win of an example, at a table where seat 0 deals in the East round."""
+    return interchange.read_event(rules, example_request(example)["event"], "event")
+
+
+def before(rules: Rules, players: int | None = None) -> Table:
+    """Returns the table before the first hand, as a request describes it: nobody asks for the events before."""
+    return replace(rules.start(players), in_match=False)
+
+
+class RuleFigures:
+    """What one ruleset counts and pays under the options of a match, or under the defaults.
+
+    Attributes:
+        ruleset: The ruleset.
+        match: The match whose options hold; None under the defaults.
+        rules: The ruleset with the options by which figures are worked out.
+        free: The same without restrictions on who may win.
+    """
+
+    def __init__(self, ruleset: Ruleset, match: Match | None) -> None:
+        """Binds the options; ``match`` counts only where it follows this ruleset."""
+        self.ruleset = ruleset
+        self.match = match if match is not None and match.rules.ruleset is ruleset else None
+        self.rules = self.match.rules if self.match is not None else ruleset.with_options({})
+        self.free = ruleset.with_options({**self.rules.options, **ruleset.unrestricted})
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self.match.players) if self.match is not None else self.ruleset.players[0]
+
+    def value(self, entry: YakuEntry, closed: int | None, opened: int | None) -> str:
+        """Returns in words what a yaku is worth in a closed and in an open hand, None where it never counts."""
+        if entry.limit and "han" in self.ruleset.value_fields:
+            if entry.id in self.ruleset.vocabulary.limits:
+                limit = translate("RulePage", "{points} points").format(points=figure(closed or 0))
+            else:
+                limit = words.in_language(next(iter(self.ruleset.vocabulary.limits.values())))
+            return translate("RulePage", "{value}, closed only").format(value=limit) if opened is None else limit
+        if opened is None:
+            return translate("RulePage", "{value}, closed only").format(value=self.units(closed))
+        if closed is None:
+            return translate("RulePage", "{value}, open only").format(value=self.units(opened))
+        if opened != closed:
+            sentence = translate("RulePage", "{closed}, open {opened}")
+            return sentence.format(closed=self.units(closed), opened=self.units(opened))
+        return self.units(closed)
+
+    def units(self, number: int | None) -> str:
+        """Returns a number of the ruleset's unit of value, such as ``2 han``."""
+        return words.amount_words(number or 0, self.ruleset.unit)
+
+    def example(self, entry: YakuEntry, example: Example) -> Settlement:
+        """Returns what the engine makes of the example of a yaku."""
+        wanted = {**example.options, **self._needed(entry)}
+        try:
+            return self.settled(example, {**self.free.options, **wanted})
+        except Refusal:
+            # This table lets the hand not win at all; it is shown as the usual rules count it.
+            return self.settled(example, {**self.ruleset.unrestricted, **wanted})
+
+    def won(self, example: Example) -> str:
+        """Returns how an example was won, in words."""
+        return translate("RulePage", "self-drawn") if example.self_drawn else translate("RulePage", "from a discard")
+
+    def worth(self, example: Example, settlement: Settlement) -> str:
+        """Returns how an example was won and what it came to, in words."""
+        size = words.value_words(self.ruleset, settlement.wins[0].evaluation)
+        points = figure(settlement.deltas[example.winner])
+        return translate("RulePage", "{how}: {size}, {points} points").format(
+            how=self.won(example), size=size, points=points
+        )
+
+    def settled(self, example: Example, options: Mapping[str, OptionValue]) -> Settlement:
+        """Returns what the engine makes of an example under these options.
+
+        Raises:
+            Refusal: This table does not let the hand win.
+        """
+        rules = self.ruleset.with_options(options)
+        return rules.settle(before(rules), example_event(rules, example))
+
+    def _needed(self, entry: YakuEntry) -> dict[str, OptionValue]:
+        if entry.option is None:
+            return {}
+        default = next(option for option in self.ruleset.options if option.id == entry.option).default
+        return {entry.option: True} if isinstance(default, bool) else {}
+
+    def fu(self) -> tuple[FuFigures, ...]:
+        """Returns the fu items with what the engine gives for each, and a group that shows it."""
+        found: dict[tuple[str, int], Group | None] = {}
+        for probe in (*FU_PROBES, *(entry.example for entry in self.ruleset.yaku if entry.example is not None)):
+            try:
+                settlement = self.free.settle(before(self.free), example_event(self.free, probe))
+            except Refusal:
+                continue
+            for item in settlement.wins[0].evaluation.fu_items:
+                found.setdefault((item.id, item.value), item.set)
+        made = []
+        for identity in self.ruleset.vocabulary.fu:
+            amounts = sorted(value for name, value in found if name == identity)
+            if identity != "rounding" and amounts:
+                made.append(FuFigures(identity, tuple((value, found[identity, value]) for value in amounts)))
+        return tuple(made)
+
+    def han_columns(self) -> range:
+        """Returns the numbers of han that a table of payments has."""
+        least = min(field.minimum for form in self.rules.value_forms for field in form.fields if field.id == "han")
+        return range(least, least + _HAN_COLUMNS)
+
+    def fu_rows(self) -> tuple[int, ...]:
+        """Returns the numbers of fu that a table of payments has."""
+        fixed = {fu for form in self.rules.value_forms if isinstance(fu := form.fixed.get("fu"), int)}
+        return tuple(sorted({*_FU, *fixed}))
+
+    def typed(
+        self, winner: int, discarder: int | None, value: Mapping[str, object], *, honba: int = 0
+    ) -> Settlement | None:
+        """Returns what the engine settles for a typed value; None where it refuses it."""
+        event = Win(discarder=discarder, wins=(Winner(winner, value=value),))
+        try:
+            return self.free.settle(replace(before(self.free, self.players), honba=honba), event)
+        except Refusal:
+            return None
+
+    def fouls(self) -> tuple[Foul, ...]:
+        """Returns what a chombo costs a child and the dealer, as a rule and with each of its further fields.
+
+        A chombo that costs what the claimed hand would have brought is left out: it has no price of its own.
+        """
+        cases: list[tuple[str, dict[str, object]]] = [(translate("RulePage", "as a rule"), {})]
+        cases += [(name, {key: True}) for key, name in words.chombo_fields(self.ruleset).items()]
+        made = []
+        for title, further in cases:
+            table = self.rules.start(self.players)
+            try:
+                child = self.rules.settle(table, Chombo(player=1, further=further))
+                dealer = self.rules.settle(table, Chombo(player=0, further=further))
+            except Refusal:
+                continue
+            made.append(Foul(title, child, dealer))
+        return tuple(made)

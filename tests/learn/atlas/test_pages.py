@@ -1,0 +1,241 @@
+# SPDX-License-Identifier: MIT
+"""The page of every yaku: what it promises of its examples and its near miss, the engine confirms."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from mahjong_desk.interchange.commands import answer
+from mahjong_desk.interchange.describe import example_request
+from mahjong_desk.learn.atlas import ChangeKind, Entry, Shown, entries, entry_of, page
+from mahjong_desk.learn.atlas.case import yaku_ids
+from mahjong_desk.rules.events import Win, Winner
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.registry import rulesets
+
+ENTRIES = [pytest.param(entry, id="-".join(entry.key)) for entry in entries()]
+ONE_HAND = {
+    ("shogi", "fuiisou"),
+    ("shogi", "ryankantsu_kogoma_sanyaku"),
+    ("shogi", "ryankantsu_shugo_sanyaku"),
+    ("shogi", "kokushi"),
+    ("shogi", "chankan"),
+    ("shogi", "suushiihou"),
+    ("shogi", "shousangen"),
+    ("shogi", "daisangen"),
+    ("shogi", "shitennou"),
+}
+"""What only one set of eight pieces has: its examples differ in the winning piece, the melds or the way of winning."""
+REFUSED = {
+    ("arushiaru", "kokushi"),
+    ("boo", "chiitoitsu"),
+    ("boo", "kokushi"),
+    ("wsom", "kokushi"),
+    ("wsom", "chiitoitsu"),
+    ("beijing", "tiliu"),
+    ("beijing", "qidui"),
+    ("beijing", "hungang"),
+    ("shogi", "tsumo"),
+    ("shogi", "renhou"),
+    ("shogi", "suutoitsu"),
+    ("shogi", "kokushi"),
+}
+"""What no hand can nearly have and still win."""
+
+
+def settled_again(shown: Shown, *, self_drawn: bool) -> tuple[str, ...]:
+    """Returns the yaku of a shown hand, asked of the engine anew."""
+    discarder = None if self_drawn else shown.giver
+    try:
+        return yaku_ids(
+            shown.rules.settle(shown.table, Win(discarder=discarder, wins=(Winner(shown.winner, shown.hand),)))
+        )
+    except Refusal:
+        return ()
+
+
+@pytest.mark.parametrize("entry", ENTRIES)
+class TestEveryPage:
+    def test_has_two_different_examples_that_score_the_yaku(self, entry: Entry) -> None:
+        first, second = page(entry).examples
+        for shown in (first, second):
+            assert entry.yaku.id in shown.yaku
+            assert entry.yaku.id in settled_again(shown, self_drawn=shown.self_drawn)
+            assert shown.refusal is None
+        assert (first.hand, first.self_drawn) != (second.hand, second.self_drawn)
+        if entry.key not in ONE_HAND:
+            assert first.pieces != second.pieces or first.hand.dora_indicators != second.hand.dora_indicators
+
+    def test_shows_the_example_of_the_rules_first_and_as_the_interchange_scores_it(self, entry: Entry) -> None:
+        first = page(entry).examples[0]
+        example = entry.yaku.example
+        assert example is not None
+        pieces = entry.ruleset.pieces
+        assert pieces.format(first.hand.concealed) == pieces.format(pieces.parse(example.concealed))
+        assert first.self_drawn is example.self_drawn
+        got = answer("score", json.dumps({"ruleset": entry.ruleset.id, **example_request(example)}))
+        assert tuple(item["id"] for item in got["wins"][0]["yaku"]) == first.yaku
+
+    def test_shows_the_groups_that_make_up_the_hand(self, entry: Entry) -> None:
+        shown_page = page(entry)
+        for shown in (*shown_page.examples, shown_page.near_miss.shown):
+            hand, pieces = shown.hand, entry.ruleset.pieces
+            assert hand.winning_piece is not None
+            melded = [piece for meld in hand.melds for piece in meld.pieces]
+            assert list(shown.pieces) == pieces.sorted((*hand.concealed, hand.winning_piece, *melded))
+            assert hand.winning_piece in shown.groups[shown.won]
+            assert shown.won < len(shown.groups) - len(hand.melds)
+            tail = shown.groups[len(shown.groups) - len(hand.melds) :]
+            assert tail == tuple(meld.pieces for meld in hand.melds)
+
+    def test_has_a_near_miss_without_the_yaku(self, entry: Entry) -> None:
+        miss = page(entry).near_miss
+        assert entry.yaku.id not in miss.shown.yaku
+        assert entry.yaku.id not in settled_again(miss.shown, self_drawn=miss.shown.self_drawn)
+        assert entry.yaku.id in miss.lost
+        assert not set(miss.lost) & set(miss.shown.yaku)
+        assert set(miss.gained) <= set(miss.shown.yaku)
+        assert (miss.shown.own is None) is (miss.shown.refusal is not None)
+        assert (miss.shown.refusal is not None) is (entry.key in REFUSED)
+
+    def test_says_of_the_near_miss_what_was_changed(self, entry: Entry) -> None:
+        shown_page = page(entry)
+        miss = shown_page.near_miss
+        change, shown, example = miss.change, miss.shown, shown_page.examples[miss.of]
+        if change.kind is ChangeKind.CIRCUMSTANCE:
+            assert change.situation in example.hand.situation
+            assert change.situation not in shown.hand.situation
+        elif change.kind is ChangeKind.WAY:
+            assert shown.hand == example.hand
+            assert shown.self_drawn is not example.self_drawn
+        elif change.kind is ChangeKind.SEAT:
+            assert shown.winner == change.seat != example.winner
+        elif change.kind is ChangeKind.ROUND:
+            assert shown.table.round is change.round is not example.table.round
+        elif change.kind is ChangeKind.WAIT:
+            assert shown.pieces == example.pieces
+            assert change.after == (shown.hand.winning_piece,) != change.before
+        elif change.kind is ChangeKind.INDICATOR:
+            assert shown.hand.dora_indicators == change.after != change.before
+        else:
+            assert change.group is not None
+            assert shown.groups[change.group] == change.after
+            assert change.before in example.groups
+            if change.kind in (ChangeKind.CLAIMED, ChangeKind.CONCEALED):
+                assert shown.pieces == example.pieces
+            else:
+                assert change.size > 0
+
+    def test_names_relations_within_its_ruleset(self, entry: Entry) -> None:
+        shown_page = page(entry)
+        for others in (shown_page.excludes, shown_page.replaced_by, shown_page.implies):
+            assert entry.yaku not in others
+            assert all(other in entry.ruleset.yaku for other in others)
+        for shown in shown_page.examples:
+            assert {other.id for other in shown_page.implies} <= set(shown.yaku)
+            assert not {other.id for other in (*shown_page.excludes, *shown_page.replaced_by)} & set(shown.yaku)
+
+    def test_has_a_line_for_each_system_in_fixed_order(self, entry: Entry) -> None:
+        lines = page(entry).elsewhere
+        assert tuple(line.ruleset for line in lines) == rulesets()
+        own = next(line for line in lines if line.ruleset is entry.ruleset)
+        assert own.entries == (entry.yaku,)
+        assert all(yaku in line.ruleset.yaku for line in lines for yaku in line.entries)
+
+
+def test_a_page_is_made_once() -> None:
+    entry = entry_of("boo", "toitoi")
+    assert page(entry) is page(replace(entry))
+
+
+@pytest.mark.parametrize(
+    ("key", "kind"),
+    [
+        (("arushiaru", "haitei"), ChangeKind.CIRCUMSTANCE),
+        (("boo", "menzen_tsumo"), ChangeKind.WAY),
+        (("boo", "pinfu"), ChangeKind.WAIT),
+        (("boo", "yakuhai_seat"), ChangeKind.SEAT),
+        (("boo", "yakuhai_round"), ChangeKind.ROUND),
+        (("boo", "toitoi"), ChangeKind.GROUP),
+        (("boo", "aka_five"), ChangeKind.PIECE),
+        (("wsom", "menzen"), ChangeKind.CLAIMED),
+        (("wsom", "suuankou"), ChangeKind.CLAIMED),
+        (("wsom", "iikantsu"), ChangeKind.KAN),
+        (("beijing", "dadiao"), ChangeKind.CONCEALED),
+        (("beijing", "zhuowu"), ChangeKind.WAIT),
+        (("beijing", "meihun"), ChangeKind.WILDCARD),
+        (("shogi", "dora"), ChangeKind.INDICATOR),
+    ],
+)
+def test_the_near_miss_changes_what_teaches_most(key: tuple[str, str], kind: ChangeKind) -> None:
+    assert page(entry_of(*key)).near_miss.change.kind is kind
+
+
+def test_a_refused_near_miss_carries_the_refusal() -> None:
+    miss = page(entry_of("shogi", "tsumo")).near_miss
+    assert miss.shown.refusal is not None
+    assert miss.shown.refusal.code == "below_minimum"
+
+
+COMES_ALONG = {
+    ("arushiaru", "honroutou"): ["toitoi"],
+    ("wsom", "daisangen"): ["yakuhai_white", "yakuhai_green", "yakuhai_red"],
+    ("wsom", "suuankou"): ["menzen", "toitoi"],
+    ("wsom", "ryanpankou"): ["pinfu"],
+    ("wsom", "suurenkou"): ["toitoi"],
+    ("beijing", "benhunlong"): ["long"],
+    ("beijing", "hunyou"): ["tiliu"],
+    ("beijing", "qidui"): ["menqing"],
+    ("beijing", "haohua"): ["menqing", "qidui"],
+    ("beijing", "gangkai"): ["tiliu"],
+    ("beijing", "dadiao"): ["tiliu"],
+    ("beijing", "haidi"): ["tiliu"],
+    ("shogi", "tenhou"): ["tsumo"],
+    ("shogi", "chiihou"): ["tsumo"],
+    ("shogi", "chankan"): ["kokushi"],
+    ("shogi", "kogoma_sanyaku"): ["toitoi"],
+    ("shogi", "ryankantsu"): ["toitoi"],
+    ("shogi", "ryankantsu_kogoma_sanyaku"): ["toitoi"],
+    ("shogi", "shugo_sanyaku"): ["yakuhai_gyoku", "tsuuiisou", "toitoi"],
+    ("shogi", "ryankantsu_shugo_sanyaku"): ["yakuhai_gyoku", "tsuuiisou", "toitoi"],
+    ("shogi", "suushiihou"): ["tsuuiisou", "suutoitsu"],
+    ("shogi", "shousangen"): ["yakuhai_kaku", "yakuhai_hisha", "yakuhai_gyoku", "tsuuiisou", "toitoi"],
+    ("shogi", "daisangen"): ["yakuhai_kaku", "yakuhai_hisha", "yakuhai_gyoku", "tsuuiisou", "toitoi"],
+    ("shogi", "shitennou"): ["yakuhai_kaku", "yakuhai_hisha", "yakuhai_gyoku", "tsuuiisou", "suutoitsu"],
+}
+"""Every yaku that never counts without others, with these; looked through by hand and sought long by the engine."""
+
+
+@pytest.mark.parametrize("entry", ENTRIES)
+def test_what_comes_along_is_found_by_the_engine(entry: Entry) -> None:
+    assert [other.id for other in page(entry).implies] == COMES_ALONG.get(entry.key, [])
+
+
+@pytest.mark.parametrize(
+    ("key", "excludes", "replaced_by"),
+    [
+        (("arushiaru", "honroutou"), ["chanta"], []),
+        (("arushiaru", "chanta"), [], ["honroutou"]),
+        (("wsom", "sanankou"), ["ryanankou"], ["suuankou"]),
+        (("wsom", "yakuhai_white"), [], []),
+        (("wsom", "haitei"), [], []),
+        (("beijing", "benhunlong"), ["hunyou"], ["meihun"]),
+        (("shogi", "ryankantsu"), [], ["ryankantsu_kogoma_sanyaku", "ryankantsu_shugo_sanyaku"]),
+    ],
+)
+def test_what_gives_way_is_what_the_rules_declare(
+    key: tuple[str, str], excludes: list[str], replaced_by: list[str]
+) -> None:
+    shown_page = page(entry_of(*key))
+    assert [other.id for other in shown_page.excludes] == excludes
+    assert [other.id for other in shown_page.replaced_by] == replaced_by
+
+
+def test_limit_yaku_stand_alone_where_the_rules_say_so() -> None:
+    assert page(entry_of("boo", "daisangen")).alone
+    assert page(entry_of("beijing", "tenhou")).alone
+    assert not page(entry_of("boo", "toitoi")).alone
+    assert not page(entry_of("shogi", "daisangen")).alone

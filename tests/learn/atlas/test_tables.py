@@ -1,0 +1,125 @@
+# SPDX-License-Identifier: MIT
+"""The tables beside the atlas: readings, families, ideas."""
+
+from __future__ import annotations
+
+import unicodedata
+
+import pytest
+
+from mahjong_desk.learn.atlas import Entry, Family, entries, entry_of, page
+from mahjong_desk.learn.atlas.families import placed
+from mahjong_desk.learn.atlas.ideas import IDEAS
+from mahjong_desk.learn.atlas.reading import romaji
+from mahjong_desk.learn.atlas.readings import EXCEPTIONS, READINGS
+from mahjong_desk.rules.names import LANGUAGES
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.registry import rulesets
+
+KEYS = {entry.key for entry in entries()}
+ENTRIES = [pytest.param(entry, id="-".join(entry.key)) for entry in entries()]
+
+
+@pytest.mark.parametrize("entry", ENTRIES)
+class TestEveryEntry:
+    def test_is_told_in_three_languages(self, entry: Entry) -> None:
+        for language in LANGUAGES:
+            assert entry.yaku.names.of(language)
+            assert entry.yaku.condition.of(language)
+            assert entry.family.names.of(language)
+
+    def test_is_read_in_kana_romaji_and_pinyin(self, entry: Entry) -> None:
+        assert entry.reading is not None
+        assert all("ァ" <= letter <= "ー" or letter in "・ " for letter in entry.reading.kana)
+        assert entry.reading.romaji == entry.reading.romaji.lower()
+        bare = unicodedata.normalize("NFD", entry.reading.pinyin)
+        assert all("a" <= letter <= "z" or letter == " " or unicodedata.combining(letter) for letter in bare)
+
+    def test_has_as_many_syllables_in_pinyin_as_its_name_has_characters(self, entry: Entry) -> None:
+        assert entry.reading is not None
+        characters = [letter for letter in entry.yaku.names.zh if letter not in "・ "]
+        assert len(entry.reading.pinyin.split()) == len(characters)
+
+    def test_has_a_family_that_somebody_chose(self, entry: Entry) -> None:
+        assert placed(*entry.key)
+
+
+def test_every_family_has_a_yaku() -> None:
+    assert {entry.family for entry in entries()} == set(Family)
+
+
+def test_every_table_names_yaku_that_there_are() -> None:
+    assert set(IDEAS) <= KEYS
+    assert set(EXCEPTIONS) <= KEYS
+    assert set(READINGS) <= {yaku for _, yaku in KEYS}
+
+
+def test_every_idea_is_shared_or_is_the_id_of_a_yaku() -> None:
+    sharing: dict[str, set[str]] = {}
+    for entry in entries():
+        for idea in entry.ideas:
+            sharing.setdefault(idea, set()).add(entry.ruleset.id)
+    for ideas in IDEAS.values():
+        for idea in ideas:
+            assert len(sharing[idea]) > 1
+
+
+@pytest.mark.parametrize(
+    ("kana", "latin"),
+    [
+        ("トイトイホウ", "toitoihō"),
+        ("サンアンコウ", "san'ankō"),
+        ("イッキツウカン", "ikkitsūkan"),
+        ("リーチ", "rīchi"),
+        ("ショウサンゲン", "shōsangen"),
+        ("イッショクサンドウジュン", "isshokusandōjun"),
+        ("ファンパイ・ハク", "fanpai haku"),
+        ("ディーリウ", "dīriu"),
+        ("ギョク", "gyoku"),
+    ],
+)
+def test_kana_are_written_in_latin_letters(kana: str, latin: str) -> None:
+    assert romaji(kana) == latin
+
+
+@pytest.mark.parametrize(
+    ("key", "ids"),
+    [
+        (("arushiaru", "chiihou"), [["chiihou"], ["renhou"], [], [], ["chiihou"]]),
+        (("wsom", "chiihou"), [["renhou"], ["chiihou"], ["chiihou"], ["chiihou"], ["renhou"]]),
+        (("boo", "chiitoitsu"), [[], ["chiitoitsu"], ["chiitoitsu"], ["qidui"], ["suutoitsu"]]),
+        (("boo", "menzen_tsumo"), [["menzen_tsumo"], ["menzen_tsumo"], [], [], ["tsumo"]]),
+        (("beijing", "tiliu"), [[], [], [], ["tiliu"], []]),
+        (("beijing", "menqing"), [[], [], ["menzen"], ["menqing"], []]),
+        (
+            ("boo", "suushiihou"),
+            [["shousuushii", "daisuushii"], ["suushiihou"], ["shousuushii", "daisuushii"], [], ["suushiihou"]],
+        ),
+        (("wsom", "junchan"), [["chanta"], [], ["junchan"], [], []]),
+        (
+            ("boo", "yakuhai_white"),
+            [
+                ["yakuhai_white"],
+                ["yakuhai_white"],
+                ["yakuhai_white"],
+                [],
+                ["yakuhai_kaku", "yakuhai_hisha", "yakuhai_gyoku"],
+            ],
+        ),
+    ],
+)
+def test_the_same_idea_is_found_under_other_names(key: tuple[str, str], ids: list[list[str]]) -> None:
+    assert [[yaku.id for yaku in line.entries] for line in page(entry_of(*key)).elsewhere] == ids
+
+
+def test_entries_stand_in_the_order_of_the_rules() -> None:
+    for ruleset in rulesets():
+        assert tuple(entry.yaku for entry in entries(ruleset.id)) == ruleset.yaku
+    assert len(entries()) == sum(len(ruleset.yaku) for ruleset in rulesets())
+
+
+def test_an_unknown_ruleset_or_yaku_is_refused() -> None:
+    with pytest.raises(Refusal):
+        entries("chess")
+    with pytest.raises(KeyError):
+        entry_of("boo", "iipeikou")

@@ -1,0 +1,66 @@
+# SPDX-License-Identifier: MIT
+"""Cases taken apart, changed, and what a change says of itself."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mahjong_desk.learn.atlas import ChangeKind, Entry, entries, entry_of
+from mahjong_desk.learn.atlas.case import example_case, yaku_ids
+from mahjong_desk.learn.atlas.variations import variations
+from mahjong_desk.learn.atlas.walk import Walk
+
+HANDS = st.sampled_from(entries())
+
+
+@given(entry=HANDS)
+def test_an_example_taken_apart_is_the_same_hand(entry: Entry) -> None:
+    case = example_case(entry)
+    example = entry.yaku.example
+    assert example is not None
+    pieces = entry.ruleset.pieces
+    told = Counter(pieces.parse(example.concealed + example.winning_piece))
+    for _, meld in example.melds:
+        told += Counter(pieces.parse(meld))
+    assert Counter(case.pieces) == told
+    assert entry.yaku.id in yaku_ids(case.settled())
+
+
+@settings(max_examples=60)
+@given(entry=HANDS, kind=st.sampled_from(ChangeKind), data=st.data())
+def test_a_change_tells_how_many_pieces_differ(entry: Entry, kind: ChangeKind, data: st.DataObject) -> None:
+    case = example_case(entry)
+    found = list(variations(case, kind))
+    if not found:
+        return
+    change, changed = data.draw(st.sampled_from(found))
+    if kind not in (ChangeKind.WAIT, ChangeKind.INDICATOR):
+        before, after = Counter(case.pieces), Counter(changed.pieces)
+        assert change.size == max((before - after).total(), (after - before).total())
+    if change.group is not None and kind is not ChangeKind.WAIT:
+        assert changed.parts[change.group].pieces == change.after
+    assert changed.winning in changed.parts[changed.won].pieces
+
+
+@settings(max_examples=15)
+@given(entry=HANDS)
+def test_a_walk_meets_only_wins_that_have_the_yaku(entry: Entry) -> None:
+    walk = Walk(entry, example_case(entry))
+    walk.go(20)
+    list(walk.spread(20))
+    assert walk.found
+    for win in walk.found:
+        assert entry.yaku.id in win.yaku == yaku_ids(win.case.settled())
+
+
+def test_a_walk_is_the_same_every_time() -> None:
+    entry = entry_of("boo", "toitoi")
+    hands = []
+    for _ in range(2):
+        walk = Walk(entry, example_case(entry))
+        walk.go(30)
+        hands.append([win.case.hand() for win in walk.found])
+    assert hands[0] == hands[1]

@@ -1,0 +1,245 @@
+# SPDX-License-Identifier: MIT
+"""The distance to a ready hand and what lessens it: beside another program, and against brute force."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from random import Random
+
+import pytest
+from mahjong.shanten import Shanten
+
+from mahjong_desk.learn.workbench import Bench, accepting, distance, distances, shanten
+from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVE, SHOGI
+from mahjong_desk.rules.events import Winner
+from mahjong_desk.rules.hand import Meld
+from mahjong_desk.rules.registry import find
+from mahjong_desk.shapes import Form, MeldKind
+from mahjong_desk.shapes.mahjong import PARTITIONER
+from mahjong_desk.shapes.shogi import winning_readings
+from mahjong_desk.shapes.wildcards import WildHand, find_readings
+from tests.benchmarks.random_wins import beijing_win
+from tests.hands import meld
+
+WALL = tuple(kind for kind in range(34) for _ in range(4))
+BOO, BEIJING, ARUSHIARU, WSOM, SHOGI_RULES = map(find, ("boo", "beijing", "arushiaru", "wsom", "shogi"))
+
+
+def bench(text: str, *melds: Meld) -> Bench:
+    return Bench(MAHJONG.parse(text), melds)
+
+
+def test_ten_thousand_hands_beside_the_package_mahjong() -> None:
+    source = Random(20260203)
+    for place in range(10_000):
+        # Every fourth hand has one suit and honours alone, where most ways to read it are.
+        wall = WALL if place % 4 else [kind for kind in WALL if kind < 9 or kind > 30]
+        held = tuple(source.sample(wall, 13 + place % 2))
+        counts = MAHJONG.counts(held)
+        expected = {
+            Form.REGULAR: Shanten.calculate_shanten_for_regular_hand(counts),
+            Form.PAIRS: Shanten.calculate_shanten_for_chiitoitsu_hand(counts),
+            Form.ORPHANS: Shanten.calculate_shanten_for_kokushi_hand(counts),
+        }
+        found = distances(Bench(held), BOO)
+        assert {form: one.shanten for form, one in found.items()} == expected, MAHJONG.format(held)
+        if place % 10 == 0:
+            least = Shanten.calculate_shanten(counts, use_chiitoitsu=True, use_kokushi=True)
+            assert shanten(Bench(held), BOO) == least
+            assert shanten(Bench(held), ARUSHIARU) == Shanten.calculate_shanten(counts, use_chiitoitsu=False)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("123m456p789s22m456s", -1),
+        ("123m456p789s22m45s", 0),
+        ("1122334455667m", 0),
+        ("19m19p19s1234567z", 0),
+        ("147m258p369s1234z", 6),
+        ("11m", 11),
+    ],
+)
+def test_well_known_hands(text: str, expected: int) -> None:
+    assert shanten(bench(text)) == expected
+
+
+def test_families_are_those_of_the_ruleset() -> None:
+    pairs, orphans = bench("1122m3344p5566s7z"), bench("19m19p19s1234567z")
+    assert shanten(pairs, BOO) == 0
+    assert Form.PAIRS not in distances(pairs, ARUSHIARU)
+    assert shanten(orphans, ARUSHIARU) == 0
+    assert Form.ORPHANS not in distances(orphans, BEIJING)
+    assert shanten(bench("1111m22335566p7s"), WSOM, Form.PAIRS) == 0
+    assert shanten(bench("1111m22335566p7s"), BOO, Form.PAIRS) == 2
+    assert shanten(pairs, SHOGI_RULES) is None
+    assert distance(pairs, SHOGI_RULES) is None
+    assert accepting(pairs, SHOGI_RULES) == ()
+
+
+def test_melds_leave_sets_and_a_pair_alone() -> None:
+    found = distances(bench("123m456p55s78s", meld("pon", "111z", 0)), BOO)
+    assert {form: one.shanten for form, one in found.items()} == {Form.REGULAR: 0}
+    assert [(one.piece, one.left) for one in found[Form.REGULAR].accepting] == [(23, 4), (26, 4)]
+    assert found[Form.REGULAR].tiles == 8
+
+
+def test_what_lies_on_the_table_is_not_to_be_had() -> None:
+    held = bench("123m456p789s2s", meld("pon", "222m", 0))
+    assert [(one.piece, one.left) for one in accepting(held)] == [(19, 3)]
+    assert [(one.piece, one.left) for one in accepting(replace(held, dora_indicators=(19,)))] == [(19, 2)]
+    # The last three of the kind stand in a meld: no pair can be made of the fourth, another piece has to come first.
+    far = bench("123m456p789s2m", meld("pon", "222m", 0))
+    assert shanten(far) == 1
+    assert 1 not in {one.piece for one in accepting(far)}
+
+
+def test_a_red_five_is_a_five() -> None:
+    held = Bench(MAHJONG_WITH_RED_FIVE.parse("123m40p789s22m456s"), pieces=MAHJONG_WITH_RED_FIVE)
+    assert [(one.piece, one.left) for one in accepting(held)] == [(11, 4), (14, 4)]
+
+
+def test_accepting_pieces_are_those_that_lessen_the_distance() -> None:
+    source = Random(20260204)
+    for _ in range(60):
+        wall = list(source.choice([WALL, WALL[:72], WALL[:36]]))
+        source.shuffle(wall)
+        shown = wall.pop()
+        melds = (Meld(MeldKind.PON, (33,) * 3, 0),) if source.random() < 0.3 and shown != 33 else ()
+        size = 13 - 3 * len(melds)
+        held = Bench(tuple([kind for kind in wall if kind != 33 or not melds][:size]), melds, dora_indicators=(shown,))
+        ruleset = source.choice((ARUSHIARU, BOO, WSOM))
+        before = shanten(held, ruleset)
+        assert before is not None
+        nearer = []
+        for kind in range(34):
+            left = 4 - [*held.concealed, shown, *(33 for _ in melds for _ in range(3))].count(kind)
+            if left > 0:
+                after = shanten(replace(held, winning_piece=kind), ruleset)
+                assert after is not None
+                if after < before:
+                    nearer.append((kind, left))
+        assert [(one.piece, one.left) for one in accepting(held, ruleset)] == nearer
+
+
+def test_every_hand_of_shogi_pieces() -> None:
+    """Ready is what a further piece wins; every other hand is one more exchange away than the best it can become."""
+    level = {
+        hand
+        for hand in shogi_hands(7)
+        if any(hand.count(piece) < SHOGI.copies[piece] and shogi_wins((*hand, piece)) for piece in range(8))
+    }
+    far = dict.fromkeys(level, 0)
+    while level:
+        further = {
+            tuple(sorted((*hand[:place], *hand[place + 1 :], piece)))
+            for hand in level
+            for place in range(7)
+            for piece in range(8)
+        }
+        level = {hand for hand in further - set(far) if there(hand)}
+        far |= dict.fromkeys(level, max(far.values()) + 1)
+    hands = shogi_hands(7)
+    assert len(hands) > 2000
+    for hand in hands:
+        assert shanten(Bench(hand, pieces=SHOGI)) == far[hand]
+    for hand in Random(20260205).sample(shogi_hands(8), 500):
+        assert (shanten(Bench(hand, pieces=SHOGI)) == -1) == shogi_wins(hand)
+
+
+def there(hand: tuple[int, ...]) -> bool:
+    return all(hand.count(piece) <= copies for piece, copies in enumerate(SHOGI.copies))
+
+
+@cache
+def shogi_hands(size: int) -> list[tuple[int, ...]]:
+    """Returns every hand of so many pieces."""
+    found: list[tuple[int, ...]] = [()]
+    for piece, copies in enumerate(SHOGI.copies):
+        found = [(*hand, *(piece,) * more) for hand in found for more in range(min(copies, size - len(hand)) + 1)]
+    return [hand for hand in found if len(hand) == size]
+
+
+@cache
+def shogi_wins(hand: tuple[int, ...]) -> bool:
+    return bool(winning_readings(hand[:-1], hand[-1], (), from_discard=False, same_pairs=False))
+
+
+def test_shogi_melds_and_what_they_take() -> None:
+    pon = Meld(MeldKind.PON, (0, 5, 5), 0)
+    held = Bench(SHOGI.parse("LLLN"), (pon,), pieces=SHOGI)
+    assert [(one.piece, one.left) for one in accepting(held)] == [(2, 3)]
+    assert 5 not in {one.piece for one in accepting(Bench(SHOGI.parse("LLNP"), (pon,), pieces=SHOGI))}
+
+
+def wins_wild(hand: tuple[int, ...], wild: int, *, pairs: bool) -> bool:
+    natural = [kind for kind in hand if kind != wild]
+    wilds = len(hand) - len(natural)
+    winning = natural[-1] if natural else wild
+    return bool(find_readings(WildHand(PARTITIONER.number(natural), wilds, wild, winning, pairs=pairs)))
+
+
+def slow_wild_shanten(hand: tuple[int, ...], wild: int, left: list[int]) -> int:
+    """Returns the distance of a hand one piece short, by drawing and throwing until some draw wins."""
+    level = {hand}
+    seen = set(level)
+    for steps in range(9):
+        after: set[tuple[int, ...]] = set()
+        for held in level:
+            for kind in range(34):
+                if held.count(kind) < left[kind]:
+                    drawn = tuple(sorted((*held, kind)))
+                    if wins_wild(drawn, wild, pairs=False):
+                        return steps
+                    after.update(drawn[:place] + drawn[place + 1 :] for place in range(len(drawn)))
+        level = after - seen
+        seen |= level
+    raise AssertionError("no shape can be made")
+
+
+def test_wildcards_in_small_hands() -> None:
+    source = Random(20260206)
+    melds = tuple(Meld(MeldKind.PON, (kind,) * 3, 0) for kind in (27, 28, 29))
+    for place in range(40):
+        wild = source.randrange(1, 9)
+        wilds = place % 4
+        wall = [kind for kind in range(12) if kind != wild for _ in range(4)]
+        wall.remove(wild - 1)
+        hand = tuple(sorted(((wild,) * wilds + tuple(source.sample(wall, 4)))[:4]))
+        if place % 8 == 0:
+            # All four of a kind: what is missing of it only a wildcard can be.
+            hand = (source.choice([kind for kind in (10, 11) if kind != wild]),) * 4
+        held = Bench(hand, melds, wild_indicator=wild - 1)
+        expected = slow_wild_shanten(hand, wild, held.available())
+        assert shanten(held, BEIJING) == expected, (hand, wild)
+        for kind, left in enumerate(held.available()):
+            if hand.count(kind) < left:
+                after = shanten(replace(held, winning_piece=kind), BEIJING)
+                assert (after == expected - 1) == (kind in {one.piece for one in accepting(held, BEIJING)})
+
+
+def test_ready_hands_with_wildcards_accept_what_the_rules_say_they_wait_for() -> None:
+    source = Random(20260207)
+    rules = BEIJING.with_options({"hungang_points": 0})
+    ready = 0
+    for _ in range(300):
+        _, table, win = beijing_win(source)
+        hand = win.wins[0].hand
+        assert hand is not None
+        if source.random() < 0.3:
+            hand = replace(hand, concealed=(*hand.concealed[:-1], source.randrange(9, 27)))
+        if 8 in hand.concealed[-1:] or max(map(hand.concealed.count, hand.concealed)) > 4:
+            continue
+        hand = replace(hand, winning_piece=None)
+        held = Bench(hand.concealed, hand.melds, wild_indicator=7, seat_wind=win.wins[0].seat)
+        if any(count > left for count, left in zip(held.held(), held.available(), strict=True)):
+            continue
+        waits = rules.waits(table, Winner(win.wins[0].seat, hand), (win.wins[0].seat - 1) % 4)
+        assert (shanten(held, BEIJING) == 0) == bool(waits)
+        if waits:
+            ready += 1
+            assert [(one.piece, one.left) for one in accepting(held, BEIJING)] == [
+                (one.piece, one.left) for one in waits
+            ]
+    assert ready > 100

@@ -1,0 +1,79 @@
+# SPDX-License-Identifier: MIT
+"""Every yaku's own example, laid on the workbench, scores the yaku; what rulesets know is found by asking them."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from mahjong_desk.learn.workbench import Bench, distances, under_all
+from mahjong_desk.learn.workbench.families import Families, families_of
+from mahjong_desk.rules.hand import Meld, Situation
+from mahjong_desk.rules.registry import find, rulesets
+from mahjong_desk.rules.ruleset import Example, Ruleset
+from mahjong_desk.shapes import MeldKind
+
+# Further fields belong to the event, which a bench does not tell.
+EXAMPLES = [
+    pytest.param(ruleset, entry.id, entry.example, id=f"{ruleset.id}-{entry.id}")
+    for ruleset in rulesets()
+    for entry in ruleset.yaku
+    if entry.example is not None and not entry.example.further
+]
+
+
+def laid(ruleset: Ruleset, example: Example) -> Bench:
+    pieces = ruleset.pieces
+    melds = tuple(Meld(MeldKind(kind), tuple(pieces.sorted(pieces.parse(text)))) for kind, text in example.melds)
+    indicator = example.wild_indicator
+    return Bench(
+        concealed=pieces.parse(example.concealed),
+        melds=melds,
+        winning_piece=pieces.parse(example.winning_piece)[0],
+        self_drawn=example.self_drawn,
+        situation=tuple(map(Situation, example.situation)),
+        seat_wind=example.winner,
+        dora_indicators=tuple(pieces.parse(text)[0] for text in example.dora_indicators),
+        wild_indicator=None if indicator is None else pieces.parse(indicator)[0],
+        pieces=pieces,
+        players=example.players,
+        options={ruleset.id: example.options},
+    )
+
+
+@pytest.mark.parametrize(("ruleset", "identity", "example"), EXAMPLES)
+def test_every_example_scores_its_yaku(ruleset: Ruleset, identity: str, example: Example) -> None:
+    held = laid(ruleset, example)
+    found = next(one for one in under_all(held) if one.ruleset is ruleset)
+    settlement = found.settlement_drawn if example.self_drawn else found.settlement_discarded
+    assert settlement is not None, (found.refusal, found.refusal_discarded)
+    assert identity in {item.id for item in settlement.wins[0].evaluation.yaku}
+    if identity != "hungang":
+        assert min(one.shanten for one in distances(held, ruleset).values()) == -1
+
+
+def test_families() -> None:
+    found = {ruleset.id: families_of(ruleset.with_options({})) for ruleset in rulesets()}
+    assert found == {
+        "arushiaru": Families(pairs=False, alike=False, orphans=True),
+        "boo": Families(pairs=True, alike=False, orphans=True),
+        "wsom": Families(pairs=True, alike=True, orphans=True),
+        "beijing": Families(pairs=True, alike=True, orphans=False),
+        "shogi": Families(pairs=True, alike=False, orphans=True),
+    }
+
+
+def test_families_hang_on_options() -> None:
+    shogi = find("shogi")
+    alike = {choice.id for choice in shogi.options if choice.id == "same_pairs"}
+    assert alike
+    assert families_of(shogi.with_options({"same_pairs": True})).alike
+
+
+def test_a_bench_is_the_same_from_every_seat() -> None:
+    held = Bench(find("wsom").pieces.parse("123m456p789s22m456s"))
+    for seat, ruleset in product(range(4), rulesets()[:4]):
+        found = {one.ruleset.id: one for one in under_all(Bench(held.concealed, seat_wind=seat))}
+        assert found[ruleset.id].seat == seat
+        assert found[ruleset.id].settlement_drawn is not None

@@ -1,0 +1,225 @@
+# SPDX-License-Identifier: MIT
+"""Exchanges that bring further yaku: each really does, and none that does is missed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from itertools import combinations_with_replacement
+from random import Random
+
+import pytest
+
+from mahjong_desk.learn.workbench import Bench, Nearest, nearest, nearest_in_slices, under_all
+from mahjong_desk.learn.workbench.fitting import Fitted, fitted
+from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVE, SHOGI
+from mahjong_desk.pieces.mahjong import RED_FIVE
+from mahjong_desk.rules.events import Win, Winner
+from mahjong_desk.rules.hand import Meld, Situation
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.registry import find
+from mahjong_desk.rules.ruleset import Ruleset
+from tests.benchmarks.random_wins import mahjong_win, shogi_win
+from tests.hands import meld
+
+RULESETS = [find(identity) for identity in ("arushiaru", "boo", "wsom", "beijing")]
+
+
+def bench(text: str, *melds: Meld) -> Bench:
+    return Bench(MAHJONG.parse(text), melds)
+
+
+def won(source: Random) -> Bench:
+    _, _, win = mahjong_win("arushiaru", source)
+    hand = win.wins[0].hand
+    assert hand is not None
+    self_drawn = source.random() < 0.5
+    return Bench(hand.concealed, hand.melds, hand.winning_piece, self_drawn=self_drawn, seat_wind=win.wins[0].seat)
+
+
+def base_yaku(held: Bench, ruleset: Ruleset) -> set[str]:
+    one = next(row for row in under_all(held) if row.ruleset is ruleset)
+    settlement = one.settlement_drawn if held.self_drawn else one.settlement_discarded
+    return {item.id for item in settlement.wins[0].evaluation.yaku} if settlement else set()
+
+
+def check(held: Bench, ruleset: Ruleset, found: tuple[Nearest, ...]) -> None:
+    """Checks that every suggestion is made of pieces that there are, and scores its yaku when settled anew."""
+    known = base_yaku(held, ruleset)
+    base = fitted(held, ruleset)
+    order = [entry.id for entry in ruleset.yaku]
+    assert [one.yaku for one in found] == sorted({one.yaku for one in found}, key=order.index)
+    for one in found:
+        assert one.yaku not in known
+        assert 1 <= len(one.exchanged) <= 2
+        gone, come = zip(*one.exchanged, strict=True)
+        after = Counter(held.hand)
+        after.subtract(gone)
+        assert min(after.values()) >= 0
+        kinds = ruleset.pieces.kinds
+        after.update(come)
+        assert one.hand.winning_piece is not None
+        pieces = (*one.hand.concealed, one.hand.winning_piece)
+        assert Counter(kinds[piece] for piece in pieces) == Counter(
+            held.pieces.kinds[piece] for piece in after.elements()
+        )
+        for kind, count in enumerate(ruleset.pieces.counts(pieces)):
+            assert count <= held.available()[kind]
+        giver = None if held.self_drawn else base.discarder
+        settled = (base.rules.unrestricted or base.rules.settle)(
+            base.table, Win(discarder=giver, wins=(Winner(base.seat, one.hand),))
+        )
+        assert settled == one.settlement
+        assert one.yaku in {item.id for item in settled.wins[0].evaluation.yaku}
+        assert one.points == settled.deltas[base.seat]
+
+
+def slowly(held: Bench, ruleset: Ruleset, most: int) -> dict[str, tuple[int, int]]:
+    """Returns for each further yaku how few exchanges bring it and what most it then brings, by trying everything."""
+    base, known = fitted(held, ruleset), base_yaku(held, ruleset)
+    winning = base.hand.winning_piece
+    assert winning is not None
+    kinds = ruleset.pieces.kinds
+    pieces = (*base.hand.concealed, winning)
+    counts = Counter(pieces)
+    available = held.available()
+    if base.stand_in is not None:
+        available[base.stand_in] = 0
+    best: dict[str, tuple[int, int]] = {}
+    for number in range(1, most + 1):
+        for gone in combinations_with_replacement(sorted(counts), number):
+            left = Counter(pieces)
+            left.subtract(gone)
+            if min(left.values()) < 0:
+                continue
+            for come in combinations_with_replacement(range(len(available)), number):
+                whole = left + Counter(come)
+                full = Counter(kinds[piece] for piece in whole.elements())
+                if set(gone) & set(come) or any(full[kind] > available[kind] for kind in come):
+                    continue
+                for last in [winning] if left[winning] else set(come):
+                    rest = whole - Counter([last])
+                    hand = replace(base.hand, concealed=tuple(sorted(rest.elements())), winning_piece=last)
+                    note(base, hand, held, number, best)
+    return {yaku: value for yaku, value in best.items() if yaku not in known}
+
+
+def note(base: Fitted, hand: object, held: Bench, number: int, best: dict[str, tuple[int, int]]) -> None:
+    try:
+        settlement = base.settled(hand, self_drawn=held.self_drawn)  # type: ignore[arg-type]
+    except Refusal:
+        return
+    points = settlement.deltas[base.seat]
+    for item in settlement.wins[0].evaluation.yaku:
+        old = best.get(item.id)
+        if old is None or (number, -points) < (old[0], -old[1]):
+            best[item.id] = number, points
+
+
+def told(found: tuple[Nearest, ...]) -> dict[str, tuple[int, int]]:
+    return {one.yaku: (len(one.exchanged), one.points) for one in found}
+
+
+@pytest.mark.parametrize("ruleset", RULESETS, ids=[ruleset.id for ruleset in RULESETS])
+def test_every_suggestion_scores_its_yaku(ruleset: Ruleset) -> None:
+    source = Random(20260231)
+    some = 0
+    for _ in range(25):
+        held = won(source)
+        found = nearest(held, ruleset)
+        check(held, ruleset, found)
+        some += bool(found)
+    assert some > 4
+
+
+@pytest.mark.parametrize("identity", ["arushiaru", "wsom", "beijing"])
+@pytest.mark.parametrize(
+    "text", ["123m456p789s22m456s", "1122m3344p5566s17z", "19m19p19s1234567z5m", "1112345678999s6s"]
+)
+def test_one_exchange_misses_nothing(identity: str, text: str) -> None:
+    held, ruleset = bench(text), find(identity)
+    found = nearest(held, ruleset, most=1)
+    check(held, ruleset, found)
+    assert told(found) == slowly(held, ruleset, 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "melds"),
+    [
+        ("23m55z4m", (("pon", "666z"), ("pon", "111m"), ("pon", "222z"))),
+        ("99p12s3s", (("chi", "123m"), ("pon", "777z"), ("chi", "789s"))),
+        ("45p99m8p", (("chi", "234m"), ("chi", "567s"), ("chi", "678p"))),
+    ],
+)
+def test_two_exchanges_miss_nothing(text: str, melds: tuple[tuple[str, str], ...]) -> None:
+    held = bench(text, *(meld(kind, tiles, 0) for kind, tiles in melds))
+    for identity in ("arushiaru", "wsom"):
+        ruleset = find(identity)
+        found = nearest(held, ruleset)
+        check(held, ruleset, found)
+        assert told(found) == slowly(held, ruleset, 2)
+
+
+def test_shogi_hands_miss_nothing() -> None:
+    ruleset = find("shogi")
+    source = Random(20260232)
+    for place in range(6):
+        _, _, win = shogi_win(source)
+        hand = win.wins[0].hand
+        assert hand is not None
+        situation = (Situation.RIICHI,) if place % 2 else ()
+        held = Bench(
+            hand.concealed,
+            winning_piece=hand.winning_piece,
+            situation=situation,
+            dora_indicators=hand.dora_indicators,
+            pieces=SHOGI,
+        )
+        found = nearest(held, ruleset)
+        check(held, ruleset, found)
+        assert told(found) == slowly(held, ruleset, 2)
+
+
+def test_wildcards_in_hand_leave_one_exchange() -> None:
+    held = replace(bench("123m456p789s22m46s9m"), wild_indicator=7)
+    ruleset = find("beijing")
+    found = nearest(held, ruleset)
+    check(held, ruleset, found)
+    assert found
+    assert told(found) == slowly(held, ruleset, 1)
+
+
+def test_a_red_five_in_place_of_a_plain_one() -> None:
+    held = Bench(MAHJONG_WITH_RED_FIVE.parse("123m456p789s22m456s"), pieces=MAHJONG_WITH_RED_FIVE)
+    found = {one.yaku: one for one in nearest(held, find("boo"), most=1)}
+    assert found["aka_five"].exchanged == ((13, RED_FIVE),)
+    assert "aka_five" not in {one.yaku for one in nearest(held, find("arushiaru"))}
+
+
+def test_a_hand_that_does_not_win_is_completed() -> None:
+    held = bench("123m456p789s22m45s5z")
+    found = {one.yaku: one for one in nearest(held, find("wsom"))}
+    assert found["pinfu"].exchanged == ((31, 23),) or found["pinfu"].exchanged == ((31, 20),)
+
+
+def test_slices_come_to_the_same_and_can_be_left() -> None:
+    held, ruleset = bench("1122334455667m8m"), find("wsom")
+    slices = list(nearest_in_slices(held, ruleset, size=5))
+    assert len(slices) > 3
+    assert slices[-1] == nearest(held, ruleset)
+    known = [len(one) for one in slices]
+    assert known == sorted(known)
+    asked = []
+
+    def should_stop() -> bool:
+        asked.append(True)
+        return len(asked) == 1
+
+    stopped = nearest(held, ruleset, should_stop=should_stop)
+    assert asked == [True]
+    assert len(stopped) <= len(slices[-1])
+
+
+def test_nothing_for_hands_that_are_not_full() -> None:
+    assert nearest(bench("123m456p789s22m45s"), find("wsom")) == ()
+    assert nearest(bench("123m456p789s22m456s"), find("shogi")) == ()

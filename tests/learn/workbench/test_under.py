@@ -1,0 +1,164 @@
+# SPDX-License-Identifier: MIT
+"""The same hand under every ruleset: as the ruleset itself says, asked in its own words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from mahjong_desk.learn.workbench import Bench, UnderRules, under_all, waits
+from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVE, SHOGI
+from mahjong_desk.pieces.mahjong import RED_FIVE
+from mahjong_desk.rules.events import Win, Winner
+from mahjong_desk.rules.hand import Meld, Situation
+from mahjong_desk.rules.refusal import Code
+from mahjong_desk.rules.table import Round
+from mahjong_desk.shapes import MeldKind
+from tests.benchmarks.random_wins import mahjong_win
+from tests.hands import meld
+
+MAHJONG_RULES = ["arushiaru", "boo", "wsom", "beijing"]
+
+
+def bench(text: str, *melds: Meld) -> Bench:
+    return Bench(MAHJONG.parse(text), melds)
+
+
+def by_id(held: Bench) -> dict[str, UnderRules]:
+    return {one.ruleset.id: one for one in under_all(held)}
+
+
+def yaku(one: UnderRules) -> set[str]:
+    assert one.settlement is not None
+    return {item.id for item in one.settlement.wins[0].evaluation.yaku}
+
+
+def test_every_ruleset_whose_pieces_fit() -> None:
+    assert list(by_id(bench("123m456p789s22m456s"))) == MAHJONG_RULES
+    assert list(by_id(Bench(SHOGI.parse("LLLNNNSS"), pieces=SHOGI))) == ["shogi"]
+    assert under_all(bench("123m456p789s22m45s")) == ()
+    assert under_all(bench("123m")) == ()
+    assert waits(bench("123m")) == ()
+
+
+@pytest.mark.parametrize("identity", ["arushiaru", "wsom"])
+def test_the_settlement_is_that_of_the_ruleset(identity: str) -> None:
+    source = Random(20260211)
+    for _ in range(60):
+        rules, table, win = mahjong_win(identity, source)
+        seat, hand = win.wins[0].seat, win.wins[0].hand
+        assert hand is not None
+        table = replace(table, in_match=False)
+        held = Bench(hand.concealed, hand.melds, hand.winning_piece, seat_wind=seat)
+        found = by_id(held)[identity]
+        one = (Winner(seat, hand),)
+        assert found.settlement_drawn == rules.settle(table, Win(discarder=None, wins=one))
+        assert found.settlement_discarded == rules.settle(table, Win(discarder=(seat - 1) % 4, wins=one))
+        answers = {row.ruleset.id: row for row in waits(held)}[identity].waits
+        assert answers == rules.waits(table, Winner(seat, replace(hand, winning_piece=None)), (seat - 1) % 4)
+        assert hand.winning_piece in {answer.piece for answer in answers}
+
+
+def test_the_last_piece_is_the_winning_one_where_none_is_told() -> None:
+    loose, told = bench("123m456p789s22m456s"), bench("123m456p789s22m45s")
+    told = replace(told, winning_piece=MAHJONG.parse("6s")[0])
+    assert under_all(loose) == under_all(told)
+    assert [row.waits for row in waits(loose)] == [row.waits for row in waits(told)]
+
+
+def test_a_refused_way_has_its_reason() -> None:
+    found = by_id(replace(bench("123m456p789s22m456z"), self_drawn=False))
+    assert all(one.settlement is None for one in found.values())
+    assert all(one.refusal is not None and one.refusal.code is Code.NOT_A_WIN for one in found.values())
+    called = by_id(replace(bench("123m456p789s22m", meld("pon", "555z", 0)), self_drawn=False))["beijing"]
+    assert called.settlement_drawn is not None
+    assert called.settlement_discarded is None
+    assert called.refusal is called.refusal_discarded
+    assert called.refusal is not None
+    assert called.refusal.reason == "not_menqing"
+
+
+def test_restrictions_of_the_match_do_not_hide_the_value() -> None:
+    cheap = by_id(bench("123m456p789s22m456s"))["boo"]
+    assert cheap.settlement_drawn is not None
+    assert cheap.settlement_discarded is not None
+    restricted = replace(bench("123m456p789s22m456s"), options={"boo": {"enforce_restrictions": "on"}})
+    assert by_id(restricted)["boo"].refusal is None
+
+
+def test_options_are_those_of_the_bench() -> None:
+    ends = bench("111m999p11s222z", meld("pon", "999s", 0))
+    assert "honroutou" not in yaku(by_id(ends)["arushiaru"])
+    chosen = replace(ends, options={"arushiaru": {"yaku_honroutou": True}})
+    assert "honroutou" in yaku(by_id(chosen)["arushiaru"])
+
+
+def test_circumstances_go_where_they_can() -> None:
+    held = replace(bench("123m456p789s22m456s"), situation=(Situation.RIICHI, Situation.HAITEI))
+    found = by_id(held)
+    assert {"riichi", "haitei"} <= yaku(found["boo"])
+    assert "haitei" in yaku(found["arushiaru"])
+    discarded = found["boo"].settlement_discarded
+    assert discarded is not None
+    assert "haitei" not in {item.id for item in discarded.wins[0].evaluation.yaku}
+    for row in waits(held):
+        assert row.refusal is None
+    first = by_id(replace(bench("123m456p789s22m456s"), situation=(Situation.CHIIHOU,), seat_wind=3))
+    assert "chiihou" in yaku(first["wsom"]) or first["wsom"].settlement_discarded is not None
+
+
+def test_winds_are_those_of_the_bench() -> None:
+    held = replace(bench("123m456p78s33z9s", meld("pon", "222z", 0)), round_wind=Round.SOUTH, seat_wind=1)
+    assert {"yakuhai_round", "yakuhai_seat"} <= yaku(by_id(held)["arushiaru"])
+    assert "yakuhai_seat" not in yaku(by_id(replace(held, seat_wind=2))["arushiaru"])
+
+
+def test_givers_that_cannot_be_are_put_right() -> None:
+    for giver in (None, 2, 3):
+        melds = (Meld(MeldKind.CHI, (0, 1, 2), giver), Meld(MeldKind.PON, (31, 31, 31), giver))
+        for seat in range(4):
+            held = Bench(MAHJONG.parse("456p789s22m"), melds, seat_wind=seat)
+            assert all(one.settlement_drawn is not None for one in under_all(held))
+
+
+def test_red_fives_are_what_each_table_plays_with() -> None:
+    # Boo plays with two red fives, so that a third five has to be one of them; elsewhere there are none.
+    plain = bench("123m555p789s22m456s")
+    assert all(one.settlement is not None for one in under_all(plain))
+    assert yaku(by_id(plain)["boo"]) >= {"aka_five"}
+    red = Bench(MAHJONG_WITH_RED_FIVE.parse("123m406p789s22m456s"), pieces=MAHJONG_WITH_RED_FIVE)
+    found = by_id(red)
+    assert yaku(found["boo"]) >= {"aka_five"}
+    assert found["boo"].hand.concealed.count(RED_FIVE) == 1
+    assert all(RED_FIVE not in one.hand.concealed for name, one in found.items() if name != "boo")
+    assert all(one.settlement is not None for one in found.values())
+
+
+def test_without_an_indicator_there_are_no_wildcards() -> None:
+    source = Random(20260212)
+    for _ in range(60):
+        _, _, win = mahjong_win("arushiaru", source)
+        hand = win.wins[0].hand
+        assert hand is not None
+        held = Bench(hand.concealed, hand.melds, hand.winning_piece, seat_wind=win.wins[0].seat)
+        one = by_id(held)["beijing"]
+        assert "meihun" in yaku(one)
+        evaluation = one.settlement and one.settlement.wins[0].evaluation
+        assert evaluation
+        assert evaluation.reading is not None
+        assert not evaluation.reading.wilds
+        rows = {row.ruleset.id: [answer.piece for answer in row.waits] for row in waits(held)}
+        assert set(rows["beijing"]) >= set(rows["arushiaru"])
+        assert set(rows["beijing"]) <= set(rows["wsom"])
+
+
+def test_an_indicator_makes_its_wildcard() -> None:
+    held = Bench(MAHJONG.parse("123m456p789s22m46s9m"), wild_indicator=7)
+    one = by_id(held)["beijing"]
+    evaluation = one.settlement and one.settlement.wins[0].evaluation
+    assert evaluation
+    assert evaluation.reading is not None
+    assert len(evaluation.reading.wilds) == 1
+    assert by_id(held)["wsom"].settlement is None

@@ -1,0 +1,299 @@
+# SPDX-License-Identifier: MIT
+"""Reference cards of every system in every language: complete, and their figures are those of the public answers."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+import unicodedata
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from pypdf import PdfReader
+from PySide6.QtCore import QSizeF
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QApplication
+
+from mahjong_desk.interchange.commands import answer
+from mahjong_desk.interchange.describe import example_request
+from mahjong_desk.match import Match
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.options import OptionValue
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui import language, theme
+from mahjong_desk.ui.card.blocks import SMALLEST
+from mahjong_desk.ui.card.contents import Card, CardYaku, Grid
+from mahjong_desk.ui.card.making import card_of
+from mahjong_desk.ui.card.pages import COLUMNS, CardPages
+from mahjong_desk.ui.kit import figure
+from mahjong_desk.ui.report.output import pdf_of
+from mahjong_desk.ui.report.pages import FOOT, inner_size, usual_layout
+
+RULESETS = tuple(ruleset.id for ruleset in registry.rulesets())
+LANGUAGES = ("en", "ja", "zh")
+_SAME_GLYPH = str.maketrans({"‒": "–", "―": "—", "·": "・", "•": "・", "‧": "・", "∙": "・", "⋅": "・"})
+LETTER = QSizeF(718, 957)
+LEAST_POINTS = 6.5
+
+
+@pytest.fixture
+def speak(qapp: QApplication) -> Iterator[Any]:
+    """Turns the interface to a language, and back after the test."""
+
+    def speak(name: str) -> None:
+        language.install(qapp, name)
+        theme.apply(qapp, "light", name, 1.0, reduced_motion=True)
+
+    yield speak
+    language.install(qapp, "en")
+
+
+def packed(text: str) -> str:
+    """Returns a text without blanks and with one sign of those that share a glyph: a PDF tells them not apart."""
+    return unicodedata.normalize("NFKC", "".join(text.split())).translate(_SAME_GLYPH)
+
+
+def played(ruleset: Ruleset, options: dict[str, OptionValue]) -> Match:
+    """Returns a match with these options, nothing played."""
+    return Match(ruleset.with_options(options), options, ("Aoi", "Ben", "Chie", "Dai")[: ruleset.players[0]], ())
+
+
+def all_yaku(card: Card) -> list[CardYaku]:
+    """Returns the yaku of all classes."""
+    return [yaku for group in card.classes for yaku in group.yaku]
+
+
+def grids(card: Card) -> list[Grid]:
+    """Returns all tables of a card."""
+    return [*card.payments, *(grid for grid in (card.extras, card.penalties) if grid is not None)]
+
+
+def score(ruleset: Ruleset, request: dict[str, Any]) -> Any:
+    """Returns the public answer to a request for a score."""
+    wanted = {**ruleset.unrestricted, **request.get("options", {})}
+    return answer("score", json.dumps({"ruleset": ruleset.id, **request, "options": wanted}))
+
+
+@pytest.mark.parametrize("name", LANGUAGES)
+@pytest.mark.parametrize("identity", RULESETS)
+def test_the_pdf_says_everything(identity: str, name: str, speak: Any) -> None:
+    speak(name)
+    ruleset = registry.find(identity)
+    card = card_of(ruleset, None)
+    pages = PdfReader(io.BytesIO(pdf_of(lambda size: CardPages(card, size)))).pages
+    assert len(pages) in {1, 2}
+    text = packed("".join(page.extract_text() for page in pages))
+    assert packed(ruleset.names.of(name)) in text
+    for entry in ruleset.yaku:
+        own = entry.names.of(name)
+        assert packed(own[:1].upper() + own[1:]) in text, entry.id
+        assert packed(entry.names.ja) in text, entry.id
+        assert packed(entry.condition.of(name)) in text, entry.id
+    for yaku in all_yaku(card):
+        for said in (yaku.value, yaku.won, yaku.amount, yaku.off):
+            assert packed(said) in text, yaku.id
+    for row in card.fu:
+        assert packed(row.name) in text
+    for grid in grids(card):
+        for cell in (cell for cells in (grid.heads, *grid.rows) for cell in cells):
+            assert packed(cell.text) in text
+            assert packed(cell.lower) in text
+    assert "{" not in text
+
+
+@pytest.mark.parametrize("identity", RULESETS)
+def test_examples_and_values_are_those_of_the_public_answer(identity: str) -> None:
+    ruleset = registry.find(identity)
+    shown = {yaku.id: yaku for yaku in all_yaku(card_of(ruleset, None))}
+    assert sorted(shown) == sorted(entry.id for entry in ruleset.yaku)
+    for entry in ruleset.yaku:
+        assert entry.example is not None
+        request = example_request(entry.example)
+        if entry.option is not None and entry.option not in request["options"]:
+            default = next(option for option in ruleset.options if option.id == entry.option).default
+            request["options"][entry.option] = True if isinstance(default, bool) else default
+        scored = score(ruleset, request)
+        assert scored["ok"], entry.id
+        gain = scored["deltas"][entry.example.winner]
+        assert shown[entry.id].amount.endswith(f"→ {figure(gain)}"), entry.id
+        counted = next(item["value"] for item in scored["wins"][0]["yaku"] if item["id"] == entry.id)
+        value = shown[entry.id].value
+        if not entry.limit or identity in {"wsom", "beijing"}:
+            assert str(counted) in re.findall(r"\d+", value), entry.id
+        pieces = [face.name for group in shown[entry.id].groups for face in group.pieces]
+        held = [*ruleset.pieces.parse(entry.example.concealed + entry.example.winning_piece)]
+        held += [piece for _kind, tiles in entry.example.melds for piece in ruleset.pieces.parse(tiles)]
+        assert sorted(pieces) == sorted(ruleset.pieces.names[piece] for piece in held), entry.id
+
+
+@pytest.mark.parametrize("identity", ["arushiaru", "boo"])
+def test_fu_and_han_pay_what_the_public_answer_says(identity: str) -> None:
+    ruleset = registry.find(identity)
+    card = card_of(ruleset, None)
+    seen = 0
+    for winner, grid in zip((1, 0), card.payments, strict=True):
+        limits = dict(note.split(": ", 1) for note in grid.notes)
+        for row in grid.rows:
+            for head, cell in zip(grid.heads[1:], row[1:], strict=True):
+                value = {"han": int(head.text.split()[0]), "fu": int(row[0].text)}
+                table = {"players": 4, "dealer": 0, "round": "E"}
+                win = {"type": "win", "from": 2, "wins": [{"winner": winner, "value": value}]}
+                ron = score(ruleset, {"table": table, "event": win})
+                drawn = score(ruleset, {"table": table, "event": {**win, "from": None}})
+                amounts = limits.get(cell.text) or f"{cell.text} {cell.lower}"
+                if ron["ok"]:
+                    assert amounts.split()[0] == figure(ron["deltas"][winner])
+                    seen += 1
+                if drawn["ok"]:
+                    shares = sorted({-delta for delta in drawn["deltas"] if delta < 0})
+                    assert amounts.split()[1] == f"({'/'.join(map(figure, shares))})"
+                if not ron["ok"] and not drawn["ok"]:
+                    assert cell.text == "–"
+    assert seen > 80
+
+
+@pytest.mark.parametrize(
+    ("identity", "field", "cases"),
+    [
+        ("wsom", "points", ((0, 1), (0, None))),
+        ("shogi", "han", ((0, 1), (0, None))),
+        ("beijing", "doublings", ((1, 3), (1, 0), (1, None), (0, 1), (0, None))),
+    ],
+)
+def test_ladders_pay_what_the_public_answer_says(
+    identity: str, field: str, cases: tuple[tuple[int, int | None], ...]
+) -> None:
+    ruleset = registry.find(identity)
+    columns = [
+        [(row[0].text, row[place]) for row in grid.rows]
+        for grid in card_of(ruleset, None).payments
+        for place in range(1, len(grid.heads))
+    ]
+    assert len(columns) == len(cases)
+    for column, (winner, giver) in zip(columns, cases, strict=True):
+        assert len(column) > 10
+        for number, cell in column:
+            event = {"type": "win", "from": giver, "wins": [{"winner": winner, "value": {field: int(number)}}]}
+            table = {"players": ruleset.players[0], "dealer": 0, "round": "E"}
+            scored = score(ruleset, {"table": table, "event": event})
+            assert cell.text == figure(scored["deltas"][winner])
+            shares = {int(share) for share in re.findall(r"\d+", cell.lower.replace(",", ""))}
+            assert shares <= {-delta for delta in scored["deltas"] if delta < 0}
+
+
+def test_penalties_are_those_of_the_rules() -> None:
+    def told(identity: str, **options: OptionValue) -> dict[str, tuple[str, ...]]:
+        ruleset = registry.find(identity)
+        grid = card_of(ruleset, played(ruleset, options)).penalties
+        return (
+            {row[0].text: tuple(f"{cell.text} {cell.lower}".strip() for cell in row[1:]) for row in grid.rows}
+            if grid
+            else {}
+        )
+
+    assert told("arushiaru")["Chombo"] == ("1,000 (250/500)", "1,500 (500)")
+    assert told("boo")["Riichi stake"] == ("100", "100")
+    assert told("boo", chombo_payment="maru_a")["Chombo"][0].startswith("30 ")
+    assert told("wsom")["Chombo"] == ("no points", "no points")
+    assert told("wsom", chombo_points=60)["Chombo"] == ("60", "60")
+    assert told("shogi")["Chombo"] == ("30 (15)", "30 (15)")
+    assert told("shogi")["Draw, not ready: to a ready player"] == ("5", "5")
+    assert told("beijing", shaozhuang_points=7)["Equal first discards"] == ("–", "21 (7)")
+    assert "Chombo" not in told("beijing", chombo="reverse"), "the claimed hand says what it costs"
+
+
+def test_options_are_named_and_what_they_turn_off_is_marked() -> None:
+    ruleset = registry.find("arushiaru")
+    usual = {yaku.id: yaku for yaku in all_yaku(card_of(ruleset, None))}
+    assert {name for name, yaku in usual.items() if yaku.off} == {"honroutou", "houtei", "renhou"}
+    assert "option" in usual["houtei"].off
+    card = card_of(ruleset, played(ruleset, {"yaku_houtei": True, "yaku_chanta": False, "start_points": 2000}))
+    here = {yaku.id: yaku for yaku in all_yaku(card)}
+    assert {name for name, yaku in here.items() if yaku.off} == {"honroutou", "chanta", "renhou"}
+    assert len(card.options) == 3
+    assert any("2,000" in fact for fact in card.facts)
+    assert card_of(ruleset, None).options == ()
+
+
+@pytest.mark.parametrize(
+    ("identity", "options", "yaku", "value"),
+    [
+        ("wsom", {"chinitsu_points": 80}, "chinitsu", "80 points"),
+        ("wsom", {"chinitsu_points": 80, "minimum": 15}, "chinitsu", "80 points"),
+        ("beijing", {"doublings_qingyise": 3}, "qingyise", "3 doublings"),
+        ("beijing", {"tenhou_points": 50}, "tenhou", "50 points, closed only"),
+        ("beijing", {"doublings_menqing": 2, "max_melds": 1}, "menqing", "2 doublings, closed only"),
+    ],
+)
+def test_values_follow_the_options(identity: str, options: dict[str, OptionValue], yaku: str, value: str) -> None:
+    ruleset = registry.find(identity)
+    shown = {one.id: one for one in all_yaku(card_of(ruleset, played(ruleset, options)))}
+    assert shown[yaku].value == value
+    assert shown[yaku].off == ""
+
+
+@pytest.mark.parametrize("identity", RULESETS)
+def test_no_other_option_turns_a_yaku_off(identity: str) -> None:
+    ruleset = registry.find(identity)
+    usual = {yaku.id for yaku in all_yaku(card_of(ruleset, None)) if yaku.off}
+    for option in ruleset.options:
+        for choice in option.choices:
+            shown = all_yaku(card_of(ruleset, played(ruleset, {option.id: choice.value})))
+            changed = usual ^ {yaku.id for yaku in shown if yaku.off}
+            switched = {entry.id for entry in ruleset.yaku if entry.option == option.id}
+            assert changed <= switched, (option.id, choice.value)
+
+
+@pytest.mark.parametrize("name", LANGUAGES)
+@pytest.mark.parametrize("identity", RULESETS)
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_nothing_overlaps_or_leaves_the_page(identity: str, name: str, paper: str, speak: Any) -> None:
+    speak(name)
+    size = inner_size(usual_layout()) if paper == "A4" else LETTER
+    pages = CardPages(card_of(registry.find(identity), None), size)
+    assert pages.count <= 2
+    assert SMALLEST * pages.scale * 72 / 96 >= LEAST_POINTS
+    slack = 0.01
+    for place, one in enumerate(pages.placed):
+        box = one.box
+        assert -slack <= box.left() <= box.right() <= size.width() + slack
+        assert -slack <= box.top() <= box.bottom() <= size.height() - FOOT + slack
+        for other in pages.placed[place + 1 :]:
+            if other.page == one.page:
+                common = box.intersected(other.box)
+                assert common.width() <= slack or common.height() <= slack
+
+
+@pytest.mark.parametrize("name", LANGUAGES)
+@pytest.mark.parametrize("identity", RULESETS)
+def test_paint_stays_in_the_columns(identity: str, name: str, speak: Any) -> None:
+    """Looks at the pages themselves: a block that paints beyond its box would reach margin or gutter."""
+    speak(name)
+    size = inner_size(usual_layout())
+    pages = CardPages(card_of(registry.find(identity), None), size)
+    margin, scale = 20, 2
+    columns = sorted(
+        {(one.box.left(), one.box.right()) for one in pages.placed if one.box.width() < size.width() / COLUMNS}
+    )
+    head = max(one.box.bottom() for one in pages.placed if one.box.width() > size.width() / COLUMNS)
+    for index in range(pages.count):
+        made = QImage(
+            round((size.width() + 2 * margin) * scale),
+            round((size.height() + margin) * scale),
+            QImage.Format.Format_RGB32,
+        )
+        made.fill(0xFFFFFFFF)
+        painter = QPainter(made)
+        painter.scale(scale, scale)
+        painter.translate(margin, 0)
+        pages.paint(painter, index)
+        painter.end()
+        bands = [(0.0, margin - 2.0), (margin + size.width() + 2.0, size.width() + 2 * margin)]
+        bands.append((margin + columns[0][1] + 2.0, margin + columns[1][0] - 2.0))
+        for left, right in bands:
+            top = head + 4 if index == 0 else 0
+            for y in range(round(top * scale), round((size.height() - FOOT) * scale)):
+                for x in range(round(left * scale), round(right * scale), 3):
+                    assert made.pixel(x, y) == 0xFFFFFFFF, (index, x / scale, y / scale)

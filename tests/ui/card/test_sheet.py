@@ -1,0 +1,141 @@
+# SPDX-License-Identifier: MIT
+"""The reference card through the real window: button, sheet, file, printer."""
+
+from __future__ import annotations
+
+import errno
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+from PySide6.QtCore import Qt
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtWidgets import QApplication, QFileDialog
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.card.sheet import CardSheet
+from mahjong_desk.ui.report import paper_sheet
+from mahjong_desk.ui.rules import RulesPlace
+from tests.ui.player import Player
+
+
+@pytest.fixture
+def player(qtbot: QtBot, tmp_path: Path) -> Player:
+    """Somebody at the window, in the place Rules, with a match of Ar-Shi-Ar on the desk."""
+    made = Player(qtbot, tmp_path / "ledger")
+    assert made.desk.start_match("arushiaru", {"start_points": 2000}, ("Aoi", "Ben", "Chie", "Dai"), "Thursday")
+    made.window.show_place("rules")
+    return made
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
+    """Answers the file dialog with the name that it proposes, in the folder of the test; remembers the names."""
+    names: list[str] = []
+
+    def choose(_parent: object, _title: str, proposed: str, _kinds: str) -> tuple[str, str]:
+        names.append(Path(proposed).name)
+        return str(tmp_path / Path(proposed).name), ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
+    return names
+
+
+def opened(player: Player, ruleset: str = "arushiaru") -> CardSheet:
+    """Returns the sheet, opened by its button on the page of a ruleset."""
+    place = player.window.place_widget("rules")
+    assert isinstance(place, RulesPlace)
+    place.show_rule(ruleset, "top")
+    player.click(place.print_card)
+    sheet = player.window.sheet
+    assert isinstance(sheet, CardSheet)
+    return sheet
+
+
+def text_of(path: Path) -> str:
+    """Returns the text of a PDF without blanks."""
+    return "".join("".join(page.extract_text().split()) for page in PdfReader(path).pages)
+
+
+def test_the_button_leads_to_a_file(player: Player, asked: list[str], tmp_path: Path) -> None:
+    sheet = opened(player)
+    assert any("match on the desk" in text for text in player.texts(sheet))
+    player.click(sheet.save_button)
+    target = tmp_path / asked[0]
+    assert asked == ["Reference card Ar-Shi-Ar.pdf"]
+    assert player.window.sheet is None
+    text = text_of(target)
+    assert "Thirteenorphans" in text
+    assert "startwith2,000points" in text, "the options of the match"
+
+
+def test_another_system_has_the_usual_options(player: Player, asked: list[str], tmp_path: Path) -> None:
+    sheet = opened(player, "shogi")
+    assert any("usual options" in text for text in player.texts(sheet))
+    player.click(sheet.save_button)
+    assert "FourHeavenlyKings" in text_of(tmp_path / asked[0])
+
+
+def test_by_keys_alone(player: Player, asked: list[str], tmp_path: Path) -> None:
+    opened(player)
+    player.press(Qt.Key.Key_S, Qt.KeyboardModifier.AltModifier)
+    player.wait(lambda: player.window.sheet is None)
+    assert (tmp_path / asked[0]).read_bytes().startswith(b"%PDF")
+
+
+def test_a_place_that_may_not_be_written_is_told_and_the_sheet_stays(
+    player: Player, asked: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_path: Path, _content: bytes) -> None:
+        raise OSError(errno.EACCES, "Permission denied")
+
+    sheet = opened(player)
+    with monkeypatch.context() as patched:
+        patched.setattr(paper_sheet, "write_whole", refuse)
+        player.click(sheet.save_button)
+    assert "nothing may be written in this folder" in sheet.fault.text()
+    assert sheet.isVisible()
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(tmp_path / "none" / "card.pdf"), ""))
+    player.click(sheet.save_button)
+    assert "the folder is not there" in sheet.fault.text()
+    assert player.window.sheet is sheet
+    assert not list(tmp_path.glob("*.pdf"))
+
+
+def test_the_preview_shows_every_page(player: Player) -> None:
+    sheet = opened(player)
+    assert sheet.preview.index == 0
+    assert not sheet.preview.before.isEnabled()
+    player.click(sheet.preview.after)
+    assert sheet.preview.index == 1
+    assert not sheet.preview.after.isEnabled()
+
+
+def test_printing_sends_the_pages(player: Player, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    target = tmp_path / "printed.pdf"
+
+    def choose(dialog: QPrintDialog) -> int:
+        printer = dialog.printer()
+        printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+        printer.setOutputFileName(str(target))
+        return QPrintDialog.DialogCode.Accepted
+
+    monkeypatch.setattr(QPrintDialog, "exec", choose)
+    sheet = opened(player)
+    player.click(sheet.print_button)
+    assert len(PdfReader(target).pages) == 2
+    assert "Thirteenorphans" in text_of(target)
+    assert player.window.sheet is None
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_it_fits_a_small_window(player: Player, qapp: QApplication, scale: float) -> None:
+    theme.apply(qapp, "light", "en", scale, reduced_motion=True)
+    player.window.resize(1280, 720)
+    sheet = opened(player)
+    qapp.processEvents()
+    assert sheet.rect().contains(sheet.paper.geometry())
+    for button in (sheet.print_button, sheet.save_button):
+        corner = button.mapTo(sheet, button.rect().bottomRight())
+        assert sheet.paper.geometry().contains(corner)

@@ -1,0 +1,144 @@
+# SPDX-License-Identifier: MIT
+"""The workbench in the window: any hand by keys and mouse, and what every rule system makes of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.learn.workbench import discards, shanten, under_all, waits
+from mahjong_desk.pieces import MAHJONG
+from mahjong_desk.rules.registry import rulesets
+from mahjong_desk.ui.kit import change, figure
+from mahjong_desk.ui.learn.place import LearnPlace
+from mahjong_desk.ui.learn.workbench import Workbench
+from mahjong_desk.ui.words import in_language
+from tests.ui.player import Player
+from tests.ui.rulesets.playing import CONTROL, begin, tile
+
+
+@pytest.fixture
+def player(qtbot: QtBot, tmp_path: Path) -> Player:
+    """Somebody at the workbench for tiles."""
+    made = Player(qtbot, tmp_path / "club")
+    made.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
+    place = made.window.place_widget("learn")
+    assert isinstance(place, LearnPlace)
+    made.click(place.parts.chip("arushiaru"))
+    return made
+
+
+def bench(player: Player, ruleset: str = "arushiaru") -> Workbench:
+    return player.window.place_widget("learn").workbenches[ruleset]  # type: ignore[no-any-return]
+
+
+def held(shown: Workbench) -> int:
+    return len(shown.entry.draft.held)
+
+
+def test_a_typed_hand_is_valued_by_all_systems_that_its_tiles_fit(player: Player) -> None:
+    player.enter("123m456p34789s22z5s")
+    shown = bench(player)
+    told = "\n".join(player.texts(shown.result))
+    answers = under_all(shown.entry.bench())
+    assert [answer.ruleset.id for answer in answers] == ["arushiaru", "boo", "wsom", "beijing"]
+    for answer in answers:
+        assert in_language(answer.ruleset.names) in told
+        assert answer.settlement_drawn is not None
+        assert f"{figure(answer.settlement_drawn.deltas[answer.seat])} self-drawn" in told
+        assert answer.settlement_discarded is not None
+        assert f"{figure(answer.settlement_discarded.deltas[answer.seat])} from a discard" in told
+
+
+def test_clicks_keys_and_steps_back_are_one_hand(player: Player) -> None:
+    shown = bench(player)
+    for name in ("1m", "2m", "3m"):
+        player.click(tile(shown.palette_tiles, name))
+    player.enter("45p")
+    assert shown.line.text.startswith("123m45p")
+    player.press(Qt.Key.Key_Backspace)
+    assert held(shown) == 4
+    player.press(Qt.Key.Key_Z, CONTROL)
+    assert held(shown) == 5
+    player.click(shown.clear)
+    assert shown.line.text == ""
+    player.enter("99m9m9m9m")
+    assert shown.line.verdict.role == "error"
+    assert held(shown) == 4, "a fifth one is told, and loses nothing"
+
+
+def test_waits_stand_with_their_values(player: Player) -> None:
+    player.enter("123m456p34789s22z")
+    shown = bench(player)
+    told = player.texts(shown.result)
+    assert "Ready" in told
+    for answer in waits(shown.entry.bench()):
+        for wait in answer.waits:
+            assert wait.tsumo.deltas is not None
+            assert change(wait.tsumo.deltas[answer.seat]) in told
+
+
+def test_a_hand_far_from_ready_says_how_far_and_what_to_throw(player: Player) -> None:
+    player.enter("19m22m468p1379s155z")
+    shown = bench(player)
+    away = shanten(shown.entry.bench())
+    told = player.texts(shown.result)
+    assert f"{away} tiles from ready" in told
+    best = discards(shown.entry.bench(), values=False)[0]
+    assert any(str(best.tiles) in text for text in told)
+
+
+def test_yaku_nearby_come_while_the_window_goes_on(player: Player, qtbot: QtBot) -> None:
+    shown = bench(player)
+    with qtbot.waitSignal(shown.nearby.found, timeout=30_000):
+        player.enter("123m456p34789s22z5s")
+    assert shown.nearby.known
+    for one in shown.nearby.known:
+        assert one.yaku in [item.id for item in one.settlement.wins[0].evaluation.yaku]
+        assert 1 <= len(one.exchanged) <= 2
+    with qtbot.waitSignal(shown.nearby.found, timeout=30_000):
+        player.click(shown.nearby.systems.chip("wsom"))
+    assert all(one.settlement.wins for one in shown.nearby.known)
+    shown.entry.clear()
+    assert not shown.nearby.isVisible()
+
+
+def test_the_winds_and_how_it_is_won_count(player: Player) -> None:
+    player.enter("123m456p789s22z333z3z")
+    shown = bench(player)
+    player.click(shown.clear)
+    player.enter("123m456p78s22z333z9s")
+    before = [answer.settlement for answer in under_all(shown.entry.bench())]
+    player.click(shown.seat.chip(2))
+    player.click(shown.source.chip(False))
+    after = [answer.settlement for answer in under_all(shown.entry.bench())]
+    assert shown.entry.bench().seat_wind == 2
+    assert not shown.entry.bench().self_drawn
+    assert before != after
+
+
+def test_shogi_pieces_have_a_workbench_of_their_own(player: Player) -> None:
+    place = player.window.place_widget("learn")
+    player.click(place.parts.chip("shogi"))
+    player.enter("lllnnpbb")
+    shown = bench(player, "shogi")
+    assert "A winning hand" in player.texts(shown.result)
+    assert not shown.seat.isVisible()
+
+
+def test_a_recorded_hand_opens_in_it(qtbot: QtBot, tmp_path: Path) -> None:
+    player = Player(qtbot, tmp_path / "club")
+    begin(player, "boo")
+    player.enter("w24" + "234m567m406p55z78s6s\n")
+    player.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
+    ledger = player.window.place_widget("ledger")
+    ledger.open_row(player.desk.row_ids[0])
+    player.click(player.button("Workbench"))
+    assert player.window.place == "learn"
+    shown = bench(player)
+    assert MAHJONG.format(shown.entry.draft.held) == MAHJONG.format(MAHJONG.parse("234567m456p678s55z"))
+    assert not shown.entry.draft.self_drawn
+    assert len(rulesets()) == 5
