@@ -182,6 +182,10 @@
         <translation>名前か読み</translation>
     </message>
     <message>
+        <source>Name or reading (Ctrl + F)</source>
+        <translation>名前か読み（Ctrl + F）</translation>
+    </message>
+    <message>
         <source>Open</source>
         <translation>鳴き</translation>
     </message>
@@ -1303,6 +1307,10 @@
     <message>
         <source>Try it on the workbench</source>
         <translation>作業台で試す</translation>
+    </message>
+    <message>
+        <source>Workbench</source>
+        <translation>作業台</translation>
     </message>
     <message>
         <source>across</source>

@@ -182,6 +182,10 @@
         <translation>名称或读音</translation>
     </message>
     <message>
+        <source>Name or reading (Ctrl + F)</source>
+        <translation>名称或读音（Ctrl + F）</translation>
+    </message>
+    <message>
         <source>Open</source>
         <translation>副露</translation>
     </message>
@@ -1303,6 +1307,10 @@
     <message>
         <source>Try it on the workbench</source>
         <translation>在工作台上试试</translation>
+    </message>
+    <message>
+        <source>Workbench</source>
+        <translation>工作台</translation>
     </message>
     <message>
         <source>across</source>

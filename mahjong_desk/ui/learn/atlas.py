@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.atlas import Entry, entry_of, page
@@ -56,7 +56,10 @@ class Atlas(QWidget):
         self._choosing.addWidget(self.list, 1)
         row.addLayout(self._choosing)
         row.addWidget(paper, 1)
-        self.setFocusProxy(self.filter.text)
+        find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
+        find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        find.activated.connect(self.filter.text.setFocus)
+        self.setFocusProxy(self.list)
         self.setAccessibleName(self.tr("Atlas"))
         follow_theme(self)
         self.restyle()

@@ -40,7 +40,7 @@ class AtlasFilter(QWidget):
         column.setSpacing(8)
         self.text = QLineEdit()
         self.text.setClearButtonEnabled(True)
-        self.text.setPlaceholderText(self.tr("Name or reading"))
+        self.text.setPlaceholderText(self.tr("Name or reading (Ctrl + F)"))
         self.text.setAccessibleName(self.tr("Name or reading"))
         self.text.textChanged.connect(self.changed)
         column.addWidget(self.text)

@@ -13,7 +13,7 @@ from mahjong_desk.learn.atlas import Entry
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.painting import paint_text, text_width
-from mahjong_desk.ui.learn.atlas_words import characters, short_name, short_value
+from mahjong_desk.ui.learn.atlas_words import characters, reading_words, short_name, short_value
 from mahjong_desk.ui.words import capital, in_language
 
 _ENTRY = Qt.ItemDataRole.UserRole
@@ -56,7 +56,8 @@ class _Row(QStyledItemDelegate):
             capital(in_language(entry.yaku.names)), Qt.TextElideMode.ElideRight, room.width()
         )
         paint_text(painter, first, name, name_font, now.ink)
-        below = noted(characters(entry), short_name(entry.ruleset) if self._list.mixed else "")
+        written = characters(entry) or reading_words(entry)
+        below = noted(written, short_name(entry.ruleset) if self._list.mixed else "")
         cut = QFontMetricsF(theme.font(13)).elidedText(below, Qt.TextElideMode.ElideRight, room.width())
         paint_text(painter, second, cut, theme.font(13), now.ink2)
         paint_text(painter, rect.adjusted(edge, 0, -edge, 0), value, bold, now.ink, Qt.AlignmentFlag.AlignRight)

@@ -185,8 +185,10 @@ class BenchResult(Panel):
         column.addWidget(line)
         column.addWidget(Text(count, size=14, role="ink2", wrap=True))
         if discard.accepting:
-            faces = tuple(TileFace(names[kind.piece]) for kind in discard.accepting)
-            column.addWidget(TileRow((TileGroup(faces),), 20))
+            kinds = Flow(gap=2)
+            for kind in discard.accepting:
+                kinds.add_widget(TileRow((TileGroup((TileFace(names[kind.piece]),)),), 20))
+            column.addWidget(kinds)
         return box
 
     def _add(self, widget: QWidget) -> None:

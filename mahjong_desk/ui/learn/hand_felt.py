@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from mahjong_desk.learn.atlas import Shown
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui.kit import Felt, IconButton, Rack, Text, TileFace, TileGroup, figure
+from mahjong_desk.ui.kit import Chip, Felt, Rack, Text, TileFace, TileGroup, figure
 from mahjong_desk.ui.kit.faces import face_name
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.listing import listed, noted
@@ -52,7 +52,8 @@ class HandFelt(Felt):
         self.rack.set_groups(_plain_groups(shown, faulty) if faulty is not None else _groups(shown))
         top = QHBoxLayout()
         top.addWidget(self.rack, 1)
-        self.bench = IconButton(self.tr("Try it on the workbench"), "lens")
+        self.bench = Chip(self.tr("Workbench"), on_felt=True, checkable=False, icon="lens")
+        self.bench.setToolTip(self.tr("Try it on the workbench"))
         self.bench.clicked.connect(lambda: self.wanted.emit(shown))
         top.addWidget(self.bench, 0, Qt.AlignmentFlag.AlignTop)
         column.addLayout(top)
