@@ -283,10 +283,6 @@
         <translation>和了形</translation>
     </message>
     <message>
-        <source>Another reading: {size}</source>
-        <translation>別の読み方：{size}</translation>
-    </message>
-    <message>
         <source>Any hand</source>
         <translation>手牌</translation>
     </message>
@@ -1313,20 +1309,8 @@
         <translation>作業台</translation>
     </message>
     <message>
-        <source>across</source>
-        <translation>対面</translation>
-    </message>
-    <message>
         <source>dora indicator {tile}</source>
         <translation>ドラ表示牌{tile}</translation>
-    </message>
-    <message>
-        <source>the left</source>
-        <translation>上家</translation>
-    </message>
-    <message>
-        <source>the right</source>
-        <translation>下家</translation>
     </message>
     <message>
         <source>the winner deals</source>
@@ -4664,6 +4648,18 @@
         <source>Opposite the dealer</source>
         <translation>起家の対面</translation>
     </message>
+    <message>
+        <source>across</source>
+        <translation>対面</translation>
+    </message>
+    <message>
+        <source>the left</source>
+        <translation>上家</translation>
+    </message>
+    <message>
+        <source>the right</source>
+        <translation>下家</translation>
+    </message>
 </context>
 <context>
     <name>Session</name>
@@ -5606,6 +5602,14 @@
     <message>
         <source>Take all tiles back</source>
         <translation>すべて戻す</translation>
+    </message>
+    <message>
+        <source>Wildcard indicator</source>
+        <translation>混の表示牌</translation>
+    </message>
+    <message>
+        <source>Wildcard indicator: {tile}</source>
+        <translation>混の表示牌：{tile}</translation>
     </message>
     <message>
         <source>Workbench</source>

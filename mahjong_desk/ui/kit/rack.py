@@ -89,6 +89,7 @@ class Rack(QWidget):
         self._cursor: tuple[int, int] | None = None
         self._hovered: tuple[int, int] | None = None
         self._places: tuple[int, list[_Placed], int] = (width, [], 0)
+        self._laid: dict[int, tuple[int, list[_Placed], int]] = {}
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -116,14 +117,17 @@ class Rack(QWidget):
 
     def set_tile_width(self, width: int, smallest: int = 0) -> None:
         """Sets the tile width where there is room, and the smallest if given."""
-        self._width = width
-        self._smallest = smallest or min(self._smallest, width)
+        least = smallest or min(self._smallest, width)
+        if (width, least) == (self._width, self._smallest):
+            return
+        self._width, self._smallest = width, least
         self.restyle()
         self.updateGeometry()
         self.update()
 
     def restyle(self) -> None:
         """Lays the groups anew."""
+        self._laid.clear()
         self.setAccessibleName(groups_text(self._groups))
         self._places = self._lay(self.width())
 
@@ -143,6 +147,12 @@ class Rack(QWidget):
         return [(at, piece) for at, group in enumerate(self._groups) for piece in range(len(group.pieces))]
 
     def _lay(self, width: int) -> tuple[int, list[_Placed], int]:
+        """Returns tile width, places and height for a width, worked out once: a layout asks for it many times."""
+        if width not in self._laid:
+            self._laid[width] = self._laid_anew(width)
+        return self._laid[width]
+
+    def _laid_anew(self, width: int) -> tuple[int, list[_Placed], int]:
         if not self._groups:
             return self._width, [], tile_height(self._width) + 2 * _RING + (self._below(1) if self._brackets else 0)
         smallest = max(_NARROWEST, min(self._smallest, self._width))

@@ -17,7 +17,7 @@ from mahjong_desk.rules.table import Round
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.picker import draft as drafts
 from mahjong_desk.ui.picker import draft_melds, notation
-from mahjong_desk.ui.picker.draft import Draft, DraftError, Frame, MeldEntry, PieceEntry
+from mahjong_desk.ui.picker.draft import Draft, DraftError, Frame, Indicator, MeldEntry, PieceEntry
 from mahjong_desk.ui.picker.entry import called
 from mahjong_desk.ui.picker.history import Steps
 
@@ -65,6 +65,7 @@ class BenchEntry(QObject):
             draft.self_drawn,
             seat_wind=self.seat_wind,
             round_wind=self.round_wind,
+            wild_indicator=draft.wild_indicator,
             pieces=self.frame.pieces,
         )
 
@@ -92,6 +93,13 @@ class BenchEntry(QObject):
                 self.frame, self.draft, draft_melds.meld_from(self.frame, self.draft, kind, piece)
             )
         )
+
+    def set_wild_indicator(self, piece: Piece | None) -> None:
+        """Turns up the indicator of the wildcard, for systems that have one, or takes it away."""
+        if piece is None:
+            self.take(drafts.remove_indicator(self.draft, Indicator.WILD, 0))
+        else:
+            self._try(lambda: drafts.add_indicator(self.frame, self.draft, Indicator.WILD, piece))
 
     def remove(self, group: int, at: int) -> None:
         """Takes away what was clicked on the rack: a piece in hand, the winning one, or a whole meld."""

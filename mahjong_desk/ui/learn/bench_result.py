@@ -19,10 +19,13 @@ from mahjong_desk.learn.workbench import (
 )
 from mahjong_desk.rules.reasons import Outcome, Settlement
 from mahjong_desk.ui import words
-from mahjong_desk.ui.kit import Hairline, Link, Panel, Text, TileFace, TileGroup, TileRow, change, figure
+from mahjong_desk.ui.kit import Hairline, Link, Panel, Rack, Text, TileFace, TileGroup, TileRow, change, figure
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.listing import noted
+from mahjong_desk.ui.learn.seats import seat_words
+from mahjong_desk.ui.ledger.hands import explained_groups
 from mahjong_desk.ui.picker.clearing import clear
+from mahjong_desk.ui.picker.readings_list import ReadingsList
 
 _TILE = 25
 _MOST_DISCARDS = 8
@@ -106,14 +109,13 @@ class BenchResult(Panel):
         column.addWidget(
             Text(noted(words.fu_line(evaluation), words.formula(evaluation)), size=14, role="ink2", wrap=True)
         )
-        for rejected in evaluation.rejected[:3]:
-            text = self.tr("Another reading: {size}")
-            size = (
-                words.amount_words(rejected.han or 0, ruleset.unit)
-                if rejected.han is not None
-                else figure(rejected.base)
-            )
-            column.addWidget(Text(text.format(size=size), size=13, role="ink3", wrap=True))
+        rack = Rack(box, width=24, smallest=18, inline_amounts=True)
+        seats = seat_words(under.seat, ruleset.players[0])
+        rack.set_groups(explained_groups(ruleset, under.hand, evaluation, under.seat, seats))
+        column.addWidget(rack)
+        others = ReadingsList(box)
+        column.addWidget(others)
+        others.show_readings(ruleset.pieces, evaluation.rejected)
         return box
 
     def _worth(self, under: UnderRules, settlement: Settlement, sentence: str) -> str:

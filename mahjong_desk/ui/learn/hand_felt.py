@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -15,6 +13,7 @@ from mahjong_desk.ui.kit import Chip, Felt, Rack, Text, TileFace, TileGroup, fig
 from mahjong_desk.ui.kit.faces import face_name
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.listing import listed, noted
+from mahjong_desk.ui.learn.seats import seat_words
 from mahjong_desk.ui.ledger.hands import explained_groups, meld_faces, wild_of
 from mahjong_desk.ui.words import capital, refusal_text, situation_name, value_words
 
@@ -63,7 +62,7 @@ class HandFelt(Felt):
         self.worth: list[Text] = []
         if shown.drawn is None and shown.discarded is None and shown.refusal is not None:
             ruleset = shown.rules.ruleset
-            reason = refusal_text(shown.refusal, _seats(shown), ruleset.pieces, ruleset)
+            reason = refusal_text(shown.refusal, seat_words(shown.winner, shown.table.players), ruleset.pieces, ruleset)
             self.worth.append(Text(reason, size=15, role="felt_ink", wrap=True))
             column.addWidget(self.worth[0])
             return
@@ -79,7 +78,9 @@ def _groups(shown: Shown) -> tuple[TileGroup, ...]:
     if own is None:
         return _plain_groups(shown, None)
     evaluation = own.wins[0].evaluation
-    return explained_groups(shown.rules.ruleset, shown.hand, evaluation, shown.winner, _seats(shown))
+    return explained_groups(
+        shown.rules.ruleset, shown.hand, evaluation, shown.winner, seat_words(shown.winner, shown.table.players)
+    )
 
 
 def _plain_groups(shown: Shown, faulty: int | None) -> tuple[TileGroup, ...]:
@@ -103,17 +104,6 @@ def _plain_groups(shown: Shown, faulty: int | None) -> tuple[TileGroup, ...]:
         faces = tuple(TileFace(pieces.names[piece], wild=pieces.kinds[piece] == wild) for piece in rest)
         found.append(TileGroup((*faces, *last), faulty=place == faulty))
     return tuple(found)
-
-
-def _seats(shown: Shown) -> Sequence[str]:
-    """Returns what the players are called as the winner sees them."""
-    players = shown.table.players
-    places = {
-        1: translate("HandFelt", "the right"),
-        players - 1: translate("HandFelt", "the left"),
-        2 if players == 4 else -1: translate("HandFelt", "across"),
-    }
-    return [places.get((seat - shown.winner) % players, "") for seat in range(players)]
 
 
 def _circumstances(shown: Shown) -> str:

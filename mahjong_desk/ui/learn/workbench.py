@@ -8,17 +8,20 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QApplication, QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.workbench import under_all
+from mahjong_desk.pieces import Piece
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.table import Round
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Felt, IconButton, Rack, TileFace, TileGroup
+from mahjong_desk.ui.kit import Chip, Felt, IconButton, Rack, TileFace, TileGroup
+from mahjong_desk.ui.kit.faces import face_name
 from mahjong_desk.ui.learn.bench_entry import SEAT, BenchEntry
 from mahjong_desk.ui.learn.bench_result import BenchResult
 from mahjong_desk.ui.learn.nearby import NearbyYaku
 from mahjong_desk.ui.ledger.hands import meld_faces
 from mahjong_desk.ui.picker.choices import Choices
+from mahjong_desk.ui.picker.draft import Indicator
 from mahjong_desk.ui.picker.notation import segments
 from mahjong_desk.ui.picker.notation_line import NotationLine, Verdict
 from mahjong_desk.ui.picker.palette import Palette
@@ -53,7 +56,7 @@ class Workbench(QWidget):
         self.setProperty("ring", False)
         self.setAccessibleName(self.tr("Workbench"))
         self.entry = BenchEntry(ruleset, self)
-        self.mode: MeldKind | None = None
+        self.mode: MeldKind | Indicator | None = None
         frame = self.entry.frame
         self.palette_tiles = Palette(frame)
         self.palette_tiles.piece_chosen.connect(self._piece_chosen)
@@ -78,6 +81,10 @@ class Workbench(QWidget):
                 group.hide()
         self.seat.choose(SEAT)
         self.round.choose(0)
+        self.wild = Chip("", on_felt=True)
+        self.wild.clicked.connect(self._wild_pressed)
+        if frame.letters:
+            self.wild.hide()
         self.result = BenchResult()
         self.nearby = NearbyYaku(self)
         for part in (self.result, self.nearby):
@@ -97,6 +104,7 @@ class Workbench(QWidget):
         choices.setSpacing(8)
         for group in (self.kinds, self.source, self.seat, self.round):
             choices.addWidget(group)
+        choices.addWidget(self.wild)
         choices.addStretch(1)
         inside.addWidget(self.palette_tiles, 0, Qt.AlignmentFlag.AlignTop)
         inside.addLayout(choices, 1)
@@ -135,7 +143,9 @@ class Workbench(QWidget):
         offered = [(kind, text) for kind, text in self._kind_names() if frame.melds.get(kind)]
         self.kinds.set_choices(offered)
         self.kinds.choose(self.mode)
-        self.palette_tiles.show_draft(draft, self.mode)
+        self._show_wild()
+        wild = self._wild_kind()
+        self.palette_tiles.show_draft(draft, self.mode, wild)
         self.rack.set_groups(self._groups())
         self.clear.setEnabled(bool(draft.entries or draft.pending))
         if entry.fault is not None:
@@ -163,15 +173,47 @@ class Workbench(QWidget):
         entry = self.entry
         draft, pieces = entry.draft, entry.frame.pieces
         bench = entry.bench()
+        wild = self._wild_kind()
         groups = []
         if draft.concealed:
-            groups.append(TileGroup(tuple(TileFace(pieces.names[piece]) for piece in pieces.sorted(draft.concealed))))
-        groups += [TileGroup(meld_faces(pieces, meld, SEAT, entry.frame.players)) for meld in bench.melds]
+            groups.append(
+                TileGroup(
+                    tuple(
+                        TileFace(pieces.names[piece], wild=pieces.kinds[piece] == wild)
+                        for piece in pieces.sorted(draft.concealed)
+                    )
+                )
+            )
+        groups += [TileGroup(meld_faces(pieces, meld, SEAT, entry.frame.players, wild)) for meld in bench.melds]
         if draft.winning is not None:
-            groups.append(TileGroup((TileFace(pieces.names[draft.winning], winning=True),)))
+            face = TileFace(pieces.names[draft.winning], winning=True, wild=pieces.kinds[draft.winning] == wild)
+            groups.append(TileGroup((face,)))
         return tuple(groups)
 
+    def _wild_kind(self) -> Piece | None:
+        """Returns the kind of the wildcard; None where no indicator is turned up."""
+        indicator = self.entry.draft.wild_indicator
+        shows = next((ruleset.indicated for ruleset in registry.rulesets() if ruleset.conventions.wild_indicator), None)
+        return None if indicator is None or shows is None else shows(indicator)
+
+    def _show_wild(self) -> None:
+        indicator = self.entry.draft.wild_indicator
+        self.wild.setChecked(self.mode is Indicator.WILD or indicator is not None)
+        if indicator is None:
+            self.wild.setText(self.tr("Wildcard indicator"))
+        else:
+            name = self.entry.frame.pieces.names[indicator]
+            self.wild.setText(self.tr("Wildcard indicator: {tile}").format(tile=name))
+            self.wild.setToolTip(face_name(name))
+
     # Acts
+
+    def _wild_pressed(self) -> None:
+        if self.entry.draft.wild_indicator is not None:
+            self.entry.set_wild_indicator(None)
+            return
+        self.mode = None if self.mode is Indicator.WILD else Indicator.WILD
+        self.refresh()
 
     def _mode_chosen(self, kind: object, chosen: bool) -> None:
         self.mode = kind if isinstance(kind, MeldKind) and chosen and kind is not self.mode else None
@@ -186,6 +228,8 @@ class Workbench(QWidget):
         mode, self.mode = self.mode, None
         if mode is None:
             self.entry.add_piece(piece, winning=winning)
+        elif isinstance(mode, Indicator):
+            self.entry.set_wild_indicator(piece)
         else:
             self.entry.add_meld(mode, piece)
 

@@ -21,6 +21,8 @@ _FILLED = re.compile(r"\{\{(\w+)\}\}")
 _TILES = re.compile(r"\{([0-9A-Za-z]+)\}")
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
 TILE_SCHEME = "tile:"
+YAKU_SCHEME = "yaku"
+"""The scheme of links to the page of a yaku."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Protocol
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, Qt, QUrl
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QListWidget, QVBoxLayout, QWidget
 
@@ -17,7 +17,7 @@ from mahjong_desk.ui.kit import Panel, PlainButton, Sheet, Text, tile_art
 from mahjong_desk.ui.kit.painting import follow_theme
 from mahjong_desk.ui.language import language
 from mahjong_desk.ui.rules.browser import RuleBrowser
-from mahjong_desk.ui.rules.page import Page, render, source_of
+from mahjong_desk.ui.rules.page import YAKU_SCHEME, Page, render, source_of
 from mahjong_desk.ui.rules.tables import Look, RuleTables
 
 _CONTENTS, _SEARCH = 200, 250
@@ -29,6 +29,9 @@ class RulesWindow(Protocol):
 
     def show_house_rules(self, ruleset_id: str = "") -> None:
         """Shows the house rules of the club."""
+
+    def show_yaku(self, ruleset_id: str, yaku_id: str) -> None:
+        """Shows the page of a yaku."""
 
     def open_sheet(self, sheet: Sheet) -> None:
         """Lays a sheet over the window."""
@@ -112,6 +115,7 @@ class RulesPlace(QWidget):
         inside = QVBoxLayout(paper)
         inside.setContentsMargins(2, 2, 2, 2)
         self.browser = RuleBrowser(paper)
+        self.browser.anchorClicked.connect(self._follow)
         inside.addWidget(self.browser)
         body.addWidget(paper, 1)
         column.addLayout(body, 1)
@@ -173,6 +177,10 @@ class RulesPlace(QWidget):
                 self._contents.blockSignals(True)
                 self._contents.setCurrentRow(row)
                 self._contents.blockSignals(False)
+
+    def _follow(self, url: QUrl) -> None:
+        if url.scheme() == YAKU_SCHEME:
+            self._window.show_yaku(self.ruleset_id, url.path())
 
     def _ruleset_chosen(self, _index: int) -> None:
         self._show()

@@ -19,7 +19,7 @@ from mahjong_desk.ui import words
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.rules.figures import RuleFigures
-from mahjong_desk.ui.rules.page import tiles_html
+from mahjong_desk.ui.rules.page import YAKU_SCHEME, tiles_html
 
 translate = QCoreApplication.translate
 
@@ -86,7 +86,8 @@ class RuleTables:
             condition += f'<br><span style="color:{self._look.ink2}">{escape(state)}</span>'
         if entry.example is not None:
             condition += f"<br>{self.example(entry, entry.example)}"
-        title = f'<a name="yaku-{entry.id}"></a><a name="{entry.id}"></a><b>{escape(name)}</b>{second}'
+        link = f'<a href="{YAKU_SCHEME}:{entry.id}"><b>{escape(name)}</b></a>'
+        title = f'<a name="yaku-{entry.id}"></a><a name="{entry.id}"></a>{link}{second}'
         return self._row((title, escape(self.figures.value(entry, entry.closed, entry.open)), condition))
 
     def _switched(self, entry: YakuEntry) -> str:

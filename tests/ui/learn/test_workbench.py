@@ -12,9 +12,10 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.learn.workbench import discards, shanten, under_all, waits
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.registry import rulesets
-from mahjong_desk.ui.kit import change, figure
+from mahjong_desk.ui.kit import Rack, change, figure
 from mahjong_desk.ui.learn.place import LearnPlace
 from mahjong_desk.ui.learn.workbench import Workbench
+from mahjong_desk.ui.picker.readings_list import ReadingsList
 from mahjong_desk.ui.words import in_language
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import CONTROL, begin, tile
@@ -118,6 +119,36 @@ def test_the_winds_and_how_it_is_won_count(player: Player) -> None:
     assert shown.entry.bench().seat_wind == 2
     assert not shown.entry.bench().self_drawn
     assert before != after
+
+
+def test_the_reading_that_counts_is_drawn_and_the_others_can_be_opened(player: Player) -> None:
+    player.enter("222333444m567p22s")
+    player.click(bench(player).clear)
+    player.enter("22233344m567p22s4m")
+    shown = bench(player)
+    (first, *_rest) = under_all(shown.entry.bench())
+    assert first.settlement is not None
+    evaluation = first.settlement.wins[0].evaluation
+    racks = [rack for rack in shown.result.findChildren(Rack) if rack.isVisible()]
+    assert len(racks[0].groups) == 5
+    assert evaluation.rejected
+    lists = [found for found in shown.result.findChildren(ReadingsList) if found.isVisible()]
+    player.click(lists[0].link)
+    assert lists[0].opened
+
+
+def test_a_wildcard_is_marked_and_counts_where_there_are_wildcards(player: Player) -> None:
+    shown = bench(player)
+    player.click(shown.wild)
+    player.click(tile(shown.palette_tiles, "4m"))
+    player.enter("23m55m456p789s11z1z1z")
+    assert MAHJONG.names[shown.entry.bench().wild_indicator or 0] == "4m"
+    assert [face.name for group in shown.rack.groups for face in group.pieces if face.wild] == ["5m", "5m"]
+    answers = {answer.ruleset.id: answer for answer in under_all(shown.entry.bench())}
+    assert answers["beijing"].settlement is not None
+    assert answers["arushiaru"].settlement is None
+    player.click(shown.wild)
+    assert shown.entry.bench().wild_indicator is None
 
 
 def test_shogi_pieces_have_a_workbench_of_their_own(player: Player) -> None:

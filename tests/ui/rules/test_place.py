@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -48,6 +48,9 @@ class Window:
     def show_house_rules(self, ruleset_id: str = "") -> None:
         self.asked.append(ruleset_id)
 
+    def show_yaku(self, ruleset_id: str, yaku_id: str) -> None:
+        self.asked.append(f"{ruleset_id} {yaku_id}")
+
     def open_sheet(self, sheet: Sheet) -> None:
         raise AssertionError("no test here opens a sheet")
 
@@ -75,6 +78,12 @@ def place(desk: Desk, window: Window, qtbot: QtBot) -> RulesPlace:
 def test_house_rules_are_asked_for_the_ruleset_that_is_shown(place: RulesPlace, window: Window) -> None:
     place.house_rules.click()
     assert window.asked == ["arushiaru"]
+
+
+def test_a_yaku_leads_to_its_page_in_the_atlas(place: RulesPlace, window: Window) -> None:
+    assert 'href="yaku:toitoi"' in place.page.html
+    place.browser.anchorClicked.emit(QUrl("yaku:toitoi"))
+    assert window.asked == ["arushiaru toitoi"]
 
 
 def speak(qapp: QApplication, place: RulesPlace, name: str) -> str:
