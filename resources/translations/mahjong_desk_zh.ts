@@ -287,6 +287,10 @@
         <translation>任意手牌</translation>
     </message>
     <message>
+        <source>At best: {points}</source>
+        <translation>最高：{points}</translation>
+    </message>
+    <message>
         <source>Ready</source>
         <translation>听牌</translation>
     </message>

@@ -21,7 +21,8 @@ from mahjong_desk.rules.reasons import Outcome, Settlement
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit import Hairline, Link, Panel, Rack, Text, TileFace, TileGroup, TileRow, change, figure
 from mahjong_desk.ui.kit.flow import Flow
-from mahjong_desk.ui.kit.listing import noted
+from mahjong_desk.ui.kit.listing import headed, listed, noted
+from mahjong_desk.ui.learn.atlas_words import short_name
 from mahjong_desk.ui.learn.seats import seat_words
 from mahjong_desk.ui.ledger.hands import explained_groups
 from mahjong_desk.ui.picker.clearing import clear
@@ -171,7 +172,7 @@ class BenchResult(Panel):
             self.title.setText(self.tr("Ready"))
         else:
             self.title.setText(words.plural(lambda: self.tr("%n tile(s) from ready", "", near), near, "tile"))
-        for one in discards(bench, values=False)[:_MOST_DISCARDS]:
+        for one in discards(bench)[:_MOST_DISCARDS]:
             self._add(self._discard(bench, one))
 
     def _discard(self, bench: Bench, discard: Discard) -> QWidget:
@@ -191,6 +192,14 @@ class BenchResult(Panel):
             for kind in discard.accepting:
                 kinds.add_widget(TileRow((TileGroup((TileFace(names[kind.piece]),)),), 20))
             column.addWidget(kinds)
+        best = [
+            headed(short_name(under.ruleset), figure(under.best.points))
+            for under in discard.under
+            if under.best is not None
+        ]
+        if best:
+            told = self.tr("At best: {points}").format(points=listed(best))
+            column.addWidget(Text(told, size=14, role="ink2", wrap=True))
         return box
 
     def _add(self, widget: QWidget) -> None:

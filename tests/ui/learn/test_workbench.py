@@ -92,6 +92,17 @@ def test_a_hand_far_from_ready_says_how_far_and_what_to_throw(player: Player) ->
     assert any(str(best.tiles) in text for text in told)
 
 
+def test_a_discard_that_leaves_a_ready_hand_says_what_that_can_bring(player: Player) -> None:
+    player.enter("123m456p34789s22z9m")
+    shown = bench(player)
+    first = discards(shown.entry.bench())[0]
+    assert first.shanten == 0
+    points = [under.best.points for under in first.under if under.best is not None]
+    assert points
+    told = next(text for text in player.texts(shown.result) if text.startswith("At best: "))
+    assert all(figure(point) in told for point in points)
+
+
 def test_yaku_nearby_come_while_the_window_goes_on(player: Player, qtbot: QtBot) -> None:
     shown = bench(player)
     with qtbot.waitSignal(shown.nearby.found, timeout=30_000):
