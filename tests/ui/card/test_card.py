@@ -246,9 +246,8 @@ def test_no_other_option_turns_a_yaku_off(identity: str) -> None:
             assert changed <= switched, (option.id, choice.value)
 
 
-@pytest.mark.parametrize("name", LANGUAGES)
+@pytest.mark.parametrize(("paper", "name"), [*(("A4", name) for name in LANGUAGES), ("Letter", "en")])
 @pytest.mark.parametrize("identity", RULESETS)
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
 def test_nothing_overlaps_or_leaves_the_page(identity: str, name: str, paper: str, speak: Any) -> None:
     speak(name)
     size = inner_size(usual_layout()) if paper == "A4" else LETTER
@@ -266,7 +265,7 @@ def test_nothing_overlaps_or_leaves_the_page(identity: str, name: str, paper: st
                 assert common.width() <= slack or common.height() <= slack
 
 
-@pytest.mark.parametrize("name", LANGUAGES)
+@pytest.mark.parametrize("name", ["en", "ja"])
 @pytest.mark.parametrize("identity", RULESETS)
 def test_paint_stays_in_the_columns(identity: str, name: str, speak: Any) -> None:
     """Looks at the pages themselves: a block that paints beyond its box would reach margin or gutter."""
