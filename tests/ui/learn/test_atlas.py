@@ -15,7 +15,6 @@ from mahjong_desk.learn.atlas import Entry, entries, page
 from mahjong_desk.ui import language
 from mahjong_desk.ui.kit import Link, figure
 from mahjong_desk.ui.learn.atlas import Atlas
-from mahjong_desk.ui.learn.atlas_page import AtlasPage
 from mahjong_desk.ui.learn.hand_felt import HandFelt
 from mahjong_desk.ui.learn.place import LearnPlace
 from mahjong_desk.ui.words import capital, in_language
@@ -155,4 +154,3 @@ def test_an_example_is_tried_on_the_workbench(player: Player) -> None:
     assert bench.isVisible()
     assert len(bench.entry.draft.held) == 8
     assert "A winning hand" in player.texts(bench.result)
-    assert isinstance(place.atlas.page, AtlasPage)
