@@ -134,22 +134,6 @@
         <source>off</source>
         <translation>なし</translation>
     </message>
-    <message>
-        <source>{closed} closed, {opened} open</source>
-        <translation>門前{closed}、鳴き{opened}</translation>
-    </message>
-    <message>
-        <source>{value}, closed and open</source>
-        <translation>{value}（門前・鳴きとも）</translation>
-    </message>
-    <message>
-        <source>{value}, closed hands alone</source>
-        <translation>{value}（門前のみ）</translation>
-    </message>
-    <message>
-        <source>{value}, open hands alone</source>
-        <translation>{value}（鳴きのみ）</translation>
-    </message>
 </context>
 <context>
     <name>AtlasFilter</name>

@@ -134,22 +134,6 @@
         <source>off</source>
         <translation>不计</translation>
     </message>
-    <message>
-        <source>{closed} closed, {opened} open</source>
-        <translation>门清{closed}，副露{opened}</translation>
-    </message>
-    <message>
-        <source>{value}, closed and open</source>
-        <translation>{value}（门清、副露均可）</translation>
-    </message>
-    <message>
-        <source>{value}, closed hands alone</source>
-        <translation>{value}（限门清）</translation>
-    </message>
-    <message>
-        <source>{value}, open hands alone</source>
-        <translation>{value}（限副露）</translation>
-    </message>
 </context>
 <context>
     <name>AtlasFilter</name>

@@ -35,16 +35,6 @@ class Entry:
         return self.ruleset.id, self.yaku.id
 
     @property
-    def closed_only(self) -> bool:
-        """Whether an open hand never has it."""
-        return self.yaku.open is None
-
-    @property
-    def open_only(self) -> bool:
-        """Whether a closed hand never has it."""
-        return self.yaku.closed is None
-
-    @property
     def ideas(self) -> tuple[str, ...]:
         """The ideas that it shares with yaku of other systems."""
         return ideas_of(*self.key)

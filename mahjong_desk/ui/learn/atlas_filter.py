@@ -6,14 +6,13 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QVBoxLayout, QWidget
 
-from mahjong_desk.learn.atlas import Entry, Family, HandKind, entries, search
+from mahjong_desk.learn.atlas import Entry, Family, HandKind, entries, search, values
 from mahjong_desk.rules import registry
-from mahjong_desk.ui.kit import ChipGroup, Text
+from mahjong_desk.ui.kit import ChipGroup, Text, figure
 from mahjong_desk.ui.learn.atlas_words import short_name
 from mahjong_desk.ui.words import in_language
 
 _ANY, _LIMIT = "any", "limit"
-_VALUES = (1, 2, 3)
 
 
 class AtlasFilter(QWidget):
@@ -51,21 +50,22 @@ class AtlasFilter(QWidget):
             name = self.tr("{ruleset}: {count}")
             box = QCheckBox(name.format(ruleset=short_name(ruleset), count=len(entries(ruleset.id))))
             box.setChecked(ruleset.id == ruleset_id)
-            box.toggled.connect(self.changed)
+            box.toggled.connect(self._systems_turned)
             column.addWidget(box)
             self.rulesets[ruleset.id] = box
         column.addSpacing(4)
-        self.value = ChipGroup(self.tr("Value"), label_above=True)
-        values: list[tuple[object, str]] = [(_ANY, self.tr("Any")), *((value, str(value)) for value in _VALUES)]
-        self.value.set_choices([*values, (_LIMIT, self.tr("Limit"))])
+        column.addWidget(Text(self.tr("Value"), size=14, role="ink3"))
+        self.value = QComboBox()
+        self.value.setAccessibleName(self.tr("Value"))
+        self.value.currentIndexChanged.connect(lambda _index: self.changed.emit())
+        column.addWidget(self.value)
         self.hand = ChipGroup(self.tr("Hand"), label_above=True)
         self.hand.set_choices(
             [(_ANY, self.tr("Any")), (HandKind.CLOSED, self.tr("Closed")), (HandKind.OPEN, self.tr("Open"))]
         )
-        for group in (self.value, self.hand):
-            group.choose(_ANY)
-            group.chosen.connect(lambda _value: self.changed.emit())
-            column.addWidget(group)
+        self.hand.choose(_ANY)
+        self.hand.chosen.connect(lambda _value: self.changed.emit())
+        column.addWidget(self.hand)
         column.addSpacing(4)
         column.addWidget(Text(self.tr("Idea"), size=14, role="ink3"))
         self.family = QComboBox()
@@ -76,14 +76,34 @@ class AtlasFilter(QWidget):
         self.family.currentIndexChanged.connect(lambda _index: self.changed.emit())
         column.addWidget(self.family)
         column.addStretch(1)
+        self._offer_values()
+
+    def _wanted(self) -> list[str]:
+        return [identity for identity, box in self.rulesets.items() if box.isChecked()]
+
+    def _offer_values(self) -> None:
+        """Offers the values that yaku of the wanted systems have; the chosen one stays where it is among them."""
+        chosen = self.value.currentData()
+        known = sorted({value for identity in self._wanted() or self.rulesets for value in values(identity)})
+        self.value.blockSignals(True)
+        self.value.clear()
+        self.value.addItem(self.tr("Any"), None)
+        for value in known:
+            self.value.addItem(figure(value), value)
+        self.value.addItem(self.tr("Limit"), _LIMIT)
+        self.value.setCurrentIndex(max(0, self.value.findData(chosen)) if chosen is not None else 0)
+        self.value.blockSignals(False)
+
+    def _systems_turned(self) -> None:
+        self._offer_values()
+        self.changed.emit()
 
     def found(self) -> tuple[Entry, ...]:
         """Returns the yaku that are wanted, in the order of their rules."""
-        wanted = [identity for identity, box in self.rulesets.items() if box.isChecked()]
-        value, hand, family = self.value.value(), self.hand.value(), self.family.currentData()
+        value, hand, family = self.value.currentData(), self.hand.value(), self.family.currentData()
         return search(
             self.text.text(),
-            rulesets=wanted,
+            rulesets=self._wanted(),
             value=value if isinstance(value, int) else None,
             limit=True if value == _LIMIT else None,
             hand=hand if isinstance(hand, HandKind) else None,
@@ -94,7 +114,7 @@ class AtlasFilter(QWidget):
         """Wants every yaku of one rule system, and whatever else was asked before no more."""
         self.blockSignals(True)
         self.text.clear()
-        self.value.choose(_ANY)
+        self.value.setCurrentIndex(0)
         self.hand.choose(_ANY)
         self.family.setCurrentIndex(0)
         for identity, box in self.rulesets.items():

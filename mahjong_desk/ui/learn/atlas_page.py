@@ -75,9 +75,8 @@ class AtlasPage(QScrollArea):
             self._column.addWidget(Text(option, size=14, role="ink3", wrap=True))
         for shown in page.examples:
             self._hand(HandFelt(shown))
-        if page.near_miss is not None:
-            self._heading(self.tr("A near miss"), miss_words(entry, page.near_miss))
-            self._hand(HandFelt(page.near_miss.shown, page.near_miss.change.group))
+        self._heading(self.tr("A near miss"), miss_words(page))
+        self._hand(HandFelt(page.near_miss.shown, page.near_miss.change.group))
         for sentence, others in (
             (self.tr("It includes"), page.implies),
             (self.tr("It takes the place of"), page.excludes),

@@ -10,6 +10,7 @@ from mahjong_desk.rules.ruleset import Ruleset, YakuEntry
 from mahjong_desk.ui.kit import figure
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.language import language
+from mahjong_desk.ui.rules.figures import RuleFigures
 from mahjong_desk.ui.words import amount_words, capital, in_language
 
 translate = QCoreApplication.translate
@@ -54,17 +55,8 @@ def value_of(ruleset: Ruleset, yaku: YakuEntry, *, closed: bool) -> str:
 
 
 def value_words(entry: Entry) -> str:
-    """Returns the value closed and open in one line."""
-    yaku, ruleset = entry.yaku, entry.ruleset
-    closed = value_of(ruleset, yaku, closed=True)
-    opened = value_of(ruleset, yaku, closed=False)
-    if yaku.open is None:
-        return translate("Atlas", "{value}, closed hands alone").format(value=closed)
-    if yaku.closed is None:
-        return translate("Atlas", "{value}, open hands alone").format(value=opened)
-    if closed == opened:
-        return translate("Atlas", "{value}, closed and open").format(value=closed)
-    return translate("Atlas", "{closed} closed, {opened} open").format(closed=closed, opened=opened)
+    """Returns the value closed and open in one line, as the rule page says it."""
+    return RuleFigures(entry.ruleset, None).value(entry.yaku, entry.yaku.closed, entry.yaku.open)
 
 
 def short_name(ruleset: Ruleset) -> str:

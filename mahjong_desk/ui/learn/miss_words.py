@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from mahjong_desk.learn.atlas import ChangeKind, Entry, NearMiss
+from mahjong_desk.learn.atlas import ChangeKind, NearMiss, Page
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit.faces import face_name
@@ -17,10 +17,12 @@ from mahjong_desk.ui.words import capital, in_language, sentences, situation_nam
 translate = QCoreApplication.translate
 
 
-def miss_words(entry: Entry, miss: NearMiss) -> str:
-    """Returns what was changed, and what counts instead."""
-    ruleset = entry.ruleset
+def miss_words(page: Page) -> str:
+    """Returns what was changed against an example, and what counts instead."""
+    ruleset, miss = page.entry.ruleset, page.near_miss
     told = capital(_change(ruleset, miss))
+    if miss.change.kind is not ChangeKind.WAY and miss.shown.self_drawn != page.examples[miss.of].self_drawn:
+        told = sentences(told, _way(miss))
     if miss.of:
         told = sentences(told, translate("MissWords", "It is the second hand, changed."))
     if miss.shown.own is None:
@@ -38,9 +40,7 @@ def _change(ruleset: Ruleset, miss: NearMiss) -> str:
             name = situation_name(ruleset, change.situation) if change.situation is not None else ""
             return translate("MissWords", "Without “{situation}”.").format(situation=name)
         case ChangeKind.WAY:
-            if miss.shown.self_drawn:
-                return translate("MissWords", "The last tile is self-drawn.")
-            return translate("MissWords", "The last tile is another player’s discard.")
+            return _way(miss)
         case ChangeKind.SEAT:
             return translate("MissWords", "Another seat has the hand.")
         case ChangeKind.ROUND:
@@ -59,6 +59,12 @@ def _change(ruleset: Ruleset, miss: NearMiss) -> str:
             return translate("MissWords", "Another indicator is turned up.")
         case ChangeKind.GROUP | ChangeKind.PIECE:
             return translate("MissWords", "{after} in the place of {before}.").format(before=before, after=after)
+
+
+def _way(miss: NearMiss) -> str:
+    if miss.shown.self_drawn:
+        return translate("MissWords", "The last tile is self-drawn.")
+    return translate("MissWords", "The last tile is another player’s discard.")
 
 
 def _tiles(ruleset: Ruleset, pieces: Sequence[Piece]) -> str:

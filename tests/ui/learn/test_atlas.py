@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.learn.atlas import Entry, entries, page
+from mahjong_desk.learn.atlas import Entry, entries, page, values
 from mahjong_desk.ui import language
 from mahjong_desk.ui.kit import Link, figure
 from mahjong_desk.ui.learn.atlas import Atlas
@@ -74,11 +74,17 @@ def test_the_list_is_narrowed_by_system_value_hand_and_idea(player: Player) -> N
     atlas = learn(player).atlas
     shown = listed(atlas)
     assert {ruleset for ruleset, _yaku in shown} == {"arushiaru"}
-    player.click(atlas.filter.value.chip(3))
+    choice = atlas.filter.value
+    assert [choice.itemData(row) for row in range(1, choice.count() - 1)] == list(values("arushiaru"))
+    choice.setCurrentIndex(choice.findData(3))
     assert set(listed(atlas)) == {
         entry.key for entry in entries("arushiaru") if 3 in (entry.yaku.closed, entry.yaku.open)
     }
-    player.click(atlas.filter.value.chip("any"))
+    player.click(atlas.filter.rulesets["wsom"])
+    assert choice.findData(max(values("wsom"))) > 0, "another system has values of its own"
+    assert choice.currentData() == 3
+    player.click(atlas.filter.rulesets["wsom"])
+    choice.setCurrentIndex(0)
     atlas.filter.family.setCurrentIndex(atlas.filter.family.findData("triplets"))
     found = listed(atlas)
     assert ("arushiaru", "toitoi") in found

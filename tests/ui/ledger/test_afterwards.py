@@ -15,9 +15,18 @@ from mahjong_desk.ui.ledger.place import LedgerPlace
 from mahjong_desk.ui.ledger.row_sheet import RowSheet
 from mahjong_desk.ui.ledger.win_page import WinPage
 from mahjong_desk.ui.picker.draft import Indicator
-from mahjong_desk.ui.table.event_sheets import ChomboSheet
 from tests.ui.player import Player
-from tests.ui.rulesets.playing import CONTROL, begin, happen, holds_to_replay, indicate, rows, shown, view_of
+from tests.ui.rulesets.playing import (
+    CONTROL,
+    begin,
+    claims_falsely,
+    happen,
+    holds_to_replay,
+    indicate,
+    rows,
+    shown,
+    view_of,
+)
 
 HAND = "456m33p67p789p123s8p"
 
@@ -134,12 +143,7 @@ def test_the_match_need_not_go_on_for_it(player: Player) -> None:
 def test_a_claimed_hand_lies_in_its_row(qtbot: QtBot, tmp_path: Path) -> None:
     player = Player(qtbot, tmp_path / "club")
     begin(player, "beijing", chombo="reverse")
-    player.enter("c")
-    sheet = player.window.sheet
-    assert isinstance(sheet, ChomboSheet)
-    player.click(player.button("Ben"))
-    assert sheet.claim is not None
-    player.click(sheet.claim)
+    claims_falsely(player, "Ben")
     player.enter("4")
     indicate(player, Indicator.WILD, "1z")
     player.enter("46m123p789s33z[999m1]5m\n")

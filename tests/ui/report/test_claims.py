@@ -19,10 +19,9 @@ from mahjong_desk.ui.report.contents import HandReport
 from mahjong_desk.ui.report.files import FileKind, file_bytes
 from mahjong_desk.ui.report.match import match_report
 from mahjong_desk.ui.report.sources import match_on_desk
-from mahjong_desk.ui.table.event_sheets import ChomboSheet
 from tests.ui.player import Player
 from tests.ui.report.test_files import packed, pdf_pages, rows_of_csv, sheets
-from tests.ui.rulesets.playing import begin, indicate, rows
+from tests.ui.rulesets.playing import begin, claims_falsely, indicate, rows
 
 
 @pytest.fixture
@@ -30,12 +29,7 @@ def player(qtbot: QtBot, tmp_path: Path) -> Player:
     """Somebody who has recorded a hand that Ben claimed from Dai."""
     made = Player(qtbot, tmp_path / "club")
     begin(made, "beijing", chombo="reverse")
-    made.enter("c")
-    sheet = made.window.sheet
-    assert isinstance(sheet, ChomboSheet)
-    made.click(made.button("Ben"))
-    assert sheet.claim is not None
-    made.click(sheet.claim)
+    claims_falsely(made, "Ben")
     made.enter("4")
     indicate(made, Indicator.WILD, "1z")
     made.enter("46m123p789s33z[999m1]5m\n")

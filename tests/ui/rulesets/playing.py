@@ -17,6 +17,7 @@ from mahjong_desk.ui.kit import TileButton, change, figure
 from mahjong_desk.ui.match.new_match import NewMatchSheet
 from mahjong_desk.ui.picker.desk_view import PickerView
 from mahjong_desk.ui.picker.draft import Indicator
+from mahjong_desk.ui.table.event_sheets import ChomboSheet
 from tests.ui.player import Player
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -119,6 +120,16 @@ def rows(player: Player) -> list[tuple[int, ...]]:
 def scores(player: Player) -> tuple[int, ...]:
     """Returns the scores as they stand."""
     return table(player).scores
+
+
+def claims_falsely(player: Player, name: str) -> None:
+    """Goes on from the foul of a player to the picker, for the hand that was claimed."""
+    player.enter("c")
+    sheet = player.window.sheet
+    assert isinstance(sheet, ChomboSheet)
+    player.click(player.button(name))
+    assert sheet.claim is not None
+    player.click(sheet.claim)
 
 
 def back_and_forth(player: Player) -> None:

@@ -10,11 +10,11 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.rules.events import Pao
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.ui.picker.draft import Indicator
-from mahjong_desk.ui.table.event_sheets import ChomboSheet
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import (
     back_and_forth,
     begin,
+    claims_falsely,
     explanation,
     final,
     holds_to_replay,
@@ -78,12 +78,7 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     assert rows(player)[-1] == (-8, -16, 32, -8)
 
     # The hand that Aoi claimed falsely is valued as a win and paid the other way round.
-    player.enter("c")
-    sheet = player.window.sheet
-    assert isinstance(sheet, ChomboSheet)
-    player.click(player.button("Aoi"))
-    assert sheet.claim is not None
-    player.click(sheet.claim)
+    claims_falsely(player, "Aoi")
     hand(player, "0", "1s", "46m123456p789s33z5m")
     assert "Aoi claimed a false win" in shown(view_of(player).result)
     player.enter("\n")
