@@ -5,11 +5,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from mahjong_desk.learn.atlas.case import Case, parted
-from mahjong_desk.learn.atlas.change import ChangeKind
 from mahjong_desk.learn.atlas.entry import Entry
-from mahjong_desk.learn.atlas.variations import variations
 from mahjong_desk.learn.atlas.walk import Walk, Win
+from mahjong_desk.learn.cases import Case, ChangeKind, parted, variations
 from mahjong_desk.rules.refusal import Refusal
 
 _STEPS = 90

@@ -8,12 +8,10 @@ from dataclasses import replace
 from itertools import groupby
 from typing import NamedTuple
 
-from mahjong_desk.learn.atlas.case import Case, yaku_ids
-from mahjong_desk.learn.atlas.change import Change, ChangeKind
 from mahjong_desk.learn.atlas.entry import Entry
 from mahjong_desk.learn.atlas.families import Family
 from mahjong_desk.learn.atlas.shown import NearMiss, show, without
-from mahjong_desk.learn.atlas.variations import Variation, variations
+from mahjong_desk.learn.cases import Case, Change, ChangeKind, Variation, variations, yaku_ids
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 

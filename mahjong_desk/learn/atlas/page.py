@@ -6,13 +6,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from mahjong_desk.learn.atlas.case import example_case
 from mahjong_desk.learn.atlas.entry import Elsewhere, Entry, elsewhere, entry_of
 from mahjong_desk.learn.atlas.examples import other_example
 from mahjong_desk.learn.atlas.near_miss import near_miss
 from mahjong_desk.learn.atlas.relations import excludes, implies, replaced_by
 from mahjong_desk.learn.atlas.shown import NearMiss, Shown, show
 from mahjong_desk.learn.atlas.walk import Walk
+from mahjong_desk.learn.cases import example_case
 from mahjong_desk.rules.ruleset import YakuEntry
 
 
@@ -49,7 +49,7 @@ def page(entry: Entry) -> Page:
 @cache
 def _page(ruleset_id: str, yaku_id: str) -> Page:
     entry = entry_of(ruleset_id, yaku_id)
-    first = example_case(entry)
+    first = example_case(entry.ruleset, entry.yaku)
     walk = Walk(entry, first)
     second = other_example(entry, walk)
     return Page(

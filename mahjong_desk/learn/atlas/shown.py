@@ -6,8 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from mahjong_desk.learn.atlas.case import Case, yaku_ids
-from mahjong_desk.learn.atlas.change import Change
+from mahjong_desk.learn.cases import Case, Change, yaku_ids
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.reasons import Settlement

@@ -11,7 +11,7 @@ import pytest
 from mahjong_desk.interchange.commands import answer
 from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.learn.atlas import ChangeKind, Entry, Shown, entries, entry_of, page
-from mahjong_desk.learn.atlas.case import yaku_ids
+from mahjong_desk.learn.cases import yaku_ids
 from mahjong_desk.rules.events import Win, Winner
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.registry import rulesets

@@ -5,18 +5,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import NamedTuple
 
 from mahjong_desk import interchange
 from mahjong_desk.interchange.describe import example_request
-from mahjong_desk.learn.atlas.entry import Entry
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.events import Win, Winner
 from mahjong_desk.rules.further import NOTHING
 from mahjong_desk.rules.hand import Hand, Meld, Situation
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.refusal import Refusal
-from mahjong_desk.rules.ruleset import Example, Rules
+from mahjong_desk.rules.ruleset import Example, Rules, Ruleset, YakuEntry
 from mahjong_desk.rules.table import Table
 from mahjong_desk.shapes import MeldKind, Reading
 from mahjong_desk.shapes.laying import laid
@@ -97,34 +97,41 @@ class Case:
 
     def settled(self, *, self_drawn: bool | None = None) -> Settlement | Refusal:
         """Returns what the rules make of it, won its own way where nothing else is asked."""
+        try:
+            return self.rules.settle(self.table, self.event(self_drawn=self_drawn))
+        except Refusal as refusal:
+            return refusal
+
+    def event(self, *, self_drawn: bool | None = None) -> Win:
+        """Returns the win as the rules take it, won its own way where nothing else is asked."""
         drawn = self.self_drawn if self_drawn is None else self_drawn
-        return _settled(self.rules, self.table, self.hand(), self.winner, None if drawn else self.giver, self)
+        giver = None if drawn else self.giver
+        return Win(discarder=giver, wins=(Winner(self.winner, self.hand()),), further=self.win_further)
 
 
-def rules_of(entry: Entry, example: Example) -> Rules:
+def rules_of(ruleset: Ruleset, yaku: YakuEntry, example: Example) -> Rules:
     """Returns the rules by which an example is shown: the usual ones, with what the yaku and the example need."""
-    ruleset = entry.ruleset
     needed: dict[str, bool | int | str] = {}
-    if entry.yaku.option is not None:
-        option = next(option for option in ruleset.options if option.id == entry.yaku.option)
+    if yaku.option is not None:
+        option = next(option for option in ruleset.options if option.id == yaku.option)
         if isinstance(option.default, bool):
             needed[option.id] = True
     return ruleset.with_options({**ruleset.unrestricted, **example.options, **needed})
 
 
-def example_case(entry: Entry) -> Case:
+def example_case(ruleset: Ruleset, yaku: YakuEntry) -> Case:
     """Returns the example of a yaku, taken apart as the rules read it.
 
     Raises:
         ValueError: There is none.
     """
-    example = entry.yaku.example
+    example = yaku.example
     if example is None:
-        raise ValueError(f"{entry.yaku.id} has no example")
-    rules = rules_of(entry, example)
+        raise ValueError(f"{yaku.id} has no example")
+    rules = rules_of(ruleset, yaku, example)
     event = interchange.read_event(rules, example_request(example)["event"], "event")
     if not isinstance(event, Win) or event.wins[0].hand is None or event.wins[0].hand.winning_piece is None:
-        raise ValueError(f"the example of {entry.yaku.id} is no whole hand")
+        raise ValueError(f"the example of {yaku.id} is no whole hand")
     hand = event.wins[0].hand
     winning = event.wins[0].hand.winning_piece
     giver = (example.winner - 1) % example.players if example.discarder is None else example.discarder
@@ -151,6 +158,12 @@ def example_case(entry: Entry) -> Case:
     return parted(case, settled)
 
 
+@cache
+def example_cases(ruleset: Ruleset) -> tuple[Case, ...]:
+    """Returns the examples of all yaku of a ruleset, in the order of its rules."""
+    return tuple(example_case(ruleset, yaku) for yaku in ruleset.yaku)
+
+
 def parted(case: Case, settled: Settlement) -> Case:
     """Returns a case in the groups in which the rules read it; as it is where they need no shape."""
     reading: Reading | None = settled.wins[0].evaluation.reading
@@ -169,13 +182,3 @@ def yaku_ids(settled: Settlement | Refusal | None) -> tuple[str, ...]:
     if settled is None or isinstance(settled, Refusal):
         return ()
     return tuple(item.id for item in settled.wins[0].evaluation.yaku)
-
-
-def _settled(
-    rules: Rules, table: Table, hand: Hand, winner: int, discarder: int | None, case: Case
-) -> Settlement | Refusal:
-    win = Win(discarder=discarder, wins=(Winner(winner, hand),), further=case.win_further)
-    try:
-        return rules.settle(table, win)
-    except Refusal as refusal:
-        return refusal

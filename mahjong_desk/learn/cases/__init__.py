@@ -1,0 +1,28 @@
+# SPDX-License-Identifier: MIT
+"""Wins taken apart into their groups, so that they can be changed and the engine asked again.
+
+``case`` takes a win apart, ``change`` says what is different about a changed one, ``variations`` changes one thing at a
+time in every way, ``steps`` changes one thing by chance.
+"""
+
+from mahjong_desk.learn.cases.case import Case, Part, example_case, example_cases, parted, rules_of, yaku_ids
+from mahjong_desk.learn.cases.change import Change, ChangeKind
+from mahjong_desk.learn.cases.steps import situated, step
+from mahjong_desk.learn.cases.variations import Variation, sets_of, variations
+
+__all__ = [
+    "Case",
+    "Change",
+    "ChangeKind",
+    "Part",
+    "Variation",
+    "example_case",
+    "example_cases",
+    "parted",
+    "rules_of",
+    "sets_of",
+    "situated",
+    "step",
+    "variations",
+    "yaku_ids",
+]

@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: MIT
+"""One change of a win by chance; the rules may refuse what comes of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from random import Random
+
+from mahjong_desk.learn.cases.case import Case, Part
+from mahjong_desk.learn.cases.change import ChangeKind
+from mahjong_desk.learn.cases.variations import exchanged_by, variations
+from mahjong_desk.pieces import Piece, PieceSet
+from mahjong_desk.pieces.mahjong import EAST, WHITE
+from mahjong_desk.pieces.shogi import DRAGONS, SHOGI, WINDS
+from mahjong_desk.shapes import MeldKind
+
+_GROUP_SHARE = 0.6
+_REPAINT_SHARE = 0.15
+_KAN_SHARE = 0.15
+_SET = 3
+_OTHER = (
+    ChangeKind.CLAIMED,
+    ChangeKind.CONCEALED,
+    ChangeKind.WAIT,
+    ChangeKind.WAY,
+    ChangeKind.INDICATOR,
+    ChangeKind.WILDCARD,
+    ChangeKind.KAN,
+)
+
+
+def step(random: Random, case: Case, group_share: float = _GROUP_SHARE) -> Case | None:
+    """Returns the case with one change by chance; None where that kind of change is impossible.
+
+    Args:
+        random: The chance.
+        case: The case.
+        group_share: How often another group is what changes, of 1.
+    """
+    chance = random.random()
+    if chance < group_share:
+        return exchanged_by(case, random.randrange(len(case.parts)), random.choice)
+    if chance < group_share + _REPAINT_SHARE:
+        return repainted(random, case)
+    if random.random() < _KAN_SHARE:
+        return _with_a_kan(random, case)
+    found = list(variations(case, random.choice(_OTHER)))
+    return random.choice(found)[1] if found else None
+
+
+def _with_a_kan(random: Random, case: Case) -> Case | None:
+    """Returns the case with a kan in the place of a triplet; None where there is none that can become one."""
+    shapes = case.rules.ruleset.meld_shapes()
+    found = []
+    for place, part in enumerate(case.parts):
+        meld = MeldKind.ANKAN if part.meld is None else MeldKind.SHOUMINKAN
+        pieces = (part.pieces[0],) * 4
+        if place != case.won and part.pieces == pieces[:_SET] and pieces in shapes.get(meld, ()):
+            found.append((place, part._replace(pieces=pieces, meld=meld)))
+    if not found:
+        return None
+    place, kan = random.choice(found)
+    others = (*case.parts[:place], *case.parts[place + 1 :])
+    first = next((at for at, other in enumerate(others) if other.meld is not None), len(others))
+    return replace(case, parts=(*others[:first], kan, *others[first:]), won=case.won - (place < case.won))
+
+
+def situated(random: Random, case: Case) -> Case:
+    """Returns the case with one circumstance more, or without any of those that the yaku does not need."""
+    situation = random.choice(case.rules.situations)
+    if situation in case.situation:
+        return replace(case, situation=tuple(one for one in case.situation if one is not situation))
+    return replace(case, situation=(*case.situation, situation))
+
+
+def repainted(random: Random, case: Case) -> Case:
+    """Returns the case with kinds that stand alike exchanged: suits, winds, dragons."""
+    pieces = case.rules.ruleset.pieces
+    turned: dict[Piece, Piece] = {}
+    for alike in _alike(pieces):
+        order = list(alike)
+        random.shuffle(order)
+        for old, new in zip(alike, order, strict=True):
+            turned.update(zip(old, new, strict=True))
+
+    def paint(piece: Piece) -> Piece:
+        # A red five stays what it is: there is none in another suit.
+        return turned.get(piece, piece)
+
+    def part(one: Part) -> Part:
+        return one._replace(pieces=tuple(pieces.sorted(map(paint, one.pieces))))
+
+    return replace(
+        case,
+        parts=tuple(map(part, case.parts)),
+        winning=paint(case.winning),
+        dora_indicators=tuple(map(paint, case.dora_indicators)),
+        wild_indicator=None if case.wild_indicator is None else paint(case.wild_indicator),
+    )
+
+
+@cache
+def _alike(pieces: PieceSet) -> tuple[tuple[tuple[Piece, ...], ...], ...]:
+    """Returns rows of kinds of which each can stand for another of its row."""
+    if pieces is SHOGI:
+        return tuple((wind,) for wind in WINDS), tuple((dragon,) for dragon in DRAGONS)
+    suits = tuple(tuple(range(*run)) for run in pieces.runs)
+    winds = tuple((kind,) for kind in range(EAST, WHITE))
+    return suits, winds, tuple((kind,) for kind in range(WHITE, WHITE + 3))
