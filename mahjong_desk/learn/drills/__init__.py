@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: MIT
+"""Drills: questions about hands dealt by chance or played in the club, answered by the engine.
+
+``drill`` says what a question is and judges answers. ``deal`` deals wins; ``yaku``, ``fu``, ``value``, ``payment``,
+``waits``, ``allowed`` and ``discard`` each ask about one subject, or refuse to where the question would be ambiguous;
+``making`` tries until a question comes out, ``recorded`` asks about what was played.
+"""
+
+from mahjong_desk.learn.drills.allowed import ways_of
+from mahjong_desk.learn.drills.discard import discards_of
+from mahjong_desk.learn.drills.drill import (
+    Answer,
+    Ask,
+    Changes,
+    Choice,
+    Drill,
+    FuCount,
+    FuPart,
+    FuSource,
+    Level,
+    Option,
+    Scene,
+    Subject,
+    Verdict,
+    judge,
+)
+from mahjong_desk.learn.drills.making import drill, levels, subjects
+from mahjong_desk.learn.drills.recorded import recorded_drill, scenes_of
+from mahjong_desk.learn.drills.waits import waits_of
+
+__all__ = [
+    "Answer",
+    "Ask",
+    "Changes",
+    "Choice",
+    "Drill",
+    "FuCount",
+    "FuPart",
+    "FuSource",
+    "Level",
+    "Option",
+    "Scene",
+    "Subject",
+    "Verdict",
+    "discards_of",
+    "drill",
+    "judge",
+    "levels",
+    "recorded_drill",
+    "scenes_of",
+    "subjects",
+    "waits_of",
+    "ways_of",
+]

@@ -1,0 +1,243 @@
+# SPDX-License-Identifier: MIT
+"""What a drill is: a scene at the table, a question about it, and the answer that the engine gives."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import IntEnum, StrEnum
+
+from mahjong_desk.rules.events import Event
+from mahjong_desk.rules.hand import Hand
+from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.table import Table
+
+
+class Subject(StrEnum):
+    """What is asked.
+
+    ``YAKU``: which yaku count. ``FU``: how many fu, item by item. ``VALUE``: what the winner gets. ``PAYMENT``: what
+    changes for every player. ``WAITS``: what a hand waits for. ``ALLOWED``: in which ways a hand may win. ``DISCARD``:
+    which discard leaves the most.
+    """
+
+    YAKU = "yaku"
+    FU = "fu"
+    VALUE = "value"
+    PAYMENT = "payment"
+    WAITS = "waits"
+    ALLOWED = "allowed"
+    DISCARD = "discard"
+
+
+class Level(IntEnum):
+    """How hard a drill is."""
+
+    EASY = 1
+    MEDIUM = 2
+    HARD = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What lies on the table when a question is asked.
+
+    Attributes:
+        rules: The rules that are played by.
+        table: The table before the event.
+        seat: The player who is asked about.
+        hand: The hand of that player, without its winning piece where none has come yet; None where no hand is told.
+        event: What happened; None where nothing has happened yet.
+        source: Where a hand of the club was played, the ids of its match and row; None for a hand made up.
+    """
+
+    rules: Rules
+    table: Table
+    seat: int
+    hand: Hand | None
+    event: Event | None = None
+    source: tuple[int, int] | None = None
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The rule system."""
+        return self.rules.ruleset
+
+    def settled(self, event: Event | None = None) -> Settlement | Refusal:
+        """Returns what the rules make of the event, or of another one at the same table.
+
+        Raises:
+            ValueError: There is no event.
+        """
+        asked = event or self.event
+        if asked is None:
+            raise ValueError("nothing has happened in this scene")
+        try:
+            return self.rules.settle(self.table, asked)
+        except Refusal as refusal:
+            return refusal
+
+
+Option = str | int
+"""What can be chosen: the id of a yaku, a kind of piece, points, or the seat whose piece wins, the own one for a
+self-drawn win."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An answer that is chosen.
+
+    Attributes:
+        options: What can be chosen, each once.
+        right: Those that are right.
+        every: Whether all the right ones have to be chosen and nothing else; else one of them is enough.
+    """
+
+    options: tuple[Option, ...]
+    right: frozenset[Option]
+    every: bool
+
+
+class FuSource(StrEnum):
+    """Where fu can come from.
+
+    ``GROUP``: a group of the hand. ``WAIT``: what the hand waited for. ``WHOLE``: how it was won, and what the hand gives
+    as a whole; the fu that every hand has are not asked for.
+    """
+
+    GROUP = "group"
+    WAIT = "wait"
+    WHOLE = "whole"
+
+
+@dataclass(frozen=True, slots=True)
+class FuPart:
+    """One place where fu can come from.
+
+    Attributes:
+        source: Which it is.
+        fu: How many it gives, 0 where it gives none.
+        ids: The fu items that it gives, none where it gives nothing.
+        place: The place of a group among the groups of the reading; None for what belongs to no group.
+    """
+
+    source: FuSource
+    fu: int
+    ids: tuple[str, ...]
+    place: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FuCount:
+    """An answer in fu, a number for each part and one for the whole.
+
+    Attributes:
+        parts: Where fu can come from, the groups of the reading first.
+        total: The fu of the hand, rounded as the rules do.
+    """
+
+    parts: tuple[FuPart, ...]
+    total: int
+
+    @property
+    def right(self) -> tuple[int, ...]:
+        """The numbers of the parts and the total."""
+        return (*(part.fu for part in self.parts), self.total)
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """An answer in points, the change of each seat.
+
+    Attributes:
+        right: The changes, by seat.
+    """
+
+    right: tuple[int, ...]
+
+
+Ask = Choice | FuCount | Changes
+Answer = frozenset[Option] | tuple[int, ...]
+"""What somebody answers: the options chosen, or the numbers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drill:
+    """One question.
+
+    Attributes:
+        subject: What is asked.
+        level: How hard it is.
+        scene: What lies on the table.
+        ask: The form of the answer, and the right one.
+        topics: What is exercised, by ids that depend on the subject.
+        seed: What the question was made from, for one that was made up; the same seed makes the same question.
+    """
+
+    subject: Subject
+    level: Level
+    scene: Scene
+    ask: Ask
+    topics: tuple[str, ...]
+    seed: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What an answer is worth.
+
+    Attributes:
+        right: Whether it is right altogether.
+        missing: The options that should have been chosen, or the places of numbers that are wrong.
+        wrong: The options that should not have been chosen.
+        topics: For every topic that was exercised, whether it went right.
+    """
+
+    right: bool
+    missing: frozenset[Option]
+    wrong: frozenset[Option]
+    topics: Mapping[str, bool]
+
+
+def judge(drill: Drill, answer: Answer) -> Verdict:
+    """Returns what an answer is worth.
+
+    Raises:
+        ValueError: The answer has not the form of the question.
+    """
+    ask = drill.ask
+    if isinstance(ask, Choice):
+        if not isinstance(answer, frozenset):
+            raise ValueError("options were asked for")
+        return _judge_choice(drill, ask, answer)
+    if isinstance(answer, frozenset) or len(answer) != len(ask.right):
+        raise ValueError(f"{len(ask.right)} numbers were asked for")
+    faulty = frozenset(
+        place for place, (given, right) in enumerate(zip(answer, ask.right, strict=True)) if given != right
+    )
+    if isinstance(ask, Changes):
+        return Verdict(not faulty, frozenset(faulty), frozenset(), dict.fromkeys(drill.topics, not faulty))
+    topics = {
+        identity: place not in faulty for place, part in enumerate(ask.parts) for identity in part.ids or (NOTHING,)
+    }
+    for place, part in enumerate(ask.parts):
+        for identity in part.ids or (NOTHING,):
+            topics[identity] &= place not in faulty
+    return Verdict(not faulty, frozenset(faulty), frozenset(), topics)
+
+
+NOTHING = "nothing"
+"""The topic of what gives no fu."""
+
+
+def _judge_choice(drill: Drill, ask: Choice, answer: frozenset[Option]) -> Verdict:
+    wrong = answer - ask.right
+    missing = ask.right - answer if ask.every or not answer & ask.right else frozenset()
+    right = not wrong and not missing and bool(answer or not ask.right)
+    if drill.subject is not Subject.YAKU:
+        return Verdict(right, missing, wrong, dict.fromkeys(drill.topics, right))
+    topics = {topic: topic in answer for topic in drill.topics}
+    topics.update((str(option), False) for option in wrong)
+    return Verdict(right, missing, wrong, topics)

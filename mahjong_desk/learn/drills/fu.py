@@ -1,0 +1,55 @@
+# SPDX-License-Identifier: MIT
+"""Asks how many fu a hand has, item by item."""
+
+from __future__ import annotations
+
+from mahjong_desk.learn.drills.drill import NOTHING, Drill, FuCount, FuPart, FuSource, Level, Scene, Subject
+from mahjong_desk.rules.fu import BASE, WAIT_FU
+from mahjong_desk.rules.reasons import Evaluation, FuItem
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.shapes import Form
+
+_WAIT = frozenset(WAIT_FU.values())
+_ROUNDING = "rounding"
+_EASY, _MEDIUM = 2, 3
+
+
+def ask_fu(scene: Scene) -> Drill | None:
+    """Returns the question what every group, the wait and the way of winning give; the level is how many give fu.
+
+    None for hands without fu or with a fixed number of them, and where two readings of equal worth count differently.
+    """
+    settled = scene.settled()
+    if isinstance(settled, Refusal):
+        return None
+    evaluation = settled.wins[0].evaluation
+    count = _count(scene, evaluation)
+    if count is None or any(one.base == evaluation.base for one in evaluation.rejected):
+        return None
+    giving = sum(part.fu > 0 for part in count.parts)
+    level = Level.EASY if giving <= _EASY else Level.MEDIUM if giving == _MEDIUM else Level.HARD
+    topics = tuple(dict.fromkeys(one for part in count.parts for one in part.ids or (NOTHING,)))
+    return Drill(Subject.FU, level, scene, count, topics)
+
+
+def _count(scene: Scene, evaluation: Evaluation) -> FuCount | None:
+    """Returns where the fu come from, the groups of the hand first; None where they are no sum."""
+    reading, fu = evaluation.reading, evaluation.fu
+    if reading is None or fu is None or reading.form is not Form.REGULAR:
+        return None
+    left = [item for item in evaluation.fu_items if item.id not in (BASE.id, _ROUNDING)]
+    parts = []
+    for place, group in enumerate(reading.groups):
+        # Two groups may be alike; an item belongs to one of them.
+        found = next((item for item in left if item.set is group and item.id not in _WAIT), None)
+        if found is not None:
+            left.remove(found)
+        parts.append(_part(FuSource.GROUP, [found] if found else [], place))
+    waited = [item for item in left if item.id in _WAIT]
+    parts.append(_part(FuSource.WAIT, waited))
+    parts.append(_part(FuSource.WHOLE, [item for item in left if item not in waited]))
+    return FuCount(tuple(parts), fu)
+
+
+def _part(source: FuSource, items: list[FuItem], place: int | None = None) -> FuPart:
+    return FuPart(source, sum(item.value for item in items), tuple(item.id for item in items), place)

@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: MIT
+"""Asks what a win brings its winner."""
+
+from __future__ import annotations
+
+from bisect import bisect
+from dataclasses import replace
+from random import Random
+
+from mahjong_desk.learn.drills.drill import Choice, Drill, Level, Scene, Subject
+from mahjong_desk.learn.drills.yaku import disputed
+from mahjong_desk.rules.events import Win, Winner
+from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.rules.refusal import Refusal
+
+_OPTIONS = 6
+_LEAST = 4
+_NEAREST = 8
+COUNTED = "counted"
+"""The topic of a hand that reaches no limit."""
+
+
+def ask_value(scene: Scene, random: Random, level: Level) -> Drill | None:
+    """Returns the question what the winner gets in all, with amounts nearby to choose from.
+
+    None where the amounts nearby are too few to choose from, or where the yaku that are told could be others.
+    """
+    event, settled = scene.event, scene.settled()
+    if not isinstance(event, Win) or isinstance(settled, Refusal) or disputed(settled.wins[0].evaluation):
+        return None
+    right = settled.deltas[scene.seat]
+    amounts = sorted(_amounts(scene, event) - {right})
+    place = bisect(amounts, right)
+    nearby = amounts[max(0, place - _NEAREST // 2) : place + _NEAREST // 2]
+    options = sorted((right, *random.sample(nearby, min(len(nearby), _OPTIONS - 1))))
+    if right <= 0 or len(options) < _LEAST:
+        return None
+    return Drill(
+        Subject.VALUE, level, scene, Choice(tuple(options), frozenset({right}), every=False), topics_of(scene, settled)
+    )
+
+
+def topics_of(scene: Scene, settled: Settlement) -> tuple[str, ...]:
+    """Returns what there is to know of a win's payment: who wins, in which way, and which limit is reached."""
+    event = scene.event
+    assert isinstance(event, Win)
+    way = "discard" if event.discarder is not None else "drawn"
+    who = "dealer" if scene.seat == scene.table.dealer else "not_dealer"
+    return f"{who}_{way}", settled.wins[0].evaluation.limit or COUNTED
+
+
+def _amounts(scene: Scene, event: Win) -> set[int]:
+    """Returns what wins of other worth, and this one in other ways, would bring the same player."""
+    seat = scene.seat
+    others = [seat_ for seat_ in range(scene.table.players) if seat_ != seat]
+    tried = [
+        replace(event, wins=(Winner(seat, value=value),), discarder=event.discarder) for value in scene.rules.ladder
+    ]
+    tried += [replace(event, discarder=giver) for giver in (None, others[0])]
+    found = set()
+    for one in tried:
+        settled = scene.settled(one)
+        if not isinstance(settled, Refusal) and settled.deltas[seat] > 0:
+            found.add(settled.deltas[seat])
+    return found
