@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The club's memory: sessions, matches and the journal of each match.
+"""The club's memory: sessions, matches and the journal of each match, and what was answered in drills.
 
 What it knows
     A match is a journal: what was opened, then every act at the table (an event recorded, replaced, inserted or
@@ -19,10 +19,11 @@ The modules, each importing only those above it
     ``engine``      How a connection is set up; every change is one BEGIN IMMEDIATE transaction, synced on commit.
     ``upgrade``     Makes a new file and brings an older one up to date with the scripts in ``migrations``.
     ``house_rules`` ``HouseRules``: options under a name.
-    ``book``        What the two books below start from.
+    ``book``        What the three books below start from.
     ``house_rules_book``  Keeps them, in a table that only grows too.
     ``rates``       ``Rates``: what results are worth in the club's own unit.
     ``rates_book``  Keeps them for each session, in a table that only grows too.
+    ``drills_book``  Keeps what was answered in drills, in a table that only grows too.
     ``totals``      A session added up: each rule system in its own unit, and together at the rates.
     ``files``       Files for others, written whole or not at all.
     ``tables``      Tables as files for spreadsheets (CSV, XLSX).

@@ -15,13 +15,13 @@ from mahjong_desk.ledger.place import companions
 APPLICATION_ID: Final = 0x4D4A4431
 """What marks a database as ours in its header: "MJD1"."""
 
-NEWEST: Final = 3
+NEWEST: Final = 4
 """The newest schema that this version knows: the ``user_version`` of the file, the number of the last migration."""
 
 SMALLEST_PAGE: Final = 512
 """The smallest page that SQLite knows, bytes."""
 
-TABLES: Final = frozenset({"sessions", "matches", "journal", "house_rules", "session_rates"})
+TABLES: Final = frozenset({"sessions", "matches", "journal", "house_rules", "session_rates", "drill_answers"})
 
 
 @contextmanager

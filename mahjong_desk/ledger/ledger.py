@@ -17,6 +17,7 @@ from sqlalchemy import Connection, Engine, RowMapping, func, select
 
 from mahjong_desk.ledger import inspection
 from mahjong_desk.ledger.documents import read, spell
+from mahjong_desk.ledger.drills_book import DrillsBook
 from mahjong_desk.ledger.engine import WRITING, make_engine
 from mahjong_desk.ledger.entries import Act, ActRefused, Break, Entry, Opening
 from mahjong_desk.ledger.errors import JournalBroken, LedgerChanged, LedgerDamaged, LedgerLocked, explain, told
@@ -94,6 +95,7 @@ class Ledger:
         path: The file.
         house_rules: The house rules that are kept in it.
         rates: The rates of its sessions.
+        drills: The answers to drills that were given in it.
     """
 
     def __init__(self, path: Path, engine: Engine) -> None:
@@ -101,6 +103,7 @@ class Ledger:
         self._engine = engine
         self.house_rules = HouseRulesBook(self._reading, self._writing)
         self.rates = RatesBook(self._reading, self._writing)
+        self.drills = DrillsBook(self._reading, self._writing)
 
     @classmethod
     def open(cls, path: Path, *, timeout: float = 1.5) -> Ledger:

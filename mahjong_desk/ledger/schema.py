@@ -75,6 +75,16 @@ session_rates: Final = Table(
     sqlite_strict=True,
 )
 
+# A line an answer; what was learned is worked out from all of them.
+drill_answers: Final = Table(
+    "drill_answers",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", Text, nullable=False),
+    Column("answer", Text, nullable=False),
+    sqlite_strict=True,
+)
+
 APPEND_ONLY: Final = (
     "CREATE TRIGGER journal_keeps_its_entries BEFORE UPDATE ON journal "
     "BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END",
@@ -88,5 +98,9 @@ APPEND_ONLY: Final = (
     "BEGIN SELECT RAISE(ABORT, 'rates are append-only'); END",
     "CREATE TRIGGER session_rates_lose_no_line BEFORE DELETE ON session_rates "
     "BEGIN SELECT RAISE(ABORT, 'rates are append-only'); END",
+    "CREATE TRIGGER drill_answers_keep_their_lines BEFORE UPDATE ON drill_answers "
+    "BEGIN SELECT RAISE(ABORT, 'answers to drills are append-only'); END",
+    "CREATE TRIGGER drill_answers_lose_no_line BEFORE DELETE ON drill_answers "
+    "BEGIN SELECT RAISE(ABORT, 'answers to drills are append-only'); END",
 )
 """The triggers that refuse what only a mistake could want."""

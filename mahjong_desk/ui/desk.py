@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from mahjong_desk import interchange
+from mahjong_desk.ledger.documents import Document, read, spell
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.journal import Act, History, Journal, Opening, now, thaw
 from mahjong_desk.match import Match, Replay, replay
@@ -40,7 +42,8 @@ class UnfinishedMatch:
 class Desk(QObject):
     """The one match that the windows show, and the only way to write in the ledger.
 
-    Every change is written first and shown afterwards; where writing fails, nothing here changes.
+    Every change is written first and shown afterwards; where writing fails, nothing here changes. Answers to drills
+    alone go on meanwhile: they wait in their order and are written together with what can be written next.
 
     Attributes:
         folder: The data folder; None before ``open``.
@@ -74,6 +77,7 @@ class Desk(QObject):
         self.journal: Journal | None = None
         self.house_rules = HouseRulesKeeper(lambda: self.ledger, self)
         self._failed_act: Act | None = None
+        self._waiting: list[Document] = []
 
     @property
     def history(self) -> History | None:
@@ -115,10 +119,14 @@ class Desk(QObject):
         self.ledger = opened
         self.session = next(iter(reversed(opened.sessions())), None)
         self.changed.emit()
+        self._write_waiting()
 
     def close(self) -> None:
         """Takes the match off the desk and closes the ledger."""
         if self.ledger is not None:
+            with suppress(LedgerError):
+                # Whoever closes has been told of answers that could not be written; this is their last chance.
+                self._empty_waiting(self.ledger)
             self.ledger.close()
         self.ledger = self.session = self.record = self.match = self.replay = self.journal = self._failed_act = None
 
@@ -224,8 +232,10 @@ class Desk(QObject):
         return self._write(Act.delete(row_id))
 
     def retry(self) -> bool:
-        """Tries the change that could not be written once more; tells whether the ledger has it on disk now."""
-        return self._failed_act is not None and self._write(self._failed_act)
+        """Tries what could not be written once more; tells whether the ledger has it on disk now."""
+        if self._failed_act is not None:
+            return self._write(self._failed_act) and not self._waiting
+        return bool(self._waiting) and self._write_waiting()
 
     def reload(self) -> bool:
         """Reads the match on the desk again, as another window may have left it; tells whether that worked."""
@@ -278,6 +288,30 @@ class Desk(QObject):
             names.update(dict.fromkeys(record.opening.players if record.opening is not None else ()))
         return tuple(names)
 
+    def drill_answers(self) -> tuple[Document, ...]:
+        """Returns every answer to a drill in order, also those that wait to be written.
+
+        Raises:
+            LedgerError: The ledger cannot be read.
+        """
+        kept = self.ledger.drills.all() if self.ledger is not None else ()
+        return (*kept, *self._waiting)
+
+    def keep_drill_answer(self, answer: Document) -> bool:
+        """Keeps the answer to a drill; tells whether the ledger has it, and all before it, on disk.
+
+        An answer that cannot be written, also because no ledger is open, waits and is not to be given again.
+
+        Args:
+            answer: The answer as a JSON object.
+
+        Raises:
+            TypeError: It holds something that JSON has no word for.
+            ValueError: It holds a number that is not finite.
+        """
+        self._waiting.append(read(spell(answer)))
+        return self._write_waiting()
+
     def _open_ledger(self) -> Ledger:
         if self.ledger is None:
             raise RuntimeError("the ledger is not open")
@@ -312,6 +346,28 @@ class Desk(QObject):
         self._failed_act = None
         self.changed.emit()
         self.saved.emit(journal.entries[-1].at)
+        self._write_waiting()
+
+    def _write_waiting(self) -> bool:
+        """Writes the answers that wait; tells whether none does any more."""
+        if self.ledger is None or not self._waiting:
+            return not self._waiting
+        try:
+            at = self._empty_waiting(self.ledger)
+        except LedgerError as error:
+            self.failed.emit(error)
+            return False
+        if self._failed_act is None:
+            self.saved.emit(at)
+        return True
+
+    def _empty_waiting(self, ledger: Ledger) -> str:
+        """Returns when the answers that waited were written."""
+        at = now()
+        while self._waiting:
+            ledger.drills.add(self._waiting[0], at)
+            del self._waiting[0]
+        return at
 
 
 def replayed(journal: Journal) -> Replay:

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from contextlib import closing
+from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
@@ -29,8 +30,8 @@ ADD_A_COLUMN = """
 from alembic import op
 import sqlalchemy as sa
 
-revision = "0004"
-down_revision = "0003"
+revision = "0005"
+down_revision = "0004"
 
 
 def upgrade():
@@ -51,21 +52,32 @@ def newer_application(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callab
     def grow(more: str = "pass") -> None:
         scripts = tmp_path / "migrations"
         shutil.copytree(Path(migrations.__file__).parent, scripts, ignore=shutil.ignore_patterns("__pycache__"))
-        (scripts / "versions" / "r0004_place.py").write_text(ADD_A_COLUMN.format(more=more))
+        (scripts / "versions" / "r0005_place.py").write_text(ADD_A_COLUMN.format(more=more))
         monkeypatch.setattr(upgrade, "SCRIPTS", str(scripts))
-        monkeypatch.setattr(inspection, "NEWEST", 4)
+        monkeypatch.setattr(inspection, "NEWEST", 5)
 
     return grow
+
+
+def left_by(version: int, path: Path) -> Path:
+    """Returns where a ledger now is as that version of the schema left it."""
+    path.parent.mkdir(parents=True)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(Path(__file__).with_name(f"ledger_{version:04}.sql").read_text(encoding="utf-8"))
+        connection.execute("PRAGMA journal_mode = WAL")
+    return path
 
 
 @pytest.fixture
 def first_ledger(path: Path) -> Path:
     """A ledger as the first version of the schema left it."""
-    path.parent.mkdir(parents=True)
-    with closing(sqlite3.connect(path)) as connection:
-        connection.executescript(Path(__file__).with_name("ledger_0001.sql").read_text(encoding="utf-8"))
-        connection.execute("PRAGMA journal_mode = WAL")
-    return path
+    return left_by(1, path)
+
+
+@pytest.fixture
+def third_ledger(path: Path) -> Path:
+    """A ledger as the third version of the schema left it."""
+    return left_by(3, path)
 
 
 def test_a_ledger_of_the_first_version_keeps_its_match_and_gets_house_rules(first_ledger: Path) -> None:
@@ -84,9 +96,25 @@ def test_a_ledger_of_the_first_version_keeps_its_match_and_gets_house_rules(firs
         opening = Opening("arushiaru", "1", {"length": "hanchan"}, ("Aoi", "Ben", "Chie", "Dai"), "", kept.name)
         assert ledger.journal(ledger.open_match(match.session_id, opening, AT).match_id).opening == opening
     assert query(first_ledger, "SELECT * FROM journal WHERE match_id = 1 AND sequence < 4") == before
-    copy = first_ledger.with_name("ledger.before-0003.sqlite3")
+    copy = first_ledger.with_name("ledger.before-0004.sqlite3")
     assert query(copy, "PRAGMA user_version") == [(1,)]
     assert query(copy, "SELECT * FROM journal") == before
+
+
+def test_a_ledger_of_the_third_version_keeps_what_it_had_and_gets_answers_to_drills(third_ledger: Path) -> None:
+    with Ledger.open(third_ledger) as ledger:
+        (match,) = ledger.matches()
+        assert ledger.journal(match.id).broken is None
+        assert [rules.name for rules in ledger.house_rules.all()] == ["Ours"]
+        assert ledger.rates.of(match.session_id) == Rates("yen", {"arushiaru/points": Decimal("0.5")})
+        assert ledger.drills.all() == ()
+        ledger.drills.add({"right": True}, AT)
+    with Ledger.open(third_ledger) as again:
+        assert again.drills.all() == ({"right": True},)
+        assert again.check().sound
+    copy = third_ledger.with_name("ledger.before-0004.sqlite3")
+    assert query(copy, "PRAGMA user_version") == [(3,)]
+    assert query(copy, "SELECT count(*) FROM session_rates") == [(1,)]
 
 
 def test_the_newest_known_schema_is_the_last_migration() -> None:
@@ -118,10 +146,10 @@ def test_an_older_ledger_is_copied_then_upgraded(
     with Ledger.open(path) as upgraded:
         assert upgraded.journal(played.match_id) == played
     assert query(path, "SELECT name, place FROM sessions") == [("Friday", "club")]
-    assert query(path, "PRAGMA user_version") == [(4,)]
-    copy = path.with_name("ledger.before-0004.sqlite3")
+    assert query(path, "PRAGMA user_version") == [(5,)]
+    copy = path.with_name("ledger.before-0005.sqlite3")
     assert sorted(file.name for file in path.parent.iterdir()) == [copy.name, path.name]
-    assert query(copy, "PRAGMA user_version") == [(3,)]
+    assert query(copy, "PRAGMA user_version") == [(4,)]
     assert query(copy, "SELECT count(*) FROM journal") == [(4,)]
 
 
@@ -129,14 +157,14 @@ def test_the_copy_is_made_once_and_no_earlier_copy_is_replaced(
     path: Path, ledger: Ledger, newer_application: Callable[..., None]
 ) -> None:
     ledger.close()
-    earlier = path.with_name("ledger.before-0004.sqlite3")
+    earlier = path.with_name("ledger.before-0005.sqlite3")
     earlier.write_text("an earlier copy")
     newer_application()
     for _ in range(2):
         Ledger.open(path).close()
     assert earlier.read_text() == "an earlier copy"
     copies = sorted(file.name for file in path.parent.glob("ledger.before-*"))
-    assert copies == ["ledger.before-0004-2.sqlite3", "ledger.before-0004.sqlite3"]
+    assert copies == ["ledger.before-0005-2.sqlite3", "ledger.before-0005.sqlite3"]
 
 
 def test_an_upgrade_that_fails_half_way_changes_nothing(
@@ -146,7 +174,7 @@ def test_an_upgrade_that_fails_half_way_changes_nothing(
     newer_application("raise RuntimeError('half way')")
     with pytest.raises(RuntimeError, match="half way"):
         Ledger.open(path)
-    assert query(path, "PRAGMA user_version") == [(3,)]
+    assert query(path, "PRAGMA user_version") == [(4,)]
     assert [line[1] for line in query(path, "PRAGMA table_info(sessions)")] == ["id", "name", "started_at"]
     assert query(path, "SELECT count(*) FROM journal") == [(4,)]
 
@@ -158,7 +186,7 @@ def test_an_upgrade_waits_for_no_one_for_ever(
     newer_application()
     with locked_by_another_process(path), pytest.raises(LedgerLocked):
         Ledger.open(path, timeout=0.05)
-    assert query(path, "PRAGMA user_version") == [(3,)]
+    assert query(path, "PRAGMA user_version") == [(4,)]
     assert not list(path.parent.glob("ledger.before-*"))
 
 
@@ -167,7 +195,7 @@ def test_of_two_that_upgrade_at_once_the_second_finds_nothing_to_do(
 ) -> None:
     ledger.close()
     newer_application()
-    assert upgrade.upgrade(path, 0.05) == path.with_name("ledger.before-0004.sqlite3")
+    assert upgrade.upgrade(path, 0.05) == path.with_name("ledger.before-0005.sqlite3")
     assert upgrade.upgrade(path, 0.05) is None
 
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.interchange import read_match
+from mahjong_desk.ledger.documents import Document
 from mahjong_desk.ledger.errors import LedgerChanged, LedgerLocked
+from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.match import replay
 from mahjong_desk.rules.events import Chombo, Draw, End, Event, Win, Winner
@@ -171,3 +174,122 @@ def test_the_export_replays_to_the_same_match(desk: Desk) -> None:
     match = read_match(desk.export_match())
     assert desk.replay is not None
     assert replay(match).table == desk.replay.table
+
+
+RIGHT = {"subject": "yaku", "right": True}
+WRONG = {"subject": "yaku", "right": False}
+
+
+@contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    """Has another program write in the ledger of a folder."""
+    with closing(sqlite3.connect(ledger_path(folder))) as other:
+        other.execute("begin immediate")
+        yield
+        other.rollback()
+
+
+@pytest.fixture
+def hasty(desk: Desk, tmp_path: Path) -> Desk:
+    """The desk with a ledger that does not wait long for other programs."""
+    assert desk.ledger is not None
+    desk.ledger.close()
+    desk.ledger = Ledger.open(ledger_path(tmp_path), timeout=0.05)
+    return desk
+
+
+def answers_on_disk(folder: Path) -> tuple[Document, ...]:
+    """Returns the answers to drills that another window would find."""
+    with Ledger.open(ledger_path(folder)) as ledger:
+        return ledger.drills.all()
+
+
+def test_an_answer_to_a_drill_is_on_disk_when_it_is_told(desk: Desk, tmp_path: Path, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(desk.saved), qtbot.assertNotEmitted(desk.changed):
+        assert desk.keep_drill_answer(RIGHT)
+    assert answers_on_disk(tmp_path) == (RIGHT,)
+    assert desk.drill_answers() == (RIGHT,)
+
+
+def test_an_answer_that_cannot_be_written_is_told_and_tried_again(hasty: Desk, tmp_path: Path, qtbot: QtBot) -> None:
+    with locked(tmp_path):
+        with qtbot.waitSignal(hasty.failed) as failed, qtbot.assertNotEmitted(hasty.saved):
+            assert not hasty.keep_drill_answer(WRONG)
+        assert isinstance(failed.args[0], LedgerLocked)
+        assert hasty.drill_answers() == (WRONG,)
+    assert answers_on_disk(tmp_path) == ()
+    assert hasty.retry()
+    assert not hasty.retry(), "it is written by now"
+    assert answers_on_disk(tmp_path) == (WRONG,)
+
+
+def test_an_answer_that_waits_is_written_before_the_next_one(hasty: Desk, tmp_path: Path) -> None:
+    with locked(tmp_path):
+        hasty.keep_drill_answer(WRONG)
+    assert hasty.keep_drill_answer(RIGHT)
+    assert answers_on_disk(tmp_path) == (WRONG, RIGHT)
+
+
+def test_an_answer_that_waits_is_written_after_the_next_hand(hasty: Desk, tmp_path: Path) -> None:
+    with locked(tmp_path):
+        hasty.keep_drill_answer(WRONG)
+    assert hasty.record_event(Draw())
+    assert answers_on_disk(tmp_path) == (WRONG,)
+
+
+def test_an_answer_that_waits_is_written_when_the_desk_is_closed(hasty: Desk, tmp_path: Path) -> None:
+    with locked(tmp_path):
+        hasty.keep_drill_answer(WRONG)
+    hasty.close()
+    assert answers_on_disk(tmp_path) == (WRONG,)
+
+
+def test_a_desk_closes_though_its_answers_cannot_be_written(hasty: Desk, tmp_path: Path) -> None:
+    with locked(tmp_path):
+        hasty.keep_drill_answer(WRONG)
+        hasty.close()
+    assert hasty.ledger is None
+    assert answers_on_disk(tmp_path) == ()
+
+
+def test_an_answer_from_before_the_ledger_was_open_is_written_when_it_is(tmp_path: Path) -> None:
+    desk = Desk()
+    assert not desk.keep_drill_answer(RIGHT)
+    assert desk.drill_answers() == (RIGHT,)
+    desk.open(tmp_path)
+    desk.close()
+    assert answers_on_disk(tmp_path) == (RIGHT,)
+
+
+def test_an_answer_on_disk_does_not_say_that_a_hand_is(hasty: Desk, tmp_path: Path, qtbot: QtBot) -> None:
+    with locked(tmp_path):
+        hasty.record_event(Draw())
+    with qtbot.assertNotEmitted(hasty.saved):
+        assert hasty.keep_drill_answer(RIGHT)
+    assert hasty.retry()
+
+
+def test_one_more_try_writes_the_hand_and_the_answers(hasty: Desk, tmp_path: Path) -> None:
+    with locked(tmp_path):
+        hasty.record_event(Draw())
+        hasty.keep_drill_answer(WRONG)
+    assert hasty.retry()
+    assert hasty.match is not None
+    assert hasty.match.events == (Draw(),)
+    assert answers_on_disk(tmp_path) == (WRONG,)
+
+
+def test_what_becomes_of_an_answer_that_waits_changes_nothing(hasty: Desk, tmp_path: Path) -> None:
+    answer = {"topics": {"pinfu": False}}
+    with locked(tmp_path):
+        hasty.keep_drill_answer(answer)
+    answer["topics"]["pinfu"] = True
+    assert hasty.retry()
+    assert answers_on_disk(tmp_path) == ({"topics": {"pinfu": False}},)
+
+
+def test_an_answer_that_is_no_json_keeps_no_other_from_the_disk(desk: Desk, tmp_path: Path) -> None:
+    with pytest.raises(TypeError):
+        desk.keep_drill_answer({"topics": {1, 2}})
+    assert desk.keep_drill_answer(RIGHT)
+    assert answers_on_disk(tmp_path) == (RIGHT,)

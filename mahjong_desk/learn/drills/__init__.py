@@ -23,6 +23,7 @@ from mahjong_desk.learn.drills.drill import (
     Subject,
     Verdict,
     judge,
+    unanswered,
 )
 from mahjong_desk.learn.drills.making import drill, levels, subjects
 from mahjong_desk.learn.drills.recorded import recorded_drill, scenes_of
@@ -49,6 +50,7 @@ __all__ = [
     "recorded_drill",
     "scenes_of",
     "subjects",
+    "unanswered",
     "waits_of",
     "ways_of",
 ]

@@ -228,6 +228,13 @@ def judge(drill: Drill, answer: Answer) -> Verdict:
     return Verdict(not faulty, frozenset(faulty), frozenset(), topics)
 
 
+def unanswered(drill: Drill) -> Verdict:
+    """Returns what it is worth not to know an answer: everything that was exercised went wrong."""
+    ask = drill.ask
+    missing = ask.right if isinstance(ask, Choice) else frozenset(range(len(ask.right)))
+    return Verdict(False, missing, frozenset(), dict.fromkeys(drill.topics, False))
+
+
 NOTHING = "nothing"
 """The topic of what gives no fu."""
 

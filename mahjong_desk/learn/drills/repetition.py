@@ -53,7 +53,7 @@ class Repetition:
             day: The day of that moment.
             days: The days at the place.
         """
-        # With an id of its own the library would wait a moment for each.
+        # Without an id the library makes one up, and sleeps so that no two are alike.
         return _reviewed(Card(card_id=0, due=_noon(day)), Rating.Again, at, day, days)
 
     def then(self, *, right: bool, at: str, day: date, days: Days) -> Repetition:

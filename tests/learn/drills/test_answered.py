@@ -1,0 +1,102 @@
+# SPDX-License-Identifier: MIT
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mahjong_desk.learn.drills.answered import Answered
+from mahjong_desk.learn.drills.drill import Level, Subject
+
+ANSWERED = Answered(
+    at="2026-01-31T20:15:00Z",
+    ruleset="arushiaru",
+    subject=Subject.FU,
+    level=Level.MEDIUM,
+    right=False,
+    topics={"tanki": False, "closed_ron": True},
+    recorded=True,
+)
+
+answers = st.builds(
+    Answered,
+    at=st.datetimes().map(lambda moment: moment.replace(year=2000 + moment.year % 1000).strftime("%Y-%m-%dT%H:%M:%SZ")),
+    ruleset=st.text(),
+    subject=st.sampled_from(Subject),
+    level=st.sampled_from(Level),
+    right=st.booleans(),
+    topics=st.dictionaries(st.text(), st.booleans(), max_size=4),
+    recorded=st.booleans(),
+)
+
+
+def with_other(**changes: object) -> dict[str, Any]:
+    """Returns the payload of an answer with other values in some fields."""
+    return {**ANSWERED.payload(), **changes}
+
+
+@given(answered=answers)
+def test_an_answer_comes_back_from_json_as_it_was(answered: Answered) -> None:
+    assert Answered.from_payload(json.loads(json.dumps(answered.payload()))) == answered
+
+
+def test_a_field_of_a_later_version_does_no_harm() -> None:
+    assert Answered.from_payload(with_other(seconds=12)) == ANSWERED
+
+
+def test_what_becomes_of_the_payload_changes_no_answer() -> None:
+    payload = with_other(topics={"tanki": False})
+    answered = Answered.from_payload(payload)
+    payload["topics"]["tanki"] = True
+    assert answered.topics == {"tanki": False}
+
+
+@pytest.mark.parametrize("field", list(ANSWERED.payload()))
+def test_without_any_of_its_fields_it_is_no_answer(field: str) -> None:
+    payload = ANSWERED.payload()
+    del payload[field]
+    with pytest.raises(ValueError, match="no answer"):
+        Answered.from_payload(payload)
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("at", 1769890500),
+        ("ruleset", None),
+        ("subject", 3),
+        ("subject", "chess"),
+        ("level", "1"),
+        ("level", True),
+        ("level", 9),
+        ("right", 1),
+        ("topics", ["tanki"]),
+        ("topics", {"tanki": 1}),
+        ("recorded", "yes"),
+    ],
+)
+def test_a_value_that_means_nothing_is_refused(field: str, value: object) -> None:
+    with pytest.raises(ValueError, match=r"no answer|not a valid"):
+        Answered.from_payload(with_other(**{field: value}))
+
+
+@pytest.mark.parametrize(
+    "at",
+    [
+        "",
+        "2026-02-30T20:15:00Z",
+        "2026-01-31 20:15:00Z",
+        "2026-01-31T20:15:00",
+        "2026-01-31T20:15:00+00:00",
+        "2026-01-31T20:15Z",
+        "2026-W05-6T20:15:00Z",
+        "1999-12-31T20:15:00Z",
+        "9999-12-31T20:15:00Z",
+    ],
+)
+def test_a_time_that_no_clock_of_ours_tells_is_refused(at: str) -> None:
+    with pytest.raises(ValueError, match="no answer"):
+        Answered.from_payload(with_other(at=at))
