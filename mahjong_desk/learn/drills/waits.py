@@ -36,15 +36,17 @@ def ask_waits(scene: Scene) -> Drill | None:
         answers = waits_of(asked)
     except Refusal:
         return None
-    if not 0 < len(answers) <= _MOST or any(not one.left or _refused(one) for one in answers):
+    kinds = scene.ruleset.pieces.kinds
+    # Red fives are waited for as what they are; which five completes the hand is one question.
+    right = frozenset(kinds[one.piece] for one in answers)
+    if not 0 < len(right) <= _MOST or any(not one.left or _refused(one) for one in answers):
         return None
     wild = _wildcard(scene.ruleset, hand)
-    plain = [one for one in answers if one.piece != wild]
+    plain = [one for one in answers if one.piece == kinds[one.piece] != wild]
     level = Level.EASY if len(plain) < _FEW else Level.MEDIUM if len(plain) <= _SOME else Level.HARD
     topics = _shapes(plain) if len(plain) <= _SOME else [MANY]
     if wild in hand.concealed:
         topics.append(WILD)
-    right = frozenset(one.piece for one in answers)
     options = tuple(range(len(scene.ruleset.pieces.copies)))
     return Drill(Subject.WAITS, level, asked, Choice(options, right, every=True), tuple(dict.fromkeys(topics)))
 

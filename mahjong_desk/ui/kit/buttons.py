@@ -60,6 +60,12 @@ class DrawnButton(QPushButton):
         text_box = QRectF(left + side + gap, box.top(), width + 2, box.height())
         paint_text(painter, text_box, self.text(), font, colour, mnemonic=True)
 
+    def set_icon(self, name: str) -> None:
+        """Shows another icon of ``resources/icons`` before the text; none if empty."""
+        self._icon_name = name
+        self.updateGeometry()
+        self.update()
+
     def setText(self, text: str) -> None:
         """Sets text and accessible name."""
         super().setText(text)

@@ -159,7 +159,7 @@ class Rack(QWidget):
         for size in range(self._width, smallest - 1, -1):
             for gap in (24, 16, 12):
                 placed, height, lines = self._lines(size, gap, width)
-                if lines == 1:
+                if lines == 1 and placed[-1].box.right() <= width:
                     return size, placed, height
         size = max(smallest, round(self._width * 0.8))
         placed, height, _lines = self._lines(size, 16, width)

@@ -35,6 +35,15 @@ def _boxes(rack: Rack) -> list[QRectF]:
     return [rack.tile_box(at, piece) for at, group in enumerate(rack.groups) for piece in range(len(group.pieces))]
 
 
+def test_one_long_group_takes_smaller_tiles_rather_than_leave_the_rack(qtbot: QtBot) -> None:
+    rack = Rack(width=41, smallest=25, brackets=False)
+    qtbot.addWidget(rack)
+    rack.set_groups((TileGroup(faces(*(f"{number}m" for number in range(1, 10)), "1z", "2z", "3z", "4z")),))
+    rack.resize(480, rack.heightForWidth(480))
+    rack.show()
+    assert max(box.right() for box in _boxes(rack)) <= 480
+
+
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize("width", [1400, 780, 600, 400, 200])
 def test_nothing_is_cut_off_and_nothing_overlaps(qtbot: QtBot, qapp: QApplication, width: int, scale: float) -> None:

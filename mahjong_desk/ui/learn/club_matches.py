@@ -1,0 +1,47 @@
+# SPDX-License-Identifier: MIT
+"""The matches of the club, played from their journals."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError
+from mahjong_desk.match import Replay
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.ui.desk import Desk, replayed
+
+if TYPE_CHECKING:
+    from mahjong_desk.ledger.ledger import Ledger
+
+
+class ClubMatches:
+    """Plays every match of the ledger once, and again where something was written in it."""
+
+    def __init__(self, desk: Desk) -> None:
+        """Looks at nothing yet."""
+        self._desk = desk
+        self._played: dict[int, tuple[str, Replay | None]] = {}
+
+    def replays(self) -> Mapping[int, Replay]:
+        """Returns the matches by their id, in the order in which they were begun; what cannot be read is left out."""
+        ledger = self._desk.ledger
+        played: dict[int, tuple[str, Replay | None]] = {}
+        if ledger is not None:
+            try:
+                for record in ledger.matches():
+                    head, replay = self._played.get(record.id, ("", None))
+                    played[record.id] = (record.head, replay if head == record.head else _played(ledger, record.id))
+            except LedgerError as error:
+                self._desk.failed.emit(error)
+                played = self._played | played
+        self._played = played
+        return {match_id: replay for match_id, (_, replay) in played.items() if replay is not None}
+
+
+def _played(ledger: Ledger, match_id: int) -> Replay | None:
+    try:
+        journal = ledger.journal(match_id)
+        return None if journal.broken is not None else replayed(journal)
+    except (LedgerDamaged, Refusal):
+        return None

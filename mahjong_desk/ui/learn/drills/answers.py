@@ -1,0 +1,319 @@
+# SPDX-License-Identifier: MIT
+"""What a drill is answered with: chips, pieces, or numbers; by mouse or keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from mahjong_desk.learn.drills import Answer, Choice, Drill, FuCount, Option, Subject, Verdict
+from mahjong_desk.pieces import PieceSet
+from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit import Chip, IconLabel, NumberBox, Text, TileButton, TileGroup, TileRow, change, figure
+from mahjong_desk.ui.kit.faces import face_name, groups_text
+from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.icons import icon_pixmap
+from mahjong_desk.ui.learn.drills.words import option_name, source_name
+from mahjong_desk.ui.ledger.hands import explained_groups
+
+_MOST = 1_000_000
+_BESIDE, _MARK = 3, 48
+_TILE, _FEW_TILE, _SMALL = 32, 41, 24
+
+
+class AnswerForm(QWidget):
+    """The common part of all forms.
+
+    Signals:
+        changed(): Another answer stands there.
+    """
+
+    changed = Signal()
+
+    def answer(self) -> Answer | None:
+        """Returns the answer as it stands; None while there can be none."""
+        raise NotImplementedError
+
+    def show_verdict(self, verdict: Verdict) -> None:
+        """Marks what was right and what was not; nothing can be changed any more."""
+        raise NotImplementedError
+
+    def take_key(self, text: str) -> bool:
+        """Takes a key that was pressed anywhere in the drill; tells whether it meant something here."""
+        return False
+
+
+class ChipsForm(AnswerForm):
+    """Choices with a number each, which is also their key.
+
+    Attributes:
+        chips: The choices, by what they stand for.
+    """
+
+    def __init__(self, drill: Drill, choice: Choice, names: Sequence[str], parent: QWidget | None = None) -> None:
+        """Makes a chip for each choice."""
+        super().__init__(parent)
+        self._every, self._right = choice.every, choice.right
+        flow = Flow(gap=8)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(flow)
+        self.chips: dict[Option, Chip] = {}
+        for number, option in enumerate(choice.options, start=1):
+            text = option_name(drill, option, names)
+            chip = Chip(self.tr("{number}  {choice}").format(number=number, choice=text))
+            chip.setAccessibleName(text)
+            chip.clicked.connect(lambda _checked=False, option=option: self._turned(option))
+            flow.add_widget(chip)
+            self.chips[option] = chip
+
+    def _turned(self, option: Option) -> None:
+        if not self._every:
+            for other, chip in self.chips.items():
+                chip.setChecked(other == option)
+        self.changed.emit()
+
+    def answer(self) -> Answer | None:
+        """Returns what is chosen; nothing chosen is an answer only where there can be several."""
+        chosen = frozenset(option for option, chip in self.chips.items() if chip.isChecked())
+        return chosen if chosen or self._every else None
+
+    def take_key(self, text: str) -> bool:
+        """Turns the chip of a number."""
+        if not text.isdecimal() or not 0 < int(text) <= len(self.chips):
+            return False
+        chip = list(self.chips.values())[int(text) - 1]
+        if chip.isEnabled():
+            chip.click()
+        return True
+
+    def show_verdict(self, verdict: Verdict) -> None:
+        """Marks right ones with a tick and wrong ones with a cross."""
+        for option, chip in self.chips.items():
+            chip.set_icon("tick" if option in self._right else "cross" if option in verdict.wrong else "")
+            chip.setEnabled(False)
+
+
+class _AnswerTile(TileButton):
+    """A piece that can be chosen, and be marked as right or wrong."""
+
+    def __init__(self, name: str, width: int, *, wild: bool, caption: str) -> None:
+        super().__init__(name, width, copies=0, pips=bool(caption), caption=caption)
+        self._mark = ""
+        self.setCheckable(True)
+        self.set_wild(wild)
+
+    def restyle(self) -> None:
+        """Says the name alone: how many are left is not told here."""
+        super().restyle()
+        self.setToolTip(self.accessibleName())
+        self.setAccessibleDescription("")
+
+    def _count(self) -> str:
+        return ""
+
+    def set_mark(self, mark: str) -> None:
+        """Marks the piece with an icon."""
+        self._mark = mark
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws a ring round what is chosen, and the mark in a corner."""
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        now = theme.current()
+        if self.isChecked():
+            painter.setPen(now.brass_text)
+            pen = painter.pen()
+            pen.setWidth(3)
+            painter.setPen(pen)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 7, 7)
+        if self._mark:
+            side = theme.px(20)
+            role = "plus" if self._mark == "tick" else "error"
+            box = QRectF(self.width() - side, 0, side, side)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(now.paper)
+            painter.drawEllipse(box)
+            picture = icon_pixmap(self._mark, role, side, self.devicePixelRatioF())
+            painter.drawPixmap(box.topLeft(), picture)
+
+
+class TilesForm(AnswerForm):
+    """Pieces to choose, by clicks, or typed as everywhere: digits wait, the letter of the suit turns them.
+
+    Attributes:
+        tiles: The pieces, by their kind.
+    """
+
+    def __init__(self, drill: Drill, choice: Choice, parent: QWidget | None = None) -> None:
+        """Makes a button for each piece."""
+        super().__init__(parent)
+        pieces = drill.scene.ruleset.pieces
+        hand, indicated = drill.scene.hand, drill.scene.ruleset.indicated
+        wild = (
+            indicated(hand.wild_indicator) if hand is not None and hand.wild_indicator is not None and indicated else -1
+        )
+        self._every, self._right = choice.every, choice.right
+        self._digits = ""
+        self._names = {pieces.names[int(option)]: option for option in choice.options}
+        self.tiles: dict[Option, _AnswerTile] = {}
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(2)
+        grid.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        width = _TILE if choice.every else _FEW_TILE
+        lettered = all(len(name) == 1 for name in self._names)
+        for row, kinds in enumerate(_rows(pieces, choice)):
+            for column, kind in enumerate(kinds):
+                name = pieces.names[kind]
+                tile = _AnswerTile(name, width, wild=kind == wild, caption=face_name(name) if lettered else "")
+                tile.clicked.connect(lambda _checked=False, kind=kind: self._turned(kind))
+                grid.addWidget(tile, row, column)
+                self.tiles[kind] = tile
+
+    def _turned(self, option: Option) -> None:
+        if not self._every:
+            for other, tile in self.tiles.items():
+                tile.setChecked(other == option)
+        self.changed.emit()
+
+    def answer(self) -> Answer | None:
+        """Returns the kinds that are chosen; None while none is."""
+        return frozenset(option for option, tile in self.tiles.items() if tile.isChecked()) or None
+
+    def take_key(self, text: str) -> bool:
+        """Takes digits and letters of the notation."""
+        if text.isdecimal():
+            self._digits += text
+            return True
+        wanted = [f"{digit}{text}" for digit in self._digits] or [text, text.upper()]
+        self._digits = ""
+        known = [self._names[name] for name in dict.fromkeys(wanted) if name in self._names]
+        for option in known:
+            if self.tiles[option].isEnabled():
+                self.tiles[option].click()
+        return bool(known)
+
+    def show_verdict(self, verdict: Verdict) -> None:
+        """Marks right pieces with a tick and wrong ones with a cross."""
+        for option, tile in self.tiles.items():
+            tile.set_mark("tick" if option in self._right else "cross" if option in verdict.wrong else "")
+            tile.setEnabled(option in self._right or option in verdict.wrong)
+            tile.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            tile.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+
+def _rows(pieces: PieceSet, choice: Choice) -> list[list[int]]:
+    """Returns the kinds row by row: a whole set as the palette has it, a few pieces in one row."""
+    offered = set(choice.options)
+    rows = [[face for face in row if face in offered] for row in pieces.rows]
+    return rows if choice.every else [[kind for row in rows for kind in row]]
+
+
+class NumbersForm(AnswerForm):
+    """A number for each line; lines without a picture stand beside those that have one.
+
+    Attributes:
+        boxes: The numbers.
+    """
+
+    def __init__(self, right: tuple[int, ...], *, step: int, lowest: int, signed: bool = False) -> None:
+        """Makes an empty form.
+
+        Args:
+            right: The right numbers.
+            step: How far an arrow key goes.
+            lowest: The lowest number that can be typed.
+            signed: Whether right numbers are shown with their sign.
+        """
+        super().__init__()
+        self.boxes: list[NumberBox] = []
+        self._right, self._step, self._lowest, self._signed = right, step, lowest, signed
+        self._marks: list[QHBoxLayout] = []
+        self._rows = {0: 0, _BESIDE: 0}
+        self._pictured = False
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(8)
+        self._grid.setVerticalSpacing(6)
+        for column in (2, _BESIDE + 2):
+            self._grid.setColumnMinimumWidth(column, theme.px(_MARK))
+        self._grid.setColumnStretch(2 * _BESIDE, 1)
+
+    def add_line(self, name: str, picture: QWidget | None = None) -> None:
+        """Adds a number with its name, or with a picture that stands for it."""
+        box = NumberBox(arrows=False)
+        box.setRange(self._lowest, _MOST)
+        box.setSingleStep(self._step)
+        box.setAccessibleName(name)
+        box.setFixedWidth(theme.px(88 if self._signed else 64))
+        box.valueChanged.connect(lambda _value: self.changed.emit())
+        column = _BESIDE if self._pictured and picture is None else 0
+        self._pictured = self._pictured or picture is not None
+        row = self._rows[column]
+        self._rows[column] += 1
+        label = picture or Text(name)
+        mark = QHBoxLayout()
+        self._grid.addWidget(label, row, column, Qt.AlignmentFlag.AlignVCenter)
+        self._grid.addWidget(box, row, column + 1)
+        self._grid.addLayout(mark, row, column + 2)
+        self.boxes.append(box)
+        self._marks.append(mark)
+        if len(self.boxes) == 1:
+            self.setFocusProxy(box)
+
+    def answer(self) -> Answer | None:
+        """Returns the numbers."""
+        return tuple(box.value() for box in self.boxes)
+
+    def show_verdict(self, verdict: Verdict) -> None:
+        """Puts a tick, or a cross and the right number, behind each."""
+        for box, mark, number in zip(self.boxes, self._marks, self._right, strict=True):
+            box.setEnabled(False)
+            right = box.value() == number
+            mark.addWidget(IconLabel("tick" if right else "cross", "plus" if right else "error"))
+            if not right:
+                mark.addWidget(Text(change(number) if self._signed else figure(number), bold=True))
+            mark.addStretch(1)
+
+
+def form_of(drill: Drill, names: Sequence[str]) -> AnswerForm:
+    """Returns the form for the answer to a drill, empty."""
+    ask = drill.ask
+    if isinstance(ask, Choice):
+        if drill.subject in (Subject.WAITS, Subject.DISCARD):
+            return TilesForm(drill, ask)
+        return ChipsForm(drill, ask, names)
+    if isinstance(ask, FuCount):
+        form = NumbersForm(ask.right, step=2, lowest=0)
+        for name, picture in _fu_lines(drill, ask, names):
+            form.add_line(name, picture)
+        form.add_line(form.tr("All in all"))
+        return form
+    form = NumbersForm(ask.right, step=10, lowest=-_MOST, signed=True)
+    for name in names:
+        form.add_line(name)
+    return form
+
+
+def _fu_lines(drill: Drill, ask: FuCount, names: Sequence[str]) -> Iterator[tuple[str, QWidget | None]]:
+    """Returns for each part what it is called, and what is seen of it; not what it gives, nor why."""
+    scene, settled = drill.scene, drill.scene.settled()
+    assert scene.hand is not None
+    assert isinstance(settled, Settlement)
+    evaluation = settled.wins[0].evaluation
+    reading = evaluation.reading
+    assert reading is not None
+    shown = explained_groups(scene.ruleset, scene.hand, evaluation, scene.seat, names)
+    for part in ask.parts:
+        if part.place is None:
+            yield source_name(part.source), None
+            continue
+        group = TileGroup(shown[part.place].pieces)
+        yield groups_text((group,)), TileRow((group,), _SMALL)

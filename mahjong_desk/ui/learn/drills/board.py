@@ -1,0 +1,237 @@
+# SPDX-License-Identifier: MIT
+"""The drills: what is drilled at the left, the question in the middle, the engine's explanation at the right."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from mahjong_desk.learn.drills import Subject
+from mahjong_desk.rules.events import Win
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit import MainButton, Panel, PlainButton, Text
+from mahjong_desk.ui.learn.club_matches import ClubMatches
+from mahjong_desk.ui.learn.drills.answers import AnswerForm, form_of
+from mahjong_desk.ui.learn.drills.course import Course
+from mahjong_desk.ui.learn.drills.explanation import Explanation
+from mahjong_desk.ui.learn.drills.progress_page import ProgressPage
+from mahjong_desk.ui.learn.drills.scene import SceneFelt
+from mahjong_desk.ui.learn.drills.setup import DrillSetup
+from mahjong_desk.ui.learn.drills.words import question
+from mahjong_desk.ui.picker.clearing import clear
+
+_NARROW, _SETUP, _EXPLANATION = 1120, 224, 380
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class DrillBoard(QWidget):
+    """A course of drills to be answered.
+
+    Attributes:
+        course: What is asked, and how it went.
+        setup: The choices.
+        scene: What the question is about.
+        form: The form of the answer; None where nothing is asked.
+        explanation: What the engine says.
+        check: Gives the answer, then goes on.
+        unknown: Gives no answer and shows the right one.
+        bench: Leads to the workbench with the hand, once the question is answered.
+
+    Signals:
+        yaku_wanted(str, str): The page of a yaku shall be shown: ids of its ruleset and its own.
+        hand_wanted(object, bool): The scene whose hand shall be tried on the workbench, and whether it is self-drawn.
+    """
+
+    yaku_wanted = Signal(str, str)
+    hand_wanted = Signal(object, bool)
+
+    def __init__(self, desk: Desk, matches: ClubMatches, ruleset_id: str, parent: QWidget | None = None) -> None:
+        """Makes the board; the first question is asked when it is shown."""
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setProperty("ring", False)
+        self.setAccessibleName(self.tr("Drills"))
+        self.course = Course(desk, matches, ruleset_id, self)
+        self.setup = DrillSetup(self.course)
+        self.scene = SceneFelt()
+        self.form: AnswerForm | None = None
+        self.explanation = Explanation()
+        self.explanation.yaku_wanted.connect(lambda yaku: self.yaku_wanted.emit(self.course.ruleset.id, yaku))
+        self.title = Text(size=24, serif=True, wrap=True)
+        self.task = Text(role="ink2", wrap=True)
+        self.check = MainButton("")
+        self.check.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.check.clicked.connect(self.go_on)
+        self.unknown = PlainButton(self.tr("I do not &know"), large=True)
+        self.unknown.clicked.connect(self.course.give_up)
+        self.bench = PlainButton(self.tr("&Workbench"), large=True, icon="lens")
+        self.bench.setToolTip(self.tr("Try it on the workbench"))
+        self.bench.clicked.connect(self._try)
+        self._build()
+        self.course.asked.connect(self._show_question)
+        self.course.answered.connect(self._show_answer)
+
+    def _build(self) -> None:
+        paper = Panel()
+        asked = QVBoxLayout(paper)
+        asked.setContentsMargins(16, 10, 16, 10)
+        asked.setSpacing(8)
+        asked.addWidget(self.task)
+        self._answer = QVBoxLayout()
+        asked.addLayout(self._answer)
+        asked.addStretch(1)
+        page = QWidget()
+        middle = self._middle = QVBoxLayout(page)
+        middle.setContentsMargins(0, 0, 0, 0)
+        middle.setSpacing(8)
+        middle.addWidget(self.title)
+        middle.addWidget(self.scene)
+        middle.addWidget(paper, 1)
+        foot = QHBoxLayout()
+        foot.setSpacing(10)
+        foot.addWidget(self.unknown)
+        foot.addWidget(self.bench)
+        foot.addWidget(self.check, 1)
+        centre = QVBoxLayout()
+        centre.setSpacing(10)
+        self._page = _scrolling(page)
+        centre.addWidget(self._page, 1)
+        centre.addLayout(foot)
+        self._side = _scrolling(self.setup)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(20)
+        self._row.addWidget(self._side)
+        self._row.addLayout(centre, 1)
+        self._row.addWidget(self.explanation)
+        self.restyle()
+
+    def drill_yaku(self, ruleset_id: str, yaku: tuple[str, ...]) -> None:
+        """Drills some yaku of a rule system."""
+        self.course.choose(ruleset_id=ruleset_id, subject=Subject.YAKU, ours=False, yaku=yaku)
+
+    # What is asked
+
+    def _show_question(self) -> None:
+        drill, names = self.course.drill, self.course.names()
+        clear(self._answer)
+        self.form = None
+        self.scene.show_drill(drill, names)
+        self.unknown.setVisible(drill is not None)
+        self.bench.hide()
+        self._show_progress()
+        if drill is None:
+            self.title.setText(self.tr("Nothing of your own yet"))
+            self.task.setText(
+                self.tr("The club has recorded no hand about which this could be asked. Drill hands that are dealt.")
+            )
+            self.check.setText(self.tr("Drill dealt hands"))
+            self.check.setEnabled(True)
+            return
+        title, task = question(drill, names)
+        self.title.setText(title)
+        self.task.setText(task)
+        self.form = form_of(drill, names)
+        self._answer.addWidget(self.form)
+        self.form.changed.connect(self._allow)
+        self.check.setText(self.tr("Check"))
+        self.check.set_hint(self.tr("Enter"))
+        self._allow()
+        # What is new can take the keyboard only once it has been laid out.
+        QTimer.singleShot(0, self, self._begin)
+
+    def _begin(self) -> None:
+        """Gives the keyboard to the answer; the hand is looked at first, wherever the first number lies."""
+        numbers = self.form is not None and self.form.focusProxy() is not None
+        asked = self.form if numbers and self.form is not None else self
+        asked.setFocus(Qt.FocusReason.TabFocusReason)
+        self._page.verticalScrollBar().setValue(0)
+
+    def _show_progress(self) -> None:
+        page = ProgressPage(self.course)
+        page.yaku_wanted.connect(self.explanation.yaku_wanted)
+        self.explanation.show_page(page)
+
+    def _allow(self) -> None:
+        self.check.setEnabled(self.form is not None and self.form.answer() is not None)
+
+    def _show_answer(self) -> None:
+        drill, verdict, names = self.course.drill, self.course.verdict, self.course.names()
+        if drill is None or verdict is None or self.form is None:
+            return
+        self.form.show_verdict(verdict)
+        self.explanation.show_verdict(drill, verdict, names)
+        self.check.setText(self.tr("Next"))
+        self.check.setEnabled(True)
+        self.unknown.hide()
+        self.bench.setVisible(drill.scene.hand is not None)
+        self.check.setFocus()
+        self.explanation.come_into_sight(self._page)
+
+    # What a person does
+
+    def go_on(self) -> None:
+        """Gives the answer that stands there, or asks the next question where it was given."""
+        if self.course.drill is None:
+            self.course.choose(ours=False)
+        elif self.course.verdict is not None:
+            self.course.go_on()
+        elif self.form is not None and (answer := self.form.answer()) is not None:
+            self.course.answer(answer)
+
+    def _try(self) -> None:
+        drill = self.course.drill
+        if drill is not None and drill.scene.hand is not None:
+            event = drill.scene.event
+            self.hand_wanted.emit(drill.scene, not isinstance(event, Win) or event.discarder is None)
+
+    def event(self, event: QEvent) -> bool:
+        """Keeps the keys of an answer from the menus."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            plain = not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
+            if plain and (event.text().isalnum() or event.key() in _ENTER):
+                event.accept()
+                return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Takes the keys of an answer wherever the keyboard stands; Enter gives it and goes on."""
+        if event.key() in _ENTER:
+            if self.check.isEnabled():
+                self.go_on()
+        elif self.course.verdict is not None or self.form is None or not self.form.take_key(event.text()):
+            super().keyPressEvent(event)
+
+    def restyle(self) -> None:
+        """Takes its widths from the size of the texts; where it is narrow, the explanation goes below the answer."""
+        narrow = self.width() < _NARROW * theme.scale()
+        self._side.setFixedWidth(max(theme.px(_SETUP), self.setup.minimumSizeHint().width() + 16))
+        layout = self._middle if narrow else self._row
+        if layout.indexOf(self.explanation) < 0:
+            layout.addWidget(self.explanation)
+        self.explanation.set_scrolling(not narrow)
+        self.explanation.setMinimumWidth(0 if narrow else theme.px(_EXPLANATION))
+        self.explanation.setMaximumWidth(self.maximumWidth() if narrow else theme.px(_EXPLANATION))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Asks the first question."""
+        super().showEvent(event)
+        if self.course.drill is None:
+            self.course.go_on()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lays the parts for the room that there is."""
+        super().resizeEvent(event)
+        self.restyle()
+
+
+def _scrolling(page: QWidget) -> QScrollArea:
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setWidget(page)
+    return area

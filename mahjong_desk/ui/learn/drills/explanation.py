@@ -1,0 +1,279 @@
+# SPDX-License-Identifier: MIT
+"""What the engine says to a drill, drawn on the pieces, once it is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QVBoxLayout, QWidget
+
+from mahjong_desk.learn.drills import (
+    Drill,
+    Scene,
+    Subject,
+    Verdict,
+    discards_of,
+    waits_of,
+    ways_of,
+)
+from mahjong_desk.rules.reasons import Evaluation, Outcome, Settlement
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.ui import theme, words
+from mahjong_desk.ui.kit import (
+    Arrow,
+    Arrows,
+    FormulaPlate,
+    Hairline,
+    Note,
+    Panel,
+    Rack,
+    Text,
+    TileFace,
+    TileGroup,
+    TileRow,
+    change,
+    figure,
+)
+from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.learn.drills.words import right_words, way_name
+from mahjong_desk.ui.ledger.hands import explained_groups
+from mahjong_desk.ui.picker.clearing import clear
+from mahjong_desk.ui.picker.readings_list import ReadingsList
+from mahjong_desk.ui.picker.yaku_list import YakuList
+
+_TILE, _SMALL = 27, 20
+_NARROWEST, _SEEN = 200, 90
+_MOST_DISCARDS, _MOST_READINGS = 6, 4
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+class Explanation(Panel):
+    """The paper beside a drill.
+
+    Attributes:
+        note: Whether the answer was right.
+
+    Signals:
+        yaku_wanted(str): The page of a yaku shall be shown.
+    """
+
+    yaku_wanted = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Makes an empty paper."""
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Explanation"))
+        self.note = Note("good")
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        page = QWidget()
+        self._column = QVBoxLayout(page)
+        self._column.setContentsMargins(16, 14, 14, 14)
+        self._column.setSpacing(10)
+        self._column.addWidget(self.note)
+        self._told = QVBoxLayout()
+        self._told.setSpacing(8)
+        self._column.addLayout(self._told)
+        self._column.addStretch(1)
+        area.setWidget(page)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(2, 2, 2, 2)
+        outer.addWidget(area)
+        self._area, self._page, self._scrolling = area, page, True
+        page.installEventFilter(self)
+
+    def set_scrolling(self, scrolling: bool) -> None:
+        """Lets the paper scroll by itself, or take all its room where the page around it scrolls."""
+        self._scrolling = scrolling
+        self._take_room()
+
+    def _take_room(self) -> None:
+        width = max(self._area.viewport().width(), _NARROWEST)
+        least = 0 if self._scrolling else max(0, self._column.totalHeightForWidth(width))
+        if self._area.minimumHeight() != least:
+            self._area.setMinimumHeight(least)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Takes the room that another page needs."""
+        if watched is self._page and event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}:
+            self._take_room()
+        return super().eventFilter(watched, event)
+
+    def come_into_sight(self, around: QScrollArea) -> None:
+        """Scrolls the page around the paper to its beginning, where the paper lies in one."""
+        if around.isAncestorOf(self):
+            QTimer.singleShot(0, self, lambda: around.ensureWidgetVisible(self.note, 0, theme.px(_SEEN)))
+
+    def show_page(self, page: QWidget) -> None:
+        """Shows something else while nothing is to be explained."""
+        clear(self._told)
+        self.note.hide()
+        self._told.addWidget(page)
+
+    def show_verdict(self, drill: Drill, verdict: Verdict, names: Sequence[str]) -> None:
+        """Shows whether the answer was right, and why."""
+        clear(self._told)
+        self.note.show()
+        if verdict.right:
+            self.note.set_note("good", self.tr("Right"), "")
+        else:
+            right = right_words(drill, names)
+            told = self.tr("Right would have been: {answer}").format(answer=right) if right else ""
+            self.note.set_note("error", self.tr("Not right"), told)
+        match drill.subject:
+            case Subject.WAITS:
+                self._show_waits(drill.scene)
+            case Subject.ALLOWED:
+                self._show_ways(drill.scene, names)
+            case Subject.DISCARD:
+                self._show_discards(drill.scene)
+            case _:
+                self._show_settlement(drill, names)
+
+    # What an event comes to
+
+    def _show_settlement(self, drill: Drill, names: Sequence[str]) -> None:
+        scene, settled = drill.scene, drill.scene.settled()
+        if not isinstance(settled, Settlement):
+            return
+        if drill.subject is Subject.PAYMENT:
+            self._show_payments(scene, settled, names)
+        for won in settled.wins:
+            if scene.hand is not None:
+                self._show_hand(scene, won.evaluation, names)
+            if drill.subject is Subject.FU:
+                for item in won.evaluation.fu_items:
+                    name = words.capital(words.fu_name(scene.ruleset, item.id))
+                    self._told.addWidget(_line(name, figure(item.value)))
+            self._told.addWidget(_formula(scene, won.evaluation))
+        if drill.subject is Subject.VALUE:
+            self._show_payments(scene, settled, names)
+
+    def _show_payments(self, scene: Scene, settled: Settlement, names: Sequence[str]) -> None:
+        arrows = Arrows()
+        arrows.set_payments(names, _arrows(scene, settled), [won.winner for won in settled.wins])
+        arrows.setFixedHeight(arrows.sizeHint().height())
+        self._told.addWidget(arrows)
+        for payment in settled.payments:
+            line = words.payment_sentence(scene.ruleset, payment, names)
+            self._told.addWidget(Text(line, size=14, role="ink2", wrap=True))
+
+    def _show_hand(self, scene: Scene, evaluation: Evaluation, names: Sequence[str]) -> None:
+        assert scene.hand is not None
+        rack = Rack(width=_TILE, smallest=_SMALL, inline_amounts=True)
+        rack.set_groups(explained_groups(scene.ruleset, scene.hand, evaluation, scene.seat, names))
+        self._told.addWidget(rack)
+        yaku = YakuList()
+        yaku.show_evaluation(scene.ruleset, evaluation)
+        yaku.yaku_wanted.connect(self.yaku_wanted)
+        self._told.addWidget(yaku)
+        readings = ReadingsList()
+        self._told.addWidget(readings)
+        readings.show_readings(scene.ruleset.pieces, evaluation.rejected)
+
+    # Waits
+
+    def _show_waits(self, scene: Scene) -> None:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(2)
+        grid.setColumnStretch(0, 1)
+        heads = (self.tr("left"), self.tr("from a discard"), self.tr("self-drawn"))
+        for column, head in enumerate(heads, start=1):
+            grid.addWidget(_figure(head, strong=False), 0, column)
+        for row, wait in enumerate(waits_of(scene), start=1):
+            face = TileFace(scene.ruleset.pieces.names[wait.piece])
+            grid.addWidget(TileRow((TileGroup((face,)),), _TILE), row, 0)
+            grid.addWidget(_figure(str(wait.left), strong=False), row, 1)
+            for column, outcome in ((2, wait.ron), (3, wait.tsumo)):
+                grid.addWidget(_figure(_gain(scene, outcome)), row, column)
+        box = QWidget()
+        box.setLayout(grid)
+        self._told.addWidget(box)
+        for wait in waits_of(scene)[:_MOST_READINGS]:
+            evaluation = wait.tsumo.evaluation or wait.ron.evaluation
+            if evaluation is None or scene.hand is None:
+                continue
+            rack = Rack(width=_SMALL, smallest=_SMALL, brackets=False)
+            hand = replace(scene.hand, winning_piece=wait.piece)
+            groups = explained_groups(scene.ruleset, hand, evaluation, scene.seat, [""] * scene.table.players)
+            rack.set_groups(tuple(TileGroup(group.pieces) for group in groups))
+            self._told.addWidget(rack)
+
+    # Ways to win
+
+    def _show_ways(self, scene: Scene, names: Sequence[str]) -> None:
+        ruleset = scene.ruleset
+        for seat, settled in ways_of(scene).items():
+            way = way_name(scene, seat, names)
+            self._told.addWidget(Hairline())
+            if isinstance(settled, Refusal):
+                self._told.addWidget(_line(way, self.tr("no")))
+                reason = words.refusal_text(settled, names, ruleset.pieces, ruleset)
+                self._told.addWidget(Text(reason, size=14, role="ink2", wrap=True))
+            else:
+                self._told.addWidget(_line(way, change(settled.deltas[scene.seat])))
+
+    # Discards
+
+    def _show_discards(self, scene: Scene) -> None:
+        names = scene.ruleset.pieces.names
+        for discard in discards_of(scene)[:_MOST_DISCARDS]:
+            self._told.addWidget(Hairline())
+            head = Flow(gap=8)
+            head.add_widget(TileRow((TileGroup((TileFace(names[discard.piece]),)),), _TILE))
+            away = discard.shanten
+            leaves = self.tr("thrown: ready") if not away else self.tr("thrown: {count} from ready").format(count=away)
+            head.add_widget(Text(leaves, bold=True))
+            head.add_widget(Text(self._nearer(discard.tiles), size=14, role="ink2"))
+            self._told.addWidget(head)
+            kinds = Flow(gap=2)
+            for kind in discard.accepting:
+                kinds.add_widget(TileRow((TileGroup((TileFace(names[kind.piece]),)),), _SMALL))
+            self._told.addWidget(kinds)
+
+    def _nearer(self, tiles: int) -> str:
+        return words.plural(lambda: self.tr("%n tile(s) bring it nearer", "", tiles), tiles, "tile")
+
+
+def _formula(scene: Scene, evaluation: Evaluation) -> FormulaPlate:
+    size = words.capital(words.value_words(scene.ruleset, evaluation))
+    return FormulaPlate(words.formula(evaluation), words.formula_remark(scene.ruleset, evaluation), size)
+
+
+def _arrows(scene: Scene, settled: Settlement) -> list[Arrow]:
+    return [
+        Arrow(
+            payment.payer,
+            payment.payee,
+            figure(payment.points),
+            "" if payment.reason == "win" else words.payment_name(scene.ruleset, payment.reason),
+        )
+        for payment in settled.payments
+        if isinstance(payment.payer, int) and isinstance(payment.payee, int)
+    ]
+
+
+def _gain(scene: Scene, outcome: Outcome) -> str:
+    return "–" if outcome.deltas is None else change(outcome.deltas[scene.seat])
+
+
+def _figure(text: str, *, strong: bool = True) -> Text:
+    label = Text(text, size=14 if strong else 13, bold=strong, role="ink" if strong else "ink3")
+    label.setAlignment(_RIGHT)
+    return label
+
+
+def _line(text: str, value: str) -> QWidget:
+    box = QWidget()
+    line = QGridLayout(box)
+    line.setContentsMargins(0, 0, 0, 0)
+    line.setColumnStretch(0, 1)
+    line.addWidget(Text(text, wrap=True), 0, 0)
+    line.addWidget(_figure(value), 0, 1)
+    return box

@@ -1,0 +1,137 @@
+# SPDX-License-Identifier: MIT
+"""The scene of a drill on felt: the hand as it lies, and all that has to be known about the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from mahjong_desk.learn.drills import Drill, Level, Scene, Subject
+from mahjong_desk.rules.events import Win
+from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.ui import words
+from mahjong_desk.ui.kit import Felt, Rack, Text, TileFace, TileGroup, TileRow, figure
+from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.listing import headed, listed
+from mahjong_desk.ui.learn.drills.words import event_words
+from mahjong_desk.ui.ledger.hands import row_groups
+from mahjong_desk.ui.picker.clearing import clear
+
+translate = QCoreApplication.translate
+_TILE, _SMALLEST, _SMALL = 38, 25, 25
+_SCORED = (Subject.ALLOWED,)
+_TOLD = (Subject.YAKU, Subject.FU, Subject.VALUE)
+
+
+class SceneFelt(Felt):
+    """What a question is about.
+
+    Attributes:
+        rack: The hand.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Makes an empty felt."""
+        super().__init__(parent)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 8, 16, 8)
+        column.setSpacing(6)
+        self.rack = Rack(width=_TILE, smallest=_SMALLEST, brackets=False)
+        column.addWidget(self.rack)
+        self._lines = QVBoxLayout()
+        self._lines.setSpacing(6)
+        column.addLayout(self._lines)
+
+    def show_drill(self, drill: Drill | None, names: Sequence[str]) -> None:
+        """Shows the scene of a drill."""
+        clear(self._lines)
+        self.setVisible(drill is not None)
+        if drill is None:
+            return
+        scene = drill.scene
+        hand = scene.hand
+        self.rack.setVisible(hand is not None)
+        if hand is not None:
+            self.rack.set_groups(row_groups(scene.ruleset, hand, scene.seat, scene.table.players))
+        if drill.subject is Subject.PAYMENT:
+            for line in event_words(scene, names):
+                self._add(line, strong=True)
+        self._add_facts(drill, names)
+        if drill.subject in _SCORED:
+            self._add_scores(scene, names)
+        if drill.subject is Subject.VALUE:
+            self._add_value(drill)
+
+    def _add(self, text: str, *, strong: bool = False) -> None:
+        if text:
+            role = "felt_ink" if strong else "felt_ink2"
+            self._lines.addWidget(Text(text, size=16 if strong else 15, role=role, wrap=True))
+
+    def _add_facts(self, drill: Drill, names: Sequence[str]) -> None:
+        """Shows the circumstances, and the pieces that lie apart: indicators, and what lies open before the player."""
+        scene = drill.scene
+        row = Flow(gap=12)
+        for fact in _circumstances(drill, names):
+            row.add_widget(Text(fact, size=15, role="felt_ink2"))
+        hand, faces = scene.hand, scene.ruleset.pieces.names
+        apart: list[tuple[str, list[int]]] = []
+        if hand is not None:
+            apart.append((self.tr("Dora indicators"), list(hand.dora_indicators)))
+            apart.append((self.tr("Wildcard indicator"), [] if hand.wild_indicator is None else [hand.wild_indicator]))
+        lying = [piece for seat, piece, _dead in scene.rules.lying(scene.table) if seat == scene.seat]
+        apart.append((self.tr("Penalty tiles, open before the player"), lying))
+        for text, pieces in apart:
+            if pieces:
+                row.add_widget(Text(text, size=15, role="felt_ink2"))
+                row.add_widget(TileRow((TileGroup(tuple(TileFace(faces[piece]) for piece in pieces)),), _SMALL))
+        self._lines.addWidget(row)
+
+    def _add_scores(self, scene: Scene, names: Sequence[str]) -> None:
+        """Shows the points of everybody where these decide whether a hand may win."""
+        goal = scene.rules.goal
+        if goal is None:
+            return
+        scores = listed([headed(name, figure(score)) for name, score in zip(names, scene.table.scores, strict=True)])
+        self._add(scores, strong=True)
+        self._add(self.tr("The match ends at {points} points.").format(points=figure(goal)))
+
+    def _add_value(self, drill: Drill) -> None:
+        """Tells the yaku, and on the easy level the value as well."""
+        settled = drill.scene.settled()
+        if drill.level is Level.HARD or not isinstance(settled, Settlement):
+            return
+        ruleset, evaluation = drill.scene.ruleset, settled.wins[0].evaluation
+        yaku = listed([words.yaku_name(ruleset, item.id)[0] for item in evaluation.yaku])
+        if yaku:
+            self._add(yaku, strong=True)
+        if drill.level is Level.EASY:
+            self._add(words.capital(words.value_words(ruleset, evaluation)), strong=True)
+
+
+def _circumstances(drill: Drill, names: Sequence[str]) -> list[str]:
+    """Returns what goes with the hand beside its pieces."""
+    scene = drill.scene
+    table, rules, event = scene.table, scene.rules, scene.event
+    told = []
+    if scene.hand is not None:
+        told.append(translate("SceneFelt", "Hand of {player}").format(player=names[scene.seat]))
+        if drill.subject in _TOLD and isinstance(event, Win):
+            taken = translate("SceneFelt", "Won from {player}")
+            told.append(
+                translate("SceneFelt", "Self-drawn")
+                if event.discarder is None
+                else taken.format(player=names[event.discarder])
+            )
+        told += [words.capital(words.situation_name(scene.ruleset, situation)) for situation in scene.hand.situation]
+    told.append(translate("SceneFelt", "{player} deals").format(player=names[table.dealer]))
+    if scene.source is not None and scene.hand is not None and table.dealer != scene.seat:
+        told.append(translate("SceneFelt", "Own wind {wind}").format(wind=words.wind_name(table.wind(scene.seat))))
+    if len(rules.rounds) > 1:
+        told.append(translate("SceneFelt", "Round wind {wind}").format(wind=words.wind_name(table.round.place)))
+    if table.honba:
+        told.append(translate("SceneFelt", "Counters: {count}").format(count=table.honba))
+    if table.deposit:
+        told.append(translate("SceneFelt", "Stakes on the table: {points}").format(points=figure(table.deposit)))
+    return told

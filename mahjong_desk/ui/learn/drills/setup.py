@@ -1,0 +1,161 @@
+# SPDX-License-Identifier: MIT
+"""What is drilled: rule system, subject, level and whose hands, each subject with how it went so far."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QButtonGroup, QComboBox, QSizePolicy, QVBoxLayout, QWidget
+
+from mahjong_desk.learn.drills import Level, Subject
+from mahjong_desk.learn.drills.progress import Standing
+from mahjong_desk.ledger.journal import now
+from mahjong_desk.rules import registry
+from mahjong_desk.ui import theme, words
+from mahjong_desk.ui.kit import ChipGroup, DrawnButton, Link, Text
+from mahjong_desk.ui.kit.listing import headed, listed, noted
+from mahjong_desk.ui.kit.painting import paint_text
+from mahjong_desk.ui.learn.atlas_words import short_name
+from mahjong_desk.ui.learn.drills.course import Course
+from mahjong_desk.ui.learn.drills.words import level_name, subject_name
+from mahjong_desk.ui.picker.clearing import clear
+
+_HEIGHT, _SIDE, _BAR, _HIGH, _LOW = 46, 12, 5, 11, 4
+_CHOSEN = 4
+
+
+class SubjectRow(DrawnButton):
+    """A subject with its standing: how many answers were right, and the latest ones as marks, high for right ones."""
+
+    def __init__(self, subject: Subject, parent: QWidget | None = None) -> None:
+        """Makes the row of a subject that nobody has answered yet."""
+        self._standing, self._due = Standing(), 0
+        super().__init__(subject_name(subject), parent)
+        self.setCheckable(True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_standing(self, standing: Standing, due: int) -> None:
+        """Shows how it went, and how many topics are to be asked again."""
+        self._standing, self._due = standing, due
+        self.setAccessibleName(headed(self.text(), self._figures()) if standing.answered else self.text())
+        self.update()
+
+    def _figures(self) -> str:
+        standing = self._standing
+        if not standing.answered:
+            return ""
+        counted = self.tr("{right} of {answered}").format(right=standing.right, answered=standing.answered)
+        return noted(counted, self.tr("{count} to repeat").format(count=self._due) if self._due else "")
+
+    def sizeHint(self) -> QSize:
+        """Returns the room for the name and the figures below it."""
+        return QSize(super().sizeHint().width(), theme.px(_HEIGHT))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draws the row: chosen it has a wash and a bar at its side."""
+        painter = QPainter(self)
+        now_ = theme.current()
+        box = QRectF(self.rect())
+        if self.isChecked() or self.underMouse():
+            painter.fillRect(box, now_.brass_wash)
+        if self.isChecked():
+            painter.fillRect(QRectF(0, 0, _CHOSEN, box.height()), now_.brass_text)
+        painter.fillRect(QRectF(0, box.height() - 1, box.width(), 1), now_.line)
+        inside = box.adjusted(theme.px(_SIDE), theme.px(4), -theme.px(_SIDE), -theme.px(4))
+        upper = QRectF(inside.left(), inside.top(), inside.width(), inside.height() / 2)
+        lower = upper.translated(0, inside.height() / 2)
+        figures = self._figures()
+        paint_text(painter, upper if figures else inside, self.text(), theme.font(15, bold=self.isChecked()), now_.ink)
+        paint_text(painter, lower, figures, theme.font(13), now_.ink2)
+        self._paint_marks(painter, inside)
+
+    def _paint_marks(self, painter: QPainter, inside: QRectF) -> None:
+        now_ = theme.current()
+        step = theme.px(_BAR)
+        left = inside.right() - step * len(self._standing.lately)
+        for place, right in enumerate(self._standing.lately):
+            height = theme.px(_HIGH if right else _LOW)
+            mark = QRectF(left + place * step, upper_edge(inside) - height, step - 2, height)
+            painter.fillRect(mark, now_.plus if right else now_.error)
+
+
+def upper_edge(inside: QRectF) -> float:
+    """Returns the line on which the marks of a row stand."""
+    return inside.top() + inside.height() / 2 - 3
+
+
+class DrillSetup(QWidget):
+    """The choices beside a drill.
+
+    Attributes:
+        ruleset: The rule systems.
+        subjects: A row for each subject that can be asked about.
+        level: How hard it is.
+        hands: Dealt by chance, or played in the club.
+        every_yaku: Leaves the yaku that were chosen in the atlas.
+    """
+
+    def __init__(self, course: Course, parent: QWidget | None = None) -> None:
+        """Makes the choices of a course."""
+        super().__init__(parent)
+        self._course = course
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 6, 0)
+        column.setSpacing(8)
+        column.addWidget(Text(self.tr("Rule system"), size=14, role="ink3"))
+        self.ruleset = QComboBox()
+        self.ruleset.setAccessibleName(self.tr("Rule system"))
+        for one in registry.rulesets():
+            self.ruleset.addItem(short_name(one), one.id)
+        self.ruleset.activated.connect(lambda _at: course.choose(ruleset_id=str(self.ruleset.currentData())))
+        column.addWidget(self.ruleset)
+        self.subjects: dict[Subject, SubjectRow] = {}
+        self._group = QButtonGroup(self)
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(0)
+        column.addLayout(self._rows)
+        self.level = ChipGroup(self.tr("Level"), label_above=True)
+        self.level.chosen.connect(lambda level: course.choose(level=Level(int(str(level)))))
+        column.addWidget(self.level)
+        self.hands = ChipGroup(self.tr("Hands"), label_above=True)
+        self.hands.set_choices([(False, self.tr("Dealt")), (True, self.tr("Our own"))])
+        self.hands.chosen.connect(lambda ours: course.choose(ours=bool(ours)))
+        column.addWidget(self.hands)
+        self._only = Text("", size=14, role="ink2", wrap=True)
+        self.every_yaku = Link(self.tr("Drill every yaku"), size=14)
+        self.every_yaku.clicked.connect(lambda _checked=False: course.choose())
+        column.addWidget(self._only)
+        column.addWidget(self.every_yaku)
+        column.addStretch(1)
+        course.asked.connect(self.refresh)
+        course.answered.connect(self.refresh)
+
+    def refresh(self) -> None:
+        """Shows what is drilled now, and how it went."""
+        course = self._course
+        self.ruleset.setCurrentIndex(self.ruleset.findData(course.ruleset.id))
+        self._offer(course.subjects())
+        moment = now()
+        for subject, row in self.subjects.items():
+            row.setChecked(subject is course.subject)
+            due = course.progress.due(course.ruleset.id, subject, moment)
+            row.show_standing(course.progress.standing(course.ruleset.id, subject), len(due))
+        self.level.set_choices([(int(level), level_name(level)) for level in course.levels()])
+        self.level.choose(int(course.level))
+        self.hands.choose(course.ours)
+        names = [words.yaku_name(course.ruleset, yaku)[0] for yaku in course.yaku]
+        self._only.setText(self.tr("Only hands with: {yaku}").format(yaku=listed(names)))
+        self._only.setVisible(bool(names))
+        self.every_yaku.setVisible(bool(names))
+
+    def _offer(self, subjects: tuple[Subject, ...]) -> None:
+        if tuple(self.subjects) == subjects:
+            return
+        clear(self._rows)
+        self.subjects = {}
+        for subject in subjects:
+            row = SubjectRow(subject)
+            row.clicked.connect(lambda _checked=False, subject=subject: self._course.choose(subject=subject))
+            self._group.addButton(row)
+            self._rows.addWidget(row)
+            self.subjects[subject] = row

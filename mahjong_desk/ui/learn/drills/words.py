@@ -1,0 +1,179 @@
+# SPDX-License-Identifier: MIT
+"""What drills are called and ask, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.learn.drills import Choice, Drill, FuSource, Level, Option, Scene, Subject
+from mahjong_desk.rules.events import Chombo, Draw, Win
+from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui import words
+from mahjong_desk.ui.kit import figure
+from mahjong_desk.ui.kit.faces import face_name
+from mahjong_desk.ui.kit.listing import headed, listed
+
+translate = QCoreApplication.translate
+
+
+def subject_name(subject: Subject) -> str:
+    """Returns what a subject is called."""
+    return {
+        Subject.YAKU: translate("Drills", "Which yaku"),
+        Subject.FU: translate("Drills", "How many fu"),
+        Subject.VALUE: translate("Drills", "What it is worth"),
+        Subject.PAYMENT: translate("Drills", "Who pays what"),
+        Subject.WAITS: translate("Drills", "What it waits for"),
+        Subject.ALLOWED: translate("Drills", "May it win"),
+        Subject.DISCARD: translate("Drills", "Which discard"),
+    }[subject]
+
+
+def level_name(level: Level) -> str:
+    """Returns what a level is called."""
+    return {
+        Level.EASY: translate("Drills", "Easy"),
+        Level.MEDIUM: translate("Drills", "Medium"),
+        Level.HARD: translate("Drills", "Hard"),
+    }[level]
+
+
+def question(drill: Drill, names: Sequence[str]) -> tuple[str, str]:
+    """Returns what a drill asks, and how it is to be answered."""
+    player = names[drill.scene.seat]
+    match drill.subject:
+        case Subject.YAKU:
+            return translate("Drills", "Which yaku count?"), translate("Drills", "Choose all of them, or none.")
+        case Subject.FU:
+            return translate("Drills", "How many fu?"), translate(
+                "Drills", "The base fu of every hand are not asked for."
+            )
+        case Subject.VALUE:
+            return (
+                translate("Drills", "What does {player} get?").format(player=player),
+                translate("Drills", "All in all, from everybody who pays."),
+            )
+        case Subject.PAYMENT:
+            return (
+                translate("Drills", "What changes for everybody?"),
+                translate("Drills", "What somebody pays is negative."),
+            )
+        case Subject.WAITS:
+            return (
+                translate("Drills", "What does this hand wait for?"),
+                translate("Drills", "Choose every piece that completes it."),
+            )
+        case Subject.ALLOWED:
+            return (
+                translate("Drills", "How may this hand win?"),
+                translate("Drills", "Choose every way that the rules allow, or none."),
+            )
+        case Subject.DISCARD:
+            return (
+                translate("Drills", "Which discard leaves the most?"),
+                translate("Drills", "Nearest to ready, then with the most tiles that bring it nearer."),
+            )
+
+
+def option_name(drill: Drill, option: Option, names: Sequence[str]) -> str:
+    """Returns what can be chosen, in words."""
+    ruleset = drill.scene.ruleset
+    match drill.subject:
+        case Subject.YAKU:
+            return words.yaku_name(ruleset, str(option))[0]
+        case Subject.VALUE:
+            return figure(int(option))
+        case Subject.ALLOWED:
+            return way_name(drill.scene, int(option), names)
+    return face_name(ruleset.pieces.names[int(option)])
+
+
+def way_name(scene: Scene, seat: int, names: Sequence[str]) -> str:
+    """Returns a way to win, by the seat whose piece it is."""
+    if seat == scene.seat:
+        return translate("Drills", "Self-drawn")
+    return translate("Drills", "From {player}").format(player=names[seat])
+
+
+def source_name(source: FuSource) -> str:
+    """Returns where fu come from that belong to no group."""
+    if source is FuSource.WAIT:
+        return translate("Drills", "Wait")
+    return translate("Drills", "Win and whole hand")
+
+
+def event_words(scene: Scene, names: Sequence[str]) -> tuple[str, ...]:
+    """Returns what happened and how large it was, a line each."""
+    event, ruleset = scene.event, scene.ruleset
+    settled = scene.settled()
+    lines = [words.describe(event, names, ruleset)] if event is not None else []
+    if isinstance(event, Draw):
+        ready = listed([names[seat] for seat in event.tenpai or ()]) or translate("Drills", "nobody")
+        lines.append(translate("Drills", "Ready: {players}").format(players=ready))
+    elif isinstance(event, Chombo):
+        known = words.chombo_fields(ruleset)
+        lines += [name for key, name in known.items() if event.further.get(key)]
+    elif isinstance(event, Win) and isinstance(settled, Settlement):
+        for winner, won in zip(event.wins, settled.wins, strict=True):
+            size = words.value_words(ruleset, won.evaluation)
+            told = translate("Drills", "{size}, base {base}").format(size=size, base=figure(won.evaluation.base))
+            lines.append(headed(names[won.winner], told) if len(event.wins) > 1 else words.capital(told))
+            lines += [
+                translate("Drills", "{player} is responsible: {reason}").format(
+                    player=names[pao.player], reason=words.pao_name(ruleset, pao.reason)
+                )
+                for pao in winner.pao
+            ]
+    return tuple(lines)
+
+
+def topic_name(ruleset: Ruleset, subject: Subject, topic: str) -> str:
+    """Returns what is exercised, in words."""
+    if subject is Subject.YAKU and any(topic == entry.id for entry in ruleset.yaku):
+        return words.yaku_name(ruleset, topic)[0]
+    tables = (ruleset.vocabulary.fu, ruleset.vocabulary.limits, ruleset.vocabulary.refusals)
+    for table in tables:
+        if topic in table:
+            return words.capital(words.in_language(table[topic]))
+    return _topics().get(topic, topic)
+
+
+def _topics() -> dict[str, str]:
+    return {
+        "nothing": translate("Drills", "No fu"),
+        "counted": translate("Drills", "Below the limit"),
+        "dealer_drawn": translate("Drills", "The dealer draws"),
+        "dealer_discard": translate("Drills", "The dealer wins on a discard"),
+        "not_dealer_drawn": translate("Drills", "Another player draws"),
+        "not_dealer_discard": translate("Drills", "Another player wins on a discard"),
+        "extra": translate("Drills", "Counters, stakes and extras"),
+        "draw": translate("Drills", "Draw"),
+        "pao": translate("Drills", "Responsibility (pao)"),
+        "chombo": translate("Drills", "Chombo"),
+        "several": translate("Drills", "Several winners"),
+        "tanki": translate("Drills", "Pair wait"),
+        "kanchan": translate("Drills", "Closed wait"),
+        "penchan": translate("Drills", "Edge wait"),
+        "ryanmen": translate("Drills", "Open wait"),
+        "shanpon": translate("Drills", "Two pairs"),
+        "orphan": translate("Drills", "One of each kind"),
+        "pairs": translate("Drills", "Nothing but pairs"),
+        "many": translate("Drills", "Many-sided wait"),
+        "wild": translate("Drills", "Wildcards"),
+        "allowed": translate("Drills", "Nothing forbids it"),
+        "below_minimum": translate("Drills", "Below the minimum"),
+        "ready": translate("Drills", "One discard from ready"),
+        "one_away": translate("Drills", "One piece further"),
+        "two_away": translate("Drills", "Two pieces further"),
+    }
+
+
+def right_words(drill: Drill, names: Sequence[str]) -> str:
+    """Returns the right answer of a choice in words; nothing for numbers and pieces, where it can be seen."""
+    if not isinstance(drill.ask, Choice) or drill.subject in (Subject.WAITS, Subject.DISCARD):
+        return ""
+    right = [option_name(drill, option, names) for option in drill.ask.options if option in drill.ask.right]
+    return listed(right) or translate("Drills", "none")

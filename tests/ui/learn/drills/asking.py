@@ -1,0 +1,88 @@
+# SPDX-License-Identifier: MIT
+"""Somebody at the drills of the real window: chooses what is asked, and answers by mouse or by keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from mahjong_desk.learn.drills import Choice, Drill, Level, Option, Subject
+from mahjong_desk.ui.learn.drills import DrillBoard
+from mahjong_desk.ui.learn.drills.answers import ChipsForm, NumbersForm, TilesForm
+from mahjong_desk.ui.learn.place import LearnPlace
+from tests.ui.player import Player
+
+WRONG = 7
+"""A number that is right nowhere: no fu and no payment is odd."""
+
+
+def open_drills(player: Player, ruleset: str = "arushiaru") -> DrillBoard:
+    """Goes to the drills of a rule system, by key and mouse."""
+    player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
+    place = player.window.place_widget("learn")
+    assert isinstance(place, LearnPlace)
+    player.click(place.parts.chip("drills"))
+    board = place.drills
+    assert board is not None
+    systems = board.setup.ruleset
+    systems.setFocus()
+    systems.setCurrentIndex(systems.findData(ruleset))
+    systems.activated.emit(systems.currentIndex())
+    QApplication.processEvents()
+    return board
+
+
+def choose(player: Player, board: DrillBoard, subject: Subject, level: Level | None = None) -> Drill:
+    """Chooses a subject, and a level where one is given; returns the question that is asked."""
+    player.click(board.setup.subjects[subject])
+    if level is not None:
+        player.click(board.setup.level.chip(int(level)))
+    QApplication.processEvents()
+    drill = board.course.drill
+    assert drill is not None
+    assert drill.subject is subject
+    return drill
+
+
+def answer_by_mouse(player: Player, board: DrillBoard, options: Iterable[Option]) -> None:
+    """Clicks options and checks them."""
+    form = board.form
+    assert isinstance(form, ChipsForm | TilesForm)
+    buttons = form.chips if isinstance(form, ChipsForm) else form.tiles
+    for option in options:
+        player.click(buttons[option])
+    player.click(board.check)
+
+
+def answer_by_keys(player: Player, board: DrillBoard, options: Iterable[Option]) -> None:
+    """Presses the keys of options and Enter: the number of a chip, the notation of a piece."""
+    form, drill = board.form, board.course.drill
+    assert drill is not None
+    for option in options:
+        if isinstance(form, ChipsForm):
+            player.enter(str(list(form.chips).index(option) + 1))
+        else:
+            player.enter(drill.scene.ruleset.pieces.names[int(option)])
+    player.enter("\n")
+
+
+def answer_numbers(player: Player, board: DrillBoard, numbers: Iterable[int]) -> None:
+    """Types numbers, Tab between them, then Enter."""
+    assert isinstance(board.form, NumbersForm)
+    for place, number in enumerate(numbers):
+        player.enter("\t" if place else "")
+        player.enter(f"{number}")
+    player.enter("\n")
+
+
+def answer_rightly(player: Player, board: DrillBoard) -> None:
+    """Gives the right answer, by keys."""
+    drill = board.course.drill
+    assert drill is not None
+    if isinstance(drill.ask, Choice):
+        right = sorted(drill.ask.right, key=str)
+        answer_by_keys(player, board, right if drill.ask.every else right[:1])
+    else:
+        answer_numbers(player, board, drill.ask.right)

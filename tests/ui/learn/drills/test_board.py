@@ -1,0 +1,333 @@
+# SPDX-License-Identifier: MIT
+"""Drills in the real window: asked, answered by mouse and by keys, explained, remembered."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk import interchange
+from mahjong_desk.interchange.describe import example_request
+from mahjong_desk.learn.drills import Choice, Level, Subject, discards_of, levels, subjects, waits_of, ways_of
+from mahjong_desk.learn.drills.answered import Answered
+from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.rules.registry import rulesets
+from mahjong_desk.ui import words
+from mahjong_desk.ui.kit import Arrows, Link, change, figure
+from mahjong_desk.ui.learn.drills import DrillBoard
+from mahjong_desk.ui.learn.drills.answers import ChipsForm, NumbersForm, TilesForm
+from mahjong_desk.ui.learn.place import LearnPlace
+from tests.ui.learn.drills.asking import (
+    WRONG,
+    answer_by_keys,
+    answer_by_mouse,
+    answer_numbers,
+    answer_rightly,
+    choose,
+    open_drills,
+)
+from tests.ui.player import Player
+from tests.ui.rulesets.playing import begin
+
+
+@pytest.fixture
+def player(qtbot: QtBot, tmp_path: Path) -> Player:
+    """Somebody at an empty ledger."""
+    return Player(qtbot, tmp_path / "club")
+
+
+def told(player: Player, board: DrillBoard) -> str:
+    return "\n".join(player.texts(board.explanation))
+
+
+@pytest.mark.parametrize("ruleset", [ruleset.id for ruleset in rulesets()])
+def test_the_right_answer_by_keys_is_right_in_every_subject(player: Player, ruleset: str) -> None:
+    board = open_drills(player, ruleset)
+    for subject in subjects(board.course.ruleset):
+        for level in levels(board.course.ruleset, subject):
+            choose(player, board, subject, level)
+            answer_rightly(player, board)
+            assert board.course.verdict is not None
+            assert board.course.verdict.right, (subject, level, board.course.drill)
+            assert "Right" in player.texts(board.explanation)
+            player.enter("\n")
+            assert board.course.verdict is None, "Enter goes on to the next question"
+
+
+def test_yaku_are_chosen_by_clicks_and_the_wrong_ones_are_told(player: Player) -> None:
+    board = open_drills(player)
+    drill = choose(player, board, Subject.YAKU, Level.MEDIUM)
+    assert isinstance(drill.ask, Choice)
+    wrong = next(option for option in drill.ask.options if option not in drill.ask.right)
+    answer_by_mouse(player, board, [wrong])
+    verdict = board.course.verdict
+    assert verdict is not None
+    assert verdict.wrong == {wrong}
+    assert verdict.missing == drill.ask.right
+    explained = told(player, board)
+    for yaku in drill.ask.right:
+        assert words.yaku_name(drill.scene.ruleset, str(yaku))[0] in explained
+    assert isinstance(board.form, ChipsForm)
+    assert not any(chip.isEnabled() for chip in board.form.chips.values()), "an answer that was given stays"
+
+
+def test_no_yaku_at_all_can_be_the_answer(player: Player) -> None:
+    board = open_drills(player)
+    choose(player, board, Subject.YAKU)
+    player.enter("\n")
+    assert board.course.verdict is not None, "nothing chosen is an answer too"
+
+
+def test_a_number_pressed_twice_takes_the_choice_back(player: Player) -> None:
+    board = open_drills(player)
+    choose(player, board, Subject.YAKU)
+    player.enter("11")
+    assert isinstance(board.form, ChipsForm)
+    assert board.form.answer() == frozenset()
+
+
+def test_of_several_amounts_one_is_chosen(player: Player) -> None:
+    board = open_drills(player)
+    choose(player, board, Subject.VALUE)
+    assert not board.check.isEnabled()
+    player.enter("12")
+    assert isinstance(board.form, ChipsForm)
+    assert [chip.isChecked() for chip in board.form.chips.values()][:3] == [False, True, False]
+
+
+def test_the_value_is_explained_with_formula_and_payments(player: Player) -> None:
+    board = open_drills(player)
+    drill = choose(player, board, Subject.VALUE, Level.HARD)
+    answer_rightly(player, board)
+    settled = drill.scene.settled()
+    assert isinstance(settled, Settlement)
+    explained = told(player, board)
+    assert words.formula(settled.wins[0].evaluation) in explained
+    names = board.course.names()
+    for payment in settled.payments:
+        assert words.payment_sentence(drill.scene.ruleset, payment, names) in explained
+    assert len(board.explanation.findChildren(Arrows)) == 1
+
+
+def test_the_easier_the_level_the_more_is_told_of_a_value(player: Player) -> None:
+    board = open_drills(player)
+    counts = []
+    for level in Level:
+        drill = choose(player, board, Subject.VALUE, level)
+        settled = drill.scene.settled()
+        assert isinstance(settled, Settlement)
+        evaluation = settled.wins[0].evaluation
+        scene = "\n".join(player.texts(board.scene))
+        size = words.capital(words.value_words(drill.scene.ruleset, evaluation))
+        yaku = [words.yaku_name(drill.scene.ruleset, item.id)[0] for item in evaluation.yaku]
+        counts.append((all(name in scene for name in yaku), size in scene))
+    assert counts[0] == (True, True)
+    assert counts[1][0]
+    assert not counts[1][1]
+    assert not counts[2][1]
+
+
+def test_fu_are_typed_item_by_item_and_each_is_judged(player: Player) -> None:
+    board = open_drills(player)
+    drill = choose(player, board, Subject.FU)
+    assert not isinstance(drill.ask, Choice)
+    answer_numbers(player, board, [*drill.ask.right[:-1], WRONG])
+    assert board.course.verdict is not None
+    assert board.course.verdict.missing == {len(drill.ask.right) - 1}
+    assert isinstance(board.form, NumbersForm)
+    assert figure(drill.ask.right[-1]) in player.texts(board.form)
+
+
+def test_payments_are_typed_with_their_sign(player: Player) -> None:
+    board = open_drills(player)
+    drill = choose(player, board, Subject.PAYMENT, Level.HARD)
+    assert not isinstance(drill.ask, Choice)
+    answer_numbers(player, board, [WRONG] * len(drill.ask.right))
+    assert isinstance(board.form, NumbersForm)
+    shown = player.texts(board.form)
+    for delta in drill.ask.right:
+        assert change(delta) in shown
+
+
+def test_waits_are_clicked_and_each_is_told_with_its_worth(player: Player) -> None:
+    board = open_drills(player)
+    drill = choose(player, board, Subject.WAITS, Level.MEDIUM)
+    assert isinstance(drill.ask, Choice)
+    answer_by_mouse(player, board, drill.ask.right)
+    assert board.course.verdict is not None
+    assert board.course.verdict.right
+    explained = told(player, board)
+    for wait in waits_of(drill.scene):
+        assert wait.tsumo.deltas is not None
+        assert change(wait.tsumo.deltas[drill.scene.seat]) in explained
+
+
+def test_typed_digits_wait_for_their_suit_and_turn_back_what_was_chosen(player: Player) -> None:
+    board = open_drills(player)
+    choose(player, board, Subject.WAITS)
+    player.enter("147p")
+    assert isinstance(board.form, TilesForm)
+    assert board.form.answer() == frozenset({9, 12, 15})
+    player.enter("4p")
+    assert board.form.answer() == frozenset({9, 15})
+
+
+def test_shogi_pieces_are_typed_by_their_letter(player: Player) -> None:
+    board = open_drills(player, "shogi")
+    drill = choose(player, board, Subject.WAITS)
+    player.enter("k")
+    assert isinstance(board.form, TilesForm)
+    assert board.form.answer() == frozenset({drill.scene.ruleset.pieces.names.index("K")})
+
+
+def test_ways_to_win_are_explained_by_the_rule_that_forbids_them(player: Player) -> None:
+    board = open_drills(player, "beijing")
+    drill = choose(player, board, Subject.ALLOWED)
+    assert isinstance(drill.ask, Choice)
+    answer_by_keys(player, board, drill.ask.right)
+    explained = told(player, board)
+    ruleset, names = drill.scene.ruleset, board.course.names()
+    for settled in ways_of(drill.scene).values():
+        if isinstance(settled, Settlement):
+            assert change(settled.deltas[drill.scene.seat]) in explained
+        else:
+            assert words.refusal_text(settled, names, ruleset.pieces, ruleset) in explained
+
+
+def test_points_that_decide_over_a_win_are_told(player: Player) -> None:
+    board = open_drills(player, "boo")
+    drill = choose(player, board, Subject.ALLOWED, Level.HARD)
+    scene = "\n".join(player.texts(board.scene))
+    for score in drill.scene.table.scores:
+        assert figure(score) in scene
+    assert figure(drill.scene.rules.goal or 0) in scene
+
+
+def test_one_discard_is_chosen_and_all_are_compared(player: Player) -> None:
+    board = open_drills(player)
+    drill = choose(player, board, Subject.DISCARD)
+    assert isinstance(drill.ask, Choice)
+    wrong = [option for option in drill.ask.options if option not in drill.ask.right]
+    answer_by_mouse(player, board, wrong[:2])
+    assert board.course.verdict is not None
+    assert board.course.verdict.wrong == {wrong[1]}, "the second choice takes the place of the first"
+    best = discards_of(drill.scene)[0]
+    assert any(str(best.tiles) in text for text in player.texts(board.explanation))
+
+
+def test_who_does_not_know_sees_the_answer_and_it_counts_as_wrong(player: Player) -> None:
+    board = open_drills(player)
+    drill = choose(player, board, Subject.YAKU)
+    player.click(board.unknown)
+    assert board.course.verdict is not None
+    assert not board.course.verdict.right
+    assert isinstance(drill.ask, Choice)
+    for yaku in drill.ask.right:
+        assert words.yaku_name(drill.scene.ruleset, str(yaku))[0] in told(player, board)
+    standing = board.course.progress.standing("arushiaru", Subject.YAKU)
+    assert (standing.answered, standing.right) == (1, 0)
+
+
+def test_answers_are_in_the_ledger_and_count_after_a_restart(player: Player, qtbot: QtBot, tmp_path: Path) -> None:
+    board = open_drills(player)
+    choose(player, board, Subject.YAKU)
+    answer_rightly(player, board)
+    player.enter("\n")
+    player.click(board.unknown)
+    kept = [Answered.from_payload(document) for document in player.desk.drill_answers()]
+    assert [answered.right for answered in kept] == [True, False]
+    player.window.close()
+    later = Player(qtbot, tmp_path / "club")
+    board = open_drills(later)
+    standing = board.course.progress.standing("arushiaru", Subject.YAKU)
+    assert (standing.answered, standing.right) == (2, 1)
+    assert "1 of 2" in board.setup.subjects[Subject.YAKU].accessibleName()
+    links = [link.text() for link in board.explanation.findChildren(Link)]
+    for weak in board.course.progress.weak("arushiaru", Subject.YAKU):
+        assert words.yaku_name(board.course.ruleset, weak.topic)[0] in links, "what is to be repeated is named"
+
+
+def test_the_hand_of_a_drill_opens_on_the_workbench(player: Player) -> None:
+    board = open_drills(player)
+    drill = choose(player, board, Subject.YAKU)
+    assert not board.bench.isVisible(), "it would give the answer away"
+    player.click(board.unknown)
+    player.click(board.bench)
+    place = player.window.place_widget("learn")
+    assert isinstance(place, LearnPlace)
+    bench = place.workbenches["arushiaru"].entry.bench()
+    hand = drill.scene.hand
+    assert hand is not None
+    assert sorted(bench.concealed) == sorted(hand.concealed)
+    assert bench.winning_piece == hand.winning_piece
+
+
+def test_a_yaku_of_the_explanation_leads_to_its_page(player: Player) -> None:
+    board = open_drills(player)
+    drill = choose(player, board, Subject.YAKU, Level.MEDIUM)
+    player.click(board.unknown)
+    assert isinstance(drill.ask, Choice)
+    yaku = next(option for option in drill.ask.options if option in drill.ask.right)
+    name = words.yaku_name(drill.scene.ruleset, str(yaku))[0]
+    link = next(row for row in board.explanation.findChildren(QWidget) if row.accessibleName() == name)
+    player.click(link)
+    place = player.window.place_widget("learn")
+    assert isinstance(place, LearnPlace)
+    assert place.atlas.isVisible()
+    assert place.atlas.page.page is not None
+    assert place.atlas.page.page.entry.yaku.id == yaku
+
+
+def test_the_atlas_leads_to_drills_of_what_is_found_there(player: Player) -> None:
+    player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
+    place = player.window.place_widget("learn")
+    assert isinstance(place, LearnPlace)
+    place.atlas.filter.text.setFocus()
+    player.enter("toitoi")
+    wanted = {entry.yaku.id for entry in place.atlas.filter.found()}
+    player.click(place.atlas.filter.drill)
+    board = place.drills
+    assert board is not None
+    for _ in range(5):
+        drill = board.course.drill
+        assert drill is not None
+        assert isinstance(drill.ask, Choice)
+        assert wanted & drill.ask.right
+        player.click(board.unknown)
+        player.click(board.check)
+    player.click(board.setup.every_yaku)
+    assert board.course.yaku == ()
+
+
+def test_without_hands_of_its_own_the_club_is_told_so(player: Player) -> None:
+    board = open_drills(player)
+    player.click(board.setup.hands.chip(True))
+    assert board.course.drill is None
+    assert board.title.text() == "Nothing of your own yet"
+    player.click(board.check)
+    assert board.course.drill is not None
+    assert not board.course.ours
+
+
+def test_a_hand_that_the_club_won_is_asked_about_with_its_players(player: Player) -> None:
+    begin(player, "arushiaru")
+    match = player.desk.match
+    assert match is not None
+    example = match.rules.ruleset.yaku_entry("tanyao").example
+    assert example is not None
+    assert player.desk.record_event(interchange.read_event(match.rules, example_request(example)["event"]))
+    board = open_drills(player)
+    player.click(board.setup.hands.chip(True))
+    for subject in (Subject.YAKU, Subject.VALUE, Subject.WAITS, Subject.PAYMENT):
+        drill = choose(player, board, subject)
+        assert drill.scene.source is not None
+        assert board.course.names() == ("Aoi", "Ben", "Chie", "Dai")
+        answer_rightly(player, board)
+        assert board.course.verdict is not None
+        assert board.course.verdict.right
+    kept = Answered.from_payload(player.desk.drill_answers()[-1])
+    assert kept.recorded
