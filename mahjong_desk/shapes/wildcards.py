@@ -25,14 +25,33 @@ _PAIR, _SEQUENCE = Shape.PAIR, Shape.SEQUENCE
 
 
 @lru_cache(maxsize=1 << 13)
-def _ways_of(index: int, face: int, number: int, wilds: int, rows: int) -> dict[int, Chain]:
+def ways_of(index: int, face: int, number: int, wilds: int, rows: int) -> Mapping[int, Chain]:
+    """Returns a way to part a suit for each traits that it can have, none of them with the winning piece.
+
+    Args:
+        index: The place of the suit.
+        face: The place of the wildcard's kind in it; -1 where that is of another suit.
+        number: Its natural pieces, as the partitioner's number.
+        wilds: How many wildcard pieces it takes.
+        rows: Bits for the rows 123, 456 and 789 of it that lie on the table.
+    """
     trait = suit_of(index) if number or wilds else 0
     found = wild_suit(index, face).ways(number, wilds, rows).items()
     return {traits | trait: chain for traits, chain in found}
 
 
 @lru_cache(maxsize=1 << 13)
-def _won_ways_of(index: int, face: int, number: int, wilds: int, rows: int, place: int | None) -> dict[int, WonWay]:
+def won_ways_of(index: int, face: int, number: int, wilds: int, rows: int, place: int | None) -> Mapping[int, WonWay]:
+    """Returns likewise the ways in which the winning piece lies in the suit.
+
+    Args:
+        index: The place of the suit.
+        face: The place of the wildcard's kind in it; -1 where that is of another suit.
+        number: Its natural pieces, the winning one included where it is natural.
+        wilds: How many wildcard pieces it takes.
+        rows: Bits for the rows 123, 456 and 789 of it that lie on the table.
+        place: The place of the winning piece; None where it is a wildcard piece.
+    """
     found: dict[int, WonWay] = {}
     for traits, way in wild_suit(index, face).won_ways(number, wilds, rows, place).items():
         # The five that is caught is that of characters, the first suit.
@@ -115,10 +134,10 @@ def _regular(hand: WildHand) -> dict[int, _Link | None]:
                     continue
                 parts: list[tuple[bool, Mapping[int, Chain] | Mapping[int, WonWay]]] = []
                 if not here and (placed or index < last or winning != wild):
-                    parts.append((False, _ways_of(index, face, part, taken, rows[index])))
+                    parts.append((False, ways_of(index, face, part, taken, rows[index])))
                 if here or (winning == wild and taken and not placed):
                     at = place if here else None
-                    parts.append((True, _won_ways_of(index, face, part, taken, rows[index], at)))
+                    parts.append((True, won_ways_of(index, face, part, taken, rows[index], at)))
                 for won, ways in parts:
                     if ways:
                         key = (used + taken, paired or over == 2, placed or won)

@@ -28,8 +28,9 @@ from mahjong_desk.ui.standing_line import disk_words, rules_tip, rules_words
 from mahjong_desk.ui.words import in_language, ledger_error_text
 
 if TYPE_CHECKING:
-    from mahjong_desk.rules.hand import Hand
-    from mahjong_desk.rules.ruleset import Ruleset
+    from mahjong_desk.rules.events import Winner
+    from mahjong_desk.rules.ruleset import Rules
+    from mahjong_desk.rules.table import Table
     from mahjong_desk.ui.picker import PickerPlace
     from mahjong_desk.ui.picker.draft import Draft
 
@@ -217,9 +218,9 @@ class MainWindow(QMainWindow):
         self.place_widget("learn").show_yaku(ruleset_id, yaku_id)
         self.show_place("learn")
 
-    def try_hand(self, ruleset: Ruleset, hand: Hand, *, self_drawn: bool) -> None:
-        """Shows a hand on the workbench."""
-        self.place_widget("learn").try_hand(ruleset, hand, self_drawn=self_drawn)
+    def try_hand(self, rules: Rules, table: Table, winner: Winner, *, self_drawn: bool) -> None:
+        """Shows the hand of a winner on the workbench, as it was won at a table."""
+        self.place_widget("learn").try_hand(rules, table, winner, self_drawn=self_drawn)
         self.show_place("learn")
 
     def show_house_rules(self, ruleset_id: str = "") -> None:

@@ -13,9 +13,9 @@ from collections.abc import Callable, Iterator
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from mahjong_desk.learn.workbench import Bench, discards, nearest, shanten, under_all, waits
+from mahjong_desk.learn.workbench import Bench, circumstances, discards, nearest, shanten, under_all, waits
 from mahjong_desk.rules.registry import find
-from tests.benchmarks.random_wins import mahjong_win
+from tests.benchmarks.random_wins import beijing_win, mahjong_win
 
 HANDS = 120
 SUIT = tuple(kind for kind in range(9) for _ in range(4))
@@ -42,11 +42,18 @@ def wild(source: random.Random) -> Bench:
     return Bench((8, 8, *source.sample([kind for kind in WALL if kind not in (7, 8)], 12)), wild_indicator=7)
 
 
+def wild_win(wilds: int, source: random.Random) -> Bench:
+    hand = beijing_win(source, wilds)[2].wins[0].hand
+    assert hand is not None
+    return Bench(hand.concealed, hand.melds, hand.winning_piece, wild_indicator=hand.wild_indicator)
+
+
 KINDS = {"won": won, "dealt": dealt, "one suit": one_suit, "two wildcards": wild}
 
 
 def answer(bench: Bench) -> None:
-    """Asks for what is seen at once: values, waits and distances, and what every discard leaves."""
+    """Asks for what is seen at once: circumstances, values, waits and distances, and what every discard leaves."""
+    circumstances(bench)
     under_all(bench)
     waits(bench)
     discards(bench, values=False)
@@ -81,3 +88,11 @@ def test_nearest(benchmark: BenchmarkFixture, kind: str, identity: str) -> None:
     source = random.Random(20260303)
     ruleset = find(identity)
     each_once(benchmark, lambda bench: nearest(bench, ruleset), lambda: KINDS[kind](source))
+
+
+@pytest.mark.parametrize("wilds", [1, 2, 3])
+def test_nearest_with_wildcards(benchmark: BenchmarkFixture, wilds: int) -> None:
+    benchmark.group = f"yaku within two exchanges, {wilds} wildcards"
+    source = random.Random(20260304)
+    ruleset = find("beijing")
+    each_once(benchmark, lambda bench: nearest(bench, ruleset), lambda: wild_win(wilds, source))

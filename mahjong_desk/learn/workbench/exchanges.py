@@ -64,7 +64,7 @@ def mahjong_exchanges(held: Held, families: Families, number: int) -> Iterator[E
         yield exchange
     if not held.closed or not (families.pairs or families.orphans):
         return
-    for gone in _takings(held.counts, number):
+    for gone in takings(held.counts, number):
         for come in _irregular(held, families, gone):
             exchange = Exchange(gone, come)
             if exchange not in seen and not set(gone) & set(come) and _there(held, exchange):
@@ -75,7 +75,7 @@ def mahjong_exchanges(held: Held, families: Families, number: int) -> Iterator[E
 def shogi_exchanges(held: Held, families: Families, number: int) -> Iterator[Exchange]:
     """Returns every way to exchange ``number`` pieces of a full hand of shogi pieces that leaves a winning shape."""
     comings = list(combinations_with_replacement(range(len(SHOGI.copies)), number))
-    for gone in _takings(held.counts, number):
+    for gone in takings(held.counts, number):
         for come in comings:
             exchange = Exchange(gone, come)
             if not set(gone) & set(come) and _there(held, exchange):
@@ -83,14 +83,6 @@ def shogi_exchanges(held: Held, families: Families, number: int) -> Iterator[Exc
                 code = sum(count * unit for count, unit in zip(counts, shogi.PARTITIONER.units, strict=True))
                 if shogi.PARTITIONER.ways(code, held.sets + 1) or (held.closed and _special(counts, families)):
                     yield exchange
-
-
-def any_exchanges(held: Held) -> Iterator[Exchange]:
-    """Returns every way to exchange one piece, whatever it leaves."""
-    for kind, count in enumerate(held.counts):
-        for other, left in enumerate(held.available):
-            if count and other != kind and held.counts[other] < left:
-                yield Exchange((kind,), (other,))
 
 
 def _special(counts: Sequence[int], families: Families) -> bool:
@@ -112,8 +104,8 @@ def _there(held: Held, exchange: Exchange) -> bool:
     return all(held.counts[kind] + exchange.come.count(kind) <= held.available[kind] for kind in exchange.come)
 
 
-def _takings(counts: Sequence[int], number: int) -> list[Kinds]:
-    """Returns every choice of so many pieces of a hand."""
+def takings(counts: Sequence[int], number: int) -> list[Kinds]:
+    """Returns every choice of so many pieces of a hand, of which there are ``counts`` of each kind."""
     kinds = [kind for kind, count in enumerate(counts) if count]
     return [
         chosen
@@ -183,7 +175,7 @@ def _parts(place: int, held: Held, most: int) -> list[_Part]:
     size = sum(counts)
     found = []
     for number in range(most + 1):
-        for gone in _takings(counts, number):
+        for gone in takings(counts, number):
             rest = code - sum(PARTITIONER.units[kind] for kind in gone)
             for come, added in comings:
                 if rest + added in whole and not (gone and come and set(gone) & set(come)):

@@ -53,11 +53,18 @@ class Fitted:
         """
         giver = None if self_drawn else self.discarder
         if hand.situation:
-            hand = replace(hand, situation=self._fitting(hand, giver))
+            hand = replace(hand, situation=self.accepted(hand, self_drawn=self_drawn))
         settle = self.rules.unrestricted or self.rules.settle
         return settle(self.table, Win(discarder=giver, wins=(Winner(self.seat, hand),)))
 
-    def _fitting(self, hand: Hand, giver: int | None) -> tuple[Situation, ...]:
+    def accepted(self, hand: Hand, *, self_drawn: bool) -> tuple[Situation, ...]:
+        """Returns the circumstances of a hand that can go with such a win; of two that exclude each other, the first.
+
+        Args:
+            hand: The hand, complete or not, with circumstances that the rules know.
+            self_drawn: Whether the winning piece is drawn.
+        """
+        giver = None if self_drawn else self.discarder
         kept: tuple[Situation, ...] = ()
         for situation in hand.situation:
             try:

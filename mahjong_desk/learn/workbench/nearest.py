@@ -3,21 +3,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, replace
+from time import perf_counter
 
 from mahjong_desk.learn.workbench.bench import Bench
-from mahjong_desk.learn.workbench.exchanges import Exchange, Held, any_exchanges, mahjong_exchanges, shogi_exchanges
+from mahjong_desk.learn.workbench.exchanges import Exchange, Held, mahjong_exchanges, shogi_exchanges
 from mahjong_desk.learn.workbench.families import families_of, known_pieces
 from mahjong_desk.learn.workbench.fitting import Fitted, fits, fitted
+from mahjong_desk.learn.workbench.wild_exchanges import WildHeld, wild_exchanges, wild_held
 from mahjong_desk.pieces import SHOGI, Piece
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 
-SLICE = 25
-"""How many hands are settled between two answers of ``nearest_in_slices``: some milliseconds of work."""
+SLICE = 0.005
+"""How many seconds of work there are between two answers of ``nearest_in_slices``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +57,7 @@ def nearest(
     Args:
         bench: A full hand, won or not.
         ruleset: The ruleset.
-        most: How many pieces may be exchanged, 1 or 2; with wildcards in hand only one is.
+        most: How many pieces may be exchanged, 1 or 2.
         should_stop: Asked now and then; once it answers True, what is known by then is returned.
     """
     known: tuple[Nearest, ...] = ()
@@ -67,16 +69,16 @@ def nearest(
 
 
 def nearest_in_slices(
-    bench: Bench, ruleset: Ruleset, *, most: int = 2, size: int = SLICE
+    bench: Bench, ruleset: Ruleset, *, most: int = 2, seconds: float = SLICE
 ) -> Iterator[tuple[Nearest, ...]]:
-    """Returns what ``nearest`` does, bit by bit: after every ``size`` hands tried, all that is known by then.
+    """Returns what ``nearest`` does, bit by bit: whenever so many ``seconds`` have passed, all that is known by then.
 
     The last answer is the whole one. Nothing is yielded for a hand that is not full, or of other pieces.
     """
     if not fits(bench, ruleset) or not known_pieces(bench.pieces) or bench.size != ruleset.hand_size + 1:
         return
     search = _Search(bench, ruleset)
-    yield from search.run(most, size)
+    yield from search.run(most, seconds)
 
 
 class _Search:
@@ -91,61 +93,91 @@ class _Search:
         base = _try(self._base, self._base.hand, self_drawn=bench.self_drawn)
         self._known = frozenset(item.id for item in base.wins[0].evaluation.yaku) if base else frozenset()
 
-    def run(self, most: int, size: int) -> Iterator[tuple[Nearest, ...]]:
-        """Tries every hand with one piece exchanged, then those with two."""
-        tried = 0
+    def run(self, most: int, seconds: float) -> Iterator[tuple[Nearest, ...]]:
+        """Tries every hand with one piece exchanged, then those with two; answers every so many ``seconds``."""
+        since = perf_counter()
         for number in range(1, most + 1):
             settled = frozenset(self._found) | self._known
             if len(settled) >= len(self._places):
                 break
-            for hand, exchanged in self._hands(number):
-                self._note(hand, exchanged, settled)
-                tried += 1
-                if tried % size == 0:
+            for _ in self._tries(number, settled):
+                if perf_counter() - since >= seconds:
                     yield self._answer()
+                    since = perf_counter()
         yield self._answer()
 
     def _answer(self) -> tuple[Nearest, ...]:
         return tuple(sorted(self._found.values(), key=lambda one: self._places.get(one.yaku, len(self._places))))
 
-    def _note(self, hand: Hand, exchanged: tuple[tuple[Piece, Piece], ...], settled: frozenset[str]) -> None:
+    def _tries(self, number: int, settled: frozenset[str]) -> Iterator[None]:
+        """Tries the hands with ``number`` pieces exchanged; yields after each.
+
+        Args:
+            number: How many pieces are exchanged.
+            settled: The yaku that fewer exchanges bring.
+        """
+        hand = self._base.hand
+        if hand.winning_piece is None:
+            return
+        if number == 1:
+            for other, exchanged in self._other_faces(hand, hand.winning_piece):
+                self._note(other, exchanged, settled)
+                yield
+        if self._ruleset.indicated is not None and hand.wild_indicator is not None and self._base.stand_in is None:
+            around = wild_held(self._held(), hand, self._ruleset.indicated(hand.wild_indicator))
+            yield from self._wild_tries(around, number, settled)
+            return
+        for exchange in self._exchanges(number):
+            for other, exchanged in self._exchanged(exchange):
+                self._note(other, exchanged, settled)
+                yield
+
+    def _wild_tries(self, around: WildHeld, number: int, settled: frozenset[str]) -> Iterator[None]:
+        pieces = self._ruleset.pieces
+        known: set[Hashable] = set()
+        for found in wild_exchanges(around, number):
+            yield
+            if found is None or found.alike in known:
+                continue
+            for other, exchanged in self._exchanged(found.exchange):
+                won = other.winning_piece
+                if won is not None and pieces.kinds[won] == found.winning and self._note(other, exchanged, settled):
+                    known.add(found.alike)
+
+    def _note(self, hand: Hand, exchanged: tuple[tuple[Piece, Piece], ...], settled: frozenset[str]) -> bool:
+        """Notes what a hand brings; tells whether it wins."""
         settlement = _try(self._base, hand, self_drawn=self._bench.self_drawn)
         if settlement is None:
-            return
+            return False
         points = settlement.deltas[self._base.seat]
         for identity in {item.id for item in settlement.wins[0].evaluation.yaku} - settled:
             old = self._found.get(identity)
             if old is None or points > old.points:
                 self._found[identity] = Nearest(identity, exchanged, hand, settlement, points)
+        return True
 
-    def _hands(self, number: int) -> Iterator[tuple[Hand, tuple[tuple[Piece, Piece], ...]]]:
-        hand = self._base.hand
-        winning = hand.winning_piece
-        if winning is None:
+    def _exchanged(self, exchange: Exchange) -> Iterator[tuple[Hand, tuple[tuple[Piece, Piece], ...]]]:
+        """Returns the hands that an exchange makes: one for each piece that can be the winning one."""
+        hand, pieces = self._base.hand, self._ruleset.pieces
+        left = [*hand.concealed]
+        won = hand.winning_piece
+        gone: list[Piece] = []
+        for kind in exchange.gone:
+            at = next((place for place, piece in enumerate(left) if pieces.kinds[piece] == kind), None)
+            if at is not None:
+                gone.append(left.pop(at))
+            elif won is not None:
+                gone.append(won)
+                won = None
+        come = [self._face(kind, place, exchange.come) for place, kind in enumerate(exchange.come)]
+        exchanged = self._told(gone, come)
+        if won is not None:
+            yield replace(hand, concealed=tuple(pieces.sorted([*left, *come]))), exchanged
             return
-        pieces = self._ruleset.pieces
-        if number == 1:
-            yield from self._other_faces(hand, winning)
-        for exchange in self._exchanges(number):
-            left = [*hand.concealed]
-            won: Piece | None = winning
-            gone = []
-            for kind in exchange.gone:
-                at = next((place for place, piece in enumerate(left) if pieces.kinds[piece] == kind), None)
-                if at is None:
-                    gone.append(winning)
-                    won = None
-                else:
-                    gone.append(left.pop(at))
-            come = [self._face(kind, place, exchange.come) for place, kind in enumerate(exchange.come)]
-            exchanged = self._told(gone, come)
-            if won is not None:
-                yield replace(hand, concealed=tuple(pieces.sorted([*left, *come]))), exchanged
-                continue
-            for piece in dict.fromkeys(come):
-                rest = list(come)
-                rest.remove(piece)
-                yield replace(hand, concealed=tuple(pieces.sorted([*left, *rest])), winning_piece=piece), exchanged
+        for piece in dict.fromkeys(come):
+            rest = list(come)
+            rest.remove(piece)
+            yield replace(hand, concealed=tuple(pieces.sorted([*left, *rest])), winning_piece=piece), exchanged
 
     def _told(self, gone: list[Piece], come: list[Piece]) -> tuple[tuple[Piece, Piece], ...]:
         """Returns what is exchanged in the faces of the bench."""
@@ -192,22 +224,24 @@ class _Search:
                 yield replace(hand, winning_piece=face), ((plain, face),)
 
     def _exchanges(self, number: int) -> Iterator[Exchange]:
-        bench, ruleset, base = self._bench, self._ruleset, self._base
-        counts, available = bench.held(), bench.available()
-        held = Held(tuple(counts), tuple(available), (ruleset.hand_size + 1) // 3 - len(bench.melds), not bench.melds)
-        indicator = base.hand.wild_indicator
-        if indicator is not None and ruleset.indicated is not None:
-            wild = ruleset.indicated(indicator)
-            if base.stand_in is None and counts[wild]:
-                # A wildcard fits everywhere, so that suits cannot be looked at one by one.
-                return any_exchanges(held) if number == 1 else iter(())
-            available[wild] = counts[wild]
-            if base.stand_in is not None:
-                available[indicator] = max(counts[indicator], available[indicator] - 1)
+        """Returns the exchanges that leave a winning shape of a hand in which no piece is a wildcard."""
+        bench, base = self._bench, self._base
+        held = self._held()
+        if base.stand_in is not None and base.hand.wild_indicator is not None:
+            # What was made up lies on the table all the same.
+            available = list(held.available)
+            indicator = bench.pieces.kinds[base.hand.wild_indicator]
+            available[base.stand_in] = held.counts[base.stand_in]
+            available[indicator] = max(held.counts[indicator], available[indicator] - 1)
             held = held._replace(available=tuple(available))
         families = families_of(base.rules)
         search = shogi_exchanges if bench.pieces.copies == SHOGI.copies else mahjong_exchanges
         return search(held, families, number)
+
+    def _held(self) -> Held:
+        bench = self._bench
+        sets = (self._ruleset.hand_size + 1) // 3 - len(bench.melds)
+        return Held(tuple(bench.held()), tuple(bench.available()), sets, not bench.melds)
 
 
 def _try(base: Fitted, hand: Hand, *, self_drawn: bool) -> Settlement | None:

@@ -21,6 +21,7 @@ class UnderRules:
         ruleset: The ruleset.
         seat: The winner's seat, for the deltas.
         hand: The hand as the ruleset was asked about it.
+        self_drawn: Whether the bench tells that the winning piece is drawn.
         settlement_drawn: What it brings self-drawn; None where that is refused.
         settlement_discarded: What it brings from a discard; None where that is refused.
         refusal_drawn: Why it is refused self-drawn, or None.
@@ -31,6 +32,7 @@ class UnderRules:
     ruleset: Ruleset
     seat: int
     hand: Hand
+    self_drawn: bool
     settlement_drawn: Settlement | None
     settlement_discarded: Settlement | None
     refusal_drawn: Refusal | None
@@ -39,8 +41,10 @@ class UnderRules:
 
     @property
     def settlement(self) -> Settlement | None:
-        """The first settlement that is allowed, self-drawn before discarded."""
-        return self.settlement_drawn or self.settlement_discarded
+        """What the hand brings the way that the bench tells, or the other way where only that is allowed."""
+        ways = (self.settlement_drawn, self.settlement_discarded)
+        own, other = ways if self.self_drawn else reversed(ways)
+        return own or other
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +80,9 @@ def _under(found: Fitted, bench: Bench) -> UnderRules:
     discarded, discarded_refusal = _tried(found, self_drawn=False)
     refusal = drawn_refusal if bench.self_drawn else discarded_refusal
     ruleset, seat, hand = found.rules.ruleset, found.seat, found.hand
-    return UnderRules(ruleset, seat, hand, drawn, discarded, drawn_refusal, discarded_refusal, refusal)
+    return UnderRules(
+        ruleset, seat, hand, bench.self_drawn, drawn, discarded, drawn_refusal, discarded_refusal, refusal
+    )
 
 
 def _tried(found: Fitted, *, self_drawn: bool) -> tuple[Settlement | None, Refusal | None]:

@@ -76,6 +76,9 @@ class Flow(QWidget):
                 y += self._set_line(line, width, y, test=test) + self.gap
                 line, x = [], 0
             size = QSize(min(hint.width(), max(width, widget.minimumSizeHint().width())), hint.height())
+            if size.width() < hint.width() and widget.hasHeightForWidth():
+                # What is wider than a line may wrap itself, and needs more lines then.
+                size.setHeight(widget.heightForWidth(size.width()))
             line.append((widget, size))
             x += size.width() + self.gap
         if line:

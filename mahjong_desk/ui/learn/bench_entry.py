@@ -6,100 +6,160 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from typing import NamedTuple
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 
-from mahjong_desk.learn.workbench import Bench
-from mahjong_desk.pieces import Piece, PieceSet
-from mahjong_desk.rules.hand import Hand, Meld
+from mahjong_desk.learn.workbench import Bench, Circumstance, circumstances, kept, turned
+from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.hand import Meld, Situation
+from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.table import Round
-from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.picker import draft as drafts
-from mahjong_desk.ui.picker import draft_melds, notation
-from mahjong_desk.ui.picker.draft import Draft, DraftError, Frame, Indicator, MeldEntry, PieceEntry
-from mahjong_desk.ui.picker.entry import called
+from mahjong_desk.ui.picker import draft_melds
+from mahjong_desk.ui.picker.draft import Draft, Frame, Indicator, MeldEntry, PieceEntry
+from mahjong_desk.ui.picker.draft_entry import DraftEntry
 from mahjong_desk.ui.picker.history import Steps
 
-SEAT = 1
-"""The seat for which the hand is tried: the winds are told apart from it."""
+_SEAT = 1
+"""Whose hand is tried at first: somebody who does not deal."""
 
 
-class BenchEntry(QObject):
+class _Tried(NamedTuple):
+    """A hand and the table around it.
+
+    Attributes:
+        draft: The hand; its winner is the seat that has this wind.
+        around: A bench without pieces: the round, and what came along with a hand that was laid out.
+    """
+
+    draft: Draft
+    around: Bench
+
+
+TriedSteps = Steps[_Tried]
+"""A hand with all that it was before, as another entry can go on with it."""
+
+
+class BenchEntry(DraftEntry):
     """A hand that anything can be done to; every step can be taken back.
 
     Attributes:
-        ruleset: A rule system that is played with these pieces.
-        frame: What the hand is made of.
-        fault: Why the last act did not fit; None where it did.
-        seat_wind: The wind of whoever holds the hand, 0 for east.
-        round_wind: The wind of the round.
-
-    Signals:
-        changed(): The hand is another.
+        ruleset: The ruleset whose pieces are offered: of those played with them, the one with most faces.
     """
 
-    changed = Signal()
-
     def __init__(self, ruleset: Ruleset, parent: QObject | None = None) -> None:
-        """Begins with an empty hand."""
+        """Begins with an empty hand of the pieces of a ruleset."""
         super().__init__(parent)
-        self.ruleset = ruleset
-        self.frame: Frame = drafts.frame_of(ruleset.with_options({}), ruleset.players[0])
-        self.fault: DraftError | None = None
-        self.seat_wind, self.round_wind = SEAT, Round.EAST
-        self._steps = Steps(Draft(winner=SEAT, self_drawn=True))
+        self._alike = [one for one in rulesets() if one.pieces.copies == ruleset.pieces.copies]
+        self.ruleset = max(self._alike, key=lambda one: len(one.pieces.names))
+        self._frame = _frame(self.ruleset)
+        self._steps = Steps(_Tried(Draft(winner=_SEAT, self_drawn=True), Bench(())))
+
+    @property
+    def steps(self) -> TriedSteps:
+        """The hand with all that it was before."""
+        return self._steps
+
+    def go_on(self, steps: TriedSteps) -> None:
+        """Goes on with the hand of another entry."""
+        self._steps = steps
+        self.changed.emit()
 
     @property
     def draft(self) -> Draft:
         """The hand as it was entered."""
-        return self._steps.draft
+        return self._steps.present.draft
+
+    @property
+    def frame(self) -> Frame:
+        """What the hand is made of."""
+        return self._framed(self._steps.present.around)
+
+    def _framed(self, around: Bench) -> Frame:
+        return replace(self._frame, players=around.players or self._frame.players)
+
+    @property
+    def seat_wind(self) -> int:
+        """The wind of whoever holds the hand, 0 for east; also the seat."""
+        return self.draft.winner or 0
+
+    @property
+    def round_wind(self) -> Round:
+        """The wind of the round."""
+        return self._steps.present.around.round_wind
+
+    @property
+    def wild_kind(self) -> Piece | None:
+        """The kind of the wildcard; None where no indicator is turned up."""
+        indicator, ruleset = self.draft.wild_indicator, self.indicating(Indicator.WILD)
+        if indicator is None or ruleset is None or ruleset.indicated is None:
+            return None
+        return ruleset.indicated(self._frame.pieces.kinds[indicator])
+
+    @property
+    def of_table(self) -> bool:
+        """Whether options, counters or the number of players came along from a table and are not the usual ones."""
+        around = self._steps.present.around
+        return bool(around.options or around.honba or around.players)
 
     def bench(self) -> Bench:
         """Returns the hand as the workbench takes it."""
-        draft = self.draft
-        return Bench(
-            draft.concealed,
-            tuple(Meld(meld.kind, meld.pieces, draft_melds.giver_of(self.frame, draft, meld)) for meld in draft.melds),
-            draft.winning,
-            draft.self_drawn,
-            seat_wind=self.seat_wind,
-            round_wind=self.round_wind,
+        return self._bench(self._steps.present)
+
+    def indicating(self, indicator: Indicator) -> Ruleset | None:
+        """Returns the first ruleset played with these pieces that has such an indicator; None where none has."""
+        for ruleset in self._alike:
+            conventions = ruleset.conventions
+            dora = indicator is Indicator.DORA
+            if conventions.dora_indicators if dora else conventions.wild_indicator:
+                return ruleset
+        return None
+
+    def circumstances(self) -> tuple[Circumstance, ...]:
+        """Returns the circumstances that can go with the hand."""
+        return circumstances(self.bench())
+
+    def _bench(self, tried: _Tried) -> Bench:
+        draft, around = tried
+        frame = self._framed(around)
+        return replace(
+            around,
+            concealed=draft.concealed,
+            melds=tuple(Meld(meld.kind, meld.pieces, draft_melds.giver_of(frame, draft, meld)) for meld in draft.melds),
+            winning_piece=draft.winning,
+            self_drawn=draft.self_drawn,
+            situation=draft.situation,
+            seat_wind=draft.winner or 0,
+            dora_indicators=draft.dora_indicators,
             wild_indicator=draft.wild_indicator,
-            pieces=self.frame.pieces,
+            pieces=frame.pieces,
         )
+
+    # Acts
 
     def take(self, draft: Draft) -> None:
-        """Makes another hand the present one."""
+        """Makes another hand the present one; circumstances that cannot go with it are taken away."""
+        self._go(self._steps.present._replace(draft=draft))
+
+    def _go(self, tried: _Tried) -> None:
         self.fault = None
-        self._steps.take(draft)
+        situation = kept(self._bench(tried)).situation
+        self._steps.take(tried._replace(draft=replace(tried.draft, situation=situation)))
         self.changed.emit()
 
-    def type_text(self, text: str) -> None:
-        """Adds text that was typed or pasted."""
-        self.take(notation.enter(self.frame, self.draft, text, (), called()))
-        self.fault = notation.pending_error(self.frame, self.draft, (), called())
-        if self.fault is not None:
-            self.changed.emit()
+    def undo(self) -> None:
+        """Takes a step back."""
+        self._steps.undo()
+        self.fault = None
+        self.changed.emit()
 
-    def add_piece(self, piece: Piece, *, winning: bool = False) -> None:
-        """Adds a piece."""
-        self._try(lambda: drafts.add_piece(self.frame, self.draft, piece, winning=winning))
-
-    def add_meld(self, kind: MeldKind, piece: Piece) -> None:
-        """Adds the meld of a kind that a piece makes."""
-        self._try(
-            lambda: draft_melds.add_meld(
-                self.frame, self.draft, draft_melds.meld_from(self.frame, self.draft, kind, piece)
-            )
-        )
-
-    def set_wild_indicator(self, piece: Piece | None) -> None:
-        """Turns up the indicator of the wildcard, for systems that have one, or takes it away."""
-        if piece is None:
-            self.take(drafts.remove_indicator(self.draft, Indicator.WILD, 0))
-        else:
-            self._try(lambda: drafts.add_indicator(self.frame, self.draft, Indicator.WILD, piece))
+    def redo(self) -> None:
+        """Does a step again."""
+        self._steps.redo()
+        self.fault = None
+        self.changed.emit()
 
     def remove(self, group: int, at: int) -> None:
         """Takes away what was clicked on the rack: a piece in hand, the winning one, or a whole meld."""
@@ -114,53 +174,57 @@ class BenchEntry(QObject):
             groups.append(lambda: drafts.remove_piece(draft, winning, winning=True))
         self.take(groups[group]())
 
-    def take_back(self) -> None:
-        """Takes the last piece, meld or digit back."""
-        self.take(drafts.take_back(self.draft))
-
     def clear(self) -> None:
-        """Takes everything back; how the hand would be won stays."""
-        self.take(Draft(winner=SEAT, self_drawn=self.draft.self_drawn, discarder=self.draft.discarder))
-
-    def undo(self) -> None:
-        """Takes a step back."""
-        self._steps.undo()
-        self.fault = None
-        self.changed.emit()
-
-    def redo(self) -> None:
-        """Does a step again."""
-        self._steps.redo()
-        self.fault = None
-        self.changed.emit()
+        """Takes everything back; the winds and how the hand would be won stay."""
+        draft, around = self._steps.present
+        bare = Draft(winner=draft.winner, self_drawn=draft.self_drawn)
+        self._go(_Tried(bare, Bench((), round_wind=around.round_wind)))
 
     def set_self_drawn(self, drawn: bool) -> None:
         """Says whether the last piece is drawn or another player's discard."""
-        giver = None if drawn else (SEAT - 1) % self.frame.players
-        self.take(replace(self.draft, self_drawn=drawn, discarder=giver))
+        self.take(replace(self.draft, self_drawn=drawn))
 
     def set_winds(self, seat: int, round_: Round) -> None:
-        """Says which winds are one's own and the round's."""
-        self.seat_wind, self.round_wind = seat, round_
-        self.changed.emit()
+        """Says which winds are one's own, 0 for east, and the round's."""
+        draft, around = self._steps.present
+        self._go(_Tried(drafts.choose_winner(draft, seat), replace(around, round_wind=round_)))
 
-    def lay(self, pieces: PieceSet, hand: Hand, *, self_drawn: bool) -> None:
-        """Lays a hand of any piece set with the same kinds on the workbench; red fives become plain ones."""
+    def turn_situation(self, situation: Situation) -> None:
+        """Puts a circumstance on or takes it away."""
+        self.take(replace(self.draft, situation=turned(self.bench(), situation).situation))
+
+    def leave_table(self) -> None:
+        """Goes back to the usual options, counters and number of players."""
+        draft, around = self._steps.present
+        self._go(_Tried(draft, Bench((), round_wind=around.round_wind)))
+
+    def lay(self, bench: Bench) -> None:
+        """Lays a hand of any piece set with the same kinds on the workbench, with all that goes with it."""
         own = {name: piece for piece, name in enumerate(self.frame.pieces.names)}
+        names, kinds = bench.pieces.names, bench.pieces.kinds
 
-        def kept(piece: Piece) -> Piece:
-            return own[pieces.names[pieces.kinds[piece]]]
+        def face(piece: int) -> int:
+            return own.get(names[piece], own[names[kinds[piece]]])
 
-        entries: list[PieceEntry | MeldEntry] = [PieceEntry(kept(piece)) for piece in hand.concealed]
-        entries += [MeldEntry(meld.kind, tuple(map(kept, meld.pieces))) for meld in hand.melds]
-        if hand.winning_piece is not None:
-            entries.append(PieceEntry(kept(hand.winning_piece), winning=True))
-        giver = None if self_drawn else (SEAT - 1) % self.frame.players
-        self.take(Draft(winner=SEAT, discarder=giver, self_drawn=self_drawn, entries=tuple(entries)))
+        entries: list[PieceEntry | MeldEntry] = [PieceEntry(face(piece)) for piece in bench.concealed]
+        entries += [MeldEntry(meld.kind, tuple(map(face, meld.pieces)), meld.giver) for meld in bench.melds]
+        if bench.winning_piece is not None:
+            entries.append(PieceEntry(face(bench.winning_piece), winning=True))
+        draft = Draft(
+            winner=bench.seat_wind,
+            self_drawn=bench.self_drawn,
+            entries=tuple(entries),
+            situation=bench.situation,
+            dora_indicators=tuple(map(face, bench.dora_indicators)),
+            wild_indicator=None if bench.wild_indicator is None else face(bench.wild_indicator),
+        )
+        around = Bench((), round_wind=bench.round_wind, honba=bench.honba, players=bench.players, options=bench.options)
+        self._go(_Tried(draft, around))
 
-    def _try(self, act: Callable[[], Draft]) -> None:
-        try:
-            self.take(act())
-        except DraftError as fault:
-            self.fault = fault
-            self.changed.emit()
+
+def _frame(ruleset: Ruleset) -> Frame:
+    """Returns what a hand is made of: a kind may be all plain pieces, as rulesets without special faces have it."""
+    frame = drafts.frame_of(ruleset.with_options({}), ruleset.players[0])
+    pieces = frame.pieces
+    faces = tuple(pieces.copies[kind] if face == kind else frame.faces[face] for face, kind in enumerate(pieces.kinds))
+    return replace(frame, faces=faces)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.workbench import (
     Bench,
@@ -23,12 +23,13 @@ from mahjong_desk.ui.kit import Hairline, Link, Panel, Rack, Text, TileFace, Til
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.listing import headed, listed, noted
 from mahjong_desk.ui.learn.atlas_words import short_name
+from mahjong_desk.ui.learn.columns import Columns
 from mahjong_desk.ui.learn.seats import seat_words
 from mahjong_desk.ui.ledger.hands import explained_groups
-from mahjong_desk.ui.picker.clearing import clear
 from mahjong_desk.ui.picker.readings_list import ReadingsList
 
 _TILE = 25
+_NARROWEST = 300
 _MOST_DISCARDS = 8
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -46,28 +47,18 @@ class BenchResult(Panel):
         """Makes an empty paper."""
         super().__init__(parent)
         self.setAccessibleName(self.tr("Result"))
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(2, 2, 2, 2)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        page = QWidget()
-        self._column = QVBoxLayout(page)
-        self._column.setContentsMargins(16, 14, 14, 14)
-        self._column.setSpacing(8)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 14)
+        column.setSpacing(8)
         self.title = Text(size=22, serif=True, wrap=True)
-        self._column.addWidget(self.title)
-        self._told = QVBoxLayout()
-        self._told.setSpacing(6)
-        self._column.addLayout(self._told)
-        self._column.addStretch(1)
-        area.setWidget(page)
-        outer.addWidget(area)
+        column.addWidget(self.title)
+        self._told = Columns(_NARROWEST)
+        column.addWidget(self._told)
+        column.addStretch(1)
 
     def show_bench(self, bench: Bench, won: Sequence[UnderRules]) -> None:
         """Shows what there is to say of a hand."""
-        clear(self._told)
+        self._told.clear()
         valued = [under for under in won if under.settlement is not None]
         waiting = [] if won else [under for under in waits(bench) if under.waits]
         if valued:
@@ -93,10 +84,12 @@ class BenchResult(Panel):
             told = words.refusal_text(refusal, (), ruleset.pieces, ruleset) if refusal is not None else ""
             column.addWidget(Text(told, size=14, role="ink2", wrap=True))
             return box
-        for settlement, sentence in (
+        ways = [
             (drawn, self.tr("{points} self-drawn: {size}")),
             (taken, self.tr("{points} from a discard: {size}")),
-        ):
+        ]
+        # What stands below belongs to the way that stands first.
+        for settlement, sentence in ways if under.self_drawn else reversed(ways):
             if settlement is not None:
                 column.addWidget(Text(self._worth(under, settlement, sentence), size=15, wrap=True))
         evaluation = under.settlement.wins[0].evaluation
@@ -203,7 +196,7 @@ class BenchResult(Panel):
         return box
 
     def _add(self, widget: QWidget) -> None:
-        self._told.addWidget(widget)
+        self._told.add_widget(widget)
 
 
 def _box() -> tuple[QWidget, QVBoxLayout]:

@@ -80,6 +80,7 @@ class LedgerPlace(QWidget):
         self._body = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._body.setSpacing(12)
         self.list = RowList(self._explanation, self)
+        self.list.yaku_wanted.connect(self._show_yaku)
         self._body.addWidget(self.list, 1)
         self.strip = LedgerStrip(self._desk, self)
         self.strip.curve_wanted.connect(self._show_curve)
@@ -180,12 +181,17 @@ class LedgerPlace(QWidget):
         made.bench_wanted.connect(lambda: self._try(row))
         return made
 
+    def _show_yaku(self, yaku: str) -> None:
+        match = self._desk.match
+        assert match is not None
+        self._window.show_yaku(match.rules.ruleset.id, yaku)
+
     def _try(self, row: Row) -> None:
         """Lays the hand of a row on the workbench."""
         win, match = told_win(row.event), self._desk.match
         if win is not None and match is not None and win.wins[0].hand is not None:
             drawn = win.discarder is None
-            self._window.try_hand(match.rules.ruleset, win.wins[0].hand, self_drawn=drawn)
+            self._window.try_hand(match.rules, row.before, win.wins[0], self_drawn=drawn)
 
     def open_row(self, row_id: int) -> None:
         """Opens the row of that id and brings it into sight.

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from mahjong_desk.rules.hand import Hand
-from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.events import Winner
+from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.table import Table
 from mahjong_desk.ui.kit import Sheet
 
 
@@ -25,8 +26,11 @@ class LedgerWindow(Protocol):
     def put_win(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
         """Shows the picker for a win that shall stand before a row, or in its place."""
 
-    def try_hand(self, ruleset: Ruleset, hand: Hand, *, self_drawn: bool) -> None:
-        """Shows a hand on the workbench."""
+    def show_yaku(self, ruleset_id: str, yaku_id: str) -> None:
+        """Shows the page of a yaku."""
+
+    def try_hand(self, rules: Rules, table: Table, winner: Winner, *, self_drawn: bool) -> None:
+        """Shows the hand of a winner on the workbench, as it was won at a table."""
 
     def open_sheet(self, sheet: Sheet) -> None:
         """Lays a sheet over the window."""

@@ -64,7 +64,7 @@ class Frame:
         pieces: The piece set.
         players: The number of seats.
         size: The pieces of a hand without the winning one, three for each meld.
-        faces: How many pieces of each face there are at this table.
+        faces: How many pieces of each face there are at this table; no more than its kind has, all faces together.
         melds: The kinds of all melds that can be made.
     """
 
@@ -201,8 +201,12 @@ def frame_of(rules: Rules, players: int) -> Frame:
 
 def left(frame: Frame, draft: Draft) -> tuple[int, ...]:
     """Returns for each face how many pieces are neither in the hand nor turned up."""
-    counts = Counter(draft.shown)
-    return tuple(copies - counts[face] for face, copies in enumerate(frame.faces))
+    pieces = frame.pieces
+    faces, kinds = Counter(draft.shown), pieces.counts(draft.shown)
+    return tuple(
+        max(0, min(copies - faces[face], pieces.copies[kind] - kinds[kind]))
+        for face, (copies, kind) in enumerate(zip(frame.faces, pieces.kinds, strict=True))
+    )
 
 
 def with_riichi(rules: Rules, table: Table, draft: Draft) -> Draft:

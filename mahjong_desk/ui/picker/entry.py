@@ -3,22 +3,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtCore import QObject, Signal
 
-from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Pao, PenaltyTile, Riichi, Shaozhuang, Win
 from mahjong_desk.rules.further import FurtherField
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.table import Table
-from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.picker import draft as drafts
-from mahjong_desk.ui.picker import draft_event, draft_file, draft_melds, notation
+from mahjong_desk.ui.picker import draft_event, draft_file
 from mahjong_desk.ui.picker.assess import Assessment, assess, turned
-from mahjong_desk.ui.picker.draft import Draft, DraftError, Frame, MeldEntry, PieceEntry
+from mahjong_desk.ui.picker.draft import Draft, Frame
+from mahjong_desk.ui.picker.draft_entry import DraftEntry
 from mahjong_desk.ui.picker.history import Steps
 
 
@@ -49,37 +48,33 @@ class Carried:
     """
 
     hand: tuple[int, int] | None
-    steps: Steps
+    steps: Steps[Draft]
     earlier: Earlier | None
-    edit: Steps
+    edit: Steps[Draft]
 
 
-class HandEntry(QObject):
-    """The draft that palette, keyboard and paste share.
+class HandEntry(DraftEntry):
+    """The draft of a win that is to be recorded.
 
     A win that is changed or put in afterwards has steps of its own; the new hand waits meanwhile.
 
     Attributes:
-        fault: Why the last act did not fit, until the next one; None where it did.
         earlier: Where a win is entered afterwards; None for a new win.
 
     Signals:
-        changed(): The draft, or what the rules say of it, is another.
         edit_done(): The win that was entered afterwards stands where it was meant to.
     """
 
-    changed = Signal()
     edit_done = Signal()
 
     def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
         """Starts with the half-typed hand of the match on the desk, if one was kept."""
         super().__init__(parent)
         self.desk = desk
-        self.fault: DraftError | None = None
         self.earlier: Earlier | None = None
         self._hand: tuple[int, int] | None = None
-        self._new = Steps()
-        self._edit = Steps()
+        self._new = Steps(Draft())
+        self._edit = Steps(Draft())
         self._assessed: tuple[Table, Draft, Assessment] | None = None
         desk.changed.connect(self.follow_desk)
         self.follow_desk()
@@ -95,18 +90,22 @@ class HandEntry(QObject):
     @property
     def draft(self) -> Draft:
         """The draft."""
-        return self._steps.draft
+        return self._steps.present
 
     @property
     def new_draft(self) -> Draft:
         """The draft of the hand in progress, also while another one is entered afterwards."""
         # The desk may have gone on to another hand, of which the entry hears in a moment.
-        return self._new.draft if _hand_on(self.desk) == self._hand else kept_draft(self.desk)
+        return self._new.present if _hand_on(self.desk) == self._hand else kept_draft(self.desk)
 
     @property
     def frame(self) -> Frame:
         """What the hand is entered for."""
         return self.assessment.frame
+
+    def names(self) -> Sequence[str]:
+        """Returns the players of the match by seat."""
+        return self.desk.names()
 
     @property
     def table(self) -> Table:
@@ -131,7 +130,7 @@ class HandEntry(QObject):
         return known[2]
 
     @property
-    def _steps(self) -> Steps:
+    def _steps(self) -> Steps[Draft]:
         return self._new if self.earlier is None else self._edit
 
     # Acts
@@ -185,7 +184,7 @@ class HandEntry(QObject):
         """Leaves what was recorded as it is and goes back to the new win."""
         if self.earlier is not None:
             self.earlier = None
-            self._edit = Steps()
+            self._edit = Steps(Draft())
             self.fault = None
             self.changed.emit()
 
@@ -228,53 +227,6 @@ class HandEntry(QObject):
             )
         )
 
-    def type_text(self, text: str) -> None:
-        """Adds text that was typed or pasted."""
-        names = self.desk.names()
-        self.take(notation.enter(self.frame, self.draft, text, names, called()))
-        self.fault = notation.pending_error(self.frame, self.draft, names, called())
-        if self.fault is not None:
-            self.changed.emit()
-
-    def type_indicator(self, text: str) -> Piece | None:
-        """Takes text that is typed for an indicator; returns the piece that it now names, None while it names none."""
-        aside = replace(self.draft, entries=(), others=())
-        typed = notation.enter(self.frame, aside, text, self.desk.names(), called())
-        entries = typed.entries
-        if not entries:
-            self.take(replace(self.draft, pending=typed.pending))
-            return None
-        self.take(replace(self.draft, pending=""))
-        only = entries[0]
-        return only.piece if len(entries) == 1 and isinstance(only, PieceEntry) else None
-
-    def take_back(self) -> None:
-        """Takes the last character, piece or meld back."""
-        self.take(drafts.take_back(self.draft))
-        self.fault = notation.pending_error(self.frame, self.draft, self.desk.names(), called())
-        if self.fault is not None:
-            self.changed.emit()
-
-    def add_piece(self, piece: Piece, *, winning: bool = False) -> None:
-        """Adds a piece of the palette."""
-        self._try(lambda: drafts.add_piece(self.frame, self.draft, piece, winning=winning))
-
-    def add_meld(self, kind: MeldKind, piece: Piece) -> None:
-        """Adds the meld of a kind that a piece of the palette makes."""
-        self._try(lambda: draft_melds.add_meld(self.frame, self.draft, self._meld(kind, piece)))
-
-    def turn_faces(self, meld: int) -> None:
-        """Makes a meld of other faces of the same kinds."""
-        self.take(draft_melds.next_faces(self.frame, self.draft, meld))
-
-    def add_indicator(self, indicator: drafts.Indicator, piece: Piece) -> None:
-        """Turns an indicator up."""
-        self._try(lambda: drafts.add_indicator(self.frame, self.draft, indicator, piece))
-
-    def remove_indicator(self, indicator: drafts.Indicator, index: int) -> None:
-        """Takes an indicator away."""
-        self.take(drafts.remove_indicator(self.draft, indicator, index))
-
     def tell(self, field: FurtherField, value: object) -> None:
         """Answers what else the ruleset asks; None takes the answer back."""
         self.take(drafts.tell(self.draft, field.place, field.id, value))
@@ -316,16 +268,6 @@ class HandEntry(QObject):
         """Puts a typed value in the place of the hand, or takes it away for None."""
         self.take(replace(self.draft, value=value))
 
-    def _meld(self, kind: MeldKind, piece: Piece) -> MeldEntry:
-        return draft_melds.meld_from(self.frame, self.draft, kind, piece)
-
-    def _try(self, act: Callable[[], Draft]) -> None:
-        try:
-            self.take(act())
-        except DraftError as fault:
-            self.fault = fault
-            self.changed.emit()
-
     # Desk and disk
 
     def follow_desk(self) -> None:
@@ -341,8 +283,8 @@ class HandEntry(QObject):
         if self.earlier is not None:
             self._follow_edit(self.earlier)
         elif self.desk.match is not None and self.desk.replay is not None:
-            declared = drafts.with_riichi(self.desk.match.rules, self.table, self._new.draft)
-            if declared != self._new.draft:
+            declared = drafts.with_riichi(self.desk.match.rules, self.table, self._new.present)
+            if declared != self._new.present:
                 self._new.take(declared)
         self.changed.emit()
 
@@ -356,14 +298,14 @@ class HandEntry(QObject):
         told = self.draft.decided and self.draft.winner is not None
         if there and told and self.desk.match.events[at] == draft_event.event_of(self.assessment.frame, self.draft):
             self.earlier = None
-            self._edit = Steps()
+            self._edit = Steps(Draft())
             self.edit_done.emit()
 
     def keep(self) -> None:
         """Writes the half-typed new hand beside the ledger, or takes it away where nothing is typed."""
         if self.desk.folder is None or self.desk.match is None or self._hand is None:
             return
-        kept = None if self._new.draft == Draft() else draft_file.Kept(self._hand, self._new.draft)
+        kept = None if self._new.present == Draft() else draft_file.Kept(self._hand, self._new.present)
         draft_file.store(self.desk.folder, kept, self.desk.match.rules)
 
     def _hand_now(self) -> tuple[int, int] | None:
@@ -399,8 +341,3 @@ def _hand_on(desk: Desk) -> tuple[int, int] | None:
         1 for event in desk.match.events if not isinstance(event, DeadHand | Adjust | Riichi | PenaltyTile | Shaozhuang)
     )
     return desk.record.id, played
-
-
-def called() -> str:
-    """Returns how the giver of a meld is written, with ``{name}``."""
-    return QCoreApplication.translate("Notation", "from {name}")

@@ -6,12 +6,12 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.pieces import Piece
+from mahjong_desk.pieces import Piece, PieceSet
+from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Chip, Flow, TileButton
 from mahjong_desk.ui.kit.faces import face_name
-from mahjong_desk.ui.picker.assess import Assessment
-from mahjong_desk.ui.picker.draft import Indicator
+from mahjong_desk.ui.picker.draft import Draft, Indicator
 
 _WIDTH = 25
 
@@ -32,34 +32,46 @@ class IndicatorRow(Flow):
     wanted = Signal(object)
     removed = Signal(object, int)
 
-    def __init__(self, indicator: Indicator, parent: QWidget | None = None) -> None:
-        """Makes a row without an indicator."""
+    def __init__(self, indicator: Indicator, ruleset: Ruleset, parent: QWidget | None = None) -> None:
+        """Makes a row without an indicator.
+
+        Args:
+            indicator: Which kind.
+            ruleset: Says what such an indicator shows.
+            parent: The widget around it.
+        """
         super().__init__(parent, gap=4)
         self.indicator = indicator
+        self._indicated = ruleset.indicated
         dora = indicator is Indicator.DORA
         self.chip = Chip(self.tr("&Dora indicator") if dora else self.tr("&Wildcard indicator"), on_felt=True)
         self.chip.clicked.connect(lambda: self.wanted.emit(indicator))
         self.tiles: list[TileButton] = []
         self.add_widget(self.chip)
 
-    def show_assessment(self, assessment: Assessment, *, wanted: bool) -> None:
-        """Shows the indicators of a draft."""
+    def show_draft(self, draft: Draft, pieces: PieceSet, *, wanted: bool) -> None:
+        """Shows the indicators of a draft.
+
+        Args:
+            draft: The draft.
+            pieces: The piece set that it is made of.
+            wanted: Whether the next piece becomes an indicator.
+        """
         self.chip.setChecked(wanted)
-        draft, names = assessment.draft, assessment.frame.pieces.names
-        pieces = draft.dora_indicators
+        shown = draft.dora_indicators
         if self.indicator is Indicator.WILD:
-            pieces = () if draft.wild_indicator is None else (draft.wild_indicator,)
-        if [tile.name for tile in self.tiles] == [names[piece] for piece in pieces]:
+            shown = () if draft.wild_indicator is None else (draft.wild_indicator,)
+        if [tile.name for tile in self.tiles] == [pieces.names[piece] for piece in shown]:
             return
         for tile in self.tiles:
             self.remove_widget(tile)
             tile.deleteLater()
-        self.tiles = [self._tile(assessment, index, piece) for index, piece in enumerate(pieces)]
+        self.tiles = [self._tile(pieces, index, piece) for index, piece in enumerate(shown)]
 
-    def _tile(self, assessment: Assessment, index: int, piece: Piece) -> TileButton:
-        ruleset = assessment.rules.ruleset
-        tile = TileButton(ruleset.pieces.names[piece], theme.px(_WIDTH), pips=False)
-        shows = ruleset.pieces.names[ruleset.indicated(piece)] if ruleset.indicated is not None else tile.name
+    def _tile(self, pieces: PieceSet, index: int, piece: Piece) -> TileButton:
+        tile = TileButton(pieces.names[piece], theme.px(_WIDTH), pips=False)
+        kind = pieces.kinds[piece]
+        shows = pieces.names[self._indicated(kind)] if self._indicated is not None else tile.name
         said = self.tr("{tile}: shows {other}; click to take it away")
         tile.setToolTip(said.format(tile=face_name(tile.name), other=face_name(shows)))
         tile.clicked.connect(lambda: self.removed.emit(self.indicator, index))

@@ -73,7 +73,7 @@ class MeldBar(QWidget):
         self._meld = self._last = -1
         shapes, conventions = rules.ruleset.meld_shapes(), rules.ruleset.conventions
         known = ((Indicator.DORA, conventions.dora_indicators), (Indicator.WILD, conventions.wild_indicator))
-        self.indicators = {indicator: IndicatorRow(indicator) for indicator, is_known in known if is_known}
+        self.indicators = {kind: IndicatorRow(kind, rules.ruleset) for kind, is_known in known if is_known}
         self._head = Text(size=14, role="felt_ink2", wrap=True)
         self._chips = Flow(gap=6)
         self.kinds: dict[MeldKind, Chip] = {}
@@ -142,7 +142,7 @@ class MeldBar(QWidget):
             chip.setEnabled(possible[kind])
             chip.setChecked(kind is self.mode)
         for indicator, row in self.indicators.items():
-            row.show_assessment(assessment, wanted=self.mode is indicator)
+            row.show_draft(draft, frame.pieces, wanted=self.mode is indicator)
         self._last = len(draft.melds) - 1
         self.faces.setVisible(bool(draft.melds) and has_other_faces(frame, draft, self._last))
         self.further.show_asked(assessment.asked, names)

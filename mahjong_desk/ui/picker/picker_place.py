@@ -21,7 +21,8 @@ from mahjong_desk.ui.picker import draft_event, draft_melds
 from mahjong_desk.ui.picker.assess import typed_value
 from mahjong_desk.ui.picker.desk_view import PickerView
 from mahjong_desk.ui.picker.draft import Indicator
-from mahjong_desk.ui.picker.entry import Carried, HandEntry, called
+from mahjong_desk.ui.picker.draft_entry import called
+from mahjong_desk.ui.picker.entry import Carried, HandEntry
 from mahjong_desk.ui.picker.hand_groups import Part, RackView, rack_view
 from mahjong_desk.ui.picker.key_hints import key_hints
 from mahjong_desk.ui.picker.keys import Act, act_of, takes
@@ -173,7 +174,8 @@ class PickerPlace(QWidget):
         view.clear.clicked.connect(self.entry.clear)
         view.refusal.rule_wanted.connect(lambda reason: self._window.show_rule(match.rules.ruleset.id, reason))
         result = view.result
-        result.yaku.yaku_wanted.connect(lambda yaku: self._window.show_yaku(match.rules.ruleset.id, yaku))
+        for wanted in (result.yaku.yaku_wanted, result.pao.yaku_wanted, result.lead.followed):
+            wanted.connect(lambda yaku: self._window.show_yaku(match.rules.ruleset.id, yaku))
         result.ways.way_chosen.connect(self._source_chosen)
         result.pao.decided.connect(self._pao_decided)
         result.pao.turned.connect(lambda pao, holds: self.entry.turn_pao(pao, holds=holds))

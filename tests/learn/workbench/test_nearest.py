@@ -19,7 +19,7 @@ from mahjong_desk.rules.hand import Meld, Situation
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.registry import find
 from mahjong_desk.rules.ruleset import Ruleset
-from tests.benchmarks.random_wins import mahjong_win, shogi_win
+from tests.benchmarks.random_wins import beijing_win, mahjong_win, shogi_win
 from tests.hands import meld
 
 RULESETS = [find(identity) for identity in ("arushiaru", "boo", "wsom", "beijing")]
@@ -180,13 +180,66 @@ def test_shogi_hands_miss_nothing() -> None:
         assert told(found) == slowly(held, ruleset, 2)
 
 
-def test_wildcards_in_hand_leave_one_exchange() -> None:
-    held = replace(bench("123m456p789s22m46s9m"), wild_indicator=7)
-    ruleset = find("beijing")
-    found = nearest(held, ruleset)
-    check(held, ruleset, found)
-    assert found
-    assert told(found) == slowly(held, ruleset, 1)
+WILD_OPTIONS: tuple[dict[str, object], ...] = (
+    {},
+    {"doublings_qingyise": 1, "doublings_duiduihu": 1, "benhunlong": True, "hunyou_meihun": True},
+    {"hunyou_scope": "hand"},
+    {"duanmen": True},
+)
+
+
+def wild(source: Random, *, melds: bool) -> Bench:
+    """Returns a hand with a wildcard indicator and up to three wildcards, most of which win."""
+    while True:
+        win = beijing_win(source)[2].wins[0]
+        hand = win.hand
+        assert hand is not None
+        concealed = list(hand.concealed)
+        if source.random() < 0.3:
+            concealed[0] = source.choice((20, 30, 33))
+        self_drawn = source.random() < 0.6
+        situation = Situation.HAITEI if self_drawn else Situation.CHANKAN
+        held = Bench(
+            tuple(concealed),
+            hand.melds,
+            hand.winning_piece,
+            self_drawn,
+            situation=(situation,) if source.random() < 0.3 else (),
+            seat_wind=win.seat,
+            wild_indicator=hand.wild_indicator,
+            options={"beijing": source.choice(WILD_OPTIONS)},
+        )
+        there = all(count <= left for count, left in zip(held.held(), held.available(), strict=True))
+        if there and (len(hand.melds) == 3) == melds:
+            return held
+
+
+def test_one_exchange_with_wildcards_misses_nothing() -> None:
+    source, ruleset = Random(20260233), find("beijing")
+    for _ in range(25):
+        held = wild(source, melds=False)
+        found = nearest(held, ruleset, most=1)
+        check(held, ruleset, found)
+        assert told(found) == slowly(held, ruleset, 1)
+
+
+def test_two_exchanges_with_wildcards_miss_nothing() -> None:
+    source, ruleset = Random(20260234), find("beijing")
+    two = 0
+    for _ in range(12):
+        held = wild(source, melds=True)
+        found = nearest(held, ruleset)
+        check(held, ruleset, found)
+        assert told(found) == slowly(held, ruleset, 2)
+        two += any(len(one.exchanged) == 2 for one in found)
+    assert two > 0
+
+
+def test_four_wildcards_win_without_a_shape() -> None:
+    held = replace(bench("9m99m147p258s12345z"), wild_indicator=7)
+    found = {one.yaku: one for one in nearest(held, find("beijing"))}
+    assert len(found["hungang"].exchanged) == 1
+    assert found["hungang"].exchanged[0][1] == 8
 
 
 def test_a_red_five_in_place_of_a_plain_one() -> None:
@@ -204,7 +257,7 @@ def test_a_hand_that_does_not_win_is_completed() -> None:
 
 def test_slices_come_to_the_same_and_can_be_left() -> None:
     held, ruleset = bench("1122334455667m8m"), find("wsom")
-    slices = list(nearest_in_slices(held, ruleset, size=5))
+    slices = list(nearest_in_slices(held, ruleset, seconds=0))
     assert len(slices) > 3
     assert slices[-1] == nearest(held, ruleset)
     known = [len(one) for one in slices]

@@ -68,6 +68,17 @@ def test_the_last_piece_is_the_winning_one_where_none_is_told() -> None:
     assert [row.waits for row in waits(loose)] == [row.waits for row in waits(told)]
 
 
+def test_the_way_that_the_bench_tells_comes_first() -> None:
+    held = bench("123m456p789s22m456s")
+    for one in by_id(held).values():
+        assert one.settlement is one.settlement_drawn
+    for one in by_id(replace(held, self_drawn=False)).values():
+        assert one.settlement is one.settlement_discarded
+    called = replace(bench("123m456p789s22m", meld("pon", "555z", 0)), self_drawn=False)
+    one = by_id(called)["beijing"]
+    assert one.settlement is one.settlement_drawn
+
+
 def test_a_refused_way_has_its_reason() -> None:
     found = by_id(replace(bench("123m456p789s22m456z"), self_drawn=False))
     assert all(one.settlement is None for one in found.values())

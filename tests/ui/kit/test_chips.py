@@ -161,3 +161,19 @@ def test_a_row_leaves_out_what_is_hidden_and_can_stand_at_the_right(qtbot: QtBot
     assert flow.sizeHint().width() == one.sizeHint().width()
     flow.clear()
     assert flow.widgets() == []
+
+
+def test_what_is_wider_than_a_line_wraps_and_gets_the_height_for_it(qtbot: QtBot) -> None:
+    flow = Flow(gap=10)
+    qtbot.addWidget(flow)
+    group, after = ChipGroup("Winner"), PlainButton("After")
+    group.set_choices(NAMES)
+    for widget in (group, after):
+        flow.add_widget(widget)
+    line = group.sizeHint()
+    narrow = line.width() - 40
+    flow.resize(narrow, flow.heightForWidth(narrow))
+    flow.show()
+    assert group.height() == group.heightForWidth(narrow) > line.height()
+    assert group.chip(3).geometry().top() > group.chip(0).geometry().bottom()
+    assert after.geometry().top() > group.geometry().bottom()

@@ -3,21 +3,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import combinations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.learn.workbench import discards, shanten, under_all, waits
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.ui.kit import Rack, change, figure
+from mahjong_desk.rules.events import Win
+from mahjong_desk.rules.hand import Situation
+from mahjong_desk.shapes import MeldKind
+from mahjong_desk.ui import language, theme
+from mahjong_desk.ui.kit import Chip, Link, Rack, change, figure
+from mahjong_desk.ui.learn.hand_felt import HandFelt
 from mahjong_desk.ui.learn.place import LearnPlace
 from mahjong_desk.ui.learn.workbench import Workbench
+from mahjong_desk.ui.picker.draft import Indicator
 from mahjong_desk.ui.picker.readings_list import ReadingsList
 from mahjong_desk.ui.words import in_language
 from tests.ui.player import Player
-from tests.ui.rulesets.playing import CONTROL, begin, tile
+from tests.ui.rulesets.playing import CONTROL, NAMES, begin, happen, indicate, tile
 
 
 @pytest.fixture
@@ -31,8 +40,20 @@ def player(qtbot: QtBot, tmp_path: Path) -> Player:
     return made
 
 
+@pytest.fixture
+def english_again(qapp: QApplication) -> Iterator[None]:
+    """Leaves the application in English and at its usual size."""
+    yield
+    language.install(qapp, "en")
+    theme.apply(qapp, "light")
+
+
 def bench(player: Player, ruleset: str = "arushiaru") -> Workbench:
     return player.window.place_widget("learn").workbenches[ruleset]  # type: ignore[no-any-return]
+
+
+def links(shown: Workbench) -> list[str]:
+    return [link.text() for link in shown.result.findChildren(Link) if link.isVisible()]
 
 
 def held(shown: Workbench) -> int:
@@ -121,8 +142,8 @@ def test_the_winds_and_how_it_is_won_count(player: Player) -> None:
     player.enter("123m456p78s22z333z9s")
     shown = bench(player)
     before = [answer.settlement for answer in under_all(shown.entry.bench())]
-    player.click(shown.seat.chip(2))
-    player.click(shown.source.chip(False))
+    player.click(shown.choices.seat.chip(2))
+    player.click(shown.choices.source.chip(False))
     after = [answer.settlement for answer in under_all(shown.entry.bench())]
     assert shown.entry.bench().seat_wind == 2
     assert not shown.entry.bench().self_drawn
@@ -145,7 +166,8 @@ def test_the_reading_that_counts_is_drawn_and_the_others_can_be_opened(player: P
 
 def test_a_wildcard_is_marked_and_counts_where_there_are_wildcards(player: Player) -> None:
     shown = bench(player)
-    player.click(shown.wild)
+    wildcards = shown.choices.indicators[Indicator.WILD]
+    player.click(wildcards.chip)
     player.click(tile(shown.palette_tiles, "4m"))
     player.enter("23m55m456p789s11z1z1z")
     assert MAHJONG.names[shown.entry.bench().wild_indicator or 0] == "4m"
@@ -153,7 +175,7 @@ def test_a_wildcard_is_marked_and_counts_where_there_are_wildcards(player: Playe
     answers = {answer.ruleset.id: answer for answer in under_all(shown.entry.bench())}
     assert answers["beijing"].settlement is not None
     assert answers["arushiaru"].settlement is None
-    player.click(shown.wild)
+    player.click(wildcards.tiles[0])
     assert shown.entry.bench().wild_indicator is None
 
 
@@ -163,18 +185,130 @@ def test_shogi_pieces_have_a_workbench_of_their_own(player: Player) -> None:
     player.enter("lllnnpbb")
     shown = bench(player, "shogi")
     assert "A winning hand" in player.texts(shown.result)
-    assert not shown.seat.isVisible()
+    assert not shown.choices.round.isVisible()
 
 
 def test_a_recorded_hand_opens_in_it(qtbot: QtBot, tmp_path: Path) -> None:
     player = Player(qtbot, tmp_path / "club")
     begin(player, "boo")
-    player.enter("w24" + "234m567m406p55z78s6s\n")
+    player.enter("w24")
+    indicate(player, Indicator.DORA, "1m")
+    player.enter("234m567m406p55z78s6s\n")
     player.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
     ledger = player.window.place_widget("ledger")
     ledger.open_row(player.desk.row_ids[0])
     player.click(player.button("Workbench"))
     assert player.window.place == "learn"
     shown = bench(player)
-    assert MAHJONG.format(shown.entry.draft.held) == MAHJONG.format(MAHJONG.parse("234567m456p678s55z"))
+    assert shown.line.text == "234567m406p78s55z+6s", "with its red five"
     assert not shown.entry.draft.self_drawn
+    assert MAHJONG.names[shown.entry.bench().dora_indicators[0]] == "1m"
+
+
+def test_circumstances_are_offered_as_the_hand_allows_and_count(player: Player) -> None:
+    player.enter("123m456p34789s22z5s")
+    shown = bench(player)
+    situations = shown.choices.situations
+    assert Situation.RIICHI in situations.choices()
+    assert not {Situation.RINSHAN, Situation.CHANKAN, Situation.TENHOU} & set(situations.choices())
+    player.click(situations.chip(Situation.RIICHI))
+    boo = next(answer for answer in under_all(shown.entry.bench()) if answer.ruleset.id == "boo")
+    assert boo.settlement_drawn is not None
+    assert "riichi" in [item.id for item in boo.settlement_drawn.wins[0].evaluation.yaku]
+    assert f"{figure(boo.settlement_drawn.deltas[boo.seat])} self-drawn" in "\n".join(player.texts(shown.result))
+    assert "Boo" in situations.chip(Situation.RIICHI).toolTip()
+    player.press(Qt.Key.Key_Z, CONTROL)
+    assert situations.values() == []
+
+
+def test_a_discard_offers_other_circumstances(player: Player) -> None:
+    player.enter("123m456p34789s22z5s")
+    choices = bench(player).choices
+    player.click(choices.situations.chip(Situation.HAITEI))
+    player.click(choices.source.chip(False))
+    assert choices.situations.values() == []
+    assert {Situation.HOUTEI, Situation.CHANKAN} <= set(choices.situations.choices())
+
+
+def test_a_dora_indicator_is_clicked_or_typed_and_counts(player: Player) -> None:
+    shown = bench(player)
+    dora = shown.choices.indicators[Indicator.DORA]
+    player.click(dora.chip)
+    player.enter("1z")
+    player.enter("123m456p34789s22z5s")
+    assert [face.name for face in dora.tiles] == ["1z"]
+    assert held(shown) == 14
+    boo = next(answer for answer in under_all(shown.entry.bench()) if answer.ruleset.id == "boo")
+    assert boo.settlement is not None
+    assert boo.settlement.wins[0].evaluation.figures["dora"] == 2
+    player.click(dora.tiles[0])
+    assert shown.entry.bench().dora_indicators == ()
+
+
+def test_a_meld_can_take_a_red_five(player: Player) -> None:
+    shown = bench(player)
+    assert not shown.choices.faces.isVisible()
+    player.click(shown.choices.kinds.chip(MeldKind.CHI))
+    player.click(tile(shown.palette_tiles, "3p"))
+    player.click(shown.choices.faces)
+    assert shown.line.text == "[340p1]"
+
+
+def test_an_example_of_the_atlas_has_its_yaku_here_too(player: Player) -> None:
+    place = player.window.place_widget("learn")
+    assert isinstance(place, LearnPlace)
+    place.show_yaku("arushiaru", "houtei")
+    player.click(place.atlas.page.findChildren(HandFelt)[0].bench)
+    shown = bench(player)
+    assert "Last discard" in links(shown)
+    assert shown.choices.situations.values() == [Situation.HOUTEI]
+    assert not shown.entry.draft.self_drawn
+    player.click(shown.choices.table)
+    assert not shown.choices.table.isVisible(), "the usual options do not know this yaku"
+    assert "Last discard" not in links(shown)
+
+
+def test_a_hand_of_a_match_comes_with_all_that_went_with_it(qtbot: QtBot, tmp_path: Path) -> None:
+    player = Player(qtbot, tmp_path / "club")
+    begin(player, "shogi", NAMES[:3])
+    happen(player, "r", "Aoi")
+    player.enter("w1")
+    indicate(player, Indicator.DORA, "P")
+    player.enter("0lllnnpb+b\n")
+    (event,) = [one for one in player.desk.match.events if isinstance(one, Win)]  # type: ignore[union-attr]
+    player.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
+    player.window.place_widget("ledger").open_row(player.desk.row_ids[-1])
+    player.click(player.button("Workbench"))
+    shown = bench(player, "shogi")
+    hand = event.wins[0].hand
+    assert hand is not None
+    found = shown.entry.bench()
+    assert (found.seat_wind, found.self_drawn) == (0, True)
+    assert (found.situation, found.dora_indicators) == (hand.situation, hand.dora_indicators)
+    assert shown.choices.seat.value() == 0
+    assert shown.choices.situations.values() == [Situation.RIICHI]
+
+
+@pytest.mark.usefixtures("english_again")
+@pytest.mark.parametrize("percent", [100, 150])
+@pytest.mark.parametrize("spoken", ["en", "ja", "zh"])
+def test_nothing_is_cut_and_nothing_overlaps(player: Player, spoken: str, percent: int) -> None:
+    settings = player.window.settings
+    settings.language, settings.font_percent = spoken, percent
+    for part, hand in (("arushiaru", "[1111z][340p]123m22s6s7s8s"), ("shogi", "lllnnpbb")):
+        place = player.window.place_widget("learn")
+        player.click(place.parts.chip(part))
+        shown = bench(player, part)
+        for size in ((1024, 640), (1280, 720), (1920, 1080)):
+            player.window.resize(*size)
+            shown.entry.clear()
+            player.enter(hand)
+            QApplication.processEvents()
+            chips = [chip for chip in shown.choices.findChildren(Chip) if chip.isVisible()]
+            boxes = [QRect(chip.mapTo(shown.choices, QPoint(0, 0)), chip.size()) for chip in chips]
+            assert all(shown.choices.rect().contains(box) for box in boxes)
+            assert all(chip.width() >= chip.sizeHint().width() for chip in chips)
+            assert not any(one.intersects(other) for one, other in combinations(boxes, 2))
+            for area in shown.findChildren(QScrollArea):
+                assert area.horizontalScrollBar().maximum() == 0
+            assert shown.palette_tiles.width() >= shown.palette_tiles.sizeHint().width()

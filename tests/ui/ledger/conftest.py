@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.interchange import read_event
-from mahjong_desk.rules.events import Event
-from mahjong_desk.rules.hand import Hand
-from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.events import Event, Winner
+from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.table import Table
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Sheet
 from mahjong_desk.ui.ledger import LedgerPlace
@@ -81,9 +81,13 @@ class Window(QWidget):
         """Remembers where a win was to be put."""
         self.given.append(f"put_win {row_id} {inserts} {winner}")
 
-    def try_hand(self, ruleset: Ruleset, hand: Hand, *, self_drawn: bool) -> None:
+    def show_yaku(self, ruleset_id: str, yaku_id: str) -> None:
+        """Remembers the yaku."""
+        self.given.append(f"show_yaku {ruleset_id} {yaku_id}")
+
+    def try_hand(self, rules: Rules, table: Table, winner: Winner, *, self_drawn: bool) -> None:
         """Remembers that a hand was to be tried."""
-        self.given.append(f"try_hand {ruleset.id} {len(hand.concealed)} {self_drawn}")
+        self.given.append(f"try_hand {rules.ruleset.id} {table.wind(winner.seat)} {self_drawn}")
 
     def open_sheet(self, sheet: Sheet) -> None:
         """Opens the sheet over itself."""

@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from mahjong_desk.pieces import MAHJONG
+from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVE
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.events import Pao
 from mahjong_desk.rules.hand import Situation
@@ -15,6 +17,7 @@ from mahjong_desk.ui.picker.draft import (
     DraftError,
     Fault,
     MeldEntry,
+    PieceEntry,
     add_piece,
     choose_discarder,
     choose_winner,
@@ -76,6 +79,17 @@ def test_a_full_hand_takes_no_more_and_no_piece_stands_five_times() -> None:
         holding("11111m")
     assert fifth.value.fault is Fault.NONE_LEFT
     assert left(FRAME, holding("111m"))[piece("1m")] == 1
+
+
+def test_no_more_of_a_kind_are_left_than_its_faces_have_together() -> None:
+    boo = frame_of(registry.find("boo").with_options({}), 4)
+    five, red = (MAHJONG_WITH_RED_FIVE.names.index(name) for name in ("5p", "0p"))
+    assert (left(boo, Draft())[five], left(boo, Draft())[red]) == (2, 2)
+    lenient = replace(boo, faces=tuple(4 if face == five else count for face, count in enumerate(boo.faces)))
+    draft = Draft(entries=(PieceEntry(five),) * 3)
+    assert (left(lenient, draft)[five], left(lenient, draft)[red]) == (1, 1)
+    more = Draft(entries=(PieceEntry(red),) * 3)
+    assert (left(lenient, more)[five], left(lenient, more)[red]) == (1, 0)
 
 
 def test_a_marked_piece_is_the_winning_one_and_the_mark_moves() -> None:
@@ -214,15 +228,15 @@ def test_the_hand_that_waits_has_no_winning_piece() -> None:
 
 
 def test_steps_go_back_and_forth() -> None:
-    steps = Steps()
+    steps = Steps(Draft())
     assert not steps.undo()
     assert steps.take(holding("1m"))
     assert not steps.take(holding("1m"))
     steps.take(holding("12m"))
     assert steps.undo()
-    assert steps.draft == holding("1m")
+    assert steps.present == holding("1m")
     assert steps.redo()
-    assert steps.draft == holding("12m")
+    assert steps.present == holding("12m")
     steps.undo()
     steps.take(Draft(situation=(Situation.HAITEI,)))
     assert not steps.can_redo

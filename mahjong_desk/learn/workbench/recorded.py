@@ -1,0 +1,64 @@
+# SPDX-License-Identifier: MIT
+"""A hand that was won at a table, as it is laid on the workbench."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from mahjong_desk.learn.workbench.bench import Bench
+from mahjong_desk.rules.events import Winner
+from mahjong_desk.rules.further import NOTHING
+from mahjong_desk.rules.hand import Meld
+from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.table import Table
+
+
+def bench_of(rules: Rules, table: Table, winner: Winner, *, self_drawn: bool) -> Bench:
+    """Returns the hand of a winner as a bench on which its own ruleset finds the same yaku as at the table.
+
+    The winds, the way of winning, circumstances, indicators, counters and options come along; restrictions that hang
+    on the match, and the fields that a ruleset alone knows, do not.
+
+    Args:
+        rules: The rules of the table.
+        table: The table before the win.
+        winner: The winner; the winning piece may not have come yet.
+        self_drawn: Whether it is drawn.
+
+    Raises:
+        ValueError: The hand was not told: its value was typed.
+    """
+    hand = winner.hand
+    if hand is None:
+        raise ValueError("a hand whose value was typed cannot be laid out")
+    ruleset, players = rules.ruleset, table.players
+    # The dealer of a bench is seat 0.
+    melds = tuple(
+        Meld(meld.kind, meld.pieces, None if meld.giver is None else table.wind(meld.giver)) for meld in hand.melds
+    )
+    options = _options(rules)
+    return Bench(
+        concealed=hand.concealed,
+        melds=melds,
+        winning_piece=hand.winning_piece,
+        self_drawn=self_drawn,
+        situation=hand.situation,
+        seat_wind=table.wind(winner.seat),
+        round_wind=table.round,
+        dora_indicators=hand.dora_indicators,
+        wild_indicator=hand.wild_indicator,
+        pieces=ruleset.pieces,
+        honba=table.honba,
+        players=None if players == ruleset.players[0] else players,
+        options={ruleset.id: options} if options else NOTHING,
+    )
+
+
+def _options(rules: Rules) -> Mapping[str, object]:
+    """Returns the options that are not the usual ones, those left out that only restrict who may win."""
+    usual = rules.ruleset.with_options({}).options
+    return {
+        identity: value
+        for identity, value in rules.options.items()
+        if value != usual[identity] and identity not in rules.ruleset.unrestricted
+    }

@@ -1,0 +1,186 @@
+# SPDX-License-Identifier: MIT
+"""The hand on the workbench: what goes with it, step by step, and hands that come from elsewhere."""
+
+from __future__ import annotations
+
+import pytest
+
+from mahjong_desk.learn.workbench import Bench, under_all
+from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVE, SHOGI
+from mahjong_desk.pieces.mahjong import RED_FIVE
+from mahjong_desk.rules.hand import Meld, Situation
+from mahjong_desk.rules.registry import find
+from mahjong_desk.rules.table import Round
+from mahjong_desk.shapes import MeldKind
+from mahjong_desk.ui.learn.bench_entry import BenchEntry
+from mahjong_desk.ui.picker.draft import Fault, Indicator
+from tests.hands import meld
+
+KAN = meld("ankan", "7777z")
+WON = Bench(MAHJONG.parse("123m456p789s22m45s"), winning_piece=23)
+
+
+@pytest.fixture
+def entry() -> BenchEntry:
+    """The hand on the workbench for tiles."""
+    return BenchEntry(find("arushiaru"))
+
+
+def offered(entry: BenchEntry) -> set[Situation]:
+    return {one.situation for one in entry.circumstances()}
+
+
+def held(entry: BenchEntry) -> str:
+    bench = entry.bench()
+    return bench.pieces.format(bench.hand)
+
+
+def test_circumstances_are_steps_like_pieces(entry: BenchEntry) -> None:
+    entry.turn_situation(Situation.RIICHI)
+    entry.type_text("123m")
+    entry.turn_situation(Situation.HAITEI)
+    assert set(entry.bench().situation) == {Situation.RIICHI, Situation.HAITEI}
+    entry.undo()
+    assert entry.bench().situation == (Situation.RIICHI,)
+    entry.undo()
+    entry.undo()
+    assert entry.bench().situation == ()
+    entry.redo()
+    assert entry.bench().situation == (Situation.RIICHI,)
+
+
+def test_circumstances_stay_while_pieces_are_taken_back(entry: BenchEntry) -> None:
+    entry.lay(WON)
+    entry.turn_situation(Situation.RIICHI)
+    for _ in range(14):
+        entry.take_back()
+    assert held(entry) == ""
+    assert entry.bench().situation == (Situation.RIICHI,)
+
+
+def test_a_circumstance_goes_with_the_kan_that_it_needs_and_comes_back_with_it(entry: BenchEntry) -> None:
+    entry.lay(Bench(MAHJONG.parse("123m456p22m45s"), (KAN,), 23))
+    entry.turn_situation(Situation.RINSHAN)
+    assert entry.bench().situation == (Situation.RINSHAN,)
+    entry.remove(1, 0)
+    assert entry.bench().situation == ()
+    assert Situation.RINSHAN not in offered(entry)
+    entry.undo()
+    assert entry.bench().situation == (Situation.RINSHAN,)
+
+
+def test_another_way_of_winning_takes_what_cannot_go_with_it(entry: BenchEntry) -> None:
+    entry.lay(WON)
+    entry.turn_situation(Situation.HAITEI)
+    entry.set_self_drawn(False)
+    assert entry.bench().situation == ()
+    assert Situation.HOUTEI in offered(entry)
+
+
+def test_winds_are_steps_too(entry: BenchEntry) -> None:
+    entry.set_winds(0, Round.SOUTH)
+    entry.turn_situation(Situation.TENHOU)
+    assert (entry.seat_wind, entry.round_wind) == (0, Round.SOUTH)
+    entry.set_winds(2, Round.SOUTH)
+    assert entry.bench().situation == (), "only the dealer wins so"
+    entry.undo()
+    assert (entry.bench().seat_wind, entry.bench().situation) == (0, (Situation.TENHOU,))
+
+
+def test_indicators_are_turned_up_and_taken_away(entry: BenchEntry) -> None:
+    entry.add_indicator(Indicator.DORA, 3)
+    entry.add_indicator(Indicator.WILD, 4)
+    assert (entry.bench().dora_indicators, entry.bench().wild_indicator, entry.wild_kind) == ((3,), 4, 5)
+    entry.remove_indicator(Indicator.DORA, 0)
+    assert entry.bench().dora_indicators == ()
+    entry.undo()
+    assert entry.bench().dora_indicators == (3,)
+
+
+def test_an_indicator_is_one_of_the_four(entry: BenchEntry) -> None:
+    entry.add_indicator(Indicator.DORA, 30)
+    entry.type_text("444z4z")
+    assert held(entry) == "444z"
+    assert entry.fault is not None
+    assert entry.fault.fault is Fault.NONE_LEFT
+
+
+def test_a_red_five_that_is_the_indicator_shows_what_a_five_shows(entry: BenchEntry) -> None:
+    entry.add_indicator(Indicator.WILD, RED_FIVE)
+    assert entry.wild_kind == 14
+
+
+def test_four_fives_may_be_plain_or_red(entry: BenchEntry) -> None:
+    entry.type_text("5555p")
+    assert held(entry) == "5555p"
+    entry.type_text("0p")
+    assert held(entry) == "5555p"
+    entry.clear()
+    entry.type_text("5005p0p")
+    assert held(entry) == "5500p", "there are two red ones"
+
+
+def test_red_fives_count_where_they_are_known(entry: BenchEntry) -> None:
+    entry.type_text("123m406p789s22m45s6s")
+    answers = {one.ruleset.id: one for one in under_all(entry.bench())}
+    boo = answers["boo"].settlement
+    assert boo is not None
+    assert "aka_five" in {item.id for item in boo.wins[0].evaluation.yaku}
+    assert all(one.settlement is not None for one in answers.values())
+
+
+def test_clearing_leaves_the_winds_and_the_way_of_winning(entry: BenchEntry) -> None:
+    entry.set_winds(3, Round.WEST)
+    entry.set_self_drawn(False)
+    entry.turn_situation(Situation.RIICHI)
+    entry.add_indicator(Indicator.DORA, 3)
+    entry.clear()
+    assert entry.bench() == Bench(
+        (), self_drawn=False, seat_wind=3, round_wind=Round.WEST, pieces=MAHJONG_WITH_RED_FIVE
+    )
+
+
+def test_a_laid_hand_is_the_same_bench(entry: BenchEntry) -> None:
+    pon = Meld(MeldKind.PON, MAHJONG.parse("777z"), 3)
+    bench = Bench(
+        MAHJONG_WITH_RED_FIVE.parse("123m406p22m7s"),
+        (pon,),
+        25,
+        self_drawn=False,
+        situation=(Situation.HOUTEI,),
+        seat_wind=2,
+        round_wind=Round.NORTH,
+        dora_indicators=(3,),
+        wild_indicator=8,
+        pieces=MAHJONG_WITH_RED_FIVE,
+        honba=2,
+        options={"arushiaru": {"yaku_houtei": True}},
+    )
+    entry.lay(bench)
+    assert entry.bench() == bench
+    assert entry.of_table
+
+
+def test_options_of_a_table_can_be_left(entry: BenchEntry) -> None:
+    entry.lay(Bench(WON.concealed, options={"arushiaru": {"yaku_houtei": True}}, honba=3, round_wind=Round.SOUTH))
+    entry.leave_table()
+    bench = entry.bench()
+    assert not entry.of_table
+    assert (bench.options, bench.honba, bench.round_wind) == ({}, 0, Round.SOUTH)
+    assert len(bench.hand) == 13
+    entry.undo()
+    assert entry.of_table
+
+
+def test_players_of_a_table_come_along() -> None:
+    entry = BenchEntry(find("shogi"))
+    assert entry.frame.players == 3
+    entry.lay(Bench(SHOGI.parse("LLLNNPB"), pieces=SHOGI, players=2))
+    assert (entry.frame.players, entry.bench().players) == (2, 2)
+
+
+def test_a_giver_follows_the_seat(entry: BenchEntry) -> None:
+    entry.type_text("[777z]")
+    assert entry.bench().melds[0].giver == 0
+    entry.set_winds(3, Round.EAST)
+    assert entry.bench().melds[0].giver == 2
