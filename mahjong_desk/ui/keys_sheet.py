@@ -34,6 +34,11 @@ _LEDGER = (
     (("↑", "↓"), QT_TRANSLATE_NOOP("KeysSheet", "Goes from hand to hand")),
     (("→", "←"), QT_TRANSLATE_NOOP("KeysSheet", "Opens a hand, closes it")),
 )
+_LEARN = (
+    (("Ctrl", "F"), QT_TRANSLATE_NOOP("KeysSheet", "In the atlas: a name or reading to look for")),
+    (("1", "–", "9"), QT_TRANSLATE_NOOP("KeysSheet", "In a drill: chooses an answer, or waits for the letter of a suit")),
+    (("Enter",), QT_TRANSLATE_NOOP("KeysSheet", "In a drill: checks the answer, then asks the next question")),
+)
 _RULES = ((("Ctrl", "F"), QT_TRANSLATE_NOOP("KeysSheet", "Searches the page; Enter goes to the next place")),)
 
 
@@ -83,6 +88,7 @@ def _groups(shown: frozenset[str], *, lettered: bool) -> list[_Group]:
         _Group("table", translate("KeysSheet", "At the table"), _hints(_TABLE)),
         _Group("picker", translate("KeysSheet", "In the picker"), all_keys(lettered=lettered)),
         _Group("ledger", translate("KeysSheet", "In the ledger"), _hints(_LEDGER)),
+        _Group("learn", translate("KeysSheet", "Learning"), _hints(_LEARN)),
         _Group("rules", translate("KeysSheet", "In the rules"), _hints(_RULES)),
         _Group("", translate("KeysSheet", "Everywhere"), _hints(_EVERYWHERE)),
     ]

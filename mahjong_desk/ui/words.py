@@ -140,8 +140,14 @@ def refusal_text(
         pieces: The piece set of the ruleset.
         ruleset: Names what stands in the sentence by an id.
     """
-    values = {key: _value_text(key, value, names, pieces, ruleset) for key, value in refusal.values.items()}
-    return translate("Refusal", refusal.template).format(**values)
+    return translate("Refusal", refusal.template).format(**refusal_values(refusal, names, pieces, ruleset))
+
+
+def refusal_values(
+    refusal: Refusal, names: Sequence[str] = (), pieces: PieceSet | None = None, ruleset: Ruleset | None = None
+) -> dict[str, str]:
+    """Returns what fills the gaps in the sentence of a refusal; the arguments are those of ``refusal_text``."""
+    return {key: _value_text(key, value, names, pieces, ruleset) for key, value in refusal.values.items()}
 
 
 _SEAT_KEYS: Final = {"player", "seat", "winner", "discarder", "dealer", "giver", "offender"}
@@ -239,16 +245,6 @@ def _vocabulary(table: Mapping[str, Names], identity: str) -> str:
 def capital(text: str) -> str:
     """Returns a text as a sentence begins."""
     return text[:1].upper() + text[1:]
-
-
-def yaku_line(ruleset: Ruleset, evaluation: Evaluation) -> str:
-    """Returns the yaku of a hand on one line; says so where it has none or where only its value was typed."""
-    if evaluation.reading is None:
-        return value_words(ruleset, evaluation)
-    if not evaluation.yaku:
-        return translate("Words", "No yaku")
-    names = [in_language(ruleset.yaku_entry(item.id).names) for item in evaluation.yaku]
-    return capital(listed(names))
 
 
 def amount_words(amount: int, unit: Names) -> str:

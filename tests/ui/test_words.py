@@ -150,7 +150,7 @@ def test_breaks_of_a_journal() -> None:
     assert told == "Entry 7 was changed outside Mahjong Desk."
 
 
-def test_formula_fu_and_yaku_of_a_hand() -> None:
+def test_formula_fu_and_size_of_a_hand() -> None:
     event = read_event(
         RULES,
         {
@@ -166,7 +166,6 @@ def test_formula_fu_and_yaku_of_a_hand() -> None:
     assert words.formula(evaluation) == "30 × 2⁴ = 480"
     assert words.formula_remark(RULESET, evaluation) == ""
     assert words.fu_line(evaluation) == "20 + 2 + 4 + 4 = 30 fu"
-    assert words.yaku_line(RULESET, evaluation) == "White dragon, green dragon, little three dragons, half flush"
     assert words.value_words(RULESET, evaluation) == "30 fu, 4 han"
 
 

@@ -39,6 +39,7 @@ def search(
     limit: bool | None = None,
     hand: HandKind | None = None,
     family: Family | None = None,
+    among: Collection[tuple[str, str]] | None = None,
 ) -> tuple[Entry, ...]:
     """Returns the yaku that answer to everything that is asked, in the order of their rules.
 
@@ -49,12 +50,14 @@ def search(
         limit: Whether it is a limit yaku.
         hand: The kind of hand that can have it.
         family: Its family.
+        among: The keys of the yaku to look among; all of them if None.
     """
     words = text.split()
     return tuple(
         entry
         for entry in entries()
         if (not rulesets or entry.ruleset.id in rulesets)
+        and (among is None or entry.key in among)
         and (family is None or entry.family is family)
         and (limit is None or entry.yaku.limit is limit)
         and _worth(entry, value, hand)

@@ -44,6 +44,8 @@ class Text(QLabel):
         """
         super().__init__(text, parent)
         self._size, self._bold, self._serif, self._role = size, bold, serif, role
+        # A player may be called “<b>”.
+        self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(wrap)
         if wrap:
             policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)

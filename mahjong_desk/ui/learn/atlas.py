@@ -3,17 +3,20 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.atlas import Entry, entry_of, page
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Panel
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit import Panel, PlainButton
 from mahjong_desk.ui.kit.painting import follow_theme
 from mahjong_desk.ui.learn.atlas_filter import AtlasFilter
 from mahjong_desk.ui.learn.atlas_list import AtlasList
 from mahjong_desk.ui.learn.atlas_page import AtlasPage
+from mahjong_desk.ui.learn.club_matches import ClubMatches
+from mahjong_desk.ui.learn.won import won_yaku
 
 _FILTER, _LIST = 222, 272
 _NARROW = 1120
@@ -27,15 +30,30 @@ class Atlas(QWidget):
         filter: What is wanted.
         list: The yaku that answer to it.
         page: The page of the chosen one.
+        drill: Leads to drills of what is found.
+
+    Signals:
+        drill_wanted(str, object): The yaku that are found shall be drilled: the id of a ruleset, and theirs; none for all.
     """
 
-    def __init__(self, ruleset_id: str, parent: QWidget | None = None) -> None:
-        """Makes the atlas; the yaku of one rule system come first."""
+    drill_wanted = Signal(str, object)
+
+    def __init__(self, ruleset_id: str, desk: Desk, matches: ClubMatches, parent: QWidget | None = None) -> None:
+        """Makes the atlas.
+
+        Args:
+            ruleset_id: The rule system whose yaku come first.
+            desk: The desk over the ledger of the club.
+            matches: The matches in it.
+            parent: The widget around it.
+        """
         super().__init__(parent)
-        self.filter = AtlasFilter(ruleset_id)
+        self.filter = AtlasFilter(ruleset_id, lambda: won_yaku(matches.replays().values()))
         self.list = AtlasList()
         self.page = AtlasPage()
         self.filter.changed.connect(self._narrow)
+        self.drill = PlainButton(self.tr("Drill these yaku"), icon="play")
+        self.drill.clicked.connect(self._drill)
         self.list.entry_chosen.connect(self._show)
         self.page.yaku_wanted.connect(self.show_yaku)
         row = QHBoxLayout(self)
@@ -52,7 +70,11 @@ class Atlas(QWidget):
         inside = QVBoxLayout(paper)
         inside.setContentsMargins(2, 2, 2, 2)
         inside.addWidget(self.page)
-        self._choosing.addWidget(self._side)
+        side = QVBoxLayout()
+        side.setSpacing(8)
+        side.addWidget(self._side)
+        side.addWidget(self.drill)
+        self._choosing.addLayout(side)
         self._choosing.addWidget(self.list, 1)
         row.addLayout(self._choosing)
         row.addWidget(paper, 1)
@@ -64,6 +86,7 @@ class Atlas(QWidget):
         follow_theme(self)
         self.restyle()
         self._narrow()
+        desk.changed.connect(self._follow_club)
 
     def show_yaku(self, ruleset_id: str, yaku_id: str) -> None:
         """Shows the page of a yaku, whatever was wanted before.
@@ -78,9 +101,24 @@ class Atlas(QWidget):
         self._show(entry)
 
     def _narrow(self) -> None:
-        self.list.show_entries(self.filter.found())
+        found = self.filter.found()
+        self.list.show_entries(found, "" if found else self.filter.nothing_words())
+        self.drill.setEnabled(bool(found))
         if self.list.entry is None:
             self.page.show_page(None)
+
+    def _follow_club(self) -> None:
+        """Finds anew what was won, where that is asked and can be seen."""
+        if self.filter.ours.isChecked() and self.isVisible():
+            self._narrow()
+
+    def _drill(self) -> None:
+        """Asks for drills of the yaku that are found, of one rule system: that of the page that is shown."""
+        found = self.filter.found()
+        shown = self.list.entry or found[0]
+        ruleset = shown.ruleset
+        wanted = tuple(entry.yaku.id for entry in found if entry.ruleset is ruleset)
+        self.drill_wanted.emit(ruleset.id, wanted if len(wanted) < len(ruleset.yaku) else ())
 
     def _show(self, entry: Entry) -> None:
         if self.page.page is None or self.page.page.entry != entry:
@@ -95,6 +133,11 @@ class Atlas(QWidget):
         self._side.setFixedWidth(wide)
         self._side.setMaximumHeight(self.height() * 2 // 5 if narrow else _ANY)
         self.list.setFixedWidth(wide if narrow else theme.px(_LIST))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Shows what was won meanwhile."""
+        super().showEvent(event)
+        self._follow_club()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lays the parts for the room that there is."""

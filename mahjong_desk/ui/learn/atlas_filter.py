@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""What narrows the list of the atlas: rule systems, value, closed or open, family, and a text in any language."""
+"""What narrows the list of the atlas: rule systems, value, closed or open, family, what was won, and a text."""
 
 from __future__ import annotations
+
+from collections.abc import Callable, Collection
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QVBoxLayout, QWidget
@@ -24,6 +26,7 @@ class AtlasFilter(QWidget):
         value: The values.
         hand: Closed or open.
         family: The families of ideas.
+        ours: Whether only yaku are wanted that were won in this club.
 
     Signals:
         changed(): Something else is wanted.
@@ -31,9 +34,18 @@ class AtlasFilter(QWidget):
 
     changed = Signal()
 
-    def __init__(self, ruleset_id: str, parent: QWidget | None = None) -> None:
-        """Makes the fields; every yaku of one rule system is wanted."""
+    def __init__(
+        self, ruleset_id: str, won: Callable[[], Collection[tuple[str, str]]], parent: QWidget | None = None
+    ) -> None:
+        """Makes the fields; every yaku of one rule system is wanted.
+
+        Args:
+            ruleset_id: That rule system.
+            won: Finds the keys of the yaku that were won in this club; called only where these alone are wanted.
+            parent: The widget around it.
+        """
         super().__init__(parent)
+        self._won = won
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
@@ -46,12 +58,15 @@ class AtlasFilter(QWidget):
         column.addSpacing(4)
         column.addWidget(Text(self.tr("Rule system"), size=14, role="ink3"))
         self.rulesets: dict[str, QCheckBox] = {}
+        boxes = QVBoxLayout()
+        boxes.setSpacing(0)
+        column.addLayout(boxes)
         for ruleset in registry.rulesets():
             name = self.tr("{ruleset}: {count}")
             box = QCheckBox(name.format(ruleset=short_name(ruleset), count=len(entries(ruleset.id))))
             box.setChecked(ruleset.id == ruleset_id)
             box.toggled.connect(self._systems_turned)
-            column.addWidget(box)
+            boxes.addWidget(box)
             self.rulesets[ruleset.id] = box
         column.addSpacing(4)
         column.addWidget(Text(self.tr("Value"), size=14, role="ink3"))
@@ -66,6 +81,15 @@ class AtlasFilter(QWidget):
         self.hand.choose(_ANY)
         self.hand.chosen.connect(lambda _value: self.changed.emit())
         column.addWidget(self.hand)
+        column.addSpacing(4)
+        ours = QVBoxLayout()
+        ours.setSpacing(0)
+        ours.addWidget(Text(self.tr("Won in this club"), size=14, role="ink3"))
+        self.ours = QCheckBox(self.tr("Only ours"))
+        self.ours.setAccessibleDescription(self.tr("Won in this club"))
+        self.ours.toggled.connect(lambda _on: self.changed.emit())
+        ours.addWidget(self.ours)
+        column.addLayout(ours)
         column.addSpacing(4)
         column.addWidget(Text(self.tr("Idea"), size=14, role="ink3"))
         self.family = QComboBox()
@@ -108,7 +132,16 @@ class AtlasFilter(QWidget):
             limit=True if value == _LIMIT else None,
             hand=hand if isinstance(hand, HandKind) else None,
             family=Family(family) if family else None,
+            among=self._won() if self.ours.isChecked() else None,
         )
+
+    def nothing_words(self) -> str:
+        """Returns why nothing is found where only yaku are wanted that were won; empty where all are."""
+        if not self.ours.isChecked():
+            return ""
+        if not self._won():
+            return self.tr("No yaku was won in this club yet.")
+        return self.tr("No yaku that was won in this club answers to all that.")
 
     def clear(self, ruleset_id: str) -> None:
         """Wants every yaku of one rule system, and whatever else was asked before no more."""
@@ -117,6 +150,7 @@ class AtlasFilter(QWidget):
         self.value.setCurrentIndex(0)
         self.hand.choose(_ANY)
         self.family.setCurrentIndex(0)
+        self.ours.setChecked(False)
         for identity, box in self.rulesets.items():
             box.setChecked(identity == ruleset_id)
         self.blockSignals(False)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from mahjong_desk.learn.atlas import Entry
@@ -69,6 +69,7 @@ class AtlasList(QListWidget):
 
     Attributes:
         mixed: Whether they are of several rule systems.
+        nothing: What stands there where there are none.
 
     Signals:
         entry_chosen(object): Another yaku was chosen.
@@ -80,14 +81,22 @@ class AtlasList(QListWidget):
         """Makes an empty list."""
         super().__init__(parent)
         self.mixed = False
+        self.nothing = ""
         self.setItemDelegate(_Row(self))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self.setAccessibleName(self.tr("Yaku"))
         self.currentItemChanged.connect(self._changed)
 
-    def show_entries(self, entries: Sequence[Entry]) -> None:
-        """Shows these yaku; the chosen one stays where it is among them."""
+    def show_entries(self, entries: Sequence[Entry], nothing: str = "") -> None:
+        """Shows these yaku; the chosen one stays where it is among them.
+
+        Args:
+            entries: The yaku.
+            nothing: Why there are none.
+        """
+        self.nothing = nothing if not entries else ""
+        self.setAccessibleDescription(self.nothing)
         before = self.entry
         self.mixed = len({entry.ruleset.id for entry in entries}) > 1
         self.blockSignals(True)
@@ -99,6 +108,7 @@ class AtlasList(QListWidget):
         self.blockSignals(False)
         if entries:
             self.setCurrentRow(entries.index(before) if before in entries else 0)
+        self.viewport().update()
 
     def choose(self, entry: Entry) -> bool:
         """Chooses a yaku; tells whether it is in the list."""
@@ -117,3 +127,14 @@ class AtlasList(QListWidget):
     def _changed(self, item: QListWidgetItem | None) -> None:
         if item is not None:
             self.entry_chosen.emit(item.data(_ENTRY))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws the rows, or why there are none."""
+        super().paintEvent(event)
+        if self.nothing:
+            painter = QPainter(self.viewport())
+            painter.setFont(theme.font(15))
+            painter.setPen(theme.current().ink2)
+            edge = theme.px(_EDGE)
+            room = QRectF(self.viewport().rect()).adjusted(edge, edge, -edge, -edge)
+            painter.drawText(room, int(Qt.TextFlag.TextWordWrap.value), self.nothing)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QSi
 from mahjong_desk.learn.atlas import Entry, Page
 from mahjong_desk.rules.ruleset import YakuEntry
 from mahjong_desk.ui.kit import Hairline, Link, Text
+from mahjong_desk.ui.kit.linked_text import LinkedText
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.learn.atlas_words import (
     characters,
@@ -22,6 +23,7 @@ from mahjong_desk.ui.learn.atlas_words import (
 from mahjong_desk.ui.learn.hand_felt import HandFelt
 from mahjong_desk.ui.learn.miss_words import miss_words
 from mahjong_desk.ui.words import capital, in_language
+from mahjong_desk.ui.yaku_words import page_tip
 
 translate = QCoreApplication.translate
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
@@ -75,7 +77,9 @@ class AtlasPage(QScrollArea):
             self._column.addWidget(Text(option, size=14, role="ink3", wrap=True))
         for shown in page.examples:
             self._hand(HandFelt(shown))
-        self._heading(self.tr("A near miss"), miss_words(page))
+        missed = LinkedText(miss_words(page), tip=page_tip(), size=14, role="ink2", wrap=True)
+        missed.followed.connect(lambda yaku: self.yaku_wanted.emit(entry.ruleset.id, yaku))
+        self._heading(self.tr("A near miss"), missed)
         self._hand(HandFelt(page.near_miss.shown, page.near_miss.change.group))
         for sentence, others in (
             (self.tr("It includes"), page.implies),
@@ -112,12 +116,12 @@ class AtlasPage(QScrollArea):
         if read:
             self._column.addWidget(Text(read, size=17, role="ink2", wrap=True))
 
-    def _heading(self, title: str, words: str = "") -> None:
+    def _heading(self, title: str, words: QWidget | None = None) -> None:
         line = QHBoxLayout()
         line.setSpacing(12)
         line.addWidget(Text(title, size=19, serif=True), 0, Qt.AlignmentFlag.AlignTop)
-        if words:
-            line.addWidget(Text(words, size=14, role="ink2", wrap=True), 1, Qt.AlignmentFlag.AlignVCenter)
+        if words is not None:
+            line.addWidget(words, 1, Qt.AlignmentFlag.AlignVCenter)
         else:
             line.addStretch(1)
         self._column.addLayout(line)

@@ -11,13 +11,14 @@ from mahjong_desk.learn.atlas import ChangeKind, NearMiss, Page
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit.faces import face_name
-from mahjong_desk.ui.kit.listing import listed
-from mahjong_desk.ui.words import capital, in_language, sentences, situation_name
+from mahjong_desk.ui.kit.linked_text import Phrase, Phrases, filled
+from mahjong_desk.ui.words import capital, sentences, situation_name
+from mahjong_desk.ui.yaku_words import yaku_names
 
 translate = QCoreApplication.translate
 
 
-def miss_words(page: Page) -> str:
+def miss_words(page: Page) -> Phrases:
     """Returns what was changed against an example, and what counts instead."""
     ruleset, miss = page.entry.ruleset, page.near_miss
     told = capital(_change(ruleset, miss))
@@ -25,11 +26,10 @@ def miss_words(page: Page) -> str:
         told = sentences(told, _way(miss))
     if miss.of:
         told = sentences(told, translate("MissWords", "It is the second hand, changed."))
-    if miss.shown.own is None:
-        return told
-    names = listed([in_language(ruleset.yaku_entry(identity).names) for identity in miss.gained])
-    instead = translate("MissWords", "Now it counts: {yaku}.").format(yaku=names) if miss.gained else ""
-    return sentences(told, instead)
+    if miss.shown.own is None or not miss.gained:
+        return (Phrase(told),)
+    both = sentences("{told}", translate("MissWords", "Now it counts: {yaku}."))
+    return filled(both, {"told": told, "yaku": yaku_names(ruleset, miss.gained)})
 
 
 def _change(ruleset: Ruleset, miss: NearMiss) -> str:

@@ -3,18 +3,45 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.atlas import Shown
+from mahjong_desk.learn.drills import Answer, Scene
+from mahjong_desk.learn.workbench import bench_of
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.hand import Hand
-from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.events import Winner
+from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.table import Table
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import ChipGroup
 from mahjong_desk.ui.learn.atlas import Atlas
+from mahjong_desk.ui.learn.bench_entry import TriedSteps
+from mahjong_desk.ui.learn.club_matches import ClubMatches
+from mahjong_desk.ui.learn.drills import DrillBoard
+from mahjong_desk.ui.learn.drills.course import CourseState
 from mahjong_desk.ui.learn.workbench import Workbench, benches
 
-_ATLAS = "atlas"
+_ATLAS, _DRILLS = "atlas", "drills"
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """What another place goes on with.
+
+    Attributes:
+        part: What is shown.
+        yaku: The ids of ruleset and yaku of the page of the atlas; None where none is shown.
+        steps: The hands on the workbenches with all their steps, by the id of a rule system played with their pieces.
+        drill: The course of drills with the answer as it stands; None where none was begun.
+    """
+
+    part: str
+    yaku: tuple[str, str] | None
+    steps: Mapping[str, TriedSteps]
+    drill: tuple[CourseState, Answer | None] | None
 
 
 class LearnPlace(QWidget):
@@ -30,15 +57,20 @@ class LearnPlace(QWidget):
         """Makes the place; the yaku of the match on the desk come first."""
         super().__init__(parent)
         match = desk.match
-        self.atlas = Atlas(match.rules.ruleset.id if match is not None else registry.rulesets()[0].id)
+        self._desk, self._matches = desk, ClubMatches(desk)
+        first = match.rules.ruleset.id if match is not None else registry.rulesets()[0].id
+        self.atlas = Atlas(first, desk, self._matches)
         self.atlas.page.hand_wanted.connect(self._try)
+        self.atlas.drill_wanted.connect(self._drill)
         self.workbenches: dict[str, Workbench] = {}
+        self.drills: DrillBoard | None = None
         self.parts = ChipGroup("")
         self.parts.setAccessibleName(self.tr("Learn"))
         names: list[tuple[object, str]] = [(_ATLAS, self.tr("Atlas"))]
         for ruleset in benches():
             lettered = all(len(name) == 1 for name in ruleset.pieces.names)
             names.append((ruleset.id, self.tr("Workbench: shogi pieces") if lettered else self.tr("Workbench: tiles")))
+        names.append((_DRILLS, self.tr("Drills")))
         self.parts.set_choices(names)
         self.parts.choose(_ATLAS)
         self.parts.chosen.connect(lambda part: self.show_part(str(part)))
@@ -55,6 +87,26 @@ class LearnPlace(QWidget):
         self.setAccessibleName(self.tr("Learn"))
         self.setFocusProxy(self.atlas)
 
+    def carry(self) -> Carried:
+        """Returns what the next place goes on with when the window makes its places anew."""
+        page = self.atlas.page.page
+        return Carried(
+            str(self.parts.value()),
+            page.entry.key if page is not None else None,
+            {name: bench.entry.steps for name, bench in self.workbenches.items()},
+            self.drills.carry() if self.drills is not None and self.drills.course.drill is not None else None,
+        )
+
+    def take(self, carried: Carried) -> None:
+        """Goes on with what another place had."""
+        if carried.yaku is not None:
+            self.atlas.show_yaku(*carried.yaku)
+        for name, steps in carried.steps.items():
+            self._workbench(name).entry.go_on(steps)
+        if carried.drill is not None:
+            self._board().take(*carried.drill)
+        self.show_part(carried.part)
+
     def show_yaku(self, ruleset_id: str, yaku_id: str) -> None:
         """Shows the page of a yaku.
 
@@ -64,11 +116,22 @@ class LearnPlace(QWidget):
         self.show_part(_ATLAS)
         self.atlas.show_yaku(ruleset_id, yaku_id)
 
-    def try_hand(self, ruleset: Ruleset, hand: Hand, *, self_drawn: bool) -> None:
-        """Lays a hand on the workbench for its pieces."""
-        fitting = next(one for one in benches() if one.pieces.names[0] == ruleset.pieces.names[0])
+    def try_hand(self, rules: Rules, table: Table, winner: Winner, *, self_drawn: bool) -> None:
+        """Lays the hand of a winner on the workbench for its pieces, with all that goes with it.
+
+        Args:
+            rules: The rules by which it counts.
+            table: The table before the win.
+            winner: The winner; the winning piece may not have come yet.
+            self_drawn: Whether it is drawn.
+
+        Raises:
+            ValueError: The hand was not told: its value was typed.
+        """
+        bench = bench_of(rules, table, winner, self_drawn=self_drawn)
+        fitting = next(one for one in benches() if one.pieces.copies == bench.pieces.copies)
         self.show_part(fitting.id)
-        self.workbenches[fitting.id].entry.lay(ruleset.pieces, hand, self_drawn=self_drawn)
+        self.workbenches[fitting.id].entry.lay(bench)
 
     def show_part(self, part: str) -> None:
         """Shows the atlas, or the workbench for the pieces of a rule system.
@@ -77,13 +140,34 @@ class LearnPlace(QWidget):
             Refusal: ``unknown_ruleset``.
         """
         self.parts.choose(part)
-        shown: QWidget = self.atlas if part == _ATLAS else self._workbench(part)
+        if part == _DRILLS:
+            shown: QWidget = self._board()
+        else:
+            shown = self.atlas if part == _ATLAS else self._workbench(part)
         self._stack.setCurrentWidget(shown)
         self.setFocusProxy(shown)
         shown.setFocus()
 
     def _try(self, shown: Shown) -> None:
-        self.try_hand(shown.rules.ruleset, shown.hand, self_drawn=shown.self_drawn)
+        self.try_hand(shown.rules, shown.table, Winner(shown.winner, shown.hand), self_drawn=shown.self_drawn)
+
+    def _drill(self, ruleset_id: str, yaku: tuple[str, ...]) -> None:
+        self._board().drill_yaku(ruleset_id, yaku)
+        self.show_part(_DRILLS)
+
+    def _try_scene(self, scene: Scene, self_drawn: bool) -> None:
+        if scene.hand is not None:
+            self.try_hand(scene.rules, scene.table, Winner(scene.seat, scene.hand), self_drawn=self_drawn)
+
+    def _board(self) -> DrillBoard:
+        if self.drills is None:
+            match = self._desk.match
+            ruleset = match.rules.ruleset if match is not None else registry.rulesets()[0]
+            self.drills = DrillBoard(self._desk, self._matches, ruleset.id)
+            self.drills.yaku_wanted.connect(self.show_yaku)
+            self.drills.hand_wanted.connect(self._try_scene)
+            self._stack.addWidget(self.drills)
+        return self.drills
 
     def _workbench(self, ruleset_id: str) -> Workbench:
         if ruleset_id not in self.workbenches:

@@ -11,22 +11,29 @@ from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.match import Match, Row
 from mahjong_desk.rules.events import Chombo, Win, told_win
-from mahjong_desk.rules.reasons import Evaluation, Payment
+from mahjong_desk.rules.reasons import Payment
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.kit import Felt, Hairline, PlainButton, Rack, Text
 from mahjong_desk.ui.kit.flow import Flow
-from mahjong_desk.ui.kit.listing import clauses, listed, noted
+from mahjong_desk.ui.kit.linked_text import LinkedText
+from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.kit.painting import follow_theme
 from mahjong_desk.ui.ledger.chronicle import Story
 from mahjong_desk.ui.ledger.hands import explained_groups
+from mahjong_desk.ui.yaku_words import page_tip, reasons, refusal_line
 
 _SIDE_BY_SIDE = 1000
 _TILE = 37
 
 
 class HandOnFelt(Felt):
-    """A won or claimed hand on felt: its sets with what each gives, the formula, and the yaku and fu behind it."""
+    """A won or claimed hand on felt: its sets with what each gives, the formula, and the yaku and fu behind it.
+
+    Attributes:
+        formula: The value in numbers.
+        reasons: Fu and yaku, each of which leads to its page.
+    """
 
     def __init__(self, match: Match, row: Row, parent: QWidget | None = None) -> None:
         """Makes the picture of the first win that ``row`` tells, which was settled."""
@@ -55,17 +62,9 @@ class HandOnFelt(Felt):
             self.formula.setText(f"{self.formula.text()}  ({remark})")
         self.formula.setWordWrap(True)
         column.addWidget(self.formula)
-        self.reasons = Text(reasons(match, row, evaluation), self, size=14, role="felt_ink2", wrap=True)
+        told = reasons(ruleset, evaluation)
+        self.reasons = LinkedText(told, self, tip=page_tip(), size=14, role="felt_ink2", wrap=True)
         column.addWidget(self.reasons)
-
-
-def reasons(match: Match, row: Row, evaluation: Evaluation) -> str:
-    """Returns the fu as a sum and every yaku with its value, on one line."""
-    ruleset = match.rules.ruleset
-    yaku = [f"{words.in_language(ruleset.yaku_entry(item.id).names)} {item.value}" for item in evaluation.yaku]
-    if evaluation.han is None and "han" in ruleset.value_fields:
-        yaku = [words.in_language(ruleset.yaku_entry(item.id).names) for item in evaluation.yaku]
-    return clauses(words.fu_line(evaluation), listed(yaku))
 
 
 def payment_details(match: Match, row: Row) -> str:
@@ -96,12 +95,14 @@ class Explanation(QWidget):
         delete_wanted(): The row shall go.
         insert_wanted(): An event shall be put before this row.
         bench_wanted(): The hand shall be tried on the workbench.
+        yaku_wanted(str): The page of a yaku shall be shown.
     """
 
     change_wanted = Signal()
     delete_wanted = Signal()
     insert_wanted = Signal()
     bench_wanted = Signal()
+    yaku_wanted = Signal(str)
 
     def __init__(
         self, match: Match, row: Row, stories: Sequence[Story], parent: QWidget | None = None, *, fixed: bool = False
@@ -123,6 +124,7 @@ class Explanation(QWidget):
         if told_win(row.event) is not None and row.settlement.wins:
             felt = HandOnFelt(match, row, self)
             felt.setMinimumHeight(theme.px(148))
+            felt.reasons.followed.connect(self.yaku_wanted)
             self._row_layout.addWidget(felt, 10)
         self._row_layout.addWidget(self._paid(match, row), 4)
         self._line = Hairline(self, upright=True)
@@ -139,9 +141,11 @@ class Explanation(QWidget):
         column.setSpacing(4)
         if row.refusal is not None:
             ruleset = match.rules.ruleset
-            refused = words.refusal_text(row.refusal, match.players, ruleset.pieces, ruleset)
+            told = refusal_line(row.refusal, match.players, ruleset.pieces, ruleset)
+            refused = LinkedText(told, holder, tip=page_tip(), wrap=True, role="error")
+            refused.followed.connect(self.yaku_wanted)
             column.addWidget(Text(self.tr("This does not fit here any more"), holder, size=17, bold=True, role="error"))
-            column.addWidget(Text(refused, holder, wrap=True, role="error"))
+            column.addWidget(refused)
             column.addWidget(
                 Text(
                     self.tr("It moves no points until it is changed or deleted."),

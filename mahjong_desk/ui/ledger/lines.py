@@ -15,9 +15,11 @@ from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, End, told_win
 from mahjong_desk.ui import words
 from mahjong_desk.ui.hand_names import short_hand
 from mahjong_desk.ui.kit.faces import TileGroup, groups_text
+from mahjong_desk.ui.kit.linked_text import Phrases, text_of
 from mahjong_desk.ui.kit.listing import headed, noted, stopped
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.ledger.hands import row_groups
+from mahjong_desk.ui.yaku_words import yaku_line
 
 translate = QCoreApplication.translate
 
@@ -33,7 +35,7 @@ class LedgerLine:
         changed: How often it was changed, in words; empty if never.
         groups: The pieces of a won or claimed hand; empty for other events.
         remark: What stands in the place of the pieces.
-        yaku: The yaku of that hand.
+        named: The yaku of that hand, each of which leads to its page.
         unchecked: Whether its value was typed and not worked out.
         deltas: The change of each seat.
         scores: The points of each seat after it.
@@ -47,12 +49,17 @@ class LedgerLine:
     changed: str
     groups: tuple[TileGroup, ...]
     remark: str
-    yaku: str
+    named: Phrases
     unchecked: bool
     deltas: tuple[int, ...]
     scores: tuple[int, ...]
     missing: int
     refusal: str
+
+    @property
+    def yaku(self) -> str:
+        """The yaku of that hand in words."""
+        return text_of(self.named)
 
     def spoken(self, names: Sequence[str]) -> str:
         """Returns the whole row as sentences, for those who hear it."""
@@ -77,7 +84,8 @@ def line_of(match: Match, row: Row, kept: Kept | None) -> LedgerLine:
     ruleset = match.rules.ruleset
     settlement = row.settlement
     groups: tuple[TileGroup, ...] = ()
-    yaku, unchecked = "", False
+    named: Phrases = ()
+    unchecked = False
     win = told_win(row.event)
     if win is not None:
         winner = win.wins[0]
@@ -85,7 +93,7 @@ def line_of(match: Match, row: Row, kept: Kept | None) -> LedgerLine:
         if winner.hand is not None:
             groups = row_groups(ruleset, winner.hand, winner.seat, len(match.players))
         if settlement.wins:
-            yaku = words.yaku_line(ruleset, settlement.wins[0].evaluation)
+            named = yaku_line(ruleset, settlement.wins[0].evaluation)
     house = settlement.house
     return LedgerLine(
         row_id=kept.id if kept is not None else row.index,
@@ -94,7 +102,7 @@ def line_of(match: Match, row: Row, kept: Kept | None) -> LedgerLine:
         changed=changed_words(change_count(kept)) if kept is not None else "",
         groups=groups,
         remark=_remark(match, row, unchecked=unchecked),
-        yaku=yaku,
+        named=named,
         unchecked=unchecked,
         deltas=settlement.deltas,
         scores=row.after.scores,

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QToolTip, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.icons import icon_pixmap
+from mahjong_desk.ui.kit.linked_text import LinkedLines, Phrases
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_text, short_name, text_height
@@ -28,9 +29,11 @@ from mahjong_desk.ui.kit.tiles import groups_size, paint_groups, tile_height
 from mahjong_desk.ui.ledger.columns import Columns, columns_for
 from mahjong_desk.ui.ledger.lines import LedgerLine
 from mahjong_desk.ui.theme import mixed
+from mahjong_desk.ui.yaku_words import page_tip
 
 _RIGHT = Qt.AlignmentFlag.AlignRight
 _GAP = 6
+_LEAST_WRAP = 40.0
 
 
 class LedgerHead(QWidget):
@@ -99,15 +102,20 @@ class LedgerRow(QAbstractButton):
 
     Signals:
         moved(int): An arrow key asks for the row so many further on.
+        yaku_wanted(str): The name of a yaku was clicked; with the keyboard, the open row leads to its page.
         toggled(bool): It was opened or closed.
     """
 
     moved = Signal(int)
+    yaku_wanted = Signal(str)
 
     def __init__(self, line: LedgerLine, names: Sequence[str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.line = line
         self._names = tuple(names)
+        self._hovered: int | None = None
+        self._pressed: int | None = None
+        self.setMouseTracking(True)
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -124,7 +132,7 @@ class LedgerRow(QAbstractButton):
         if not text:
             return 0.0
         flags = int(Qt.TextFlag.TextWordWrap.value)
-        return QFontMetricsF(font).boundingRect(QRectF(0, 0, max(width, 40), 10_000), flags, text).height()
+        return QFontMetricsF(font).boundingRect(QRectF(0, 0, max(width, _LEAST_WRAP), 10_000), flags, text).height()
 
     def _middle_text(self) -> str:
         return self.line.refusal or self.line.remark
@@ -145,6 +153,42 @@ class LedgerRow(QAbstractButton):
             middle += self._wrapped(self._middle_text(), small, across - theme.px(24)) + 2
         yaku = self._wrapped(self.line.yaku, font, at.words - at.yaku - 8)
         return happened, middle, yaku
+
+    def _yaku_box(self, at: Columns) -> QRectF:
+        """Returns where the yaku stand."""
+        _happened, middle, yaku = self._parts(at)
+        top = (self.height() - middle - yaku) / 2 + middle if at.stacked else (self.height() - yaku) / 2
+        return QRectF(at.yaku, top, at.words - at.yaku - 8, yaku)
+
+    def _yaku_lines(self, box: QRectF) -> LinkedLines:
+        named = self.line.named if not self.line.refusal else ()
+        return LinkedLines(named, theme.font(15), max(box.width(), _LEAST_WRAP))
+
+    def place_of(self, yaku: str) -> QRectF:
+        """Returns where the name of a yaku begins, in pixels of the row.
+
+        Raises:
+            LookupError: It does not stand here.
+        """
+        box = self._yaku_box(self.columns())
+        for link, phrase in enumerate(self._links()):
+            if phrase.target == yaku:
+                return self._yaku_lines(box).boxes(link)[0].translated(box.topLeft())
+        raise LookupError(yaku)
+
+    def _links(self) -> Phrases:
+        return tuple(phrase for phrase in self.line.named if phrase.target)
+
+    def _link_at(self, point: QPointF) -> int | None:
+        box = self._yaku_box(self.columns())
+        return self._yaku_lines(box).link_at(point - box.topLeft())
+
+    def _hover(self, link: int | None) -> None:
+        if link != self._hovered:
+            self._hovered = link
+            self.setToolTip(page_tip() if link is not None else "")
+            self.setCursor(Qt.CursorShape.PointingHandCursor if link is not None else Qt.CursorShape.ArrowCursor)
+            self.update()
 
     def restyle(self) -> None:
         """Takes the height that nothing is cut off at."""
@@ -184,10 +228,31 @@ class LedgerRow(QAbstractButton):
         super().enterEvent(event)
         self.update()
 
+    def leaveEvent(self, event: QEvent) -> None:
+        """Shows that the mouse has gone."""
+        super().leaveEvent(event)
+        self._hover(None)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Shows the name that can be clicked."""
+        super().mouseMoveEvent(event)
+        self._hover(self._link_at(event.position()))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Begins a click on the name of a yaku, or on the row."""
+        self._pressed = self._link_at(event.position()) if event.button() == Qt.MouseButton.LeftButton else None
+        if self._pressed is None:
+            super().mousePressEvent(event)
+
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Opens or closes the row."""
-        super().mouseReleaseEvent(event)
-        self.update()
+        """Leads to the page of the yaku that was clicked, or opens or closes the row."""
+        pressed, self._pressed = self._pressed, None
+        if pressed is None:
+            super().mouseReleaseEvent(event)
+            self.update()
+        elif pressed == self._link_at(event.position()):
+            self._hover(None)
+            self.yaku_wanted.emit(self._links()[pressed].target)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draws the row."""
@@ -236,7 +301,7 @@ class LedgerRow(QAbstractButton):
 
     def _paint_middle(self, painter: QPainter, at: Columns, box: QRectF) -> None:
         _happened, middle, yaku = self._parts(at)
-        font, small = theme.font(15), theme.font(14)
+        small = theme.font(14)
         height = middle + yaku if at.stacked else middle
         top = (box.height() - height) / 2
         if self.line.groups:
@@ -257,11 +322,16 @@ class LedgerRow(QAbstractButton):
                 painter.drawPixmap(QPointF(at.tiles, top + 2), picture)
             area = QRectF(left, top, right - left - 8, box.height())
             self._paint_wrapped(painter, area, text, small, "error" if self.line.refusal else "ink2")
-            top += self._wrapped(text, small, right - at.tiles - 8 - theme.px(24)) + 2
-        if self.line.yaku and not self.line.refusal:
-            start = top if at.stacked else (box.height() - yaku) / 2
-            area = QRectF(at.yaku, start, at.words - at.yaku - 8, yaku + 4)
-            self._paint_wrapped(painter, area, self.line.yaku, font, "ink2")
+        self._paint_yaku(painter, self._yaku_box(at))
+
+    def _paint_yaku(self, painter: QPainter, box: QRectF) -> None:
+        if not self.line.named:
+            return
+        lines, now = self._yaku_lines(box), theme.current()
+        bright = [] if self._hovered is None else [self._hovered]
+        lines.paint(painter, box.topLeft(), now.ink2, now.brass_text, bright)
+        for link in bright:
+            lines.underline(painter, box.topLeft(), now.brass_text, link)
 
     def _paint_figures(self, painter: QPainter, at: Columns, box: QRectF) -> None:
         now = theme.current()

@@ -24,9 +24,11 @@ class RowList(Panel):
 
     Signals:
         row_opened(int): The row of that id was opened.
+        yaku_wanted(str): The page of a yaku shall be shown.
     """
 
     row_opened = Signal(int)
+    yaku_wanted = Signal(str)
 
     def __init__(self, explain: Callable[[int], Explanation], parent: QWidget | None = None) -> None:
         """Makes an empty list; ``explain`` makes the explanation of the row of that id."""
@@ -88,6 +90,7 @@ class RowList(Panel):
             row = LedgerRow(line, names, self._content)
             row.toggled.connect(lambda on, row=row: self._toggled(row, on))
             row.moved.connect(lambda step, row=row: self._move(row, step))
+            row.yaku_wanted.connect(self.yaku_wanted)
             self._column.insertWidget(len(self.rows), row)
             self.rows.append(row)
         for row in self.rows:
@@ -121,6 +124,7 @@ class RowList(Panel):
                 other.blockSignals(False)
         self._close(keep=row)
         self.opened = self._explain(row.line.row_id)
+        self.opened.yaku_wanted.connect(self.yaku_wanted)
         self._column.insertWidget(self.rows.index(row) + 1, self.opened)
         self.opened.show()
         self._column.activate()

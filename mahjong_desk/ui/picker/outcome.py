@@ -9,9 +9,11 @@ from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.rules.refusal import Code
 from mahjong_desk.ui.hand_names import hand_name
+from mahjong_desk.ui.kit.linked_text import Phrases, filled
 from mahjong_desk.ui.picker.assess import Assessment, Stage
 from mahjong_desk.ui.picker.verdict import pieces_text
-from mahjong_desk.ui.words import end_reason_name, plural, refusal_text, value_words
+from mahjong_desk.ui.words import end_reason_name, plural, value_words
+from mahjong_desk.ui.yaku_words import refusal_line
 
 translate = QCoreApplication.translate
 
@@ -66,15 +68,16 @@ def _waiting(assessment: Assessment, name: str) -> tuple[str, str]:
     return title, sentence
 
 
-def refused_words(assessment: Assessment, names: Sequence[str]) -> str:
+def refused_words(assessment: Assessment, names: Sequence[str]) -> Phrases:
     """Returns why the win cannot be, and where it would have come from."""
     refusal = assessment.refusal
     if refusal is None:
-        return ""
+        return ()
     ruleset = assessment.rules.ruleset
-    reason = refusal_text(refusal, names, ruleset.pieces, ruleset)
+    reason = refusal_line(refusal, names, ruleset.pieces, ruleset)
     if assessment.waits:
-        return translate("Outcome", "{reason} Without the winning tile it waits for these:").format(reason=reason)
+        sentence = translate("Outcome", "{reason} Without the winning tile it waits for these:")
+        return filled(sentence, {"reason": reason})
     return reason
 
 

@@ -10,11 +10,13 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.rules.events import Pao
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui.kit import Chip, Link, Text
+from mahjong_desk.ui.kit import Chip, Link
+from mahjong_desk.ui.kit.linked_text import LinkedText, Phrases, filled
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.picker.assess import Assessment
 from mahjong_desk.ui.picker.choices import Choices
 from mahjong_desk.ui.words import capital, pao_name
+from mahjong_desk.ui.yaku_words import page_tip, pao_phrase
 
 _YES, _NO = "yes", "no"
 
@@ -77,14 +79,17 @@ class PaoBar(QWidget):
         players: Who is responsible, by choice of the table.
         reasons: What for.
         link: What opens the choice.
+        sentence: What the melds suggest; a yaku that somebody is responsible for leads to its page.
         several: All responsibilities at once, where several can hold.
 
     Signals:
         decided(object, bool): The responsible player with the reason, or None; and whether that was declined.
         turned(object, bool): One of several responsibilities holds now, or no longer.
+        yaku_wanted(str): The page of a yaku shall be shown.
     """
 
     decided = Signal(object, bool)
+    yaku_wanted = Signal(str)
     turned = Signal(object, bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -94,7 +99,8 @@ class PaoBar(QWidget):
         self._suggested: Pao | None = None
         self._asks = self._open = False
         self._player: int | None = None
-        self._sentence = Text(size=15, wrap=True)
+        self.sentence = LinkedText(tip=page_tip(), size=15, wrap=True)
+        self.sentence.followed.connect(self.yaku_wanted)
         self.answer = Choices("")
         self.answer.setAccessibleName(self.tr("Is the player responsible?"))
         self.answer.chosen.connect(self._answered)
@@ -109,7 +115,7 @@ class PaoBar(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
-        for widget in (self._sentence, self.answer, self.link, self.players, self.reasons, self.several):
+        for widget in (self.sentence, self.answer, self.link, self.players, self.reasons, self.several):
             column.addWidget(widget)
 
     @property
@@ -161,22 +167,23 @@ class PaoBar(QWidget):
         ruleset = assessment.rules.ruleset
         one = self.tr("{name}: {what}")
 
-        def told(pao: Pao) -> str:
-            return one.format(name=names[pao.player], what=pao_name(ruleset, pao.reason))
+        def told(pao: Pao) -> Phrases:
+            return filled(one, {"name": names[pao.player], "what": pao_phrase(ruleset, pao.reason)})
 
-        self._sentence.setVisible(bool(assessment.pao_suggested))
-        suggested = listed([told(pao) for pao in assessment.pao_suggested])
-        self._sentence.setText(self.tr("The melds suggest: {responsible}").format(responsible=suggested))
+        self.sentence.setVisible(bool(assessment.pao_suggested))
+        suggested = {str(place): told(pao) for place, pao in enumerate(assessment.pao_suggested)}
+        responsible = filled(listed(f"{{{gap}}}" for gap in suggested), suggested)
+        self.sentence.set_phrases(filled(self.tr("The melds suggest: {responsible}"), {"responsible": responsible}))
         self.several.show_offers(ruleset, self._offers, assessment.draft.pao, names)
 
     def _show_proposal(self, assessment: Assessment, chosen: Pao | None, names: Sequence[str]) -> None:
-        self._sentence.setVisible(self._suggested is not None)
+        self.sentence.setVisible(self._suggested is not None)
         self.answer.setVisible(self._suggested is not None)
         if self._suggested is None:
             return
-        what = pao_name(assessment.rules.ruleset, self._suggested.reason)
+        what = pao_phrase(assessment.rules.ruleset, self._suggested.reason)
         sentence = self.tr("The melds make {name} responsible for {what}. Charge it?")
-        self._sentence.setText(sentence.format(name=names[self._suggested.player], what=what))
+        self.sentence.set_phrases(filled(sentence, {"name": names[self._suggested.player], "what": what}))
         self.answer.set_choices(
             [(_YES, self.tr("Yes, {name} pays").format(name=names[self._suggested.player])), (_NO, self.tr("No"))]
         )

@@ -26,6 +26,7 @@ from mahjong_desk.ui.kit import (
     figure,
 )
 from mahjong_desk.ui.kit.faces import face_name
+from mahjong_desk.ui.kit.linked_text import LinkedText, Phrases, filled
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.picker.assess import Assessment, Stage
 from mahjong_desk.ui.picker.outcome import outcome_sentence, refused_words, title_words
@@ -47,6 +48,7 @@ from mahjong_desk.ui.words import (
     sentences,
     warnings_line,
 )
+from mahjong_desk.ui.yaku_words import page_tip
 
 
 class _Middle(QScrollArea):
@@ -118,6 +120,7 @@ class ResultPanel(Panel):
         note: What comes next.
         formula: The value in numbers.
         gain: What the winner gets.
+        lead: What is still to be known, or why the win cannot be.
         title: Who wins, and how.
         worth: How large the hand is, in words.
         edit_link: Ends the change of a recorded win, or the insertion of one.
@@ -142,7 +145,7 @@ class ResultPanel(Panel):
         self.worth = Text(size=14, role="ink3", wrap=True)
         self.gain = ScoreText("", size=42, role="plus", align=Qt.AlignmentFlag.AlignRight)
         self.gain.setFixedHeight(theme.px(52))
-        self.lead = Text(role="ink2", wrap=True)
+        self.lead = LinkedText(tip=page_tip(), role="ink2", wrap=True)
         self.winners = WinnersBar()
         self.ways = WaysList()
         self.waits = WaitsList()
@@ -286,7 +289,7 @@ class ResultPanel(Panel):
         self.gain.set_struck(assessment.settlement is None)
 
     def _show_lead(self, assessment: Assessment, names: Sequence[str], *, explained: bool) -> None:
-        sentence = ""
+        sentence: str | Phrases = ""
         if assessment.stage is Stage.MISSING:
             frame = assessment.frame
             sentence = self.tr(
@@ -301,7 +304,7 @@ class ResultPanel(Panel):
             sentence = "" if explained else refused_words(assessment, names)
         elif assessment.stage is Stage.UNDECIDED and assessment.draft.winner is None:
             sentence = self.tr("Choose the winner, then how the winning tile came.")
-        self.lead.setText(sentence)
+        self.lead.set_phrases(filled("{lead}", {"lead": sentence}))
         self.lead.setVisible(bool(sentence))
 
     def _show_ways(self, assessment: Assessment, names: Sequence[str]) -> None:

@@ -18,16 +18,18 @@ from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui import words
 from mahjong_desk.ui.hand_names import hand_name, short_hand
 from mahjong_desk.ui.kit.faces import TileFace, TileGroup
+from mahjong_desk.ui.kit.linked_text import text_of
 from mahjong_desk.ui.kit.listing import headed, listed, noted
 from mahjong_desk.ui.kit.numbers import change
 from mahjong_desk.ui.ledger.chronicle import told_row
-from mahjong_desk.ui.ledger.explanation import payment_details, reasons
+from mahjong_desk.ui.ledger.explanation import payment_details
 from mahjong_desk.ui.ledger.hands import explained_groups
 from mahjong_desk.ui.ledger.strip import curve_of
 from mahjong_desk.ui.report.contents import Fact, HandReport, MatchReport, PaymentReport, PlaceReport, WonReport
 from mahjong_desk.ui.report.sources import PlayedMatch
 from mahjong_desk.ui.result.best import best_hand
 from mahjong_desk.ui.standing_line import house_rules
+from mahjong_desk.ui.yaku_words import reasons, yaku_line
 
 translate = QCoreApplication.translate
 
@@ -118,10 +120,10 @@ def _won(match: Match, row: Row, winner: Winner, evaluation: Evaluation | None) 
         winner=name,
         groups=groups,
         pieces=written,
-        yaku=words.yaku_line(ruleset, evaluation),
+        yaku=text_of(yaku_line(ruleset, evaluation)),
         size=words.value_words(ruleset, evaluation),
         formula=f"{formula} ({remark})" if remark else formula,
-        reasons=reasons(match, row, evaluation),
+        reasons=text_of(reasons(ruleset, evaluation)),
         unchecked=hand is None,
     )
 

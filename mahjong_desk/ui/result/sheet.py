@@ -15,11 +15,11 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.form_sheet import FormSheet
 from mahjong_desk.ui.hand_names import hand_name
 from mahjong_desk.ui.kit import Felt, Hairline, IconLabel, Link, Rack, ScoreCurve, Text
+from mahjong_desk.ui.kit.linked_text import LinkedText
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.ledger.chronicle import told_row
-from mahjong_desk.ui.ledger.explanation import reasons
 from mahjong_desk.ui.ledger.hands import explained_groups
 from mahjong_desk.ui.ledger.strip import curve_of, missing_points
 from mahjong_desk.ui.ledger.window import LedgerWindow
@@ -27,6 +27,7 @@ from mahjong_desk.ui.result.best import best_hand
 from mahjong_desk.ui.result.evening import evening_of
 from mahjong_desk.ui.result.evening_table import evening_table
 from mahjong_desk.ui.session.words import unadded_words
+from mahjong_desk.ui.yaku_words import page_tip, reasons
 
 translate = QCoreApplication.translate
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -43,6 +44,7 @@ class ResultSheet(FormSheet):
         export_button: Leads to the printer and to files.
         new_button: Leads to a match with other players or rules.
         session_link: Leads to the whole session; only where there is an evening.
+        why: Why the best hand is worth what it is; its yaku lead to their pages; only where there is more than a value.
         next_button: Begins the next match with the same players.
     """
 
@@ -224,9 +226,11 @@ class ResultSheet(FormSheet):
             )
             self.best = Text(told, wrap=True)
             column.addWidget(self.best)
-            why = reasons(match, row, evaluation)
+            why = reasons(match.rules.ruleset, evaluation)
             if why:
-                column.addWidget(Text(why, size=14, role="ink2", wrap=True))
+                self.why = LinkedText(why, tip=page_tip(), size=14, role="ink2", wrap=True)
+                self.why.followed.connect(self._to_yaku)
+                column.addWidget(self.why)
         column.addStretch(1)
         return column
 
@@ -235,6 +239,10 @@ class ResultSheet(FormSheet):
     def _to_ledger(self) -> None:
         self.close_sheet()
         self._window.show_place("ledger")
+
+    def _to_yaku(self, yaku: str) -> None:
+        self.close_sheet()
+        self._window.show_yaku(self._played.match.rules.ruleset.id, yaku)
 
     def _new_match(self) -> None:
         self.close_sheet()

@@ -89,6 +89,13 @@ def test_families_are_asked_for() -> None:
     assert sum(len(search(family=family)) for family in Family) == len(entries())
 
 
+def test_only_some_are_looked_among() -> None:
+    some = {("boo", "toitoi"), ("wsom", "toitoi"), ("boo", "no such yaku")}
+    assert keys(search(among=some)) == [("boo", "toitoi"), ("wsom", "toitoi")]
+    assert keys(search(among=some, rulesets=("wsom",))) == [("wsom", "toitoi")]
+    assert search(among=()) == ()
+
+
 def test_the_values_of_a_ruleset_leave_limit_yaku_out() -> None:
     assert values("boo") == (1, 2, 4)
     assert values("arushiaru") == (1, 3)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit.text import CutText, paint_figure
+from mahjong_desk.ui.kit.text import CutText, Text, paint_figure
 
 
 @pytest.mark.parametrize("box", [QRectF(10, 20, 300, 58), QRectF(10, 20, 90, 120), QRectF(10, 20, 600, 30)])
@@ -39,3 +39,10 @@ def test_a_line_is_cut_where_its_room_ends_and_told_whole(qtbot: QtBot) -> None:
     assert line.minimumSizeHint().width() < line.width()
     line.set_text("level")
     assert line.toolTip() == ""
+
+
+def test_a_text_is_never_taken_for_markup(qtbot: QtBot) -> None:
+    marked, bare = Text("<b>Ben</b>"), Text("Ben", bold=True)
+    for text in (marked, bare):
+        qtbot.addWidget(text)
+    assert marked.sizeHint().width() > 2 * bare.sizeHint().width()

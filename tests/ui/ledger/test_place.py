@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -68,7 +68,7 @@ def test_a_row_is_spoken_whole(place: LedgerPlace) -> None:
 
 def test_a_row_opens_by_click_and_by_keyboard(place: Any) -> None:
     first, second = place.list.rows[0], place.list.rows[1]
-    press(first)
+    QTest.mouseClick(first, Qt.MouseButton.LeftButton, pos=QPoint(60, first.height() // 2))
     assert place.list.opened is not None
     assert place.list.open_id == first.line.row_id
     first.setFocus()

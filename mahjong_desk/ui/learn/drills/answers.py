@@ -38,6 +38,10 @@ class AnswerForm(QWidget):
         """Returns the answer as it stands; None while there can be none."""
         raise NotImplementedError
 
+    def put(self, answer: Answer) -> None:
+        """Lets an answer stand there, one that was given in the same form."""
+        raise NotImplementedError
+
     def show_verdict(self, verdict: Verdict) -> None:
         """Marks what was right and what was not; nothing can be changed any more."""
         raise NotImplementedError
@@ -81,6 +85,12 @@ class ChipsForm(AnswerForm):
         """Returns what is chosen; nothing chosen is an answer only where there can be several."""
         chosen = frozenset(option for option, chip in self.chips.items() if chip.isChecked())
         return chosen if chosen or self._every else None
+
+    def put(self, answer: Answer) -> None:
+        """Chooses what was chosen."""
+        for option, chip in self.chips.items():
+            chip.setChecked(option in answer)
+        self.changed.emit()
 
     def take_key(self, text: str) -> bool:
         """Turns the chip of a number."""
@@ -187,6 +197,12 @@ class TilesForm(AnswerForm):
         """Returns the kinds that are chosen; None while none is."""
         return frozenset(option for option, tile in self.tiles.items() if tile.isChecked()) or None
 
+    def put(self, answer: Answer) -> None:
+        """Chooses what was chosen."""
+        for option, tile in self.tiles.items():
+            tile.setChecked(option in answer)
+        self.changed.emit()
+
     def take_key(self, text: str) -> bool:
         """Takes digits and letters of the notation."""
         if text.isdecimal():
@@ -271,6 +287,22 @@ class NumbersForm(AnswerForm):
     def answer(self) -> Answer | None:
         """Returns the numbers."""
         return tuple(box.value() for box in self.boxes)
+
+    def put(self, answer: Answer) -> None:
+        """Types what was typed."""
+        if isinstance(answer, tuple):
+            for box, number in zip(self.boxes, answer, strict=True):
+                box.setValue(number)
+
+    def take_key(self, text: str) -> bool:
+        """Takes the beginning of a number, for the first box where the keyboard stands in none."""
+        if not text or text not in "-0123456789":
+            return False
+        first = self.boxes[0]
+        first.setFocus(Qt.FocusReason.OtherFocusReason)
+        first.selectAll()
+        first.lineEdit().insert(text)
+        return True
 
     def show_verdict(self, verdict: Verdict) -> None:
         """Puts a tick, or a cross and the right number, behind each."""

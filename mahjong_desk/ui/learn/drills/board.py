@@ -7,14 +7,14 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
-from mahjong_desk.learn.drills import Subject
+from mahjong_desk.learn.drills import Answer, Subject
 from mahjong_desk.rules.events import Win
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import MainButton, Panel, PlainButton, Text
 from mahjong_desk.ui.learn.club_matches import ClubMatches
 from mahjong_desk.ui.learn.drills.answers import AnswerForm, form_of
-from mahjong_desk.ui.learn.drills.course import Course
+from mahjong_desk.ui.learn.drills.course import Course, CourseState
 from mahjong_desk.ui.learn.drills.explanation import Explanation
 from mahjong_desk.ui.learn.drills.progress_page import ProgressPage
 from mahjong_desk.ui.learn.drills.scene import SceneFelt
@@ -58,7 +58,8 @@ class DrillBoard(QWidget):
         self.scene = SceneFelt()
         self.form: AnswerForm | None = None
         self.explanation = Explanation()
-        self.explanation.yaku_wanted.connect(lambda yaku: self.yaku_wanted.emit(self.course.ruleset.id, yaku))
+        for names in (self.explanation.yaku_wanted, self.scene.yaku_wanted, self.setup.only.followed):
+            names.connect(lambda yaku: self.yaku_wanted.emit(self.course.ruleset.id, yaku))
         self.title = Text(size=24, serif=True, wrap=True)
         self.task = Text(role="ink2", wrap=True)
         self.check = MainButton("")
@@ -111,6 +112,18 @@ class DrillBoard(QWidget):
     def drill_yaku(self, ruleset_id: str, yaku: tuple[str, ...]) -> None:
         """Drills some yaku of a rule system."""
         self.course.choose(ruleset_id=ruleset_id, subject=Subject.YAKU, ours=False, yaku=yaku)
+
+    def carry(self) -> tuple[CourseState, Answer | None]:
+        """Returns the question and the answer as it stands, for another board to go on with."""
+        return self.course.state(), self.form.answer() if self.form is not None else None
+
+    def take(self, state: CourseState, answer: Answer | None) -> None:
+        """Goes on with the question of another board."""
+        self.course.resume(state)
+        if self.form is not None and answer is not None:
+            self.form.put(answer)
+        if state.verdict is not None:
+            self.course.reveal(state.verdict)
 
     # What is asked
 

@@ -4,7 +4,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import SystemRandom
+from dataclasses import dataclass
+from random import Random, SystemRandom
 
 from PySide6.QtCore import QObject, Signal
 
@@ -36,6 +37,29 @@ from mahjong_desk.ui.words import wind_name
 _SEED_BITS = 48
 
 
+@dataclass(frozen=True, slots=True)
+class CourseState:
+    """A course as another one can go on with it.
+
+    Attributes:
+        ruleset: The rule system.
+        subject: What is asked.
+        level: How hard it is.
+        ours: Whether the hands are those that the club has played.
+        yaku: The yaku that are drilled; none for all.
+        drill: The question.
+        verdict: What the answer was worth; None until it is given.
+    """
+
+    ruleset: Ruleset
+    subject: Subject
+    level: Level
+    ours: bool
+    yaku: tuple[str, ...]
+    drill: Drill | None
+    verdict: Verdict | None
+
+
 class Course(QObject):
     """What is drilled, the drill that lies on the table, and how it went so far.
 
@@ -48,6 +72,7 @@ class Course(QObject):
         drill: The question; None where the club has played nothing that can be asked about.
         verdict: What the answer was worth; None until it is given.
         progress: What all answers have come to.
+        chance: What decides which question of a kind comes next.
 
     Signals:
         asked(): Another question is there, or none.
@@ -69,8 +94,25 @@ class Course(QObject):
         self.drill: Drill | None = None
         self.verdict: Verdict | None = None
         self.progress = Progress()
-        self._chance = SystemRandom()
+        self.chance: Random = SystemRandom()
         self._read = False
+
+    def state(self) -> CourseState:
+        """Returns the course as another one can go on with it; the answers are in the ledger."""
+        return CourseState(self.ruleset, self.subject, self.level, self.ours, self.yaku, self.drill, self.verdict)
+
+    def resume(self, state: CourseState) -> None:
+        """Goes on with another course, at the question that was asked there; the answer is still to be shown."""
+        self._read_answers()
+        self.ruleset, self.subject, self.level = state.ruleset, state.subject, state.level
+        self.ours, self.yaku, self.drill = state.ours, state.yaku, state.drill
+        self.verdict = None
+        self.asked.emit()
+
+    def reveal(self, verdict: Verdict) -> None:
+        """Shows again what the answer was worth that was given and kept before."""
+        self.verdict = verdict
+        self.answered.emit()
 
     def subjects(self) -> tuple[Subject, ...]:
         """Returns what can be asked about the rule system."""
@@ -114,7 +156,7 @@ class Course(QObject):
         self._read_answers()
         due = self.progress.due(self.ruleset.id, self.subject, now())
         topic = due[0].topic if due and not self.yaku else None
-        seed = f"{self._chance.getrandbits(_SEED_BITS):x}"
+        seed = f"{self.chance.getrandbits(_SEED_BITS):x}"
         self.verdict = None
         if self.ours:
             self.drill = recorded_drill(self._scenes(), self.subject, self.level, seed, topic=topic)

@@ -21,7 +21,7 @@ from mahjong_desk.ui.learn.drills.course import Course
 from mahjong_desk.ui.learn.drills.words import topic_name
 
 _MOST_DAYS, _MOST_WEAK = 14, 8
-_CHART, _FOOT, _WIDEST = 92, 20, 26
+_CHART, _FOOT, _WIDEST, _DATE, _APART = 92, 20, 26, 72, 4
 
 
 class DayChart(QWidget):
@@ -58,9 +58,11 @@ class DayChart(QWidget):
             painter.fillRect(QRectF(column.left(), foot + high - filled, column.width(), filled), shades.plus)
             head = QRectF(left, 0, step, foot - 2)
             paint_text(painter, head, str(one.answered), font, shades.ink2, middle)
-            if place in (0, len(self._days) - 1):
-                below = QRectF(left, foot + high + 2, max(step, theme.px(64)), foot)
-                paint_text(painter, below, _date(one), font, shades.ink3, Qt.AlignmentFlag.AlignLeft)
+        below = QRectF(0, foot + high + 2, max(step * len(self._days), theme.px(_DATE)), foot)
+        first, last = (_date(one) for one in (self._days[0], self._days[-1]))
+        paint_text(painter, below, first, font, shades.ink3, Qt.AlignmentFlag.AlignLeft)
+        if len(self._days) > _APART:
+            paint_text(painter, below, last, font, shades.ink3, Qt.AlignmentFlag.AlignRight)
 
 
 def _date(one: DayCount) -> str:

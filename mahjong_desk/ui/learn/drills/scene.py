@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.learn.drills import Drill, Level, Scene, Subject
@@ -14,10 +14,12 @@ from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit import Felt, Rack, Text, TileFace, TileGroup, TileRow, figure
 from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.linked_text import LinkedText
 from mahjong_desk.ui.kit.listing import headed, listed
 from mahjong_desk.ui.learn.drills.words import event_words
 from mahjong_desk.ui.ledger.hands import row_groups
 from mahjong_desk.ui.picker.clearing import clear
+from mahjong_desk.ui.yaku_words import page_tip, yaku_line
 
 translate = QCoreApplication.translate
 _TILE, _SMALLEST, _SMALL = 38, 25, 25
@@ -30,7 +32,12 @@ class SceneFelt(Felt):
 
     Attributes:
         rack: The hand.
+
+    Signals:
+        yaku_wanted(str): The page of a yaku shall be shown.
     """
+
+    yaku_wanted = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Makes an empty felt."""
@@ -103,9 +110,9 @@ class SceneFelt(Felt):
         if drill.level is Level.HARD or not isinstance(settled, Settlement):
             return
         ruleset, evaluation = drill.scene.ruleset, settled.wins[0].evaluation
-        yaku = listed([words.yaku_name(ruleset, item.id)[0] for item in evaluation.yaku])
-        if yaku:
-            self._add(yaku, strong=True)
+        yaku = LinkedText(yaku_line(ruleset, evaluation), tip=page_tip(), size=16, role="felt_ink", wrap=True)
+        yaku.followed.connect(self.yaku_wanted)
+        self._lines.addWidget(yaku)
         if drill.level is Level.EASY:
             self._add(words.capital(words.value_words(ruleset, evaluation)), strong=True)
 
@@ -131,7 +138,7 @@ def _circumstances(drill: Drill, names: Sequence[str]) -> list[str]:
     if len(rules.rounds) > 1:
         told.append(translate("SceneFelt", "Round wind {wind}").format(wind=words.wind_name(table.round.place)))
     if table.honba:
-        told.append(translate("SceneFelt", "Counters: {count}").format(count=table.honba))
+        told.append(translate("SceneFelt", "Honba: {count}").format(count=table.honba))
     if table.deposit:
         told.append(translate("SceneFelt", "Stakes on the table: {points}").format(points=figure(table.deposit)))
     return told

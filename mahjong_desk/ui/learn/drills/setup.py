@@ -11,14 +11,16 @@ from mahjong_desk.learn.drills import Level, Subject
 from mahjong_desk.learn.drills.progress import Standing
 from mahjong_desk.ledger.journal import now
 from mahjong_desk.rules import registry
-from mahjong_desk.ui import theme, words
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import ChipGroup, DrawnButton, Link, Text
-from mahjong_desk.ui.kit.listing import headed, listed, noted
+from mahjong_desk.ui.kit.linked_text import LinkedText, filled
+from mahjong_desk.ui.kit.listing import headed, noted
 from mahjong_desk.ui.kit.painting import paint_text
 from mahjong_desk.ui.learn.atlas_words import short_name
 from mahjong_desk.ui.learn.drills.course import Course
 from mahjong_desk.ui.learn.drills.words import level_name, subject_name
 from mahjong_desk.ui.picker.clearing import clear
+from mahjong_desk.ui.yaku_words import page_tip, yaku_names
 
 _HEIGHT, _SIDE, _BAR, _HIGH, _LOW = 46, 12, 5, 11, 4
 _CHOSEN = 4
@@ -92,6 +94,7 @@ class DrillSetup(QWidget):
         subjects: A row for each subject that can be asked about.
         level: How hard it is.
         hands: Dealt by chance, or played in the club.
+        only: The yaku that were chosen in the atlas.
         every_yaku: Leaves the yaku that were chosen in the atlas.
     """
 
@@ -121,10 +124,10 @@ class DrillSetup(QWidget):
         self.hands.set_choices([(False, self.tr("Dealt")), (True, self.tr("Our own"))])
         self.hands.chosen.connect(lambda ours: course.choose(ours=bool(ours)))
         column.addWidget(self.hands)
-        self._only = Text("", size=14, role="ink2", wrap=True)
+        self.only = LinkedText((), tip=page_tip(), size=14, role="ink2", wrap=True)
         self.every_yaku = Link(self.tr("Drill every yaku"), size=14)
         self.every_yaku.clicked.connect(lambda _checked=False: course.choose())
-        column.addWidget(self._only)
+        column.addWidget(self.only)
         column.addWidget(self.every_yaku)
         column.addStretch(1)
         course.asked.connect(self.refresh)
@@ -143,9 +146,9 @@ class DrillSetup(QWidget):
         self.level.set_choices([(int(level), level_name(level)) for level in course.levels()])
         self.level.choose(int(course.level))
         self.hands.choose(course.ours)
-        names = [words.yaku_name(course.ruleset, yaku)[0] for yaku in course.yaku]
-        self._only.setText(self.tr("Only hands with: {yaku}").format(yaku=listed(names)))
-        self._only.setVisible(bool(names))
+        names = yaku_names(course.ruleset, course.yaku)
+        self.only.set_phrases(filled(self.tr("Only hands with: {yaku}"), {"yaku": names}))
+        self.only.setVisible(bool(names))
         self.every_yaku.setVisible(bool(names))
 
     def _offer(self, subjects: tuple[Subject, ...]) -> None:

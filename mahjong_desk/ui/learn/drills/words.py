@@ -149,7 +149,7 @@ def _topics() -> dict[str, str]:
         "dealer_discard": translate("Drills", "The dealer wins on a discard"),
         "not_dealer_drawn": translate("Drills", "Another player draws"),
         "not_dealer_discard": translate("Drills", "Another player wins on a discard"),
-        "extra": translate("Drills", "Counters, stakes and extras"),
+        "extra": translate("Drills", "Honba, stakes and extras"),
         "draw": translate("Drills", "Draw"),
         "pao": translate("Drills", "Responsibility (pao)"),
         "chombo": translate("Drills", "Chombo"),

@@ -1,0 +1,223 @@
+# SPDX-License-Identifier: MIT
+"""Texts in which some words lead somewhere."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit import Felt, Panel, Text
+from mahjong_desk.ui.kit.linked_text import LinkedLines, LinkedText, Phrase, filled, text_of
+from mahjong_desk.ui.theme import Theme
+
+YAKU = (
+    Phrase("20 + 10 = 30 fu; "),
+    Phrase("all triplets", "toitoi"),
+    Phrase(" 2, "),
+    Phrase("three concealed triplets", "sanankou"),
+    Phrase(" 2, 三元牌、"),
+    Phrase("役牌", "yakuhai"),
+)
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> QWidget:
+    """A page with a field before and after what a test puts between them."""
+    made = QWidget()
+    qtbot.addWidget(made)
+    column = QVBoxLayout(made)
+    column.addWidget(QLineEdit())
+    column.addWidget(QLineEdit())
+    made.resize(400, 300)
+    with qtbot.waitActive(made):
+        made.show()
+        made.activateWindow()
+    return made
+
+
+def put(page: QWidget, text: QWidget) -> None:
+    """Puts a text between the fields of a page."""
+    column = page.layout()
+    assert isinstance(column, QVBoxLayout)
+    column.insertWidget(1, text)
+    text.show()
+    QApplication.processEvents()
+
+
+def colours(image: QImage) -> set[str]:
+    """Returns the names of all colours of a picture."""
+    return {image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())}
+
+
+def test_gaps_are_filled_with_texts_links_and_lists_of_them() -> None:
+    both = (Phrase("riichi", "riichi"), Phrase(", "), Phrase("pinfu", "pinfu"))
+    told = filled("{who} has {yaku}: {one}.", {"who": "Ben", "yaku": both, "one": Phrase("pinfu", "pinfu")})
+    assert text_of(told) == "Ben has riichi, pinfu: pinfu."
+    assert [phrase.target for phrase in told if phrase.target] == ["riichi", "pinfu", "pinfu"]
+
+
+def test_what_fills_a_gap_is_no_sentence_itself() -> None:
+    assert text_of(filled("{who} wins", {"who": "{yaku}"})) == "{yaku} wins"
+
+
+def test_a_gap_that_nothing_fills_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        filled("{who} wins", {})
+
+
+@pytest.mark.parametrize("wide", [90, 160, 240, 400])
+@pytest.mark.parametrize("size", [13, 15, 17])
+def test_a_text_takes_the_room_of_a_plain_one(qtbot: QtBot, wide: int, size: int) -> None:
+    plain, linked = Text(text_of(YAKU), size=size, wrap=True), LinkedText(YAKU, size=size, wrap=True)
+    for text in (plain, linked):
+        qtbot.addWidget(text)
+    assert linked.sizeHint() == plain.sizeHint()
+    assert linked.minimumSizeHint() == plain.minimumSizeHint()
+    assert linked.heightForWidth(wide) == plain.heightForWidth(wide)
+
+
+@pytest.mark.parametrize("wide", [90, 160, 240, 400])
+def test_a_text_without_links_looks_like_a_plain_one(qtbot: QtBot, wide: int) -> None:
+    plain, linked = Text(text_of(YAKU), wrap=True), LinkedText((Phrase(text_of(YAKU)),), wrap=True)
+    for text in (plain, linked):
+        qtbot.addWidget(text)
+        text.resize(wide, plain.heightForWidth(wide) + 9)
+    assert linked.grab().toImage() == plain.grab().toImage()
+
+
+def test_a_name_in_angle_brackets_is_no_markup(page: QWidget) -> None:
+    text = LinkedText((Phrase("<b>Ben</b> & Co: "), Phrase("riichi", "riichi")))
+    put(page, text)
+    plain = Text("")
+    plain.setTextFormat(Qt.TextFormat.PlainText)
+    plain.setText("<b>Ben</b> & Co: riichi")
+    assert text.text() == plain.text()
+    assert text.sizeHint() == plain.sizeHint()
+
+
+def test_links_have_the_colour_of_links_on_paper_and_on_felt(qtbot: QtBot, themed: Theme) -> None:
+    for ground, colour in ((Panel(), themed.brass_text), (Felt(), themed.gold)):
+        qtbot.addWidget(ground)
+        text = LinkedText((Phrase("all triplets", "toitoi"),), ground, role="ink2", size=40)
+        text.resize(text.sizeHint())
+        shown = colours(text.grab().toImage())
+        assert colour.name() in shown
+        assert themed.ink2.name() not in shown
+
+
+def test_a_click_on_the_words_follows_them(page: QWidget, qtbot: QtBot) -> None:
+    text = LinkedText(YAKU, wrap=True)
+    put(page, text)
+    with qtbot.waitSignal(text.followed) as followed:
+        QTest.mouseClick(text.links[1], Qt.MouseButton.LeftButton)
+    assert followed.args == ["sanankou"]
+
+
+def test_a_click_beside_the_words_is_for_what_lies_below(page: QWidget, qtbot: QtBot) -> None:
+    text = LinkedText(YAKU, wrap=True)
+    put(page, text)
+    assert page.childAt(text.mapTo(page, QPoint(2, text.height() // 3))) is text
+    with qtbot.assertNotEmitted(text.followed):
+        QTest.mouseClick(text, Qt.MouseButton.LeftButton, pos=QPoint(2, 2))
+
+
+def test_words_that_go_on_in_the_next_line_are_clicked_in_both_and_not_beside(page: QWidget) -> None:
+    phrases = (Phrase("30 fu; "), Phrase("three concealed triplets", "sanankou"), Phrase(" 2"))
+    text = LinkedText(phrases, wrap=True)
+    put(page, text)
+    text.setFixedSize(170, text.heightForWidth(170))
+    QApplication.processEvents()
+    first, second = LinkedLines(phrases, text.font(), 170).boxes(0)
+    assert text.childAt(first.center().toPoint()) is text.links[0]
+    assert text.childAt(second.center().toPoint()) is text.links[0]
+    assert text.childAt(QPoint(2, first.center().toPoint().y())) is None
+    assert text.childAt(QPoint(168, second.center().toPoint().y())) is None
+
+
+def test_words_are_underlined_only_where_the_mouse_or_the_keyboard_stands(page: QWidget) -> None:
+    text = LinkedText(YAKU, wrap=True)
+    put(page, text)
+    page.findChildren(QLineEdit)[1].setFocus()
+    quiet = text.grab().toImage()
+    text.links[0].setFocus()
+    assert text.grab().toImage() != quiet
+    page.findChildren(QLineEdit)[1].setFocus()
+    assert text.grab().toImage() == quiet
+    QTest.mouseMove(page.windowHandle(), text.links[0].mapTo(page, text.links[0].rect().center()))
+    QApplication.processEvents()
+    assert text.grab().toImage() != quiet
+
+
+def test_the_tab_key_comes_by_every_link_even_of_a_text_set_later(page: QWidget) -> None:
+    column = page.layout()
+    assert column is not None
+    text = LinkedText((Phrase("riichi", "riichi"),), wrap=True)
+    column.addWidget(text)
+    last = QLineEdit()
+    column.addWidget(last)
+    QApplication.processEvents()
+    text.set_phrases(YAKU)
+    QApplication.processEvents()
+    page.findChildren(QLineEdit)[1].setFocus()
+    stops: list[object] = []
+    for _step in range(4):
+        QTest.keyClick(QApplication.focusWidget() or page, Qt.Key.Key_Tab)
+        stops.append(QApplication.focusWidget())
+    assert stops == [*text.links, last]
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
+def test_enter_and_the_space_bar_follow_the_link_with_the_keyboard(page: QWidget, qtbot: QtBot, key: Qt.Key) -> None:
+    text = LinkedText(YAKU, wrap=True)
+    put(page, text)
+    text.links[2].setFocus()
+    with qtbot.waitSignal(text.followed) as followed:
+        QTest.keyClick(text.links[2], key)
+    assert followed.args == ["yakuhai"]
+
+
+def test_each_link_is_spoken_by_its_name_and_says_what_it_does(page: QWidget) -> None:
+    text = LinkedText(YAKU, tip="Show its page")
+    put(page, text)
+    assert [link.accessibleName() for link in text.links] == ["all triplets", "three concealed triplets", "役牌"]
+    assert {link.accessibleDescription() for link in text.links} == {"Show its page"}
+
+
+def test_the_links_of_the_last_text_are_gone_with_it(page: QWidget) -> None:
+    text = LinkedText(YAKU, wrap=True)
+    put(page, text)
+    text.set_phrases((Phrase("No yaku"),))
+    assert text.links == ()
+    assert text.text() == "No yaku"
+    assert text.childAt(text.rect().center()) is None
+
+
+def test_links_stay_at_their_words_when_the_text_grows(page: QWidget, qapp: QApplication) -> None:
+    text = LinkedText(YAKU)
+    put(page, text)
+    small = text.links[2].geometry()
+    theme.apply(qapp, "light", font_scale=1.5, reduced_motion=True)
+    QApplication.processEvents()
+    large = text.links[2].geometry()
+    assert large.left() > small.left()
+    assert large.width() > small.width()
+
+
+def test_lines_tell_which_link_lies_where() -> None:
+    lines = LinkedLines(YAKU, theme.font(15), 150)
+    for number in range(3):
+        for box in lines.boxes(number):
+            assert lines.link_at(box.center()) == number
+    assert lines.link_at(QPointF(1, 1)) is None
+    assert lines.link_at(QPointF(1, lines.height + 5)) is None
+
+
+def test_boxes_count_letters_as_qt_does() -> None:
+    lines = LinkedLines((Phrase("🀄🀄 "), Phrase("riichi", "riichi")), theme.font(15))
+    plain = LinkedLines((Phrase("🀄🀄 ", "tiles"), Phrase("riichi")), theme.font(15))
+    assert lines.boxes(0)[0].left() == plain.boxes(0)[0].right()

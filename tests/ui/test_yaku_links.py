@@ -1,0 +1,147 @@
+# SPDX-License-Identifier: MIT
+"""Wherever the name of a yaku stands in the window, it leads to its page in the atlas."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.interchange import read_event
+from mahjong_desk.ui.kit.linked_text import LinkedText
+from mahjong_desk.ui.result import ResultSheet
+from tests.ui.player import Player
+from tests.ui.rulesets.playing import view_of
+
+NAMES = ("<b>&Aoi", "Ben {name}", "Chie", "Dai")
+DRAGONS = {"concealed": "555z666z777z23m99p", "winning_tile": "1m"}
+PAO_HAND = "w20" + "99p11m[555z1][666z3][777z4]1m"
+
+
+@pytest.fixture
+def player(qtbot: QtBot, tmp_path: Path) -> Player:
+    """Somebody at a table where two names look like markup."""
+    made = Player(qtbot, tmp_path / "club")
+    assert made.desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    made.window.show_place("table")
+    return made
+
+
+def happen(player: Player, document: dict[str, Any]) -> None:
+    """Records an event of the contract."""
+    assert player.desk.match is not None
+    assert player.desk.record_event(read_event(player.desk.match.rules, document, "event"))
+
+
+def linked(within: QWidget) -> LinkedText:
+    """Returns the one text with links that can be seen."""
+    QApplication.processEvents()
+    (found,) = (text for text in within.findChildren(LinkedText) if text.isVisible() and text.links)
+    return found
+
+
+def page(player: Player) -> tuple[str, str]:
+    """Returns the ids of the yaku whose page is shown."""
+    assert player.window.place == "learn"
+    assert player.window.sheet is None
+    shown = player.window.place_widget("learn").atlas.page.page
+    assert shown is not None
+    key: tuple[str, str] = shown.entry.key
+    return key
+
+
+def finish(player: Player) -> ResultSheet:
+    """Ends a match with a hand that has yaku; returns its result."""
+    happen(player, {"type": "win", "from": 0, "wins": [{"winner": 2, "hand": DRAGONS}]})
+    happen(player, {"type": "end"})
+    player.wait(lambda: isinstance(player.window.sheet, ResultSheet))
+    sheet = player.window.sheet
+    assert isinstance(sheet, ResultSheet)
+    return sheet
+
+
+def test_a_row_of_the_ledger_leads_to_the_atlas(player: Player) -> None:
+    happen(player, {"type": "win", "from": 0, "wins": [{"winner": 2, "hand": DRAGONS}]})
+    player.window.show_place("ledger")
+    QApplication.processEvents()
+    row = player.window.place_widget("ledger").list.rows[0]
+    QTest.mouseClick(row, Qt.MouseButton.LeftButton, pos=row.place_of("daisangen").center().toPoint())
+    assert page(player) == ("arushiaru", "daisangen")
+
+
+def test_an_open_row_waits_open_while_the_atlas_is_read(player: Player) -> None:
+    happen(player, {"type": "win", "from": 0, "wins": [{"winner": 2, "hand": DRAGONS}]})
+    player.window.show_place("ledger")
+    ledger = player.window.place_widget("ledger")
+    ledger.open_row(player.desk.row_ids[0])
+    player.click(linked(ledger).links[0])
+    assert page(player) == ("arushiaru", "daisangen")
+    player.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
+    assert ledger.list.open_id == player.desk.row_ids[0]
+
+
+def test_the_best_hand_of_a_match_leads_to_the_atlas_and_the_sheet_goes(player: Player) -> None:
+    player.click(finish(player).why.links[0])
+    assert page(player) == ("arushiaru", "daisangen")
+
+
+def test_the_best_hand_of_a_match_is_followed_by_keyboard(player: Player) -> None:
+    link = finish(player).why.links[0]
+    for _step in range(20):
+        if QApplication.focusWidget() is link:
+            break
+        player.press(Qt.Key.Key_Tab)
+    assert QApplication.focusWidget() is link
+    player.press(Qt.Key.Key_Return)
+    assert page(player) == ("arushiaru", "daisangen")
+
+
+def test_the_result_still_begins_at_the_next_match(player: Player) -> None:
+    sheet = finish(player)
+    assert QApplication.focusWidget() is sheet.next_button
+
+
+def test_the_question_of_responsibility_leads_to_the_atlas_and_the_hand_waits(player: Player) -> None:
+    player.enter(PAO_HAND)
+    sentence = view_of(player).result.pao.sentence
+    assert sentence.text() == "The melds make Dai responsible for big three dragons. Charge it?"
+    player.click(sentence.links[0])
+    assert page(player) == ("arushiaru", "daisangen")
+    player.press(Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
+    assert len(player.window.draft().melds) == 3
+
+
+@pytest.mark.parametrize(("giver", "name"), [("1", "<b>&Aoi"), ("2", "Ben {name}")])
+def test_a_player_is_called_what_the_player_is_called(player: Player, giver: str, name: str) -> None:
+    player.enter(f"w4099m23m[555z1][666z1][777z{giver}]1m")
+    assert view_of(player).result.pao.sentence.text() == (
+        f"The melds make {name} responsible for big three dragons. Charge it?"
+    )
+
+
+def test_a_refusal_in_the_picker_leads_to_the_yaku_that_it_names(player: Player) -> None:
+    player.enter(PAO_HAND)
+    result = view_of(player).result
+    player.click(result.pao.answer.chip("yes"))
+    player.enter("\b\b[222z4]1m")
+    assert result.lead.text() == "The hand has no big three dragons for which somebody could be responsible."
+    player.click(result.lead.links[0])
+    assert page(player) == ("arushiaru", "daisangen")
+
+
+def test_a_near_miss_leads_to_the_yaku_that_counts_instead(player: Player) -> None:
+    player.window.show_yaku("shogi", "tsuuiisou")
+    atlas = player.window.place_widget("learn").atlas
+    player.click(linked(atlas.page).links[0])
+    assert page(player) == ("shogi", "kogoma_sanyaku")
+
+
+def test_a_click_beside_a_name_in_a_sentence_does_nothing(player: Player) -> None:
+    sheet = finish(player)
+    QTest.mouseClick(sheet.why, Qt.MouseButton.LeftButton, pos=QPoint(2, 2))
+    assert player.window.sheet is sheet
