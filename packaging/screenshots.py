@@ -13,6 +13,7 @@ import sys
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
+from random import Random
 from typing import Any
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -22,6 +23,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from mahjong_desk import interchange
+from mahjong_desk.learn.drills import Level, Subject
 from mahjong_desk.rules.events import End
 from mahjong_desk.ui import language, theme
 from mahjong_desk.ui.appearance import apply_theme
@@ -29,6 +31,10 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.main_window import MainWindow
 from mahjong_desk.ui.settings import Settings
 
+QUESTION = 4
+"""What the question of the picture of a drill is made from."""
+ANSWER = "12"
+"""The keys with which it is answered."""
 PLAYERS = ("Aoi", "Ben", "Chie", "Dai")
 
 
@@ -92,6 +98,7 @@ def take_places(app: QApplication, window: MainWindow, folder: Path, suffix: str
         if place == "learn":
             window.place_widget("learn").show_yaku("arushiaru", "toitoi")
         take(app, window, folder / f"{place}-{suffix}.png")
+    take_drill(app, window, folder / f"drill-{suffix}.png")
     window.new_win(winner=2)
     settle_down(app)
     for key in TYPED_HAND:
@@ -101,6 +108,21 @@ def take_places(app: QApplication, window: MainWindow, folder: Path, suffix: str
     window.desk.record_event(End(reason="late"))
     settle_down(app)
     take(app, window, folder / f"result-{suffix}.png")
+
+
+def take_drill(app: QApplication, window: MainWindow, path: Path) -> None:
+    """Writes a picture of a drill whose answer is explained."""
+    window.show_place("learn")
+    learn = window.place_widget("learn")
+    learn.show_part("drills")
+    course = learn.drills.course
+    course.chance = Random(QUESTION)
+    course.choose(ruleset_id="boo", subject=Subject.YAKU, level=Level.HARD)
+    settle_down(app)
+    for key in ANSWER:
+        QTest.keyClicks(QApplication.focusWidget() or window, key)
+    learn.drills.go_on()
+    take(app, window, path)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -46,6 +46,16 @@
     </message>
 </context>
 <context>
+    <name>Explanation</name>
+    <message numerus="yes">
+        <source>%n tile(s) bring it nearer</source>
+        <translation>
+            <numerusform>%n tile brings it nearer</numerusform>
+            <numerusform>%n tiles bring it nearer</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>HouseRules</name>
     <message numerus="yes">
         <source>and %n more fault(s)</source>

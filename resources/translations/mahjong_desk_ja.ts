@@ -123,6 +123,10 @@
         <translation>役図鑑</translation>
     </message>
     <message>
+        <source>Drill these yaku</source>
+        <translation>これらの役を練習</translation>
+    </message>
+    <message>
         <source>Option “{option}”, as a rule {choice}</source>
         <translation>選択ルール「{option}」：標準は{choice}</translation>
     </message>
@@ -170,6 +174,18 @@
         <translation>名前か読み（Ctrl + F）</translation>
     </message>
     <message>
+        <source>No yaku that was won in this club answers to all that.</source>
+        <translation>この会で和了した役に、条件に合うものはありません。</translation>
+    </message>
+    <message>
+        <source>No yaku was won in this club yet.</source>
+        <translation>この会で和了した役はまだありません。</translation>
+    </message>
+    <message>
+        <source>Only ours</source>
+        <translation>この会の役だけ</translation>
+    </message>
+    <message>
         <source>Open</source>
         <translation>鳴き</translation>
     </message>
@@ -180,6 +196,10 @@
     <message>
         <source>Value</source>
         <translation>点数</translation>
+    </message>
+    <message>
+        <source>Won in this club</source>
+        <translation>この会で和了した役</translation>
     </message>
     <message>
         <source>{ruleset}: {count}</source>
@@ -246,6 +266,81 @@
     <message>
         <source>not there</source>
         <translation>なし</translation>
+    </message>
+</context>
+<context>
+    <name>BenchChoices</name>
+    <message>
+        <source>Another player</source>
+        <translation>子</translation>
+    </message>
+    <message>
+        <source>Chi</source>
+        <translation>チー</translation>
+    </message>
+    <message>
+        <source>Concealed kan</source>
+        <translation>暗槓</translation>
+    </message>
+    <message>
+        <source>Counts under {systems}</source>
+        <translation>有効なルール：{systems}</translation>
+    </message>
+    <message>
+        <source>Dealer</source>
+        <translation>親</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>ロン</translation>
+    </message>
+    <message>
+        <source>Kan</source>
+        <translation>大明槓</translation>
+    </message>
+    <message>
+        <source>Last tile</source>
+        <translation>最後の牌</translation>
+    </message>
+    <message>
+        <source>Meld</source>
+        <translation>副露</translation>
+    </message>
+    <message>
+        <source>Options and counters came with this hand; click to take the usual ones</source>
+        <translation>選択ルールと本場はこの手と一緒に移りました。クリックすると標準に戻ります</translation>
+    </message>
+    <message>
+        <source>Options of the table</source>
+        <translation>卓の選択ルール</translation>
+    </message>
+    <message>
+        <source>Pon</source>
+        <translation>ポン</translation>
+    </message>
+    <message>
+        <source>Red five in the meld</source>
+        <translation>副露の赤五</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>場風</translation>
+    </message>
+    <message>
+        <source>Seat</source>
+        <translation>席</translation>
+    </message>
+    <message>
+        <source>Seat wind</source>
+        <translation>自風</translation>
+    </message>
+    <message>
+        <source>Self-draw</source>
+        <translation>ツモ</translation>
+    </message>
+    <message>
+        <source>Situation</source>
+        <translation>状況</translation>
     </message>
 </context>
 <context>
@@ -427,6 +522,13 @@
     <message>
         <source>then</source>
         <translation>変更後</translation>
+    </message>
+</context>
+<context>
+    <name>ChipsForm</name>
+    <message>
+        <source>{number}  {choice}</source>
+        <translation>{number}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -711,6 +813,13 @@
     </message>
 </context>
 <context>
+    <name>DayChart</name>
+    <message>
+        <source>{right} of {answered}</source>
+        <translation>{answered}問中{right}問正解</translation>
+    </message>
+</context>
+<context>
     <name>DeadHandSheet</name>
     <message>
         <source>&amp;Record</source>
@@ -783,6 +892,315 @@
     </message>
 </context>
 <context>
+    <name>DrillBoard</name>
+    <message>
+        <source>&amp;Workbench</source>
+        <translation>作業台(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>答え合わせ</translation>
+    </message>
+    <message>
+        <source>Drill dealt hands</source>
+        <translation>出題用の手牌で練習する</translation>
+    </message>
+    <message>
+        <source>Drills</source>
+        <translation>練習</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>I do not &amp;know</source>
+        <translation>わからない(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>次の問題</translation>
+    </message>
+    <message>
+        <source>Nothing of your own yet</source>
+        <translation>まだ記録した手牌がありません</translation>
+    </message>
+    <message>
+        <source>The club has recorded no hand about which this could be asked. Drill hands that are dealt.</source>
+        <translation>この問題に使える記録がまだありません。出題用の手牌で練習してください。</translation>
+    </message>
+    <message>
+        <source>Try it on the workbench</source>
+        <translation>作業台で試す</translation>
+    </message>
+</context>
+<context>
+    <name>DrillSetup</name>
+    <message>
+        <source>Dealt</source>
+        <translation>出題用の手牌</translation>
+    </message>
+    <message>
+        <source>Drill every yaku</source>
+        <translation>すべての役を練習する</translation>
+    </message>
+    <message>
+        <source>Hands</source>
+        <translation>手牌</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>難しさ</translation>
+    </message>
+    <message>
+        <source>Only hands with: {yaku}</source>
+        <translation>この役の手だけ：{yaku}</translation>
+    </message>
+    <message>
+        <source>Our own</source>
+        <translation>自分たちの手牌</translation>
+    </message>
+    <message>
+        <source>Rule system</source>
+        <translation>ルール</translation>
+    </message>
+</context>
+<context>
+    <name>Drills</name>
+    <message>
+        <source>All in all, from everybody who pays.</source>
+        <translation>全員からの支払いの合計を選んでください。</translation>
+    </message>
+    <message>
+        <source>Another player draws</source>
+        <translation>子のツモ</translation>
+    </message>
+    <message>
+        <source>Another player wins on a discard</source>
+        <translation>子のロン</translation>
+    </message>
+    <message>
+        <source>Below the limit</source>
+        <translation>満貫未満</translation>
+    </message>
+    <message>
+        <source>Below the minimum</source>
+        <translation>最低翻に足りない</translation>
+    </message>
+    <message>
+        <source>Chombo</source>
+        <translation>チョンボ</translation>
+    </message>
+    <message>
+        <source>Choose all of them, or none.</source>
+        <translation>つく役をすべて選んでください。なければそのまま。</translation>
+    </message>
+    <message>
+        <source>Choose every piece that completes it.</source>
+        <translation>和了できる牌をすべて選んでください。</translation>
+    </message>
+    <message>
+        <source>Choose every way that the rules allow, or none.</source>
+        <translation>ルールで認められる和了り方をすべて選んでください。なければそのまま。</translation>
+    </message>
+    <message>
+        <source>Closed wait</source>
+        <translation>嵌張待ち</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>流局</translation>
+    </message>
+    <message>
+        <source>Easy</source>
+        <translation>初級</translation>
+    </message>
+    <message>
+        <source>Edge wait</source>
+        <translation>辺張待ち</translation>
+    </message>
+    <message>
+        <source>From {player}</source>
+        <translation>{player}からロン</translation>
+    </message>
+    <message>
+        <source>Hard</source>
+        <translation>上級</translation>
+    </message>
+    <message>
+        <source>Honba, stakes and extras</source>
+        <translation>本場・供託・加算</translation>
+    </message>
+    <message>
+        <source>How many fu</source>
+        <translation>何符か</translation>
+    </message>
+    <message>
+        <source>How many fu?</source>
+        <translation>何符ですか</translation>
+    </message>
+    <message>
+        <source>How may this hand win?</source>
+        <translation>この手はどう和了れますか</translation>
+    </message>
+    <message>
+        <source>Many-sided wait</source>
+        <translation>多面待ち</translation>
+    </message>
+    <message>
+        <source>May it win</source>
+        <translation>和了れるか</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation>中級</translation>
+    </message>
+    <message>
+        <source>Nearest to ready, then with the most tiles that bring it nearer.</source>
+        <translation>聴牌に最も近く、次に有効牌が最も多くなる一枚を選んでください。</translation>
+    </message>
+    <message>
+        <source>No fu</source>
+        <translation>符なし</translation>
+    </message>
+    <message>
+        <source>Nothing but pairs</source>
+        <translation>対子だけの手</translation>
+    </message>
+    <message>
+        <source>Nothing forbids it</source>
+        <translation>制限なし</translation>
+    </message>
+    <message>
+        <source>One discard from ready</source>
+        <translation>切れば聴牌</translation>
+    </message>
+    <message>
+        <source>One of each kind</source>
+        <translation>各一枚ずつ</translation>
+    </message>
+    <message>
+        <source>One piece further</source>
+        <translation>一向聴</translation>
+    </message>
+    <message>
+        <source>Open wait</source>
+        <translation>両面待ち</translation>
+    </message>
+    <message>
+        <source>Pair wait</source>
+        <translation>単騎待ち</translation>
+    </message>
+    <message>
+        <source>Ready: {players}</source>
+        <translation>聴牌：{players}</translation>
+    </message>
+    <message>
+        <source>Responsibility (pao)</source>
+        <translation>責任払い（包）</translation>
+    </message>
+    <message>
+        <source>Self-drawn</source>
+        <translation>ツモ</translation>
+    </message>
+    <message>
+        <source>Several winners</source>
+        <translation>複数の和了</translation>
+    </message>
+    <message>
+        <source>The base fu of every hand are not asked for.</source>
+        <translation>副底は数えません。</translation>
+    </message>
+    <message>
+        <source>The dealer draws</source>
+        <translation>親のツモ</translation>
+    </message>
+    <message>
+        <source>The dealer wins on a discard</source>
+        <translation>親のロン</translation>
+    </message>
+    <message>
+        <source>Two pairs</source>
+        <translation>双碰待ち</translation>
+    </message>
+    <message>
+        <source>Two pieces further</source>
+        <translation>二向聴</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>待ち</translation>
+    </message>
+    <message>
+        <source>What changes for everybody?</source>
+        <translation>各自の点数はどう動きますか</translation>
+    </message>
+    <message>
+        <source>What does this hand wait for?</source>
+        <translation>何待ちですか</translation>
+    </message>
+    <message>
+        <source>What does {player} get?</source>
+        <translation>{player}は何点得ますか</translation>
+    </message>
+    <message>
+        <source>What it is worth</source>
+        <translation>何点か</translation>
+    </message>
+    <message>
+        <source>What it waits for</source>
+        <translation>何待ちか</translation>
+    </message>
+    <message>
+        <source>What somebody pays is negative.</source>
+        <translation>支払いはマイナスで入力してください。</translation>
+    </message>
+    <message>
+        <source>Which discard</source>
+        <translation>何を切るか</translation>
+    </message>
+    <message>
+        <source>Which discard leaves the most?</source>
+        <translation>どれを切れば最も広いですか</translation>
+    </message>
+    <message>
+        <source>Which yaku</source>
+        <translation>どの役か</translation>
+    </message>
+    <message>
+        <source>Which yaku count?</source>
+        <translation>どの役がつきますか</translation>
+    </message>
+    <message>
+        <source>Who pays what</source>
+        <translation>誰がいくら払うか</translation>
+    </message>
+    <message>
+        <source>Wildcards</source>
+        <translation>混（ワイルドカード）</translation>
+    </message>
+    <message>
+        <source>Win and whole hand</source>
+        <translation>和了り方と手全体</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>{player} is responsible: {reason}</source>
+        <translation>責任払い：{player}（{reason}）</translation>
+    </message>
+    <message>
+        <source>{size}, base {base}</source>
+        <translation>{size}、基本点{base}</translation>
+    </message>
+</context>
+<context>
     <name>EndSheet</name>
     <message>
         <source>&amp;End the match</source>
@@ -841,6 +1259,12 @@
 </context>
 <context>
     <name>Explanation</name>
+    <message numerus="yes">
+        <source>%n tile(s) bring it nearer</source>
+        <translation>
+            <numerusform>%n枚で近づく</numerusform>
+        </translation>
+    </message>
     <message>
         <source>&amp;Change…</source>
         <translation>変更(&amp;C)…</translation>
@@ -858,6 +1282,10 @@
         <translation>作業台(&amp;W)</translation>
     </message>
     <message>
+        <source>Explanation</source>
+        <translation>説明</translation>
+    </message>
+    <message>
         <source>History of this row</source>
         <translation>この行の履歴</translation>
     </message>
@@ -866,12 +1294,48 @@
         <translation>変更か削除をするまで点は動きません。</translation>
     </message>
     <message>
+        <source>Not right</source>
+        <translation>不正解</translation>
+    </message>
+    <message>
         <source>Paid</source>
         <translation>支払い</translation>
     </message>
     <message>
+        <source>Right</source>
+        <translation>正解</translation>
+    </message>
+    <message>
+        <source>Right would have been: {answer}</source>
+        <translation>正解：{answer}</translation>
+    </message>
+    <message>
         <source>This does not fit here any more</source>
         <translation>ここでは成り立たなくなりました</translation>
+    </message>
+    <message>
+        <source>from a discard</source>
+        <translation>ロン</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>残り</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>不可</translation>
+    </message>
+    <message>
+        <source>self-drawn</source>
+        <translation>ツモ</translation>
+    </message>
+    <message>
+        <source>thrown: ready</source>
+        <translation>切れば聴牌</translation>
+    </message>
+    <message>
+        <source>thrown: {count} from ready</source>
+        <translation>切れば聴牌まで{count}枚</translation>
     </message>
 </context>
 <context>
@@ -1721,6 +2185,18 @@
         <translation>局から局へ移る</translation>
     </message>
     <message>
+        <source>In a drill: checks the answer, then asks the next question</source>
+        <translation>練習：答え合わせ、そのあと次の問題</translation>
+    </message>
+    <message>
+        <source>In a drill: chooses an answer, or waits for the letter of a suit</source>
+        <translation>練習：答えを選ぶ、または牌の種類の文字を待つ</translation>
+    </message>
+    <message>
+        <source>In the atlas: a name or reading to look for</source>
+        <translation>役図鑑：名前や読みで探す</translation>
+    </message>
+    <message>
         <source>In the ledger</source>
         <translation>記録で</translation>
     </message>
@@ -1735,6 +2211,10 @@
     <message>
         <source>Keys</source>
         <translation>キー操作</translation>
+    </message>
+    <message>
+        <source>Learning</source>
+        <translation>学習</translation>
     </message>
     <message>
         <source>Moves inside a group, a list or a table</source>
@@ -1774,6 +2254,10 @@
     <message>
         <source>Atlas</source>
         <translation>役図鑑</translation>
+    </message>
+    <message>
+        <source>Drills</source>
+        <translation>練習</translation>
     </message>
     <message>
         <source>Learn</source>
@@ -2846,6 +3330,25 @@
     <message>
         <source>The page before</source>
         <translation>前のページ</translation>
+    </message>
+</context>
+<context>
+    <name>ProgressPage</name>
+    <message>
+        <source>After the answer, what the rules say stands here, drawn on the tiles.</source>
+        <translation>答えると、ルールの説明が牌とともにここに出ます。</translation>
+    </message>
+    <message>
+        <source>Right answers by day</source>
+        <translation>日ごとの正解率</translation>
+    </message>
+    <message>
+        <source>Still to be learned; it comes again by itself</source>
+        <translation>これから覚えるもの（自動的に再出題）</translation>
+    </message>
+    <message>
+        <source>{right} right, {wrong} wrong</source>
+        <translation>正解{right}、不正解{wrong}</translation>
     </message>
 </context>
 <context>
@@ -4532,6 +5035,57 @@
     </message>
 </context>
 <context>
+    <name>SceneFelt</name>
+    <message>
+        <source>Dora indicators</source>
+        <translation>ドラ表示牌</translation>
+    </message>
+    <message>
+        <source>Hand of {player}</source>
+        <translation>{player}の手牌</translation>
+    </message>
+    <message>
+        <source>Honba: {count}</source>
+        <translation>{count}本場</translation>
+    </message>
+    <message>
+        <source>Own wind {wind}</source>
+        <translation>自風{wind}</translation>
+    </message>
+    <message>
+        <source>Penalty tiles, open before the player</source>
+        <translation>本人の前に公開された罰牌</translation>
+    </message>
+    <message>
+        <source>Round wind {wind}</source>
+        <translation>場風{wind}</translation>
+    </message>
+    <message>
+        <source>Self-drawn</source>
+        <translation>ツモ</translation>
+    </message>
+    <message>
+        <source>Stakes on the table: {points}</source>
+        <translation>供託：{points}点</translation>
+    </message>
+    <message>
+        <source>The match ends at {points} points.</source>
+        <translation>{points}点で終局します。</translation>
+    </message>
+    <message>
+        <source>Wildcard indicator</source>
+        <translation>混の表示牌</translation>
+    </message>
+    <message>
+        <source>Won from {player}</source>
+        <translation>{player}からロン</translation>
+    </message>
+    <message>
+        <source>{player} deals</source>
+        <translation>親は{player}</translation>
+    </message>
+</context>
+<context>
     <name>ScoreCurve</name>
     <message>
         <source>Path of the scores</source>
@@ -4884,6 +5438,17 @@
     <message>
         <source>. </source>
         <translation>。</translation>
+    </message>
+</context>
+<context>
+    <name>SubjectRow</name>
+    <message>
+        <source>{count} to repeat</source>
+        <translation>復習{count}</translation>
+    </message>
+    <message>
+        <source>{right} of {answered}</source>
+        <translation>{answered}問中{right}問正解</translation>
     </message>
 </context>
 <context>
@@ -5544,60 +6109,12 @@
 <context>
     <name>Workbench</name>
     <message>
-        <source>Chi</source>
-        <translation>チー</translation>
-    </message>
-    <message>
         <source>Click or type any hand</source>
         <translation>牌をクリックするか入力</translation>
     </message>
     <message>
-        <source>Concealed kan</source>
-        <translation>暗槓</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>ロン</translation>
-    </message>
-    <message>
-        <source>Kan</source>
-        <translation>大明槓</translation>
-    </message>
-    <message>
-        <source>Last tile</source>
-        <translation>最後の牌</translation>
-    </message>
-    <message>
-        <source>Meld</source>
-        <translation>副露</translation>
-    </message>
-    <message>
-        <source>Pon</source>
-        <translation>ポン</translation>
-    </message>
-    <message>
-        <source>Round</source>
-        <translation>場風</translation>
-    </message>
-    <message>
-        <source>Seat wind</source>
-        <translation>自風</translation>
-    </message>
-    <message>
-        <source>Self-draw</source>
-        <translation>ツモ</translation>
-    </message>
-    <message>
         <source>Take all tiles back</source>
         <translation>すべて戻す</translation>
-    </message>
-    <message>
-        <source>Wildcard indicator</source>
-        <translation>混の表示牌</translation>
-    </message>
-    <message>
-        <source>Wildcard indicator: {tile}</source>
-        <translation>混の表示牌：{tile}</translation>
     </message>
     <message>
         <source>Workbench</source>

@@ -123,6 +123,10 @@
         <translation>番种图鉴</translation>
     </message>
     <message>
+        <source>Drill these yaku</source>
+        <translation>练习这些番种</translation>
+    </message>
+    <message>
         <source>Option “{option}”, as a rule {choice}</source>
         <translation>规则选项“{option}”：默认{choice}</translation>
     </message>
@@ -170,6 +174,18 @@
         <translation>名称或读音（Ctrl + F）</translation>
     </message>
     <message>
+        <source>No yaku that was won in this club answers to all that.</source>
+        <translation>本会和过的番种中没有符合条件的。</translation>
+    </message>
+    <message>
+        <source>No yaku was won in this club yet.</source>
+        <translation>本会还没有和过的番种。</translation>
+    </message>
+    <message>
+        <source>Only ours</source>
+        <translation>只看本会</translation>
+    </message>
+    <message>
         <source>Open</source>
         <translation>副露</translation>
     </message>
@@ -180,6 +196,10 @@
     <message>
         <source>Value</source>
         <translation>分值</translation>
+    </message>
+    <message>
+        <source>Won in this club</source>
+        <translation>本会和过的番种</translation>
     </message>
     <message>
         <source>{ruleset}: {count}</source>
@@ -246,6 +266,81 @@
     <message>
         <source>not there</source>
         <translation>没有</translation>
+    </message>
+</context>
+<context>
+    <name>BenchChoices</name>
+    <message>
+        <source>Another player</source>
+        <translation>闲家</translation>
+    </message>
+    <message>
+        <source>Chi</source>
+        <translation>吃</translation>
+    </message>
+    <message>
+        <source>Concealed kan</source>
+        <translation>暗杠</translation>
+    </message>
+    <message>
+        <source>Counts under {systems}</source>
+        <translation>适用规则：{systems}</translation>
+    </message>
+    <message>
+        <source>Dealer</source>
+        <translation>庄家</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>荣和</translation>
+    </message>
+    <message>
+        <source>Kan</source>
+        <translation>大明杠</translation>
+    </message>
+    <message>
+        <source>Last tile</source>
+        <translation>最后一张</translation>
+    </message>
+    <message>
+        <source>Meld</source>
+        <translation>副露</translation>
+    </message>
+    <message>
+        <source>Options and counters came with this hand; click to take the usual ones</source>
+        <translation>规则选项与本场随此牌带来；点击恢复默认</translation>
+    </message>
+    <message>
+        <source>Options of the table</source>
+        <translation>牌桌的规则选项</translation>
+    </message>
+    <message>
+        <source>Pon</source>
+        <translation>碰</translation>
+    </message>
+    <message>
+        <source>Red five in the meld</source>
+        <translation>副露中的赤五</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>场风</translation>
+    </message>
+    <message>
+        <source>Seat</source>
+        <translation>座位</translation>
+    </message>
+    <message>
+        <source>Seat wind</source>
+        <translation>门风</translation>
+    </message>
+    <message>
+        <source>Self-draw</source>
+        <translation>自摸</translation>
+    </message>
+    <message>
+        <source>Situation</source>
+        <translation>状况</translation>
     </message>
 </context>
 <context>
@@ -427,6 +522,13 @@
     <message>
         <source>then</source>
         <translation>之后</translation>
+    </message>
+</context>
+<context>
+    <name>ChipsForm</name>
+    <message>
+        <source>{number}  {choice}</source>
+        <translation>{number}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -711,6 +813,13 @@
     </message>
 </context>
 <context>
+    <name>DayChart</name>
+    <message>
+        <source>{right} of {answered}</source>
+        <translation>{answered}题中答对{right}题</translation>
+    </message>
+</context>
+<context>
     <name>DeadHandSheet</name>
     <message>
         <source>&amp;Record</source>
@@ -783,6 +892,315 @@
     </message>
 </context>
 <context>
+    <name>DrillBoard</name>
+    <message>
+        <source>&amp;Workbench</source>
+        <translation>工作台(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>核对答案</translation>
+    </message>
+    <message>
+        <source>Drill dealt hands</source>
+        <translation>用随机手牌练习</translation>
+    </message>
+    <message>
+        <source>Drills</source>
+        <translation>练习</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>I do not &amp;know</source>
+        <translation>不知道(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一题</translation>
+    </message>
+    <message>
+        <source>Nothing of your own yet</source>
+        <translation>还没有本会的牌局</translation>
+    </message>
+    <message>
+        <source>The club has recorded no hand about which this could be asked. Drill hands that are dealt.</source>
+        <translation>还没有可用于此题的记录。请用随机手牌练习。</translation>
+    </message>
+    <message>
+        <source>Try it on the workbench</source>
+        <translation>在工作台上试试</translation>
+    </message>
+</context>
+<context>
+    <name>DrillSetup</name>
+    <message>
+        <source>Dealt</source>
+        <translation>随机手牌</translation>
+    </message>
+    <message>
+        <source>Drill every yaku</source>
+        <translation>练习全部番种</translation>
+    </message>
+    <message>
+        <source>Hands</source>
+        <translation>手牌</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>难度</translation>
+    </message>
+    <message>
+        <source>Only hands with: {yaku}</source>
+        <translation>只限含有：{yaku}</translation>
+    </message>
+    <message>
+        <source>Our own</source>
+        <translation>本会的牌局</translation>
+    </message>
+    <message>
+        <source>Rule system</source>
+        <translation>规则</translation>
+    </message>
+</context>
+<context>
+    <name>Drills</name>
+    <message>
+        <source>All in all, from everybody who pays.</source>
+        <translation>选择所有付点者付出的总和。</translation>
+    </message>
+    <message>
+        <source>Another player draws</source>
+        <translation>闲家自摸</translation>
+    </message>
+    <message>
+        <source>Another player wins on a discard</source>
+        <translation>闲家荣和</translation>
+    </message>
+    <message>
+        <source>Below the limit</source>
+        <translation>未满贯</translation>
+    </message>
+    <message>
+        <source>Below the minimum</source>
+        <translation>不足起和</translation>
+    </message>
+    <message>
+        <source>Chombo</source>
+        <translation>犯规（错和）</translation>
+    </message>
+    <message>
+        <source>Choose all of them, or none.</source>
+        <translation>选出所有成立的番种；没有则不选。</translation>
+    </message>
+    <message>
+        <source>Choose every piece that completes it.</source>
+        <translation>选出所有能和的牌。</translation>
+    </message>
+    <message>
+        <source>Choose every way that the rules allow, or none.</source>
+        <translation>选出规则允许的所有和法；没有则不选。</translation>
+    </message>
+    <message>
+        <source>Closed wait</source>
+        <translation>嵌张</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>流局</translation>
+    </message>
+    <message>
+        <source>Easy</source>
+        <translation>初级</translation>
+    </message>
+    <message>
+        <source>Edge wait</source>
+        <translation>边张</translation>
+    </message>
+    <message>
+        <source>From {player}</source>
+        <translation>荣和{player}</translation>
+    </message>
+    <message>
+        <source>Hard</source>
+        <translation>高级</translation>
+    </message>
+    <message>
+        <source>Honba, stakes and extras</source>
+        <translation>本场、供托与附加</translation>
+    </message>
+    <message>
+        <source>How many fu</source>
+        <translation>几符</translation>
+    </message>
+    <message>
+        <source>How many fu?</source>
+        <translation>几符？</translation>
+    </message>
+    <message>
+        <source>How may this hand win?</source>
+        <translation>这副牌可以怎样和？</translation>
+    </message>
+    <message>
+        <source>Many-sided wait</source>
+        <translation>多面听</translation>
+    </message>
+    <message>
+        <source>May it win</source>
+        <translation>能否和牌</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation>中级</translation>
+    </message>
+    <message>
+        <source>Nearest to ready, then with the most tiles that bring it nearer.</source>
+        <translation>选出最接近听牌、其次有效牌最多的一张。</translation>
+    </message>
+    <message>
+        <source>No fu</source>
+        <translation>无符</translation>
+    </message>
+    <message>
+        <source>Nothing but pairs</source>
+        <translation>全对子</translation>
+    </message>
+    <message>
+        <source>Nothing forbids it</source>
+        <translation>无限制</translation>
+    </message>
+    <message>
+        <source>One discard from ready</source>
+        <translation>打一张即听</translation>
+    </message>
+    <message>
+        <source>One of each kind</source>
+        <translation>每种一枚</translation>
+    </message>
+    <message>
+        <source>One piece further</source>
+        <translation>一向听</translation>
+    </message>
+    <message>
+        <source>Open wait</source>
+        <translation>两面</translation>
+    </message>
+    <message>
+        <source>Pair wait</source>
+        <translation>单骑</translation>
+    </message>
+    <message>
+        <source>Ready: {players}</source>
+        <translation>听牌：{players}</translation>
+    </message>
+    <message>
+        <source>Responsibility (pao)</source>
+        <translation>包牌</translation>
+    </message>
+    <message>
+        <source>Self-drawn</source>
+        <translation>自摸</translation>
+    </message>
+    <message>
+        <source>Several winners</source>
+        <translation>多人和牌</translation>
+    </message>
+    <message>
+        <source>The base fu of every hand are not asked for.</source>
+        <translation>底符不计在内。</translation>
+    </message>
+    <message>
+        <source>The dealer draws</source>
+        <translation>庄家自摸</translation>
+    </message>
+    <message>
+        <source>The dealer wins on a discard</source>
+        <translation>庄家荣和</translation>
+    </message>
+    <message>
+        <source>Two pairs</source>
+        <translation>双碰</translation>
+    </message>
+    <message>
+        <source>Two pieces further</source>
+        <translation>两向听</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>听口</translation>
+    </message>
+    <message>
+        <source>What changes for everybody?</source>
+        <translation>各家点数如何变化？</translation>
+    </message>
+    <message>
+        <source>What does this hand wait for?</source>
+        <translation>这副牌听什么？</translation>
+    </message>
+    <message>
+        <source>What does {player} get?</source>
+        <translation>{player}得几点？</translation>
+    </message>
+    <message>
+        <source>What it is worth</source>
+        <translation>值几点</translation>
+    </message>
+    <message>
+        <source>What it waits for</source>
+        <translation>听什么</translation>
+    </message>
+    <message>
+        <source>What somebody pays is negative.</source>
+        <translation>付出的点数填负数。</translation>
+    </message>
+    <message>
+        <source>Which discard</source>
+        <translation>打哪张</translation>
+    </message>
+    <message>
+        <source>Which discard leaves the most?</source>
+        <translation>打哪张进张最多？</translation>
+    </message>
+    <message>
+        <source>Which yaku</source>
+        <translation>哪些番种</translation>
+    </message>
+    <message>
+        <source>Which yaku count?</source>
+        <translation>哪些番种成立？</translation>
+    </message>
+    <message>
+        <source>Who pays what</source>
+        <translation>谁付多少</translation>
+    </message>
+    <message>
+        <source>Wildcards</source>
+        <translation>混牌</translation>
+    </message>
+    <message>
+        <source>Win and whole hand</source>
+        <translation>和法与整副牌</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>{player} is responsible: {reason}</source>
+        <translation>包牌：{player}（{reason}）</translation>
+    </message>
+    <message>
+        <source>{size}, base {base}</source>
+        <translation>{size}，基本点{base}</translation>
+    </message>
+</context>
+<context>
     <name>EndSheet</name>
     <message>
         <source>&amp;End the match</source>
@@ -841,6 +1259,12 @@
 </context>
 <context>
     <name>Explanation</name>
+    <message numerus="yes">
+        <source>%n tile(s) bring it nearer</source>
+        <translation>
+            <numerusform>%n张可推进</numerusform>
+        </translation>
+    </message>
     <message>
         <source>&amp;Change…</source>
         <translation>更改(&amp;C)…</translation>
@@ -858,6 +1282,10 @@
         <translation>工作台(&amp;W)</translation>
     </message>
     <message>
+        <source>Explanation</source>
+        <translation>解说</translation>
+    </message>
+    <message>
         <source>History of this row</source>
         <translation>此行的修改记录</translation>
     </message>
@@ -866,12 +1294,48 @@
         <translation>更改或删除之前不计点数。</translation>
     </message>
     <message>
+        <source>Not right</source>
+        <translation>不正确</translation>
+    </message>
+    <message>
         <source>Paid</source>
         <translation>收付</translation>
     </message>
     <message>
+        <source>Right</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>Right would have been: {answer}</source>
+        <translation>正确答案：{answer}</translation>
+    </message>
+    <message>
         <source>This does not fit here any more</source>
         <translation>此行在这里已不成立</translation>
+    </message>
+    <message>
+        <source>from a discard</source>
+        <translation>荣和</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>剩余</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>不可</translation>
+    </message>
+    <message>
+        <source>self-drawn</source>
+        <translation>自摸</translation>
+    </message>
+    <message>
+        <source>thrown: ready</source>
+        <translation>打出后听牌</translation>
+    </message>
+    <message>
+        <source>thrown: {count} from ready</source>
+        <translation>打出后距听牌{count}张</translation>
     </message>
 </context>
 <context>
@@ -1721,6 +2185,18 @@
         <translation>在各局之间移动</translation>
     </message>
     <message>
+        <source>In a drill: checks the answer, then asks the next question</source>
+        <translation>练习中：核对答案，然后出下一题</translation>
+    </message>
+    <message>
+        <source>In a drill: chooses an answer, or waits for the letter of a suit</source>
+        <translation>练习中：选择答案，或等待花色字母</translation>
+    </message>
+    <message>
+        <source>In the atlas: a name or reading to look for</source>
+        <translation>图鉴中：按名称或读音查找</translation>
+    </message>
+    <message>
         <source>In the ledger</source>
         <translation>在账本</translation>
     </message>
@@ -1735,6 +2211,10 @@
     <message>
         <source>Keys</source>
         <translation>快捷键</translation>
+    </message>
+    <message>
+        <source>Learning</source>
+        <translation>学习</translation>
     </message>
     <message>
         <source>Moves inside a group, a list or a table</source>
@@ -1774,6 +2254,10 @@
     <message>
         <source>Atlas</source>
         <translation>番种图鉴</translation>
+    </message>
+    <message>
+        <source>Drills</source>
+        <translation>练习</translation>
     </message>
     <message>
         <source>Learn</source>
@@ -2846,6 +3330,25 @@
     <message>
         <source>The page before</source>
         <translation>上一页</translation>
+    </message>
+</context>
+<context>
+    <name>ProgressPage</name>
+    <message>
+        <source>After the answer, what the rules say stands here, drawn on the tiles.</source>
+        <translation>作答后，这里以牌图显示规则的解说。</translation>
+    </message>
+    <message>
+        <source>Right answers by day</source>
+        <translation>每日正确率</translation>
+    </message>
+    <message>
+        <source>Still to be learned; it comes again by itself</source>
+        <translation>有待掌握（会自动再出题）</translation>
+    </message>
+    <message>
+        <source>{right} right, {wrong} wrong</source>
+        <translation>对{right}，错{wrong}</translation>
     </message>
 </context>
 <context>
@@ -4532,6 +5035,57 @@
     </message>
 </context>
 <context>
+    <name>SceneFelt</name>
+    <message>
+        <source>Dora indicators</source>
+        <translation>宝牌指示牌</translation>
+    </message>
+    <message>
+        <source>Hand of {player}</source>
+        <translation>{player}的手牌</translation>
+    </message>
+    <message>
+        <source>Honba: {count}</source>
+        <translation>{count}本场</translation>
+    </message>
+    <message>
+        <source>Own wind {wind}</source>
+        <translation>门风{wind}</translation>
+    </message>
+    <message>
+        <source>Penalty tiles, open before the player</source>
+        <translation>摊在本人面前的罚牌</translation>
+    </message>
+    <message>
+        <source>Round wind {wind}</source>
+        <translation>圈风{wind}</translation>
+    </message>
+    <message>
+        <source>Self-drawn</source>
+        <translation>自摸</translation>
+    </message>
+    <message>
+        <source>Stakes on the table: {points}</source>
+        <translation>供托：{points}点</translation>
+    </message>
+    <message>
+        <source>The match ends at {points} points.</source>
+        <translation>达到{points}点即终局。</translation>
+    </message>
+    <message>
+        <source>Wildcard indicator</source>
+        <translation>混牌指示牌</translation>
+    </message>
+    <message>
+        <source>Won from {player}</source>
+        <translation>荣和{player}</translation>
+    </message>
+    <message>
+        <source>{player} deals</source>
+        <translation>{player}坐庄</translation>
+    </message>
+</context>
+<context>
     <name>ScoreCurve</name>
     <message>
         <source>Path of the scores</source>
@@ -4884,6 +5438,17 @@
     <message>
         <source>. </source>
         <translation>。</translation>
+    </message>
+</context>
+<context>
+    <name>SubjectRow</name>
+    <message>
+        <source>{count} to repeat</source>
+        <translation>待复习{count}</translation>
+    </message>
+    <message>
+        <source>{right} of {answered}</source>
+        <translation>{answered}题中答对{right}题</translation>
     </message>
 </context>
 <context>
@@ -5544,60 +6109,12 @@
 <context>
     <name>Workbench</name>
     <message>
-        <source>Chi</source>
-        <translation>吃</translation>
-    </message>
-    <message>
         <source>Click or type any hand</source>
         <translation>点击或输入手牌</translation>
     </message>
     <message>
-        <source>Concealed kan</source>
-        <translation>暗杠</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>荣和</translation>
-    </message>
-    <message>
-        <source>Kan</source>
-        <translation>大明杠</translation>
-    </message>
-    <message>
-        <source>Last tile</source>
-        <translation>最后一张</translation>
-    </message>
-    <message>
-        <source>Meld</source>
-        <translation>副露</translation>
-    </message>
-    <message>
-        <source>Pon</source>
-        <translation>碰</translation>
-    </message>
-    <message>
-        <source>Round</source>
-        <translation>场风</translation>
-    </message>
-    <message>
-        <source>Seat wind</source>
-        <translation>门风</translation>
-    </message>
-    <message>
-        <source>Self-draw</source>
-        <translation>自摸</translation>
-    </message>
-    <message>
         <source>Take all tiles back</source>
         <translation>全部撤回</translation>
-    </message>
-    <message>
-        <source>Wildcard indicator</source>
-        <translation>混牌指示牌</translation>
-    </message>
-    <message>
-        <source>Wildcard indicator: {tile}</source>
-        <translation>混牌指示牌：{tile}</translation>
     </message>
     <message>
         <source>Workbench</source>
