@@ -177,6 +177,7 @@ class Conventions:
         dealer_by_number: Whether the hand number in the round tells the dealer, so that one fixes the other.
         last_number: The highest hand number in a round; None where numbers go on.
         dora_indicators: Whether a hand has dora indicators.
+        kan_indicators: Whether every kan turns up a further one.
         wild_indicator: Whether a hand has the indicator of a wildcard.
         null_givers: Whether a meld may say that nobody knows who gave it, with ``null``.
         meld_kind: The code for a kind of meld that there is not.
@@ -191,6 +192,7 @@ class Conventions:
     dealer_by_number: bool = False
     last_number: int | None = 4
     dora_indicators: bool = False
+    kan_indicators: bool = False
     wild_indicator: bool = False
     null_givers: bool = False
     end_refuses_all: bool = False
@@ -296,6 +298,7 @@ class Ruleset:
         seat_lot: How the table finds who deals first.
         displaces: For a yaku, the ids of those that never count beside it because it counts instead.
         limits_alone: Whether a limit yaku leaves nothing but limit yaku standing.
+        single_limit: Whether of several limit yaku only one counts: the most valuable, of equal ones the first.
     """
 
     id: str
@@ -320,6 +323,7 @@ class Ruleset:
     seat_lot: SeatLot = SeatLot.WINDS
     displaces: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     limits_alone: bool = False
+    single_limit: bool = False
 
     def with_options(self, given: Mapping[str, object]) -> Rules:
         """Returns the rules of a table that made these choices.

@@ -174,6 +174,7 @@ ICON_NAMES = [
     "cross",
     "chevron_right",
     "chevron_down",
+    "play",
     "plus",
     "trash",
     "insert",

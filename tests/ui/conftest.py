@@ -8,20 +8,22 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from mahjong_desk.ui import theme
+from mahjong_desk.ui import language, theme
 from mahjong_desk.ui.kit import tile_art
 from mahjong_desk.ui.theme import Theme
 
 
 @pytest.fixture(autouse=True)
 def _usual_look(qapp: QApplication) -> Iterator[None]:
-    """Sets the look that the pictures of the design have, and sets it again after a test that changed it."""
+    """Sets the look that the pictures of the design have, in English, and again after a test that changed it."""
     theme.load_fonts()
     if qapp.property("testLook") is None:
         theme.apply(qapp, "light", "en", 1.0, reduced_motion=True)
         qapp.setProperty("testLook", True)
     yield
     tile_art().set_letters(False)
+    if language.language() != "en":
+        language.install(qapp, "en")
     usual = (theme.current().name, theme.language(), theme.scale(), theme.motion(1)) == ("light", "en", 1.0, 0)
     if not usual:
         theme.apply(qapp, "light", "en", 1.0, reduced_motion=True)

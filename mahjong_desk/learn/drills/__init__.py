@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Drills: questions about hands dealt by chance or played in the club, answered by the engine.
 
-``drill`` says what a question is and judges answers. ``deal`` deals wins; ``yaku``, ``fu``, ``value``, ``payment``,
-``waits``, ``allowed`` and ``discard`` each ask about one subject, or refuse to where the question would be ambiguous;
-``making`` tries until a question comes out, ``recorded`` asks about what was played.
+``drill`` says what a question is and judges answers. ``deal`` deals wins, ``wall`` knows what is left of the pieces;
+``yaku``, ``fu``, ``value``, ``payment``, ``waits``, ``allowed`` and ``discard`` each ask about one subject, or refuse to
+where the question would be ambiguous; ``making`` tries until a question comes out, ``recorded`` asks about what was
+played.
 """
 
 from mahjong_desk.learn.drills.allowed import ways_of

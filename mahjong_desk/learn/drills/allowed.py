@@ -3,25 +3,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from random import Random
 
-from mahjong_desk.learn.drills.deal import deal
+from mahjong_desk.learn.cases import Case
+from mahjong_desk.learn.drills.deal import FORBIDDING, deal
 from mahjong_desk.learn.drills.drill import Choice, Drill, Level, Scene, Subject
-from mahjong_desk.rules.events import PenaltyState, PenaltyTile, Win
-from mahjong_desk.rules.hand import Situation
+from mahjong_desk.learn.drills.waits import known_before
+from mahjong_desk.rules.events import PenaltyState, PenaltyTile, Win, Winner
 from mahjong_desk.rules.reasons import Settlement
-from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules, Ruleset
-from mahjong_desk.rules.table import Table
 
-_RULED = (Code.FORBIDDEN_WIN, Code.BELOW_MINIMUM)
-_FREE_SHARE = 0.35
 _COMMON = frozenset({"dead_hand", "head_bump"})
 _STEP = 10
 _MOST_TILES = 4
-_SKEW = 1.4
+_EARLY = 0.3
+_MOST_HANDS = 3
+_SMALL = 500
+_TRIES = 5
 ALLOWED = "allowed"
 """The topic of a hand that may win in every way."""
 
@@ -34,29 +35,37 @@ def ask_allowed(scene: Scene) -> Drill | None:
     event = scene.event
     if not isinstance(event, Win) or len(event.wins) > 1 or scene.hand is None:
         return None
-    known = tuple(one for one in scene.hand.situation if one is Situation.RIICHI)
-    hand = replace(scene.hand, situation=known)
-    winner = replace(event.wins[0], hand=hand, pao=())
-    asked = replace(scene, hand=hand, event=Win(discarder=None, wins=(winner,)))
+    hand = replace(scene.hand, situation=known_before(scene.hand))
+    asked = replace(scene, hand=hand, event=Win(discarder=None, wins=(Winner(scene.seat, hand),)))
     ways = ways_of(asked)
     refusals = [settled for settled in ways.values() if isinstance(settled, Refusal)]
-    if any(one.code not in _RULED for one in refusals):
+    if any(one.code not in FORBIDDING for one in refusals):
         return None
     right = frozenset(seat for seat, settled in ways.items() if not isinstance(settled, Refusal))
     level = Level.EASY if len(right - {scene.seat}) in (0, scene.table.players - 1) else Level.HARD
-    topics = tuple(dict.fromkeys(one.reason or one.code.value for one in refusals)) or (ALLOWED,)
+    topics = tuple(sorted({one.reason or one.code.value for one in refusals})) or (ALLOWED,)
     return Drill(Subject.ALLOWED, level, asked, Choice(tuple(ways), right, every=True), topics)
 
 
-def reasons(ruleset: Ruleset) -> tuple[str, ...]:
-    """Returns for what reasons a rule system can forbid a win that nobody did anything wrong before; none where it does not."""
-    forbidden = [reason for reason in ruleset.vocabulary.refusals if reason not in _COMMON]
-    return (*forbidden, Code.BELOW_MINIMUM.value) if forbidden else ()
+def forbids(ruleset: Ruleset) -> bool:
+    """Returns whether a rule system forbids some wins before which nobody did anything wrong."""
+    return not ruleset.vocabulary.refusals.keys() <= _COMMON
 
 
-def wished(random: Random, ruleset: Ruleset) -> str:
-    """Returns the topic of the next question, so that no answer is right most of the time."""
-    return ALLOWED if random.random() < _FREE_SHARE else random.choice(reasons(ruleset))
+def any_answer(random: Random, found: Iterable[Drill], level: Level) -> Drill | None:
+    """Returns one of several questions about ways to win, of the level if any is; None of none.
+
+    Any number of forbidden ways is as likely as another, and then any reason: most hands may win in every way.
+    """
+    drills = list(found)
+    answers: dict[int, dict[tuple[str, ...], Drill]] = {}
+    for one in [one for one in drills if one.level is level] or drills:
+        if isinstance(one.ask, Choice):
+            answers.setdefault(len(one.ask.options) - len(one.ask.right), {}).setdefault(one.topics, one)
+    if not answers:
+        return None
+    alike = random.choice(list(answers.values()))
+    return random.choice(list(alike.values()))
 
 
 def ways_of(scene: Scene) -> Mapping[int, Settlement | Refusal]:
@@ -74,34 +83,58 @@ def ways_of(scene: Scene) -> Mapping[int, Settlement | Refusal]:
 
 def doubtful_scene(random: Random, rules: Rules) -> Scene:
     """Returns a win in a match where something may forbid it: the scores, or pieces that lie open before the winner."""
-    case = deal(random, rules)
-    table = replace(case.table, scores=_scores(random, rules, case.table))
-    scene = Scene(rules, table, case.winner, case.hand(), case.event())
+    case = deal(random, rules, forbidden=True)
+    if rules.goal is not None:
+        case = replace(case, table=replace(case.table, scores=_scores(random, case, rules.goal)))
+    scene = Scene(rules, case.table, case.winner, case.hand(), case.event())
     return _penalised(random, scene) if PenaltyTile in rules.ruleset.events else scene
 
 
-def _scores(random: Random, rules: Rules, table: Table) -> tuple[int, ...]:
-    """Returns points as they may stand late in a match; as they were where no score ends it."""
-    if rules.goal is None:
-        return table.scores
-    shares = [random.expovariate(1) ** _SKEW for _ in table.scores]
-    points = sum(table.scores)
-    scores = [int(points * share / sum(shares)) // _STEP * _STEP for share in shares]
-    scores[random.randrange(len(scores))] += points - sum(scores)
-    return tuple(scores) if max(scores) < rules.goal else table.scores
+def _scores(random: Random, case: Case, goal: int) -> tuple[int, ...]:
+    """Returns points as they may stand in a match: after a few small hands, or so that this win may well end it."""
+    settled = case.settled(self_drawn=False)
+    dear = goal if isinstance(settled, Refusal) else min(goal, settled.deltas[case.winner])
+    scores = _after_small_hands(random, case.table.scores)
+    for _ in range(_TRIES):
+        if random.random() < _EARLY:
+            break
+        late = _late(random, case, goal, dear)
+        if min(late) > 0 and max(late) < goal:
+            return late
+    return scores
+
+
+def _after_small_hands(random: Random, scores: tuple[int, ...]) -> tuple[int, ...]:
+    moved = list(scores)
+    for _ in range(random.randrange(_MOST_HANDS + 1)):
+        payer, payee = random.sample(range(len(moved)), 2)
+        points = random.randrange(_STEP, _SMALL, _STEP)
+        moved[payer] -= points
+        moved[payee] += points
+    return tuple(moved)
+
+
+def _late(random: Random, case: Case, goal: int, dear: int) -> tuple[int, ...]:
+    """Returns points of which one player has no more than ``dear``, or the winner lacks no more to the goal."""
+    first, *others = random.sample(range(case.table.players), case.table.players)
+    near = random.randrange(_STEP, dear + _STEP, _STEP)
+    scores = [0] * case.table.players
+    scores[first] = goal - near if first == case.winner else near
+    points = sum(case.table.scores)
+    left = points - scores[first]
+    shares = [random.expovariate(1) for _ in others]
+    for seat, share in zip(others, shares, strict=True):
+        scores[seat] = int(left * share / sum(shares)) // _STEP * _STEP
+    scores[others[0]] += points - sum(scores)
+    return tuple(scores)
 
 
 def _penalised(random: Random, scene: Scene) -> Scene:
-    """Returns the scene with some of the winner's pieces lying open as penalty tiles."""
-    hand = scene.hand
+    """Returns the scene with some of the pieces in the winner's hand lying open as penalty tiles."""
+    hand, rules = scene.hand, scene.rules
     assert hand is not None
-    melded = [piece for meld in hand.melds for piece in meld.pieces]
-    held = [*hand.concealed, *melded]
     table = replace(scene.table, in_match=True)
-    for tile in random.sample(held, random.randint(0, _MOST_TILES)):
-        event = PenaltyTile(player=scene.seat, tile=tile, state=random.choice((PenaltyState.LIVE, PenaltyState.DEAD)))
-        try:
-            table, _ = scene.rules.advance(table, event, scene.rules.settle(table, event))
-        except Refusal:
-            continue
+    for tile in random.sample(hand.concealed, random.randint(0, min(_MOST_TILES, len(hand.concealed)))):
+        event = PenaltyTile(player=scene.seat, tile=tile, state=PenaltyState.LIVE)
+        table, _ = rules.advance(table, event, rules.settle(table, event))
     return replace(scene, table=table)

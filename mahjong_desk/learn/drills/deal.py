@@ -9,41 +9,61 @@ from functools import cache
 from random import Random
 
 from mahjong_desk.learn.cases import Case, Part, example_case, example_cases, sets_of, step, yaku_ids
+from mahjong_desk.learn.drills.wall import faces_of, unseen
 from mahjong_desk.pieces import Piece
 from mahjong_desk.pieces.mahjong import EAST
+from mahjong_desk.rules.events import Riichi
 from mahjong_desk.rules.hand import Situation
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.rules.table import Table
 from mahjong_desk.shapes import MeldKind
 
 _SET = 3
-_NINE = 9
+_SUIT = 9
 _MOST_MELDS = 3
 _MOST_HONBA = 3
 _MOST_STEPS = 6
 _TRIES = 400
 _FROM_EXAMPLE = 0.35
+_SELF_DRAWN = 0.5
 _CLOSED = 0.5
 _PAIRS = 0.06
 _KAN = 0.12
 _SITUATION = 0.25
+_RIICHI = 0.6
 _HONBA = 0.4
 _WILD_PIECES = (0, 0, 1, 1, 2)
 _SEQUENCES = (0.15, 0.6, 0.6, 0.9)
+_ROUNDS = 2
+"""So many rounds are dealt in: later ones are seldom reached."""
 
 
-def deal(random: Random, rules: Rules) -> Case:
+FORBIDDING = frozenset({Code.FORBIDDEN_WIN, Code.BELOW_MINIMUM})
+"""How a whole hand is refused that may not win."""
+
+
+def deal(random: Random, rules: Rules, *, one_suit: bool = False, forbidden: bool = False) -> Case:
     """Returns a win that the rules accept.
+
+    Args:
+        random: The chance.
+        rules: The rules.
+        one_suit: Whether the hand is closed and made of a single suit, where the pieces have suits.
+        forbidden: Whether it may also be a whole hand that the rules do not let win.
 
     Raises:
         RuntimeError: None was found, which no ruleset of sets and pairs lets happen.
     """
     for _ in range(_TRIES):
-        example = random.random() < _FROM_EXAMPLE
-        case = _stepped(random, _borrowed(random, rules)) if example else _made(random, rules)
-        if not isinstance(case.settled(), Refusal):
-            return case
+        if not one_suit and random.random() < _FROM_EXAMPLE:
+            case = _stepped(random, _moved(random, _borrowed(random, rules)))
+        else:
+            case = _made(random, rules, one_suit=one_suit)
+        settled = case.settled()
+        whole = not isinstance(settled, Refusal) or (forbidden and settled.code in FORBIDDING)
+        if whole and _possible(case):
+            return _laid_out(random, case)
     raise RuntimeError(f"no win of {rules.ruleset.id} was found")
 
 
@@ -54,29 +74,84 @@ def deal_with(random: Random, ruleset: Ruleset, yaku_id: str) -> Case:
         KeyError: There is no such yaku.
     """
     case = example_case(ruleset, ruleset.yaku_entry(yaku_id))
+    moved = _moved(random, case)
+    if yaku_id in yaku_ids(moved.settled()):
+        case = moved
     for _ in range(random.randint(1, 2 * _MOST_STEPS)):
         there = step(random, case)
-        if there is not None and yaku_id in yaku_ids(there.settled()):
+        if there is not None and yaku_id in yaku_ids(there.settled()) and _possible(there):
             case = there
-    return case
+    return _laid_out(random, case)
 
 
-def seated(random: Random, rules: Rules) -> Table:
-    """Returns a table before a hand, somewhere in a match, on which everybody has what they began with."""
+def seated(random: Random, rules: Rules, players: int | None = None) -> Table:
+    """Returns a table before a hand, somewhere in a match, on which everybody has what they began with.
+
+    Args:
+        random: The chance.
+        rules: The rules.
+        players: How many play; by chance where None.
+    """
     conventions = rules.ruleset.conventions
     honba = random.randint(1, _MOST_HONBA) if conventions.honba and random.random() < _HONBA else 0
     return replace(
-        rules.start(random.choice(rules.ruleset.players)),
-        round=random.choice(rules.rounds[:2]),
+        rules.start(players or random.choice(rules.ruleset.players)),
+        round=random.choice(rules.rounds[:_ROUNDS]),
         honba=honba,
         in_match=False,
     )
+
+
+def with_stakes(rules: Rules, table: Table, players: Iterable[int]) -> Table:
+    """Returns the table after players have laid out a stake for riichi, one for each time that they are named."""
+    stake = rules.settle(replace(table, in_match=True), Riichi(player=0)).deposit
+    scores, deposit = list(table.scores), table.deposit
+    for player in players:
+        scores[player] -= stake
+        deposit += stake
+    return replace(table, scores=tuple(scores), deposit=deposit)
+
+
+def _possible(case: Case) -> bool:
+    """Returns whether the pieces of a robbed kan can all lie in it; the rules look only at the winner's own hand."""
+    kinds = case.rules.ruleset.pieces.kinds
+    robbed = Situation.CHANKAN in case.situation
+    return not robbed or kinds[case.winning] not in [kinds[piece] for piece in case.dora_indicators]
+
+
+def _laid_out(random: Random, case: Case) -> Case:
+    """Returns the case with what lies on a real table beside such a hand: a full row of indicators, its own stake."""
+    rules, conventions = case.rules, case.rules.ruleset.conventions
+    if conventions.dora_indicators:
+        kans = sum(part.meld is not None and part.meld.is_kan for part in case.parts)
+        lacking = 1 + kans * conventions.kan_indicators - len(case.dora_indicators)
+        turned = random.sample(unseen(rules, case.hand()), max(0, lacking))
+        case = replace(case, dora_indicators=(*case.dora_indicators, *turned))
+    if conventions.deposit and Situation.RIICHI in case.situation:
+        case = replace(case, table=with_stakes(rules, case.table, [case.winner]))
+    return case
 
 
 def _borrowed(random: Random, rules: Rules) -> Case:
     """Returns an example of the rules, played at this table."""
     case = random.choice(example_cases(rules.ruleset))
     return replace(case, rules=rules)
+
+
+def _moved(random: Random, case: Case) -> Case:
+    """Returns the case at another table, with everybody some seats further round."""
+    players = case.table.players
+    by = random.randrange(players)
+    parts = tuple(
+        part if part.giver is None else part._replace(giver=(part.giver + by) % players) for part in case.parts
+    )
+    return replace(
+        case,
+        table=seated(random, case.rules, players),
+        winner=(case.winner + by) % players,
+        giver=(case.giver + by) % players,
+        parts=parts,
+    )
 
 
 def _stepped(random: Random, case: Case) -> Case:
@@ -88,15 +163,14 @@ def _stepped(random: Random, case: Case) -> Case:
     return case
 
 
-def _made(random: Random, rules: Rules) -> Case:
+def _made(random: Random, rules: Rules, *, one_suit: bool) -> Case:
     """Returns a hand put together of sets; the rules may refuse it."""
     ruleset, table = rules.ruleset, seated(random, rules)
     winner = random.randrange(table.players)
     giver = (winner + random.randrange(1, table.players)) % table.players
-    parts = _parts(random, ruleset)
-    melded = (
-        0 if random.random() < _CLOSED or len(parts[0]) < _SET else random.randint(1, min(_MOST_MELDS, len(parts) - 1))
-    )
+    parts = _parts(random, ruleset, one_suit=one_suit)
+    closed = one_suit or len(parts[0]) < _SET or random.random() < _CLOSED
+    melded = 0 if closed else random.randint(1, min(_MOST_MELDS, len(parts) - 1))
     melds = [_meld(random, ruleset, pieces, winner, table.players) for pieces in parts[:melded]]
     concealed = parts[len(melds) :]
     indicator = None
@@ -107,8 +181,7 @@ def _made(random: Random, rules: Rules) -> Case:
     laid = [Part(faces.of(pieces)) for pieces in concealed]
     laid += [part._replace(pieces=faces.of(part.pieces)) for part in melds]
     won = random.randrange(len(concealed))
-    doras = random.choices(range(len(ruleset.pieces.copies)), k=1) if ruleset.conventions.dora_indicators else ()
-    self_drawn = random.random() < _CLOSED
+    self_drawn = random.random() < _SELF_DRAWN
     case = Case(
         rules,
         table,
@@ -118,7 +191,6 @@ def _made(random: Random, rules: Rules) -> Case:
         tuple(laid),
         won,
         random.choice(laid[won].pieces),
-        dora_indicators=faces.of(doras),
         wild_indicator=indicator,
     )
     return _situated(random, case)
@@ -130,15 +202,15 @@ def _situated(random: Random, case: Case) -> Case:
     if not situations or random.random() > _SITUATION:
         return case
     closed = all(part.meld in (None, MeldKind.ANKAN) for part in case.parts)
-    if Situation.RIICHI in situations and closed:
+    if Situation.RIICHI in situations and closed and random.random() < _RIICHI:
         return replace(case, situation=(Situation.RIICHI,))
     chosen = replace(case, situation=(random.choice(situations),))
     return case if isinstance(chosen.settled(), Refusal) else chosen
 
 
-def _parts(random: Random, ruleset: Ruleset) -> list[tuple[Piece, ...]]:
+def _parts(random: Random, ruleset: Ruleset, *, one_suit: bool) -> list[tuple[Piece, ...]]:
     """Returns sets and a pair, the pair last, or nothing but pairs."""
-    kinds, sequences = _theme(random, ruleset), random.choice(_SEQUENCES)
+    kinds, sequences = _theme(random, ruleset, one_suit=one_suit), random.choice(_SEQUENCES)
     size = ruleset.hand_size + 1
     if random.random() < _PAIRS:
         return [(kind,) * 2 for kind in sorted(random.sample(sorted(kinds), min(size // 2, len(kinds))))]
@@ -157,15 +229,17 @@ def _sets_within(
     return tuple(one for one in within if len(set(one)) == 1) or runs, runs
 
 
-def _theme(random: Random, ruleset: Ruleset) -> frozenset[Piece]:
+def _theme(random: Random, ruleset: Ruleset, *, one_suit: bool) -> frozenset[Piece]:
     """Returns the kinds of which a hand is made: all of them, a suit or two, the ends of the suits, with honours or not."""
     pieces = ruleset.pieces
     every = frozenset(range(len(pieces.copies)))
     suits = [frozenset(range(*run)) for run in pieces.runs]
-    if len(suits) < _SET:
+    if not suits:
         return every
+    if one_suit:
+        return random.choice(suits)
     honours = frozenset(range(EAST, len(pieces.copies)))
-    middle = frozenset(kind for suit in suits for kind in suit if 0 < kind % _NINE < _NINE - 1)
+    middle = frozenset(kind for suit in suits for kind in suit if 0 < kind % _SUIT < _SUIT - 1)
     ends = frozenset().union(*suits) - middle
     one, other = random.sample(suits, 2)
     themes = (
@@ -212,10 +286,9 @@ class _Faces:
     def __init__(self, random: Random, rules: Rules) -> None:
         pieces = rules.ruleset.pieces
         self._pieces = pieces
-        copies = rules.faces or [pieces.copies[kind] if face == kind else 0 for face, kind in enumerate(pieces.kinds)]
         self._left: dict[Piece, list[Piece]] = {}
-        for face, kind in enumerate(pieces.kinds):
-            self._left.setdefault(kind, []).extend([face] * copies[face])
+        for face, copies in enumerate(faces_of(rules)):
+            self._left.setdefault(pieces.kinds[face], []).extend([face] * copies)
         for faces in self._left.values():
             random.shuffle(faces)
 

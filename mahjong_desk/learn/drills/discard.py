@@ -8,8 +8,11 @@ from random import Random
 
 from mahjong_desk.learn.cases import Case
 from mahjong_desk.learn.drills.drill import Choice, Drill, Level, Scene, Subject
-from mahjong_desk.learn.workbench import Bench, Discard, discards
+from mahjong_desk.learn.drills.wall import unseen, wildcard_of
+from mahjong_desk.learn.workbench import Bench, Discard, discards, shanten
 from mahjong_desk.rules.hand import Hand
+from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.table import Table
 
 _MOST_RIGHT = 2
 _LEAST_OPTIONS = 4
@@ -21,21 +24,22 @@ TOPICS = ("ready", "one_away", "two_away")
 def ask_discard(scene: Scene) -> Drill | None:
     """Returns the question which piece of a full hand to throw; the level is how far the hand is from ready.
 
-    None where the hand wins, is too far away, or leaves too many equally good choices.
+    None where the hand wins, is too far away, leaves too many equally good choices, or has more than two wildcards: four
+    may win without a shape.
     """
-    if scene.hand is None or scene.hand.winning_piece is None:
+    hand = scene.hand
+    if hand is None or hand.winning_piece is None or _wilds(scene.ruleset, hand) > _MOST_WILDS:
+        return None
+    away = shanten(_bench(scene.rules, scene.table, scene.seat, hand), scene.ruleset)
+    if away is None or not 0 <= away < len(TOPICS):
         return None
     found = discards_of(scene)
-    if len(found) < _LEAST_OPTIONS or not 0 <= found[0].shanten < len(TOPICS):
-        return None
     right = frozenset(one.piece for one in found if _rank(one) == _rank(found[0]))
-    if len(right) > _MOST_RIGHT:
+    if len(found) < _LEAST_OPTIONS or len(right) > _MOST_RIGHT:
         return None
     options = tuple(sorted(one.piece for one in found))
-    topic = TOPICS[found[0].shanten]
-    choice = Choice(options, right, every=False)
     asked = replace(scene, event=None)
-    return Drill(Subject.DISCARD, Level(found[0].shanten + 1), asked, choice, (topic,))
+    return Drill(Subject.DISCARD, Level(away + 1), asked, Choice(options, right, every=False), (TOPICS[away],))
 
 
 def discards_of(scene: Scene) -> tuple[Discard, ...]:
@@ -44,21 +48,30 @@ def discards_of(scene: Scene) -> tuple[Discard, ...]:
     Raises:
         ValueError: The scene has no full hand.
     """
-    hand, pieces = scene.hand, scene.ruleset.pieces
+    hand = scene.hand
     if hand is None or hand.winning_piece is None:
         raise ValueError("a discard is chosen from a full hand")
-    kinds = pieces.kinds
-    bench = Bench(
-        tuple(kinds[piece] for piece in hand.concealed),
+    return discards(_bench(scene.rules, scene.table, scene.seat, hand), scene.ruleset, values=False)
+
+
+def _bench(rules: Rules, table: Table, seat: int, hand: Hand) -> Bench:
+    """Returns a full hand on the workbench, where a piece is no more than its kind."""
+    pieces = rules.ruleset.pieces
+    held = [pieces.kinds[piece] for piece in (*hand.concealed, hand.winning_piece) if piece is not None]
+    return Bench(
+        tuple(held[:-1]),
         hand.melds,
-        kinds[hand.winning_piece],
-        seat_wind=scene.table.wind(scene.seat),
+        held[-1],
+        seat_wind=table.wind(seat),
         dora_indicators=hand.dora_indicators,
         wild_indicator=hand.wild_indicator,
         pieces=pieces,
-        options={scene.ruleset.id: scene.rules.options},
+        options={rules.ruleset.id: rules.options},
     )
-    return discards(bench, scene.ruleset, values=False)
+
+
+def _wilds(ruleset: Ruleset, hand: Hand) -> int:
+    return (*hand.concealed, hand.winning_piece).count(wildcard_of(ruleset, hand))
 
 
 def _rank(discard: Discard) -> tuple[int, int]:
@@ -66,20 +79,17 @@ def _rank(discard: Discard) -> tuple[int, int]:
 
 
 def unfinished(random: Random, case: Case, level: Level) -> Hand | None:
-    """Returns the hand of a win in which as many pieces as the level says are others; None where that cannot be."""
-    hand, pieces = case.hand(), case.rules.ruleset.pieces
+    """Returns the hand of a win with as many pieces exchanged as the level says; None where it is not so far away then."""
+    hand, rules = replace(case.hand(), situation=()), case.rules
     if hand.winning_piece is None or len(hand.concealed) <= level:
         return None
-    wild = case.wild
-    held = [pieces.kinds[piece] for piece in (*hand.concealed, hand.winning_piece)]
-    if held.count(-1 if wild is None else wild) > _MOST_WILDS:
-        return None
-    for place in random.sample(range(len(held)), level):
-        held[place] = random.randrange(len(pieces.copies))
-    shown = [*hand.dora_indicators, *(piece for meld in hand.melds for piece in meld.pieces)]
-    if hand.wild_indicator is not None:
-        shown.append(hand.wild_indicator)
-    if any(count > copies for count, copies in zip(pieces.counts([*held, *shown]), pieces.copies, strict=True)):
-        return None
+    held = [*hand.concealed, hand.winning_piece]
+    places = random.sample(range(len(held)), level)
+    for place, piece in zip(places, random.sample(unseen(rules, hand), level), strict=True):
+        held[place] = piece
     random.shuffle(held)
-    return replace(hand, concealed=tuple(sorted(held[:-1])), winning_piece=held[-1], situation=())
+    full = replace(hand, concealed=tuple(rules.ruleset.pieces.sorted(held[:-1])), winning_piece=held[-1])
+    if _wilds(rules.ruleset, full) > _MOST_WILDS:
+        return None
+    away = shanten(_bench(rules, case.table, case.winner, full), rules.ruleset)
+    return full if away == level - 1 else None

@@ -112,6 +112,10 @@ class FuSource(StrEnum):
     WHOLE = "whole"
 
 
+NOTHING = "nothing"
+"""The topic of what gives no fu."""
+
+
 @dataclass(frozen=True, slots=True)
 class FuPart:
     """One place where fu can come from.
@@ -127,6 +131,11 @@ class FuPart:
     fu: int
     ids: tuple[str, ...]
     place: int | None = None
+
+    @property
+    def topics(self) -> tuple[str, ...]:
+        """What is exercised by it."""
+        return self.ids or (NOTHING,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,15 +226,13 @@ def judge(drill: Drill, answer: Answer) -> Verdict:
     faulty = frozenset(
         place for place, (given, right) in enumerate(zip(answer, ask.right, strict=True)) if given != right
     )
+    missing: frozenset[Option] = frozenset(faulty)
     if isinstance(ask, Changes):
-        return Verdict(not faulty, frozenset(faulty), frozenset(), dict.fromkeys(drill.topics, not faulty))
-    topics = {
-        identity: place not in faulty for place, part in enumerate(ask.parts) for identity in part.ids or (NOTHING,)
-    }
-    for place, part in enumerate(ask.parts):
-        for identity in part.ids or (NOTHING,):
-            topics[identity] &= place not in faulty
-    return Verdict(not faulty, frozenset(faulty), frozenset(), topics)
+        return Verdict(not faulty, missing, frozenset(), dict.fromkeys(drill.topics, not faulty))
+    topics = dict.fromkeys(drill.topics, True)
+    for place in faulty - {len(ask.parts)}:
+        topics.update(dict.fromkeys(ask.parts[place].topics, False))
+    return Verdict(not faulty, missing, frozenset(), topics)
 
 
 def unanswered(drill: Drill) -> Verdict:
@@ -235,14 +242,10 @@ def unanswered(drill: Drill) -> Verdict:
     return Verdict(False, missing, frozenset(), dict.fromkeys(drill.topics, False))
 
 
-NOTHING = "nothing"
-"""The topic of what gives no fu."""
-
-
 def _judge_choice(drill: Drill, ask: Choice, answer: frozenset[Option]) -> Verdict:
     wrong = answer - ask.right
     missing = ask.right - answer if ask.every or not answer & ask.right else frozenset()
-    right = not wrong and not missing and bool(answer or not ask.right)
+    right = not wrong and not missing
     if drill.subject is not Subject.YAKU:
         return Verdict(right, missing, wrong, dict.fromkeys(drill.topics, right))
     topics = {topic: topic in answer for topic in drill.topics}

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from mahjong_desk.learn.drills.drill import NOTHING, Drill, FuCount, FuPart, FuSource, Level, Scene, Subject
+from mahjong_desk.learn.drills.drill import Drill, FuCount, FuPart, FuSource, Level, Scene, Subject
 from mahjong_desk.rules.fu import BASE, WAIT_FU
 from mahjong_desk.rules.reasons import Evaluation, FuItem
 from mahjong_desk.rules.refusal import Refusal
@@ -12,6 +12,7 @@ from mahjong_desk.shapes import Form
 _WAIT = frozenset(WAIT_FU.values())
 _ROUNDING = "rounding"
 _EASY, _MEDIUM = 2, 3
+"""So many parts that give fu at the most."""
 
 
 def ask_fu(scene: Scene) -> Drill | None:
@@ -27,8 +28,8 @@ def ask_fu(scene: Scene) -> Drill | None:
     if count is None or any(one.base == evaluation.base for one in evaluation.rejected):
         return None
     giving = sum(part.fu > 0 for part in count.parts)
-    level = Level.EASY if giving <= _EASY else Level.MEDIUM if giving == _MEDIUM else Level.HARD
-    topics = tuple(dict.fromkeys(one for part in count.parts for one in part.ids or (NOTHING,)))
+    level = Level.EASY if giving <= _EASY else Level.MEDIUM if giving <= _MEDIUM else Level.HARD
+    topics = tuple(dict.fromkeys(one for part in count.parts for one in part.topics))
     return Drill(Subject.FU, level, scene, count, topics)
 
 

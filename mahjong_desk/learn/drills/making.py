@@ -1,27 +1,36 @@
 # SPDX-License-Identifier: MIT
-"""Makes drills: from hands dealt by chance, or from what was recorded at the table."""
+"""Makes drills of hands dealt by chance: tries until a question comes out that is as it was wished."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 from functools import cache
+from itertools import chain, islice
 from random import Random
 
-from mahjong_desk.learn.drills.allowed import ALLOWED, ask_allowed, doubtful_scene, reasons, wished
+from mahjong_desk.learn.cases import example_case
+from mahjong_desk.learn.drills.allowed import any_answer, ask_allowed, doubtful_scene, forbids
 from mahjong_desk.learn.drills.deal import deal, deal_with
-from mahjong_desk.learn.drills.discard import ask_discard, unfinished
+from mahjong_desk.learn.drills.discard import TOPICS, ask_discard, unfinished
 from mahjong_desk.learn.drills.drill import Drill, Level, Scene, Subject
 from mahjong_desk.learn.drills.fu import ask_fu
-from mahjong_desk.learn.drills.payment import ask_payment, paying_scene
+from mahjong_desk.learn.drills.payment import ask_payment, beside_wins, won_scene
 from mahjong_desk.learn.drills.value import ask_value
 from mahjong_desk.learn.drills.waits import ask_waits
 from mahjong_desk.learn.drills.yaku import ask_yaku
 from mahjong_desk.rules.ruleset import Ruleset
 
 _TRIES = 240
-_PROBES = 50
-_WISHED_TRIES = 60
+_WISHED_TRIES, _ROUNDS = 30, 2
+"""What is wished may not be there at the level, so that the other levels are tried in between."""
+_PROBES, _ENOUGH = 60, 3
+"""A level is one where of so many scenes so many come out as hard."""
+_COMPARED = 48
+"""From so many scenes a question about ways to win is chosen, so that rare answers come up as well."""
+_WON = (Subject.YAKU, Subject.FU, Subject.VALUE, Subject.PAYMENT)
+_ONE_YAKU_SHARE = 0.5
+_ONE_SUIT_SHARE = 0.7
 
 
 def subjects(ruleset: Ruleset) -> tuple[Subject, ...]:
@@ -32,7 +41,7 @@ def subjects(ruleset: Ruleset) -> tuple[Subject, ...]:
     left_out = set()
     if "fu" not in ruleset.value_fields:
         left_out.add(Subject.FU)
-    if not reasons(ruleset):
+    if not forbids(ruleset):
         left_out.add(Subject.ALLOWED)
     return tuple(subject for subject in Subject if subject not in left_out)
 
@@ -40,17 +49,13 @@ def subjects(ruleset: Ruleset) -> tuple[Subject, ...]:
 @cache
 def levels(ruleset: Ruleset, subject: Subject) -> tuple[Level, ...]:
     """Returns how hard a subject can be in a rule system, found by trying; the same ones every time."""
-    if subject in (Subject.VALUE, Subject.DISCARD):
-        return tuple(Level)
-    found = set()
-    for wanted in Level:
-        random = Random(f"{ruleset.id} {subject} {wanted:d}")
-        for _ in range(_PROBES):
-            scene = _scene(random, ruleset, subject, wanted, [])
-            asked = None if scene is None else ask(scene, subject, wanted, random)
-            if asked is not None:
-                found.add(asked.level)
-    return tuple(sorted(found))
+    found = []
+    for level in Level:
+        random = Random(f"{ruleset.id} {subject} {level:d}")
+        as_hard = (one for one in _tried(random, ruleset, subject, level, (), _PROBES) if one.level is level)
+        if sum(1 for _ in islice(as_hard, _ENOUGH)) == _ENOUGH:
+            found.append(level)
+    return tuple(found)
 
 
 def drill(
@@ -65,12 +70,12 @@ def drill(
     """Returns a drill, the same one for the same arguments.
 
     Args:
-        ruleset: The rule system, played with its usual options.
+        ruleset: The rule system, played with its usual options and with those that a yaku needs that is asked for.
         subject: What is asked.
-        level: How hard it shall be, one of ``levels``.
+        level: How hard it shall be, one of ``levels``; another one is returned where the topic or yaku is not so hard.
         seed: What chance starts from.
         topic: What shall be exercised, if it can be.
-        yaku: The yaku of which one shall count in the hand; any for none.
+        yaku: The yaku of which one shall count, if the subject asks about a hand that was won; any for none.
 
     Raises:
         ValueError: The subject is not one of this ruleset.
@@ -78,39 +83,42 @@ def drill(
     if subject not in subjects(ruleset):
         raise ValueError(f"{subject} is not asked about {ruleset.id}")
     random = Random(f"{ruleset.id} {subject} {level:d} {seed}")
-    if subject is Subject.YAKU and topic is not None and topic in {entry.id for entry in ruleset.yaku}:
+    if subject is Subject.DISCARD and topic in TOPICS:
+        level = Level(TOPICS.index(topic) + 1)
+    if subject in (Subject.YAKU, Subject.VALUE) and topic in {entry.id for entry in ruleset.yaku}:
         yaku = (topic,)
-    tries = _TRIES
-    if subject is Subject.ALLOWED and topic is None:
-        topic, tries = wished(random, ruleset), _WISHED_TRIES
-    best: tuple[Miss, Drill] | None = None
-    for _ in range(tries):
-        scene = _scene(random, ruleset, subject, level, sorted(yaku))
-        found = None if scene is None else ask(scene, subject, level, random)
-        if found is None:
-            continue
-        missed = miss(found, level, topic)
+    for wanted in (tuple(sorted(yaku)) if subject in _WON else (), ()):
+        if subject is Subject.ALLOWED and topic is None:
+            found = any_answer(random, _tried(random, ruleset, subject, level, (), _COMPARED), level)
+        else:
+            found = _nearest(random, ruleset, subject, level, topic, wanted)
+        if found is not None:
+            return replace(found, seed=seed)
+    raise RuntimeError(f"no drill of {subject} was found for {ruleset.id}")
+
+
+def nearest(found: Iterable[Drill], level: Level, topic: str | None) -> Drill | None:
+    """Returns the first drill that has the topic and level, else the one that is nearest to it; None of none.
+
+    Args:
+        found: The drills.
+        level: The level.
+        topic: The topic, which comes before the level; any where None.
+    """
+    best: tuple[tuple[bool, int], Drill] | None = None
+    for one in found:
+        missed = topic is not None and topic not in one.topics, abs(one.level - level)
         if best is None or missed < best[0]:
-            best = missed, replace(found, seed=seed)
+            best = missed, one
         if not any(missed):
             break
-    if best is None:
-        raise RuntimeError(f"no drill of {subject} was found for {ruleset.id}")
-    return best[1]
-
-
-Miss = tuple[int, bool, bool]
-"""How far a drill is from what was wished: in level, in topic, and whether it is one that asks for nothing instead."""
-
-
-def miss(found: Drill, level: Level, topic: str | None) -> Miss:
-    """Returns how far a drill is from a level and a topic."""
-    other = topic is not None and topic not in found.topics
-    return abs(found.level - level), other, other and found.topics == (ALLOWED,)
+    return None if best is None else best[1]
 
 
 def ask(scene: Scene, subject: Subject, level: Level, random: Random) -> Drill | None:
     """Returns the question about a scene; None where it would be impossible, ambiguous or pointless."""
+    if scene.hand is None and subject is not Subject.PAYMENT:
+        return None
     match subject:
         case Subject.YAKU:
             return ask_yaku(scene, random)
@@ -128,16 +136,59 @@ def ask(scene: Scene, subject: Subject, level: Level, random: Random) -> Drill |
             return ask_discard(scene)
 
 
-def _scene(random: Random, ruleset: Ruleset, subject: Subject, level: Level, yaku: list[str]) -> Scene | None:
+def _nearest(
+    random: Random, ruleset: Ruleset, subject: Subject, level: Level, topic: str | None, yaku: tuple[str, ...]
+) -> Drill | None:
+    """Returns a drill that is as near as can be to what was wished; None where there is none at all."""
+    wished = bool(yaku) or topic is not None
+    nearest_first = sorted(Level, key=lambda other: (abs(other - level), other))
+    if subject is Subject.VALUE:
+        # How hard it is hangs on what is told, not on the hand.
+        nearest_first = [level] * len(nearest_first)
+    kept: Drill | None = None
+    for made_for in nearest_first * (_ROUNDS if wished else 1):
+        tried = _tried(random, ruleset, subject, made_for, yaku, _WISHED_TRIES if wished else _TRIES)
+        kept = nearest(tried if kept is None else chain([kept], tried), level, topic)
+        if kept is not None and (topic is None or topic in kept.topics):
+            break
+    return kept
+
+
+def _tried(
+    random: Random, ruleset: Ruleset, subject: Subject, level: Level, yaku: tuple[str, ...], tries: int
+) -> Iterator[Drill]:
+    """Returns the questions that come out of so many scenes."""
+    for _ in range(tries):
+        scene = _scene(random, ruleset, subject, level, yaku)
+        found = None if scene is None else ask(scene, subject, level, random)
+        if found is not None:
+            yield found
+
+
+def _scene(random: Random, ruleset: Ruleset, subject: Subject, level: Level, yaku: tuple[str, ...]) -> Scene | None:
     """Returns a scene about which the subject can be asked; None where chance made none."""
     if subject is Subject.ALLOWED:
         return doubtful_scene(random, ruleset.with_options({}))
     rules = ruleset.with_options(ruleset.unrestricted)
+    if subject is Subject.PAYMENT and not yaku and (beside := beside_wins(random, rules, level)) is not None:
+        return beside
+    if subject is Subject.YAKU and not yaku and random.random() < _ONE_YAKU_SHARE:
+        yaku = _usual_yaku(ruleset)
+    if yaku:
+        case = deal_with(random, ruleset, random.choice(yaku))
+    else:
+        many = subject is Subject.WAITS and level is Level.HARD
+        case = deal(random, rules, one_suit=many and random.random() < _ONE_SUIT_SHARE)
     if subject is Subject.PAYMENT:
-        return paying_scene(random, rules, level)
-    case = deal_with(random, ruleset, random.choice(yaku)) if yaku else deal(random, rules)
-    hand = case.hand()
+        return won_scene(random, case, level)
     if subject is Subject.DISCARD:
-        unready = unfinished(random, case, level)
-        return None if unready is None else Scene(case.rules, case.table, case.winner, unready)
-    return Scene(case.rules, case.table, case.winner, hand, case.event())
+        hand = unfinished(random, case, level)
+        return None if hand is None else Scene(case.rules, case.table, case.winner, hand)
+    return Scene(case.rules, case.table, case.winner, case.hand(), case.event())
+
+
+@cache
+def _usual_yaku(ruleset: Ruleset) -> tuple[str, ...]:
+    """Returns the yaku that the atlas shows under the usual options."""
+    usual = ruleset.with_options(ruleset.unrestricted).options
+    return tuple(entry.id for entry in ruleset.yaku if example_case(ruleset, entry).rules.options == usual)

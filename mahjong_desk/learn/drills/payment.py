@@ -3,13 +3,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from random import Random
 
-from mahjong_desk.learn.drills.deal import deal, seated
+from mahjong_desk.learn.cases import Case
+from mahjong_desk.learn.drills.deal import seated, with_stakes
 from mahjong_desk.learn.drills.drill import Changes, Drill, Level, Scene, Subject
 from mahjong_desk.learn.drills.value import topics_of
-from mahjong_desk.rules.events import Chombo, Draw, Pao, Riichi, Win, Winner
+from mahjong_desk.rules.events import Chombo, Draw, Pao, Win, Winner
 from mahjong_desk.rules.further import Form, Place
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.refusal import Refusal
@@ -18,15 +20,16 @@ from mahjong_desk.rules.table import Table
 
 CHOMBO, DRAW, PAO, SEVERAL, EXTRA = "chombo", "draw", "pao", "several", "extra"
 """The topics beside those of a plain win; ``EXTRA`` is honba, deposit and whatever else a win brings besides."""
-_MOST_STAKES = 3
 
 
 def ask_payment(scene: Scene) -> Drill | None:
-    """Returns the question how many points every player wins or loses; None where nobody does.
+    """Returns the question how many points every player wins or loses in a win, a draw or a foul; None where nobody does.
 
-    A win for which everybody pays the same is easy; uneven payments, honba, a deposit or the like, and draws are harder;
-    responsibility, several winners and fouls are hard.
+    A win for which everybody pays the same is easy; uneven payments, honba, a deposit or the like, draws, and fouls for
+    which everybody gets the same are harder; responsibility, several winners and all other fouls are hard.
     """
+    if not isinstance(scene.event, Win | Draw | Chombo):
+        return None
     settled = scene.settled()
     if isinstance(settled, Refusal) or not any(settled.deltas):
         return None
@@ -36,8 +39,11 @@ def ask_payment(scene: Scene) -> Drill | None:
 
 def _graded(scene: Scene, settled: Settlement) -> tuple[Level, tuple[str, ...]]:
     event = scene.event
+    uneven = len({payment.points for payment in settled.payments}) > 1
+    if isinstance(event, Chombo):
+        return (Level.HARD if uneven else Level.MEDIUM), (CHOMBO,)
     if not isinstance(event, Win):
-        return (Level.HARD, (CHOMBO,)) if isinstance(event, Chombo) else (Level.MEDIUM, (DRAW,))
+        return Level.MEDIUM, (DRAW,)
     plain = topics_of(scene, settled)[:1]
     if any(winner.pao for winner in event.wins):
         return Level.HARD, (PAO,)
@@ -45,47 +51,38 @@ def _graded(scene: Scene, settled: Settlement) -> tuple[Level, tuple[str, ...]]:
         return Level.HARD, (SEVERAL,)
     if any(payment.reason != "win" for payment in settled.payments):
         return Level.MEDIUM, (*plain, EXTRA)
-    uneven = len({payment.points for payment in settled.payments}) > 1
     return (Level.MEDIUM if uneven else Level.EASY), plain
 
 
-def paying_scene(random: Random, rules: Rules, level: Level) -> Scene:
-    """Returns a scene that is likely to be of the level."""
-    if level is Level.HARD and (hard := _hard(random, rules)) is not None:
-        return hard
-    if level is Level.MEDIUM and random.random() < _DRAWN and (draw := _draw(random, rules)) is not None:
-        return draw
-    case = deal(random, rules)
-    table = replace(case.table, honba=0) if level is Level.EASY else _staked(random, case.table, rules)
+def won_scene(random: Random, case: Case, level: Level) -> Scene:
+    """Returns a win as a scene, with nothing on the table that makes the easy level harder."""
+    rules, table = case.rules, case.table
+    if level is Level.EASY:
+        table = replace(table, honba=0)
+    elif rules.ruleset.conventions.deposit:
+        table = with_stakes(rules, table, random.sample(range(table.players), random.randrange(table.players)))
     return Scene(rules, table, case.winner, case.hand(), case.event())
 
 
-def _staked(random: Random, table: Table, rules: Rules) -> Table:
-    """Returns the table with riichi sticks lying on it, where the rules know such."""
-    if not rules.ruleset.conventions.deposit:
-        return table
-    stake = rules.settle(replace(table, in_match=True), Riichi(player=0)).deposit
-    return replace(table, deposit=stake * random.randint(0, _MOST_STAKES))
-
-
-def _draw(random: Random, rules: Rules) -> Scene | None:
-    """Returns a draw at which points move; None where none was found."""
-    table = seated(random, rules)
-    ready = tuple(seat for seat in range(table.players) if random.random() < _READY)
-    scene = Scene(rules, table, table.dealer, None, Draw(tenpai=ready))
-    return scene if moves(scene) else None
-
-
-def _hard(random: Random, rules: Rules) -> Scene | None:
-    """Returns responsibility, several winners or a foul, whichever the rules know; None where they know nothing."""
-    for make in random.sample(_HARD, len(_HARD)):
+def beside_wins(random: Random, rules: Rules, level: Level) -> Scene | None:
+    """Returns what is asked of a level beside plain wins, often where that is little; None where it shall be a plain win."""
+    if random.random() > _BESIDE_SHARE[level]:
+        return None
+    makers = _BESIDE[level]
+    for make in random.sample(makers, len(makers)):
         scene = make(random, rules)
-        if scene is not None and moves(scene):
+        if scene is not None and _moves(scene):
             return scene
     return None
 
 
-def moves(scene: Scene) -> bool:
+def _draw(random: Random, rules: Rules) -> Scene:
+    table = seated(random, rules)
+    ready = tuple(seat for seat in range(table.players) if random.random() < _READY)
+    return Scene(rules, table, table.dealer, None, Draw(tenpai=ready))
+
+
+def _moves(scene: Scene) -> bool:
     """Returns whether points go from somebody to somebody."""
     settled = scene.settled()
     return not isinstance(settled, Refusal) and any(settled.deltas)
@@ -107,7 +104,7 @@ def _responsible(random: Random, rules: Rules) -> Scene | None:
         _typed(rules, table, discarder, [Winner(winner, value=value, pao=pao)])
         for value in (*reversed(dear), *reversed(rules.ladder))
     )
-    return next(filter(moves, tried), None)
+    return next(filter(_moves, tried), None)
 
 
 def _several(random: Random, rules: Rules) -> Scene | None:
@@ -117,7 +114,9 @@ def _several(random: Random, rules: Rules) -> Scene | None:
     table = seated(random, rules)
     discarder = random.randrange(table.players)
     offsets = sorted(random.sample(range(1, table.players), 2))
-    winners = [Winner((discarder + off) % table.players, value=random.choice(rules.ladder)) for off in offsets]
+    winners = [
+        Winner((discarder + off) % table.players, value=random.choice(rules.ladder[_ORDINARY])) for off in offsets
+    ]
     return _typed(rules, table, discarder, winners)
 
 
@@ -136,5 +135,12 @@ def _foul(random: Random, rules: Rules) -> Scene:
     return Scene(rules, table, player, None, Chombo(player=player, further=choices))
 
 
-_DRAWN, _READY = 0.25, 0.5
-_HARD = (_responsible, _several, _foul)
+_READY = 0.5
+_ORDINARY = slice(1, 6)
+"""The values of the ladder that two hands won on one piece have: the cheapest one is no win on a discard everywhere."""
+_BESIDE: Mapping[Level, tuple[Callable[[Random, Rules], Scene | None], ...]] = {
+    Level.EASY: (),
+    Level.MEDIUM: (_draw, _foul),
+    Level.HARD: (_responsible, _several, _foul),
+}
+_BESIDE_SHARE = {Level.EASY: 0.0, Level.MEDIUM: 0.15, Level.HARD: 1.0}

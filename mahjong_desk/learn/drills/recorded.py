@@ -7,11 +7,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
 
+from mahjong_desk.learn.drills.allowed import any_answer
 from mahjong_desk.learn.drills.drill import Drill, Level, Scene, Subject
-from mahjong_desk.learn.drills.making import Miss, ask, miss
+from mahjong_desk.learn.drills.making import ask, nearest
+from mahjong_desk.learn.drills.wall import unseen
 from mahjong_desk.match.replay import Replay
 from mahjong_desk.rules.events import Win
-from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.hand import Hand
+from mahjong_desk.rules.ruleset import Rules
 
 _MOST_LOOKED_AT = 60
 
@@ -21,11 +24,11 @@ def scenes_of(played: Replay, match_id: int) -> Iterator[Scene]:
     for row in played.rows:
         if row.refusal is not None:
             continue
-        event = row.event
-        winner = event.wins[0] if isinstance(event, Win) else None
-        seat = row.before.dealer if winner is None else winner.seat
-        hand = winner.hand if winner is not None and isinstance(event, Win) and len(event.wins) == 1 else None
-        yield Scene(played.match.rules, row.before, seat, hand, event, (match_id, row.index))
+        seat, hand = row.before.dealer, None
+        if isinstance(row.event, Win):
+            winner, *others = row.event.wins
+            seat, hand = winner.seat, None if others else winner.hand
+        yield Scene(played.match.rules, row.before, seat, hand, row.event, (match_id, row.index))
 
 
 def recorded_drill(
@@ -41,30 +44,25 @@ def recorded_drill(
         topic: What shall be exercised, if it can be.
     """
     random = Random(f"{subject} {level:d} {seed}")
-    best: tuple[Miss, Drill] | None = None
-    for scene in random.sample(scenes, min(len(scenes), _MOST_LOOKED_AT)):
-        shown = _with_another_piece(random, scene) if subject is Subject.DISCARD else scene
-        if shown is None or (subject is not Subject.PAYMENT and shown.hand is None):
-            continue
-        found = ask(shown, subject, level, random)
-        if found is None:
-            continue
-        missed = miss(found, level, topic)
-        if best is None or missed < best[0]:
-            best = missed, replace(found, seed=seed)
-        if not any(missed):
-            break
-    return None if best is None else best[1]
+    looked_at = random.sample(scenes, min(len(scenes), _MOST_LOOKED_AT))
+    asked = (_asked(random, scene, subject, level) for scene in looked_at)
+    drills = (one for one in asked if one is not None)
+    if subject is Subject.ALLOWED and topic is None:
+        found = any_answer(random, drills, level)
+    else:
+        found = nearest(drills, level, topic)
+    return None if found is None else replace(found, seed=seed)
 
 
-def _with_another_piece(random: Random, scene: Scene) -> Scene | None:
-    """Returns the ready hand with any other piece drawn, so that something has to be thrown; None where that cannot be."""
-    if scene.hand is None:
-        return None
-    drawn = random.randrange(len(scene.ruleset.pieces.copies))
-    hand = replace(scene.hand, winning_piece=drawn, situation=())
-    try:
-        scene.rules.check_hand(scene.table, scene.seat, None, hand)
-    except Refusal:
-        return None
-    return replace(scene, hand=hand)
+def _asked(random: Random, scene: Scene, subject: Subject, level: Level) -> Drill | None:
+    if subject is Subject.DISCARD:
+        if scene.hand is None:
+            return None
+        scene = replace(scene, hand=_with_another_piece(random, scene.rules, scene.hand))
+    return ask(scene, subject, level, random)
+
+
+def _with_another_piece(random: Random, rules: Rules, hand: Hand) -> Hand:
+    """Returns the hand with any other piece drawn, so that something has to be thrown."""
+    ready = replace(hand, winning_piece=None, situation=())
+    return replace(ready, winning_piece=random.choice(unseen(rules, ready)))

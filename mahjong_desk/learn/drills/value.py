@@ -52,11 +52,8 @@ def topics_of(scene: Scene, settled: Settlement) -> tuple[str, ...]:
 def _amounts(scene: Scene, event: Win) -> set[int]:
     """Returns what wins of other worth, and this one in other ways, would bring the same player."""
     seat = scene.seat
-    others = [seat_ for seat_ in range(scene.table.players) if seat_ != seat]
-    tried = [
-        replace(event, wins=(Winner(seat, value=value),), discarder=event.discarder) for value in scene.rules.ladder
-    ]
-    tried += [replace(event, discarder=giver) for giver in (None, others[0])]
+    tried = [replace(event, wins=(Winner(seat, value=value),)) for value in scene.rules.ladder]
+    tried += [replace(event, discarder=giver) for giver in (None, (seat + 1) % scene.table.players)]
     found = set()
     for one in tried:
         settled = scene.settled(one)

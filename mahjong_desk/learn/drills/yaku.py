@@ -12,8 +12,11 @@ from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules, YakuEntry
 
 _OPTIONS = {Level.EASY: 4, Level.MEDIUM: 6, Level.HARD: 8}
+_LEAST_OTHERS = 2
 _NEAR = 3
 _PLAIN_SHARE = 0.2
+_OFF = (False, 0, "off")
+"""The values of an option with which its yaku does not count."""
 
 
 def ask_yaku(scene: Scene, random: Random) -> Drill | None:
@@ -24,12 +27,12 @@ def ask_yaku(scene: Scene, random: Random) -> Drill | None:
     settled = scene.settled()
     if isinstance(settled, Refusal):
         return None
-    evaluation = next(won.evaluation for won in settled.wins if won.winner == scene.seat)
+    evaluation = settled.wins[0].evaluation
     right = tuple(dict.fromkeys(item.id for item in evaluation.yaku))
     if disputed(evaluation) or (not right and random.random() > _PLAIN_SHARE):
         return None
     level = Level(max(Level.EASY, min(len(right), Level.HARD)))
-    others = _others(scene, right, max(_OPTIONS[level] - len(right), 2), random)
+    others = _others(scene, right, max(_OPTIONS[level] - len(right), _LEAST_OTHERS), random)
     order = {entry.id: place for place, entry in enumerate(scene.ruleset.yaku)}
     options = tuple(sorted((*right, *others), key=order.__getitem__))
     return Drill(Subject.YAKU, level, scene, Choice(options, frozenset(right), every=True), right)
@@ -43,17 +46,33 @@ def disputed(evaluation: Evaluation) -> bool:
 
 def played(rules: Rules, entry: YakuEntry) -> bool:
     """Returns whether a yaku counts at a table with these options."""
-    return entry.option is None or bool(rules.options[entry.option])
+    return entry.option is None or rules.options[entry.option] not in _OFF
 
 
 def _others(scene: Scene, right: tuple[str, ...], number: int, random: Random) -> list[str]:
-    """Returns yaku that do not count: those that gave way first, then those of the same families, then any."""
+    """Returns yaku that do not count, preferably those that gave way, then those of the same families."""
     ruleset = scene.ruleset
-    known = [entry.id for entry in ruleset.yaku if entry.id not in right and played(scene.rules, entry)]
+    rivals = {entry.closed for entry in ruleset.yaku if entry.id in right and entry.limit and ruleset.single_limit}
+    known = [
+        entry.id
+        for entry in ruleset.yaku
+        # Where one limit yaku counts alone, another one of the same value may be there as well.
+        if entry.id not in right and played(scene.rules, entry) and not (entry.limit and entry.closed in rivals)
+    ]
     gave_way = {lost for winner in right for lost in ruleset.displaces.get(winner, ())}
     families = {family_of(ruleset.id, one) for one in right}
     weights = {
-        one: _NEAR * (one in gave_way) + (family_of(ruleset.id, one) in families) + random.random() * _NEAR
+        one: _NEAR * (one in gave_way)
+        + (family_of(ruleset.id, one) in families)
+        - _NEAR * (one in _unsought(scene))
+        + random.random() * _NEAR
         for one in known
     }
     return sorted(known, key=weights.__getitem__, reverse=True)[:number]
+
+
+def _unsought(scene: Scene) -> frozenset[str]:
+    """Returns the yaku that nobody would look for in this hand: those of circumstances, where none is told."""
+    if scene.hand is not None and scene.hand.situation:
+        return frozenset()
+    return frozenset(entry.id for entry in scene.ruleset.yaku if entry.example is not None and entry.example.situation)

@@ -86,4 +86,5 @@ RULESET = Ruleset(
     indicated=wild_of,
     displaces=DISPLACES,
     limits_alone=True,
+    single_limit=True,
 )

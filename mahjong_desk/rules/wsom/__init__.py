@@ -94,4 +94,5 @@ RULESET = Ruleset(
     waits_fields=("penalty_tiles",),
     displaces=displaced(),
     limits_alone=True,
+    single_limit=True,
 )

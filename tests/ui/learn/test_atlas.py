@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,7 +11,6 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.learn.atlas import Entry, entries, page, values
-from mahjong_desk.ui import language
 from mahjong_desk.ui.kit import Link, figure
 from mahjong_desk.ui.learn.atlas import Atlas
 from mahjong_desk.ui.learn.hand_felt import HandFelt
@@ -28,13 +26,6 @@ def player(qtbot: QtBot, tmp_path: Path) -> Player:
     made = Player(qtbot, tmp_path / "club")
     made.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
     return made
-
-
-@pytest.fixture(autouse=True)
-def english_again(qapp: QApplication) -> Iterator[None]:
-    """Leaves the application in English."""
-    yield
-    language.install(qapp, "en")
 
 
 def learn(player: Player) -> LearnPlace:

@@ -3,16 +3,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import product
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QRect
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui import language, theme
 from mahjong_desk.ui.kit.faces import face_name
 from mahjong_desk.ui.picker.desk_view import PickerView
 from mahjong_desk.ui.picker.draft import Indicator
@@ -49,14 +48,6 @@ def _beijing(player: Player) -> None:
 def _shogi(player: Player) -> None:
     begin(player, "shogi", NAMES[:2])
     player.enter("w12" + "lllnnpb+b")
-
-
-@pytest.fixture(autouse=True)
-def english_again(qapp: QApplication) -> Iterator[None]:
-    """Leaves the application in English and at its usual size."""
-    yield
-    language.install(qapp, "en")
-    theme.apply(qapp, "light")
 
 
 HANDS = {"arushiaru": _arushiaru, "boo": _boo, "wsom": _wsom, "beijing": _beijing, "shogi": _shogi}

@@ -34,7 +34,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.learn.club_matches import ClubMatches
 from mahjong_desk.ui.words import wind_name
 
-_SEED_BITS = 48
+_SEED_BITS, _OVERDUE = 48, 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +155,8 @@ class Course(QObject):
         """Asks the next question: about what is due to be asked again, else about anything."""
         self._read_answers()
         due = self.progress.due(self.ruleset.id, self.subject, now())
-        topic = due[0].topic if due and not self.yaku else None
+        # Not always the first: what can no longer be asked about must not stand in the way of the others.
+        topic = self.chance.choice(due[:_OVERDUE]).topic if due and not self.yaku else None
         seed = f"{self.chance.getrandbits(_SEED_BITS):x}"
         self.verdict = None
         if self.ours:

@@ -1,0 +1,35 @@
+# SPDX-License-Identifier: MIT
+"""What the player of a hand knows of the pieces: which are wild, which may still come."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.hand import Hand, Situation
+from mahjong_desk.rules.ruleset import Rules, Ruleset
+
+
+def faces_of(rules: Rules) -> tuple[int, ...]:
+    """Returns how many pieces of each face a table plays with."""
+    pieces = rules.ruleset.pieces
+    return rules.faces or tuple(pieces.copies[kind] if face == kind else 0 for face, kind in enumerate(pieces.kinds))
+
+
+def wildcard_of(ruleset: Ruleset, hand: Hand) -> Piece | None:
+    """Returns the kind of the wildcard; None where there is none."""
+    if ruleset.indicated is None or hand.wild_indicator is None:
+        return None
+    return ruleset.indicated(hand.wild_indicator)
+
+
+def unseen(rules: Rules, hand: Hand) -> list[Piece]:
+    """Returns the pieces that lie neither in a hand and its melds nor open on the table, a robbed kan included."""
+    kinds = rules.ruleset.pieces.kinds
+    left = Counter(dict(enumerate(faces_of(rules))))
+    left.subtract([*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces), *hand.dora_indicators])
+    left.subtract(piece for piece in (hand.winning_piece, hand.wild_indicator) if piece is not None)
+    robbed = None
+    if hand.winning_piece is not None and Situation.CHANKAN in hand.situation:
+        robbed = kinds[hand.winning_piece]
+    return [piece for piece in left.elements() if kinds[piece] != robbed]

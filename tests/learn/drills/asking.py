@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: MIT
+"""The scene of a drill asked again as a user of the command line would: in JSON, by the contract."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from mahjong_desk.interchange import read_event
+from mahjong_desk.interchange.commands import answer
+from mahjong_desk.interchange.write_event import write_event, write_hand
+from mahjong_desk.learn.drills import Scene
+from mahjong_desk.rules.events import Event, Win
+from mahjong_desk.rules.further import Place
+from mahjong_desk.rules.registry import find
+from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.table import Table
+
+Json = dict[str, Any]
+
+
+def usual(ruleset: str) -> Rules:
+    """Returns the rules of a system by which most is asked: the usual ones, without restrictions on who may win."""
+    return find(ruleset).with_options(find(ruleset).unrestricted)
+
+
+def told_scene(rules: Rules, event: Json, table: Table | None = None) -> Scene:
+    """Returns the scene of an event that is written as JSON, at the start of a match where no table is given."""
+    told: Event = read_event(rules, event, "event")
+    winner = told.wins[0] if isinstance(told, Win) else None
+    before = table or rules.start()
+    return Scene(rules, before, winner.seat if winner else before.dealer, winner.hand if winner else None, told)
+
+
+def won(winner: int, discarder: int | None, concealed: str, winning_tile: str, *melds: Json, **further: Any) -> Json:
+    """Returns a win as JSON; ``further`` are fields of the hand."""
+    hand = {"concealed": concealed, "melds": list(melds), "winning_tile": winning_tile, **further}
+    return {"type": "win", "from": discarder, "wins": [{"winner": winner, "hand": hand}]}
+
+
+def score(scene: Scene, win: Win) -> Json:
+    """Returns the answer to a win at the table of a scene."""
+    event = write_event(win, scene.ruleset)
+    lying = [piece for seat, piece, _dead in scene.rules.lying(scene.table) if seat == win.wins[0].seat]
+    if lying:
+        event["wins"][0]["penalty_tiles"] = scene.ruleset.pieces.format(lying)
+    return answer("score", json.dumps({**_asked(scene), "event": event}))
+
+
+def waits(scene: Scene) -> Json:
+    """Returns the answer to what the hand of a scene waits for."""
+    assert scene.hand is not None
+    hand = write_hand(scene.hand, scene.ruleset)
+    return answer("waits", json.dumps({**_asked(scene), "winner": scene.seat, "hand": hand}))
+
+
+def _asked(scene: Scene) -> Json:
+    table, ruleset = scene.table, scene.ruleset
+    told = {
+        "players": table.players,
+        "dealer": table.dealer,
+        "round": table.round.value,
+        "number": table.number,
+        "honba": table.honba,
+        "deposit": table.deposit,
+        "scores": list(table.scores),
+        **{field.id: table.further[field.id] for field in ruleset.further_of(Place.TABLE) if field.id in table.further},
+    }
+    return {"ruleset": ruleset.id, "options": dict(scene.rules.options), "table": told}

@@ -1,0 +1,41 @@
+# SPDX-License-Identifier: MIT
+"""Many drills, each made once for all tests, and how one is told where it fails."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from itertools import cycle, islice
+
+from mahjong_desk.learn.drills import Drill, Level, Subject, drill, levels, subjects
+from mahjong_desk.rules.registry import rulesets
+from mahjong_desk.rules.ruleset import Ruleset
+
+Made = Callable[[Subject], tuple[Drill, ...]]
+"""Returns the drills of a subject, of all rule systems and levels alike."""
+
+
+@cache
+def combinations(subject: Subject) -> tuple[tuple[Ruleset, Level], ...]:
+    """Returns what a subject can be asked about, and how hard."""
+    return tuple(
+        (ruleset, level) for ruleset in rulesets() if subject in subjects(ruleset) for level in levels(ruleset, subject)
+    )
+
+
+@cache
+def made(subject: Subject, number: int) -> tuple[Drill, ...]:
+    """Returns so many drills of a subject, of all rule systems and levels alike."""
+    chosen = enumerate(islice(cycle(combinations(subject)), number))
+    return tuple(drill(ruleset, subject, level, f"{place}") for place, (ruleset, level) in chosen)
+
+
+def told(one: Drill) -> str:
+    """Returns by what a drill can be made again, and its hand."""
+    pieces, hand = one.scene.ruleset.pieces, one.scene.hand
+    shown = "no hand"
+    if hand is not None:
+        melds = " ".join(f"{meld.kind}:{pieces.format(meld.pieces)}" for meld in hand.melds)
+        won = "" if hand.winning_piece is None else pieces.names[hand.winning_piece]
+        shown = f"{pieces.format(hand.concealed)}+{won} {melds} {' '.join(hand.situation)}"
+    return f"{one.scene.ruleset.id} {one.subject} {one.level} seed {one.seed}: {shown}"

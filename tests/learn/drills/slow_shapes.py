@@ -1,0 +1,254 @@
+# SPDX-License-Identifier: MIT
+"""Winning shapes the slow way, for tests: every set tried in turn, every whole hand that lies near gone through.
+
+Nothing here knows the tables of the program; which shapes a rule system has is written down a second time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from mahjong_desk.pieces import SHOGI, PieceSet
+
+MAHJONG_ORPHANS = (0, 8, 9, 17, 18, 26, *range(27, 34))
+_ROWS_END, _SUIT = 27, 9
+_PAWN, _FIRST_DRAGON = 0, 5
+Counts = tuple[int, ...]
+
+
+class Shapes(NamedTuple):
+    """What a rule system knows beside sets and a pair.
+
+    Attributes:
+        pairs: How many pairs make a hand; 0 where that is no shape.
+        alike: Whether four of a kind are two of these pairs.
+        orphans: The kinds of which a hand of orphans has one each; none where that is no shape.
+        doubled: Whether one of these is there twice.
+    """
+
+    pairs: int = 0
+    alike: bool = False
+    orphans: tuple[int, ...] = ()
+    doubled: bool = True
+
+
+SHAPES = {
+    "arushiaru": Shapes(orphans=MAHJONG_ORPHANS),
+    "boo": Shapes(pairs=7, orphans=MAHJONG_ORPHANS),
+    "wsom": Shapes(pairs=7, alike=True, orphans=MAHJONG_ORPHANS),
+    "beijing": Shapes(pairs=7, alike=True),
+    "shogi": Shapes(pairs=4, orphans=tuple(range(8)), doubled=False),
+}
+
+
+def completes(ruleset: str, counts: Sequence[int], wilds: int, melds: int) -> bool:
+    """Returns whether pieces in hand, the winning one among them, are a whole hand.
+
+    Args:
+        ruleset: The id of the rule system.
+        counts: How many natural pieces there are of each kind, more than exist for all that this asks.
+        wilds: How many wildcard pieces there are beside.
+        melds: How many melds lie on the table.
+    """
+    shapes, held = SHAPES[ruleset], tuple(counts)
+    shogi = len(held) == len(SHOGI.copies)
+    sets = (2 if shogi else 4) - melds
+    if (_shogi_sets if shogi else _sets)(held, sets, True, wilds):
+        return True
+    if melds:
+        return False
+    if shapes.pairs and _are_pairs(held, wilds, shapes):
+        return True
+    return bool(shapes.orphans) and _are_orphans(held, shapes)
+
+
+def _are_pairs(held: Counts, wilds: int, shapes: Shapes) -> bool:
+    odd = sum(count % 2 for count in held)
+    if not shapes.alike and any(count > 2 for count in held):
+        return False
+    return odd <= wilds and sum(held) + wilds == 2 * shapes.pairs
+
+
+def _are_orphans(held: Counts, shapes: Shapes) -> bool:
+    needed = len(shapes.orphans) + shapes.doubled
+    return (
+        sum(held) == needed
+        and all(held[kind] for kind in shapes.orphans)
+        and sum(held[kind] for kind in shapes.orphans) == needed
+    )
+
+
+@cache
+def _sets(held: Counts, sets: int, pair: bool, wilds: int) -> bool:
+    """Returns whether the pieces are so many sets, and a pair where one is wanted.
+
+    A natural piece may always change places with a wildcard that stands for its kind, so that each group takes the
+    natural pieces that there are.
+    """
+    if sum(held) + wilds != 3 * sets + 2 * pair:
+        return False
+    kind = next((kind for kind, count in enumerate(held) if count), None)
+    if kind is None:
+        return True
+    groups = [(kind,) * 3] if sets else []
+    if sets and kind < _ROWS_END:
+        firsts = range(max(kind - 2, kind - kind % _SUIT), min(kind, kind - kind % _SUIT + _SUIT - 3) + 1)
+        groups += [(first, first + 1, first + 2) for first in firsts]
+    for group in groups:
+        left, lacking = _without(held, group)
+        if lacking <= wilds and _sets(left, sets - 1, pair, wilds - lacking):
+            return True
+    left, lacking = _without(held, (kind,) * 2)
+    return pair and lacking <= wilds and _sets(left, sets, False, wilds - lacking)
+
+
+def _without(held: Counts, group: Sequence[int]) -> tuple[Counts, int]:
+    """Returns what is left without a group, and how many pieces of it there were none of."""
+    left, lacking = list(held), 0
+    for kind in group:
+        if left[kind]:
+            left[kind] -= 1
+        else:
+            lacking += 1
+    return tuple(left), lacking
+
+
+_SHOGI_SETS = (
+    (_PAWN,) * 3,
+    *((kind,) * 3 for kind in range(1, _FIRST_DRAGON)),
+    *((_PAWN, kind, kind) for kind in range(_FIRST_DRAGON, 8)),
+)
+
+
+@cache
+def _shogi_sets(held: Counts, sets: int, pair: bool, wilds: int = 0) -> bool:
+    if not sets:
+        return sorted(held)[-1] == 2 * pair == sum(held)
+    return any(
+        not lacking and _shogi_sets(left, sets - 1, pair)
+        for left, lacking in (_without(held, group) for group in _SHOGI_SETS)
+    )
+
+
+class Near(NamedTuple):
+    """The whole hands that are nearest to a full hand.
+
+    Attributes:
+        missing: How many pieces of them the hand lacks.
+        targets: How many pieces of each kind each of them has.
+    """
+
+    missing: int
+    targets: frozenset[Counts]
+
+
+def nearest(ruleset: str, pieces: PieceSet, held: Counts, left: Counts, wilds: int, melds: int, most: int) -> Near:
+    """Returns the nearest whole hands, wildcards standing for any of what is missing.
+
+    Args:
+        ruleset: The id of the rule system.
+        pieces: Its pieces.
+        held: How many natural pieces of each kind are in hand.
+        left: How many of each kind lie neither in a meld nor open on the table.
+        wilds: How many wildcard pieces are in hand.
+        melds: How many melds lie on the table.
+        most: How many pieces may be missing at the most.
+
+    Raises:
+        LookupError: No whole hand is so near.
+    """
+    for missing in range(most + 1):
+        targets = frozenset(_targets(ruleset, pieces, held, left, melds, missing + wilds))
+        if targets:
+            return Near(missing, targets)
+    raise LookupError("no whole hand is near")
+
+
+def _targets(ruleset: str, pieces: PieceSet, held: Counts, left: Counts, melds: int, lacking: int) -> Iterator[Counts]:
+    shapes = SHAPES[ruleset]
+    shogi = len(pieces.copies) == len(SHOGI.copies)
+    sets = (2 if shogi else 4) - melds
+    yield from (_shogi_targets if shogi else _regular_targets)(held, left, sets, lacking)
+    if melds:
+        return
+    if shapes.pairs:
+        yield from _pair_targets(held, left, shapes, lacking)
+    for kind in shapes.orphans if shapes.doubled else shapes.orphans[:1]:
+        target = [int(one in shapes.orphans) for one in range(len(held))]
+        target[kind] += shapes.doubled
+        if _lacking(held, target) <= lacking and _there(target, left):
+            yield tuple(target)
+
+
+def _lacking(held: Sequence[int], target: Sequence[int]) -> int:
+    return sum(max(0, needed - count) for needed, count in zip(target, held, strict=True))
+
+
+def _there(target: Sequence[int], left: Sequence[int]) -> bool:
+    return all(needed <= most for needed, most in zip(target, left, strict=True))
+
+
+def _shogi_targets(held: Counts, left: Counts, sets: int, lacking: int) -> Iterator[Counts]:
+    for target in _shogi_hands(sets):
+        if _lacking(held, target) <= lacking and _there(target, left):
+            yield target
+
+
+@cache
+def _shogi_hands(sets: int) -> tuple[Counts, ...]:
+    found: set[Counts] = {(0,) * 8}
+    for _ in range(sets):
+        found = {_with(hand, group) for hand in found for group in _SHOGI_SETS}
+    return tuple(_with(hand, (kind,) * 2) for hand in found for kind in range(8))
+
+
+def _with(hand: Counts, group: Sequence[int]) -> Counts:
+    return tuple(count + group.count(kind) for kind, count in enumerate(hand))
+
+
+def _pair_targets(held: Counts, left: Counts, shapes: Shapes, lacking: int) -> Iterator[Counts]:
+    def on(kind: int, pairs: int, spare: int, target: Counts) -> Iterator[Counts]:
+        if not pairs:
+            yield target + (0,) * (len(held) - kind)
+            return
+        if kind == len(held):
+            return
+        for taken in range(min(pairs, 1 + shapes.alike) + 1):
+            cost = max(0, 2 * taken - held[kind])
+            if cost <= spare and 2 * taken <= left[kind]:
+                yield from on(kind + 1, pairs - taken, spare - cost, (*target, 2 * taken))
+
+    yield from on(0, shapes.pairs, lacking, ())
+
+
+def _regular_targets(held: Counts, left: Counts, sets: int, lacking: int) -> Iterator[Counts]:
+    """Yields every hand of sets and a pair that lacks no more than so many pieces, kind by kind."""
+    behind = [sum(held[kind:]) for kind in range(len(held) + 1)]
+
+    def on(kind: int, sets: int, pair: int, reach: tuple[int, int], spare: int, target: Counts) -> Iterator[Counts]:
+        if kind == len(held):
+            if not sets and not pair:
+                yield target
+            return
+        wanted = 3 * sets + 2 * pair + reach[0] + 2 * reach[1]
+        if wanted - behind[kind] > spare:
+            return
+        may_begin = kind < _ROWS_END and kind % _SUIT < _SUIT - 2
+        for rows in range(min(sets, 4) + 1 if may_begin else 1):
+            for triplets in range(min(sets - rows, 1) + 1):
+                for eyes in range(pair + 1):
+                    needed = reach[0] + reach[1] + rows + 3 * triplets + 2 * eyes
+                    cost = max(0, needed - held[kind])
+                    if needed <= left[kind] and cost <= spare:
+                        yield from on(
+                            kind + 1,
+                            sets - rows - triplets,
+                            pair - eyes,
+                            (reach[1], rows),
+                            spare - cost,
+                            (*target, needed),
+                        )
+
+    yield from on(0, sets, 1, (0, 0), lacking, ())

@@ -1,0 +1,61 @@
+# SPDX-License-Identifier: MIT
+"""In which ways a hand may win: each way as the contract answers it."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from mahjong_desk.learn.drills import Choice, Drill, Level, Subject, drill, recorded_drill, ways_of
+from mahjong_desk.rules.events import Win, Winner
+from mahjong_desk.rules.registry import find
+from tests.learn.drills.asking import score, told_scene, won
+from tests.learn.drills.many import Made, combinations, told
+
+MOST_ALIKE = 0.75
+"""So many of many questions may have the same answer at most, of 1."""
+
+
+def choice(drill: Drill) -> Choice:
+    assert isinstance(drill.ask, Choice)
+    return drill.ask
+
+
+def test_each_way_is_allowed_where_the_public_contract_allows_it(drills: Made) -> None:
+    for one in drills(Subject.ALLOWED):
+        scene, ask = one.scene, choice(one)
+        assert set(ask.options) == set(range(scene.table.players))
+        for seat in ask.options:
+            discarder = None if seat == scene.seat else int(seat)
+            answer = score(scene, Win(discarder=discarder, wins=(Winner(scene.seat, scene.hand),)))
+            assert answer["ok"] == (seat in ask.right), told(one)
+            if not answer["ok"]:
+                assert answer["error"]["code"] in ("forbidden_win", "below_minimum"), told(one)
+
+
+def test_no_answer_is_right_most_of_the_time() -> None:
+    for ruleset, level in combinations(Subject.ALLOWED):
+        found = [choice(drill(ruleset, Subject.ALLOWED, level, f"{seed}")) for seed in range(12)]
+        answers = Counter(len(ask.options) - len(ask.right) for ask in found)
+        assert max(answers.values()) <= MOST_ALIKE * len(found), (ruleset.id, level)
+
+
+def test_a_mangan_at_the_start_may_only_be_drawn() -> None:
+    # The seed's own example: one player alone would be below the points of the start (rules/boo.md §14, 3).
+    scene = told_scene(find("boo").with_options({}), won(1, 3, "2233445567789m", "8m"))
+    found = recorded_drill([scene], Subject.ALLOWED, Level.EASY, "1")
+    assert found is not None
+    assert choice(found).right == {1}
+    assert found.topics == ("maru_c",)
+
+
+def test_ways_begin_with_the_own_draw() -> None:
+    scene = told_scene(find("boo").with_options({}), won(2, 3, "123m456p789s1122z", "1z"))
+    assert list(ways_of(scene)) == [2, 3, 0, 1]
+
+
+def test_circumstances_of_one_way_are_left_out() -> None:
+    scene = told_scene(find("boo").with_options({}), won(1, None, "123m456p789s1122z", "1z", situation=["haitei"]))
+    found = recorded_drill([scene], Subject.ALLOWED, Level.EASY, "1")
+    assert found is not None
+    assert found.scene.hand is not None
+    assert found.scene.hand.situation == ()

@@ -1,0 +1,143 @@
+# SPDX-License-Identifier: MIT
+"""Which discard: the best ones as the slow way counts them, and worse ones beside."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from mahjong_desk.learn.drills import Choice, Drill, Level, Subject, recorded_drill
+from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.refusal import Refusal
+from tests.learn.drills.asking import told_scene, usual, won
+from tests.learn.drills.many import Made, told
+from tests.learn.drills.slow_shapes import Near, completes, nearest
+
+WITHOUT_END = 14
+
+
+def full_hand(drill: Drill) -> tuple[list[Piece], Piece | None]:
+    """Returns the kinds in hand, and the wildcard."""
+    hand, ruleset = drill.scene.hand, drill.scene.ruleset
+    assert hand is not None
+    assert hand.winning_piece is not None
+    wild = None if ruleset.indicated is None or hand.wild_indicator is None else ruleset.indicated(hand.wild_indicator)
+    return [ruleset.pieces.kinds[piece] for piece in (*hand.concealed, hand.winning_piece)], wild
+
+
+def left_in_all(drill: Drill) -> tuple[int, ...]:
+    """Returns how many of each kind lie neither in a meld nor open on the table."""
+    hand, pieces = drill.scene.hand, drill.scene.ruleset.pieces
+    assert hand is not None
+    open_ones = [*hand.dora_indicators, *(piece for meld in hand.melds for piece in meld.pieces)]
+    if hand.wild_indicator is not None:
+        open_ones.append(hand.wild_indicator)
+    return tuple(copies - out for copies, out in zip(pieces.copies, pieces.counts(open_ones), strict=True))
+
+
+class Slow(NamedTuple):
+    """How many pieces a hand lacks, and the discards after which it lacks no more and most are there to be drawn."""
+
+    missing: int
+    best: frozenset[Piece]
+
+
+SLOW: dict[str, Slow] = {}
+"""What was found, by what a drill is told by: each is looked at by several tests."""
+
+
+def slow_answer(drill: Drill) -> Slow:
+    if told(drill) not in SLOW:
+        SLOW[told(drill)] = looked_up(drill)
+    return SLOW[told(drill)]
+
+
+def looked_up(drill: Drill) -> Slow:
+    held, wild = full_hand(drill)
+    pieces, left = drill.scene.ruleset.pieces, left_in_all(drill)
+    near = nearest_hands(drill, left)
+    tiles = {}
+    for kind in set(held):
+        rest = list(held)
+        rest.remove(kind)
+        counts = pieces.counts(piece for piece in rest if piece != wild)
+        wanted: set[Piece] = set()
+        for target in near.targets:
+            lacking = {at for at, needed in enumerate(target) if needed > counts[at]}
+            if (
+                sum(target[at] - counts[at] for at in lacking) - rest.count(-1 if wild is None else wild)
+                == near.missing
+            ):
+                wanted |= lacking if wild is None else {*lacking, wild}
+        if wanted:
+            tiles[kind] = sum(left[at] - held.count(at) for at in wanted)
+    return Slow(near.missing, frozenset(kind for kind, number in tiles.items() if number == max(tiles.values())))
+
+
+def nearest_hands(drill: Drill, left: tuple[int, ...]) -> Near:
+    held, wild = full_hand(drill)
+    ruleset, hand = drill.scene.ruleset, drill.scene.hand
+    assert hand is not None
+    natural = [piece for piece in held if piece != wild]
+    # A wildcard may stand for a piece of which none is left.
+    reach = left if wild is None else (WITHOUT_END,) * len(left)
+    counts = tuple(ruleset.pieces.counts(natural))
+    return nearest(ruleset.id, ruleset.pieces, counts, reach, len(held) - len(natural), len(hand.melds), most=3)
+
+
+def test_right_discards_are_those_that_the_slow_way_finds(drills: Made) -> None:
+    for one in drills(Subject.DISCARD):
+        held, wild = full_hand(one)
+        # With two wildcards there are too many hands nearby for the slow way.
+        if wild is None or held.count(wild) < 2:
+            assert isinstance(one.ask, Choice)
+            assert slow_answer(one).best == one.ask.right, told(one)
+
+
+def test_the_level_is_how_many_pieces_are_missing(drills: Made) -> None:
+    for one in drills(Subject.DISCARD):
+        held, wild = full_hand(one)
+        if wild is None or held.count(wild) < 2:
+            assert slow_answer(one).missing == one.level, told(one)
+
+
+def test_no_hand_wins_already(drills: Made) -> None:
+    for one in drills(Subject.DISCARD):
+        held, wild = full_hand(one)
+        hand, ruleset = one.scene.hand, one.scene.ruleset
+        assert hand is not None
+        counts = ruleset.pieces.counts(piece for piece in held if piece != wild)
+        assert not completes(ruleset.id, counts, held.count(-1 if wild is None else wild), len(hand.melds)), told(one)
+
+
+def test_there_are_several_discards_and_few_right_ones(drills: Made) -> None:
+    for one in drills(Subject.DISCARD):
+        assert isinstance(one.ask, Choice)
+        assert set(one.ask.options) == set(full_hand(one)[0]), told(one)
+        assert len(one.ask.right) <= 2, told(one)
+        assert len(one.ask.options) >= 4, told(one)
+
+
+def test_the_rules_know_every_hand(drills: Made) -> None:
+    for one in drills(Subject.DISCARD):
+        scene = one.scene
+        assert scene.hand is not None
+        try:
+            scene.rules.check_hand(scene.table, scene.seat, None, scene.hand)
+        except Refusal as refusal:
+            raise AssertionError(told(one)) from refusal
+
+
+def test_a_recorded_hand_gets_another_piece_and_is_asked_about_only_if_it_does_not_win() -> None:
+    scene = told_scene(usual("arushiaru"), won(1, None, "1112345678999m", "5m"))
+    for seed in range(40):
+        found = recorded_drill([scene], Subject.DISCARD, Level.EASY, f"{seed}")
+        if found is not None:
+            held, _ = full_hand(found)
+            assert max(held) >= 9
+
+
+def test_a_hand_of_three_wildcards_is_not_asked_about() -> None:
+    # The fourth one would win at once (rules/beijing.md §4, hungang).
+    scene = told_scene(usual("beijing"), won(1, None, "222m147p1589s346z", "2m", wild_indicator="1m"))
+    for seed in range(10):
+        assert recorded_drill([scene], Subject.DISCARD, Level.HARD, f"{seed}") is None

@@ -1,0 +1,84 @@
+# SPDX-License-Identifier: MIT
+"""How many fu: parts that add up, each as the tables of the rules have it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mahjong_desk.learn.drills import Drill, FuCount, FuSource, Level, Subject, recorded_drill
+from mahjong_desk.rules.events import Win
+from tests.learn.drills.asking import score, told_scene, usual, won
+from tests.learn.drills.many import Made, told
+
+BASE = 20
+DOUBLE_WIND = {"arushiaru": 2, "boo": 4}
+"""The fu of a pair that is both winds at once."""
+Json = dict[str, Any]
+
+
+def counted(drill: Drill) -> tuple[FuCount, Json]:
+    assert isinstance(drill.ask, FuCount)
+    assert isinstance(drill.scene.event, Win)
+    return drill.ask, score(drill.scene, drill.scene.event)["wins"][0]
+
+
+def group_fu(drill: Drill, group: Json) -> int:
+    """Returns what a group gives by the tables of rules/arushiaru.md and rules/boo.md, §5."""
+    number, suit = group["tiles"][0], group["tiles"][-1]
+    table, seat = drill.scene.table, drill.scene.seat
+    if group["shape"] in ("triplet", "kan"):
+        ends = suit == "z" or number in "19"
+        return 2 * (1 if group["exposed"] else 2) * (2 if ends else 1) * (4 if group["shape"] == "kan" else 1)
+    if group["shape"] == "pair" and suit == "z":
+        winds = ("1234"[table.round.place], "1234"[table.wind(seat)])
+        if number in winds and winds[0] == winds[1]:
+            return DOUBLE_WIND[drill.scene.ruleset.id]
+        return 2 if number in (*winds, "5", "6", "7") else 0
+    return 0
+
+
+def test_parts_and_total_are_those_of_the_public_contract(drills: Made) -> None:
+    for one in drills(Subject.FU):
+        ask, answer = counted(one)
+        assert ask.total == answer["fu"], told(one)
+        assert BASE + sum(part.fu for part in ask.parts) == answer["formula"]["raw_fu"], told(one)
+        assert ask.total - answer["formula"]["raw_fu"] in range(10), told(one)
+
+
+def test_every_group_gives_what_the_tables_of_the_rules_say(drills: Made) -> None:
+    for one in drills(Subject.FU):
+        ask, answer = counted(one)
+        parts = [part for part in ask.parts if part.source is FuSource.GROUP]
+        assert [part.place for part in parts] == list(range(len(answer["reading"]["groups"])))
+        assert [part.fu for part in parts] == [group_fu(one, group) for group in answer["reading"]["groups"]], told(one)
+
+
+def test_the_wait_gives_fu_where_one_kind_alone_is_waited_for(drills: Made) -> None:
+    for one in drills(Subject.FU):
+        ask, answer = counted(one)
+        (wait,) = [part for part in ask.parts if part.source is FuSource.WAIT]
+        assert wait.fu == 2 * (answer["reading"]["wait"] in ("penchan", "kanchan", "tanki")), told(one)
+
+
+def test_no_other_reading_is_worth_the_same(drills: Made) -> None:
+    for one in drills(Subject.FU):
+        _, answer = counted(one)
+        assert all(reading["base"] != answer["base"] for reading in answer["rejected"]), told(one)
+
+
+def test_a_hand_whose_readings_are_worth_the_same_is_not_asked_about() -> None:
+    # 34-5 or 3-45-6: two mangans, of other fu.
+    flush = won(1, None, "2223334445678m", "8m")
+    assert score(told_scene(usual("boo"), flush), told_win(flush))["wins"][0]["rejected"]
+    assert recorded_drill([told_scene(usual("boo"), flush)], Subject.FU, Level.EASY, "1") is None
+
+
+def test_a_hand_with_a_fixed_number_of_fu_is_not_asked_about() -> None:
+    pairs = told_scene(usual("boo"), won(3, 2, "1133m2288p44799s", "7s"))
+    assert recorded_drill([pairs], Subject.FU, Level.EASY, "1") is None
+
+
+def told_win(event: Json) -> Win:
+    told_event = told_scene(usual("boo"), event).event
+    assert isinstance(told_event, Win)
+    return told_event

@@ -1,0 +1,229 @@
+# SPDX-License-Identifier: MIT
+"""Drills of every rule system, subject and level: possible at a real table, varied, the same for the same seed."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from mahjong_desk.learn.drills import Choice, Drill, Level, Subject, drill, levels, subjects
+from mahjong_desk.learn.drills.wall import faces_of
+from mahjong_desk.rules.events import Win
+from mahjong_desk.rules.hand import Situation
+from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.rules.registry import find, rulesets
+from mahjong_desk.shapes import MeldKind
+from tests.learn.drills.many import Made, combinations, told
+
+ROOT = Path(__file__).parents[3]
+STAKES = {"boo": 100, "shogi": 2}
+MOST_ALIKE = 0.75
+"""So many of many questions may have the same answer at most, of 1."""
+AS_WISHED = 0.9
+"""So many of many questions are as hard as was wished at least, of 1."""
+EVERY = pytest.mark.parametrize("subject", Subject)
+FIRST_TURN = {Situation.TENHOU, Situation.CHIIHOU, Situation.RENHOU}
+
+
+@EVERY
+def test_no_piece_lies_more_often_on_the_table_than_there_are(drills: Made, subject: Subject) -> None:
+    for one in drills(subject):
+        hand, pieces = one.scene.hand, one.scene.ruleset.pieces
+        if hand is None:
+            continue
+        seen = [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces), *hand.dora_indicators]
+        seen += [piece for piece in (hand.winning_piece, hand.wild_indicator) if piece is not None]
+        faces = faces_of(one.scene.rules)
+        assert all(count <= faces[face] for face, count in Counter(seen).items()), told(one)
+        if Situation.CHANKAN in hand.situation and hand.winning_piece is not None and not kan_of_wildcards(one):
+            others = pieces.counts(seen)[pieces.kinds[hand.winning_piece]]
+            assert others == 1, told(one)
+
+
+def kan_of_wildcards(one: Drill) -> bool:
+    """Returns whether the robbed kan was a closed one, which may hold wildcards."""
+    return isinstance(one.scene.event, Win) and bool(one.scene.event.further)
+
+
+@EVERY
+def test_every_hand_has_as_many_pieces_as_a_player_holds(drills: Made, subject: Subject) -> None:
+    for one in drills(subject):
+        if one.scene.hand is not None:
+            assert len(one.scene.hand.concealed) + 3 * len(one.scene.hand.melds) == one.scene.ruleset.hand_size, told(
+                one
+            )
+
+
+@EVERY
+def test_every_meld_comes_from_a_player_who_can_have_given_it(drills: Made, subject: Subject) -> None:
+    for one in drills(subject):
+        scene = one.scene
+        for meld in scene.hand.melds if scene.hand is not None else ():
+            others = set(range(scene.table.players)) - {scene.seat}
+            before = {(scene.seat - 1) % scene.table.players}
+            if meld.kind is MeldKind.ANKAN:
+                assert meld.giver is None, told(one)
+            else:
+                assert meld.giver in (before if meld.kind is MeldKind.CHI else others), told(one)
+
+
+@EVERY
+def test_circumstances_fit_the_hand_and_the_table(drills: Made, subject: Subject) -> None:
+    for one in drills(subject):
+        hand, table = one.scene.hand, one.scene.table
+        if hand is None:
+            continue
+        if Situation.RIICHI in hand.situation:
+            assert hand.closed, told(one)
+            assert table.deposit >= STAKES[one.scene.ruleset.id], told(one)
+        if FIRST_TURN & set(hand.situation):
+            assert not hand.melds, told(one)
+            assert len(hand.situation) == 1, told(one)
+        assert not hand.further, told(one)
+
+
+@EVERY
+def test_as_many_dora_indicators_are_turned_up_as_the_kans_ask_for(drills: Made, subject: Subject) -> None:
+    for one in drills(subject):
+        hand, ruleset = one.scene.hand, one.scene.ruleset
+        if hand is not None and ruleset.conventions.dora_indicators:
+            own = sum(meld.kind.is_kan for meld in hand.melds) if ruleset.id == "shogi" else 0
+            # In shogi mahjong the kans of others turn some up as well.
+            most = 5 if ruleset.id == "shogi" else 1
+            assert 1 + own <= len(hand.dora_indicators) <= most, told(one)
+
+
+@EVERY
+def test_every_table_is_one_that_a_match_can_come_to(drills: Made, subject: Subject) -> None:
+    for one in drills(subject):
+        rules, table = one.scene.rules, one.scene.table
+        start = rules.start(table.players)
+        assert sum(table.scores) + table.deposit == sum(start.scores), told(one)
+        if rules.goal is not None:
+            assert all(0 < score < rules.goal for score in table.scores), told(one)
+        rules.check_table(table)
+
+
+@pytest.mark.parametrize("subject", sorted(set(Subject) - {Subject.FU, Subject.PAYMENT}))
+def test_options_are_there_once_and_the_right_ones_among_them(drills: Made, subject: Subject) -> None:
+    for one in drills(subject):
+        assert isinstance(one.ask, Choice)
+        assert len(set(one.ask.options)) == len(one.ask.options), told(one)
+        assert one.ask.right <= set(one.ask.options), told(one)
+
+
+@EVERY
+def test_every_level_comes_up_when_it_is_asked_for(subject: Subject) -> None:
+    for ruleset, level in combinations(subject):
+        found = [drill(ruleset, subject, level, f"{seed}").level for seed in range(3)]
+        assert found.count(level) >= AS_WISHED * len(found), (ruleset.id, level)
+
+
+@EVERY
+def test_the_same_seed_makes_the_same_drill(subject: Subject) -> None:
+    for ruleset, level in combinations(subject):
+        first, second = (drill(ruleset, subject, level, "seed") for _ in range(2))
+        assert first == second, told(first)
+
+
+TELLING = """
+from mahjong_desk.interchange.write_event import write_hand
+from mahjong_desk.learn.drills import drill, levels, subjects
+from mahjong_desk.rules.registry import find
+for ruleset in map(find, ("boo", "shogi")):
+    for subject in subjects(ruleset):
+        found = drill(ruleset, subject, levels(ruleset, subject)[0], "seed")
+        right = found.ask.right if isinstance(found.ask.right, tuple) else sorted(map(str, found.ask.right))
+        hand = found.scene.hand and write_hand(found.scene.hand, ruleset)
+        print(found.topics, right, getattr(found.ask, "options", ()), hand, found.scene.seat, found.scene.table.scores)
+"""
+"""A program that makes drills and tells them."""
+
+
+def test_drills_are_the_same_in_every_process() -> None:
+    started = [
+        subprocess.Popen(
+            [sys.executable, "-c", TELLING],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            stdout=subprocess.PIPE,
+            cwd=ROOT,
+        )
+        for seed in ("1", "2")
+    ]
+    first, second = (process.communicate()[0] for process in started)
+    assert first == second
+    assert first.count(b"\n") == sum(len(subjects(find(name))) for name in ("boo", "shogi"))
+
+
+@EVERY
+def test_different_seeds_make_different_drills(drills: Made, subject: Subject) -> None:
+    found = drills(subject)
+    scenes = {repr((one.scene.ruleset.id, one.scene.hand, one.scene.event, one.scene.table)) for one in found}
+    assert len(scenes) >= MOST_ALIKE * len(found)
+
+
+@pytest.mark.parametrize("subject", [Subject.YAKU, Subject.FU, Subject.VALUE, Subject.PAYMENT, Subject.WAITS])
+def test_no_answer_is_right_most_of_the_time(subject: Subject) -> None:
+    for ruleset, level in combinations(subject):
+        found = [drill(ruleset, subject, level, f"{seed}").ask.right for seed in range(16)]
+        assert max(Counter(found).values()) <= MOST_ALIKE * len(found), (ruleset.id, level)
+
+
+def test_fu_are_asked_for_where_they_are_counted_and_ways_to_win_where_some_are_forbidden() -> None:
+    assert {ruleset.id for ruleset in rulesets() if Subject.FU in subjects(ruleset)} == {"arushiaru", "boo"}
+    assert {ruleset.id for ruleset in rulesets() if Subject.ALLOWED not in subjects(ruleset)} == {"arushiaru"}
+
+
+def test_levels_are_those_that_a_rule_system_can_have() -> None:
+    assert levels(find("boo"), Subject.ALLOWED) == (Level.EASY, Level.HARD)
+    assert levels(find("shogi"), Subject.WAITS) == (Level.EASY, Level.MEDIUM)
+    assert levels(find("beijing"), Subject.YAKU) == tuple(Level)
+
+
+def test_what_is_not_asked_about_a_rule_system_is_refused() -> None:
+    with pytest.raises(ValueError, match="not asked about"):
+        drill(find("wsom"), Subject.FU, Level.EASY, "seed")
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "subject", "topic"),
+    [
+        ("arushiaru", Subject.FU, "wait_penchan"),
+        ("arushiaru", Subject.PAYMENT, "pao"),
+        ("boo", Subject.PAYMENT, "extra"),
+        ("boo", Subject.ALLOWED, "must_float"),
+        ("wsom", Subject.ALLOWED, "penalty_set"),
+        ("wsom", Subject.WAITS, "pairs"),
+        ("beijing", Subject.VALUE, "hungang"),
+        ("beijing", Subject.ALLOWED, "discarded_wild"),
+        ("shogi", Subject.PAYMENT, "draw"),
+        ("shogi", Subject.DISCARD, "one_away"),
+    ],
+)
+def test_a_topic_that_is_wished_is_mostly_exercised(ruleset: str, subject: Subject, topic: str) -> None:
+    found = [drill(find(ruleset), subject, Level.EASY, f"{seed}", topic=topic) for seed in range(8)]
+    assert sum(topic in one.topics for one in found) >= MOST_ALIKE * len(found)
+
+
+@pytest.mark.parametrize("subject", [Subject.YAKU, Subject.FU, Subject.VALUE, Subject.PAYMENT])
+def test_a_won_hand_has_one_of_the_yaku_that_are_wished(subject: Subject) -> None:
+    for seed in range(6):
+        scene = drill(find("boo"), subject, Level.MEDIUM, f"{seed}", yaku=["ittsuu", "toitoi"]).scene
+        settled = scene.settled()
+        assert isinstance(settled, Settlement)
+        assert {"ittsuu", "toitoi"} & {item.id for item in settled.wins[0].evaluation.yaku}
+
+
+def test_yaku_that_have_nothing_to_ask_for_are_left_out() -> None:
+    # A limit yaku leaves no fu.
+    found = drill(find("arushiaru"), Subject.FU, Level.EASY, "seed", yaku=["daisangen"])
+    assert found.subject is Subject.FU
+
+
+def test_a_topic_that_is_nowhere_gives_another_drill() -> None:
+    assert drill(find("boo"), Subject.PAYMENT, Level.EASY, "seed", topic="nowhere").level is Level.EASY

@@ -1,0 +1,83 @@
+# SPDX-License-Identifier: MIT
+"""Who pays what: as the contract settles it, and as the rules tell of draws and fouls."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from mahjong_desk.learn.drills import Changes, Drill, Level, Scene, Subject, recorded_drill
+from mahjong_desk.rules.events import Adjust, Chombo, Draw, Event, Riichi, Win
+from mahjong_desk.rules.reasons import Settlement
+from tests.learn.drills.asking import score, usual
+from tests.learn.drills.many import Made, told
+
+FOULS = {"arushiaru": (250, 500), "boo": (500, 1000), "shogi": (15, 15), "beijing": (20, 20)}
+"""What a foul costs for each other player, and where that one or the offender deals (§8 of the rules)."""
+NOTEN = 5
+"""What everybody who is not ready pays everybody who is, in shogi."""
+DEAREST = 150_000
+
+
+def changes(drill: Drill) -> tuple[int, ...]:
+    assert isinstance(drill.ask, Changes)
+    return drill.ask.right
+
+
+def foul(scene: Scene, event: Chombo) -> tuple[int, ...]:
+    least, most = FOULS[scene.ruleset.id]
+    times = 2 if event.further.get("under_pao") else 1
+    dealer = scene.table.dealer
+    paid = [times * (most if dealer in (seat, event.player) else least) for seat in range(scene.table.players)]
+    paid[event.player] = 0
+    paid[event.player] = -sum(paid)
+    return tuple(paid)
+
+
+def draw(scene: Scene, event: Draw) -> tuple[int, ...]:
+    assert scene.ruleset.id == "shogi"
+    players, ready = range(scene.table.players), event.tenpai or ()
+    others = len(players) - len(ready)
+    return tuple(NOTEN * (others if seat in ready else -len(ready)) for seat in players)
+
+
+def test_changes_are_those_of_the_public_contract_and_of_the_rules(drills: Made) -> None:
+    for one in drills(Subject.PAYMENT):
+        event = one.scene.event
+        if isinstance(event, Win):
+            assert tuple(score(one.scene, event)["deltas"]) == changes(one), told(one)
+        elif isinstance(event, Chombo):
+            assert foul(one.scene, event) == changes(one), told(one)
+        else:
+            assert isinstance(event, Draw)
+            assert draw(one.scene, event) == changes(one), told(one)
+
+
+def test_points_only_change_hands(drills: Made) -> None:
+    for one in drills(Subject.PAYMENT):
+        settled = one.scene.settled()
+        assert isinstance(settled, Settlement)
+        assert sum(changes(one)) + settled.house + settled.deposit == 0, told(one)
+        assert any(changes(one)), told(one)
+
+
+def test_nobody_pays_more_than_a_table_has_seen(drills: Made) -> None:
+    for one in drills(Subject.PAYMENT):
+        start = sum(one.scene.rules.start(one.scene.table.players).scores)
+        assert max(map(abs, changes(one))) <= (start or DEAREST), told(one)
+
+
+@pytest.mark.parametrize("event", [Riichi(player=1), Adjust(deltas=(-10, 10, 0, 0))])
+def test_neither_stakes_nor_corrections_are_asked_about(event: Event) -> None:
+    rules = usual("boo")
+    scene = Scene(rules, rules.start(), 0, None, event)
+    assert recorded_drill([scene], Subject.PAYMENT, Level.EASY, "1") is None
+
+
+def test_a_draw_at_which_nothing_moves_is_not_asked_about() -> None:
+    rules = usual("shogi")
+    scene = Scene(rules, rules.start(), 0, None, Draw(tenpai=()))
+    assert recorded_drill([scene], Subject.PAYMENT, Level.EASY, "1") is None
+    some = replace(scene, event=Draw(tenpai=(0,)))
+    assert recorded_drill([some], Subject.PAYMENT, Level.EASY, "1") is not None

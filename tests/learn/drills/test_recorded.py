@@ -1,0 +1,106 @@
+# SPDX-License-Identifier: MIT
+"""Drills about what a club has played: about these hands as they were, and about nothing else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mahjong_desk.interchange import read_match
+from mahjong_desk.learn.drills import Choice, Level, Scene, Subject, recorded_drill, scenes_of
+from mahjong_desk.match import replay
+from mahjong_desk.rules.events import Chombo, Draw, Win
+from mahjong_desk.rules.hand import Situation
+from tests.learn.drills.asking import won
+from tests.learn.drills.many import told
+
+MATCH = 7
+"""The id of the match."""
+RIICHI_WIN = won(0, None, "PPPPPPL", "L", situation=["riichi"], dora_indicators=["G"])
+EVENTS: list[dict[str, Any]] = [
+    {"type": "riichi", "player": 0},
+    RIICHI_WIN,
+    {"type": "draw", "kind": "exhaustive", "tenpai": [0, 1]},
+    won(2, 0, "PPPPPPK", "K", dora_indicators=["G"]),
+    {"type": "win", "from": 0, "wins": [{"winner": 1, "value": {"han": 3}}]},
+    {"type": "adjust", "deltas": [1, -1, 0], "reason": "miscounted"},
+    {"type": "chombo", "player": 1, "reason": "other"},
+]
+
+
+def scenes(*events: dict[str, Any]) -> list[Scene]:
+    match = {
+        "format": "mahjong-desk/match",
+        "version": 1,
+        "ruleset": "shogi",
+        "players": ["Aoi", "Ben", "Chie"],
+        "events": list(events or EVENTS),
+    }
+    return list(scenes_of(replay(read_match(match)), MATCH))
+
+
+@pytest.mark.parametrize("subject", [Subject.YAKU, Subject.VALUE, Subject.PAYMENT, Subject.WAITS, Subject.ALLOWED])
+def test_a_drill_tells_which_row_it_is_about(subject: Subject) -> None:
+    for seed in range(12):
+        found = recorded_drill(scenes(), subject, Level.EASY, f"{seed}")
+        assert found is not None
+        assert found.scene.source is not None
+        match_id, row = found.scene.source
+        assert match_id == MATCH
+        assert EVENTS[row]["type"] in ("win", "draw", "chombo"), told(found)
+
+
+def test_events_that_were_refused_are_left_out() -> None:
+    refused = {"type": "riichi", "player": 0}
+    assert len(scenes({"type": "riichi", "player": 0}, refused)) == 1
+
+
+def test_payments_are_asked_of_wins_draws_and_fouls_alone() -> None:
+    asked = [recorded_drill(scenes(), Subject.PAYMENT, level, f"{seed}") for level in Level for seed in range(12)]
+    assert {type(one.scene.event) for one in asked if one is not None} == {Win, Draw, Chombo}
+
+
+@pytest.mark.parametrize("subject", sorted(set(Subject) - {Subject.PAYMENT}))
+def test_a_win_that_the_table_counted_itself_is_asked_about_only_for_its_payments(subject: Subject) -> None:
+    typed = scenes({"type": "win", "from": 0, "wins": [{"winner": 1, "value": {"han": 3}}]})
+    assert recorded_drill(typed, subject, Level.EASY, "1") is None
+    assert recorded_drill(typed, Subject.PAYMENT, Level.EASY, "1") is not None
+
+
+def test_a_hand_won_after_riichi_is_asked_about_as_declared() -> None:
+    declared = [one for one in scenes({"type": "riichi", "player": 0}, RIICHI_WIN) if one.hand is not None]
+    for subject in (Subject.WAITS, Subject.ALLOWED):
+        found = recorded_drill(declared, subject, Level.EASY, "1")
+        assert found is not None
+        assert found.scene.hand is not None
+        assert found.scene.hand.situation == (Situation.RIICHI,)
+
+
+def test_nothing_recorded_gives_nothing_to_ask() -> None:
+    assert recorded_drill([], Subject.YAKU, Level.EASY, "1") is None
+
+
+def test_the_same_seed_asks_the_same() -> None:
+    first, second = (recorded_drill(scenes(), Subject.YAKU, Level.MEDIUM, "1") for _ in range(2))
+    assert first is not None
+    assert second is not None
+    assert (first.ask, first.scene.source) == (second.ask, second.scene.source)
+
+
+def test_the_topic_that_is_wished_comes_before_the_level() -> None:
+    for seed in range(5):
+        found = recorded_drill(scenes(), Subject.PAYMENT, Level.EASY, f"{seed}", topic="draw")
+        assert found is not None
+        assert found.topics == ("draw",)
+
+
+def test_another_piece_is_drawn_for_a_discard() -> None:
+    for seed in range(20):
+        found = recorded_drill(scenes(), Subject.DISCARD, Level.EASY, f"{seed}")
+        if found is not None:
+            assert isinstance(found.ask, Choice)
+            assert found.scene.event is None
+            assert found.scene.hand is not None
+            held = [*found.scene.hand.concealed, found.scene.hand.winning_piece]
+            assert set(found.ask.options) == set(held)

@@ -1,0 +1,89 @@
+# SPDX-License-Identifier: MIT
+"""Which yaku count: one right answer, among yaku that do not."""
+
+from __future__ import annotations
+
+import pytest
+
+from mahjong_desk.learn.drills import Choice, Level, Scene, Subject, drill, recorded_drill
+from mahjong_desk.rules.events import Win
+from mahjong_desk.rules.registry import rulesets
+from mahjong_desk.rules.ruleset import Ruleset
+from tests.learn.drills.asking import score, told_scene, usual, won
+from tests.learn.drills.many import Made, told
+
+SHOWN = 0.6
+"""So many of the yaku of a rule system come up at least, of 1, where none is asked for."""
+
+
+def asked(scene: Scene) -> Choice | None:
+    found = recorded_drill([scene], Subject.YAKU, Level.EASY, "1")
+    if found is None:
+        return None
+    assert isinstance(found.ask, Choice)
+    return found.ask
+
+
+def test_right_yaku_are_those_of_the_public_contract(drills: Made) -> None:
+    for one in drills(Subject.YAKU):
+        assert isinstance(one.ask, Choice)
+        assert isinstance(one.scene.event, Win)
+        answer = score(one.scene, one.scene.event)
+        assert {item["id"] for item in answer["wins"][0]["yaku"]} == one.ask.right, told(one)
+
+
+def test_no_other_reading_of_equal_worth_has_other_yaku(drills: Made) -> None:
+    for one in drills(Subject.YAKU):
+        assert isinstance(one.ask, Choice)
+        assert isinstance(one.scene.event, Win)
+        won_hand = score(one.scene, one.scene.event)["wins"][0]
+        rivals = [reading for reading in won_hand["rejected"] if reading["base"] == won_hand["base"]]
+        assert all(set(reading["yaku"]) == one.ask.right for reading in rivals), told(one)
+
+
+def test_every_yaku_offered_has_a_name_of_its_own_in_every_language(drills: Made) -> None:
+    for one in drills(Subject.YAKU):
+        assert isinstance(one.ask, Choice)
+        names = [one.scene.ruleset.yaku_entry(str(option)).names for option in one.ask.options]
+        for language in ("ja", "en", "zh"):
+            assert len({getattr(name, language) for name in names}) == len(names), told(one)
+
+
+def test_only_yaku_that_the_table_plays_are_offered_and_some_that_do_not_count(drills: Made) -> None:
+    for one in drills(Subject.YAKU):
+        assert isinstance(one.ask, Choice)
+        options = [one.scene.ruleset.yaku_entry(str(option)).option for option in one.ask.options]
+        assert all(option is None or one.scene.rules.options[option] for option in options), told(one)
+        assert len(one.ask.options) >= len(one.ask.right) + 2, told(one)
+
+
+def test_a_hand_whose_readings_are_worth_the_same_is_not_asked_about() -> None:
+    # Two triplets and a pair, or four pairs: 5 han each (rules/shogi.md §14, example 12).
+    assert asked(told_scene(usual("shogi"), won(0, 1, "PPGGBBR", "R"))) is None
+
+
+def test_of_yakuman_that_are_worth_the_same_only_the_one_that_counts_is_offered() -> None:
+    melds = [{"kind": "pon", "tiles": tile * 3 + "z", "from": 2} for tile in "123"]
+    choice = asked(told_scene(usual("wsom"), won(1, 0, "44z55z", "5z", *melds)))
+    assert choice is not None
+    assert choice.right == {"shousuushii"}
+    assert "tsuuiisou" not in choice.options
+
+
+@pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
+def test_each_yaku_can_be_asked_for(ruleset: Ruleset) -> None:
+    for place, entry in enumerate(ruleset.yaku):
+        found = drill(ruleset, Subject.YAKU, Level(place % len(Level) + 1), "1", topic=entry.id)
+        assert isinstance(found.ask, Choice)
+        assert entry.id in found.ask.right
+        assert entry.id in found.topics
+
+
+@pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
+def test_most_yaku_come_up_unasked(ruleset: Ruleset) -> None:
+    found = {
+        topic for place in range(90) for topic in drill(ruleset, Subject.YAKU, Level(place % 3 + 1), f"{place}").topics
+    }
+    rules = usual(ruleset.id)
+    played = [entry for entry in ruleset.yaku if entry.option is None or rules.options[entry.option]]
+    assert len(found) >= SHOWN * len(played)
