@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.drills import Drill, Level, Scene, Subject
 from mahjong_desk.rules.events import Win
@@ -91,8 +91,8 @@ class SceneFelt(Felt):
         apart.append((self.tr("Penalty tiles, open before the player"), lying))
         for text, pieces in apart:
             if pieces:
-                row.add_widget(Text(text, size=15, role="felt_ink2"))
-                row.add_widget(TileRow((TileGroup(tuple(TileFace(faces[piece]) for piece in pieces)),), _SMALL))
+                group = TileGroup(tuple(TileFace(faces[piece]) for piece in pieces))
+                row.add_widget(_named(text, TileRow((group,), _SMALL)))
         self._lines.addWidget(row)
 
     def _add_scores(self, scene: Scene, names: Sequence[str]) -> None:
@@ -115,6 +115,17 @@ class SceneFelt(Felt):
         self._lines.addWidget(yaku)
         if drill.level is Level.EASY:
             self._add(words.capital(words.value_words(ruleset, evaluation)), strong=True)
+
+
+def _named(text: str, pieces: TileRow) -> QWidget:
+    """Returns pieces behind their name, which stay together where lines wrap."""
+    box = QWidget()
+    line = QHBoxLayout(box)
+    line.setContentsMargins(0, 0, 0, 0)
+    line.setSpacing(6)
+    line.addWidget(Text(text, size=15, role="felt_ink2"))
+    line.addWidget(pieces)
+    return box
 
 
 def _circumstances(drill: Drill, names: Sequence[str]) -> list[str]:
