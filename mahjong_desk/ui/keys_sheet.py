@@ -36,7 +36,10 @@ _LEDGER = (
 )
 _LEARN = (
     (("Ctrl", "F"), QT_TRANSLATE_NOOP("KeysSheet", "In the atlas: a name or reading to look for")),
-    (("1", "–", "9"), QT_TRANSLATE_NOOP("KeysSheet", "In a drill: chooses an answer, or waits for the letter of a suit")),
+    (
+        ("1", "–", "9"),
+        QT_TRANSLATE_NOOP("KeysSheet", "In a drill: chooses an answer, or waits for the letter of a suit"),
+    ),
     (("Enter",), QT_TRANSLATE_NOOP("KeysSheet", "In a drill: checks the answer, then asks the next question")),
 )
 _RULES = ((("Ctrl", "F"), QT_TRANSLATE_NOOP("KeysSheet", "Searches the page; Enter goes to the next place")),)

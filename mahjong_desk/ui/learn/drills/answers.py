@@ -69,7 +69,7 @@ class ChipsForm(AnswerForm):
         self.chips: dict[Option, Chip] = {}
         for number, option in enumerate(choice.options, start=1):
             text = option_name(drill, option, names)
-            chip = Chip(self.tr("{number}  {choice}").format(number=number, choice=text))
+            chip = Chip(self.tr("{number}  {choice}").format(number=number, choice=text.replace("&", "&&")))
             chip.setAccessibleName(text)
             chip.clicked.connect(lambda _checked=False, option=option: self._turned(option))
             flow.add_widget(chip)
