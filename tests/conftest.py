@@ -21,7 +21,7 @@ settings.load_profile("ci" if os.environ.get("CI") or os.environ.get("MAHJONG_DE
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Lets a longer run try more requests and drills than every run does."""
     parser.addoption("--mutations", type=int, default=3_000, help="how many changed requests to try")
-    parser.addoption("--drills", type=int, default=40, help="how many drills of each subject to try")
+    parser.addoption("--drills", type=int, default=30, help="how many drills of each subject to try")
 
 
 @pytest.fixture(autouse=True)

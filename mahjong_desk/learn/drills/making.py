@@ -79,6 +79,7 @@ def drill(
 
     Raises:
         ValueError: The subject is not one of this ruleset.
+        RuntimeError: Chance found none, which the rulesets do not let happen.
     """
     if subject not in subjects(ruleset):
         raise ValueError(f"{subject} is not asked about {ruleset.id}")

@@ -65,7 +65,7 @@ def won_scene(random: Random, case: Case, level: Level) -> Scene:
 
 
 def beside_wins(random: Random, rules: Rules, level: Level) -> Scene | None:
-    """Returns what is asked of a level beside plain wins, often where that is little; None where it shall be a plain win."""
+    """Returns a draw, a foul, responsibility or several winners, as a level has them; None where it shall be a plain win."""
     if random.random() > _BESIDE_SHARE[level]:
         return None
     makers = _BESIDE[level]

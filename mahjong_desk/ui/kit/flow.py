@@ -8,21 +8,16 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 
-class Flow(QWidget):
-    """Lays its widgets in lines from left to right and goes on below where the width ends.
+class Wrapping(QWidget):
+    """Widgets that are laid out for a width, which tells the height; how, its subclasses say.
 
     It is a widget, not a QLayout: a QLayout written in Python must return None from ``itemAt``, and PySide 6.12
     takes one reference from None each time, until the interpreter ends.
-
-    Attributes:
-        gap: The room between widgets, and between lines, in pixels.
     """
 
-    def __init__(self, parent: QWidget | None = None, *, gap: int = 8, to_right: bool = False) -> None:
-        """Makes an empty row; ``to_right`` sets each line to the right end."""
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Begins without widgets."""
         super().__init__(parent)
-        self.gap = gap
-        self._to_right = to_right
         self._widgets: list[QWidget] = []
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
@@ -39,7 +34,7 @@ class Flow(QWidget):
         """Takes a widget out; it has no parent then.
 
         Raises:
-            ValueError: It is not in the row.
+            ValueError: It is not among them.
         """
         self._widgets.remove(widget)
         widget.setParent(None)
@@ -59,7 +54,50 @@ class Flow(QWidget):
 
     def _changed(self) -> None:
         self.updateGeometry()
-        self._lay(self.width(), test=False)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        height = self._lay(self.width(), test=False)
+        if self.minimumHeight() != height:
+            # Layouts that do not ask for the height of a width still give the room of all widgets.
+            self.setMinimumHeight(height)
+
+    def _lay(self, width: int, *, test: bool) -> int:
+        """Lays the widgets for a width, unless that is only a ``test``; returns their height."""
+        raise NotImplementedError
+
+    def hasHeightForWidth(self) -> bool:
+        """Returns that the height follows the width."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Returns the height of all widgets at that width."""
+        return self._lay(width, test=True)
+
+    def event(self, event: QEvent) -> bool:
+        """Lays the widgets anew when one has changed its size or is shown or hidden."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._changed()
+        return super().event(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lays the widgets for the new width."""
+        super().resizeEvent(event)
+        self._lay_out()
+
+
+class Flow(Wrapping):
+    """Lays its widgets in lines from left to right and goes on below where the width ends.
+
+    Attributes:
+        gap: The room between widgets, and between lines, in pixels.
+    """
+
+    def __init__(self, parent: QWidget | None = None, *, gap: int = 8, to_right: bool = False) -> None:
+        """Makes an empty row; ``to_right`` sets each line to the right end."""
+        super().__init__(parent)
+        self.gap = gap
+        self._to_right = to_right
 
     def _shown(self) -> list[tuple[QWidget, QSize]]:
         return [
@@ -83,9 +121,6 @@ class Flow(QWidget):
             x += size.width() + self.gap
         if line:
             y += self._set_line(line, width, y, test=test)
-        if not test and self.minimumHeight() != y:
-            # Layouts that do not ask for the height of a width still give the room of all lines.
-            self.setMinimumHeight(y)
         return y
 
     def _set_line(self, line: list[tuple[QWidget, QSize]], width: int, y: int, *, test: bool) -> int:
@@ -97,14 +132,6 @@ class Flow(QWidget):
                 widget.setGeometry(QRect(QPoint(x, y + (height - size.height()) // 2), size))
                 x += size.width() + self.gap
         return height
-
-    def hasHeightForWidth(self) -> bool:
-        """Returns that the height follows the width."""
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        """Returns the height of all lines at that width."""
-        return self._lay(width, test=True)
 
     def sizeHint(self) -> QSize:
         """Returns the room of one line."""
@@ -118,14 +145,3 @@ class Flow(QWidget):
         for widget, _hint in self._shown():
             size = size.expandedTo(widget.minimumSizeHint())
         return size
-
-    def event(self, event: QEvent) -> bool:
-        """Lays the row anew when a widget has changed its size or is shown or hidden."""
-        if event.type() == QEvent.Type.LayoutRequest:
-            self._changed()
-        return super().event(event)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lays the row for the new width."""
-        super().resizeEvent(event)
-        self._lay(self.width(), test=False)

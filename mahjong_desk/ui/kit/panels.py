@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The grounds that everything lies on: felt, paper, and lines between rows."""
+"""What everything lies on: felt, paper, lines between rows, and pages that scroll."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
-from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.painting import follow_theme, paint_box
@@ -130,3 +130,14 @@ def _weave() -> QPixmap:
         painter.drawLine(QPointF(shift - 2, _PERIOD + 2), QPointF(shift + _PERIOD + 2, -2))
     painter.end()
     return cloth
+
+
+def scrolling(page: QWidget) -> QScrollArea:
+    """Returns a page with a scroll bar at its side where it is longer than its room."""
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setWidget(page)
+    return area

@@ -5,12 +5,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.workbench import under_all
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit import Felt, IconButton, Rack, TileFace, TileGroup
+from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.learn.bench_choices import BenchChoices
 from mahjong_desk.ui.learn.bench_entry import BenchEntry
 from mahjong_desk.ui.learn.bench_result import BenchResult
@@ -98,7 +99,7 @@ class Workbench(QWidget):
         else:
             left = (palette, lying, typed, self.nearby)
             right = (self.choices, self.result)
-        self._left, self._right = _scrolling(left), _scrolling(right)
+        self._left, self._right = scrolling(_column(left)), scrolling(_column(right))
         beside = QHBoxLayout()
         beside.setSpacing(_GAP)
         beside.addWidget(self._left, 1 if self._banded else 0)
@@ -225,8 +226,8 @@ class Workbench(QWidget):
         self._lay()
 
 
-def _scrolling(parts: tuple[QWidget, ...]) -> QScrollArea:
-    """Returns widgets one below the other, with a scroll bar where they do not fit."""
+def _column(parts: tuple[QWidget, ...]) -> QWidget:
+    """Returns widgets one below the other."""
     page = QWidget()
     column = QVBoxLayout(page)
     column.setContentsMargins(0, 0, 0, 0)
@@ -234,13 +235,7 @@ def _scrolling(parts: tuple[QWidget, ...]) -> QScrollArea:
     for part in parts:
         column.addWidget(part)
     column.addStretch(1)
-    area = QScrollArea()
-    area.setWidgetResizable(True)
-    area.setFrameShape(QFrame.Shape.NoFrame)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setWidget(page)
-    return area
+    return page
 
 
 def _is_edit(event: QKeyEvent) -> bool:

@@ -181,7 +181,7 @@ def test_fu_are_asked_for_where_they_are_counted_and_ways_to_win_where_some_are_
 
 def test_levels_are_those_that_a_rule_system_can_have() -> None:
     assert levels(find("boo"), Subject.ALLOWED) == (Level.EASY, Level.HARD)
-    assert levels(find("shogi"), Subject.WAITS) == (Level.EASY, Level.MEDIUM)
+    assert levels(find("shogi"), Subject.WAITS) == levels(find("shogi"), Subject.DISCARD) == (Level.EASY, Level.MEDIUM)
     assert levels(find("beijing"), Subject.YAKU) == tuple(Level)
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.drills import Answer, Subject
 from mahjong_desk.rules.events import Win
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import MainButton, Panel, PlainButton, Text
+from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.learn.club_matches import ClubMatches
 from mahjong_desk.ui.learn.drills.answers import AnswerForm, form_of
 from mahjong_desk.ui.learn.drills.course import Course, CourseState
@@ -97,10 +98,10 @@ class DrillBoard(QWidget):
         foot.addWidget(self.check, 1)
         centre = QVBoxLayout()
         centre.setSpacing(10)
-        self._page = _scrolling(page)
+        self._page = scrolling(page)
         centre.addWidget(self._page, 1)
         centre.addLayout(foot)
-        self._side = _scrolling(self.setup)
+        self._side = scrolling(self.setup)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(20)
@@ -238,13 +239,3 @@ class DrillBoard(QWidget):
         """Lays the parts for the room that there is."""
         super().resizeEvent(event)
         self.restyle()
-
-
-def _scrolling(page: QWidget) -> QScrollArea:
-    area = QScrollArea()
-    area.setWidgetResizable(True)
-    area.setFrameShape(QFrame.Shape.NoFrame)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setWidget(page)
-    return area

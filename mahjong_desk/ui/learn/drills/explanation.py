@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.drills import (
     Drill,
@@ -37,6 +37,7 @@ from mahjong_desk.ui.kit import (
     figure,
 )
 from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.learn.drills.words import right_words, way_name
 from mahjong_desk.ui.ledger.hands import explained_groups
 from mahjong_desk.ui.picker.clearing import clear
@@ -66,11 +67,6 @@ class Explanation(Panel):
         super().__init__(parent)
         self.setAccessibleName(self.tr("Explanation"))
         self.note = Note("good")
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         page = QWidget()
         self._column = QVBoxLayout(page)
         self._column.setContentsMargins(16, 14, 14, 14)
@@ -80,7 +76,7 @@ class Explanation(Panel):
         self._told.setSpacing(8)
         self._column.addLayout(self._told)
         self._column.addStretch(1)
-        area.setWidget(page)
+        area = scrolling(page)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(2, 2, 2, 2)
         outer.addWidget(area)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui.kit import Text
-from mahjong_desk.ui.learn.columns import Columns
+from mahjong_desk.ui.kit.columns import Columns
 
 LONG = "What is worth most stands first, and what is left over wraps into the lines that it needs. " * 2
 

@@ -5,18 +5,15 @@ from __future__ import annotations
 
 from math import ceil
 
-from PySide6.QtCore import QEvent, QRect, QSize
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QRect, QSize
+from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.flow import Wrapping
 
 
-class Columns(QWidget):
-    """Lays its widgets across and then down, in columns of the same width.
-
-    It is a widget, not a QLayout, as ``kit.Flow`` is.
-    """
+class Columns(Wrapping):
+    """Lays its widgets across and then down, in columns of the same width."""
 
     def __init__(self, narrowest: int, parent: QWidget | None = None, *, gap: int = 24, below: int = 6) -> None:
         """Makes empty columns.
@@ -29,29 +26,6 @@ class Columns(QWidget):
         """
         super().__init__(parent)
         self._narrowest, self._gap, self._below = narrowest, gap, below
-        self._widgets: list[QWidget] = []
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
-
-    def add_widget(self, widget: QWidget) -> None:
-        """Adds a widget at the end."""
-        widget.setParent(self)
-        self._widgets.append(widget)
-        widget.show()
-        self._changed()
-
-    def clear(self) -> None:
-        """Takes all widgets out and deletes them."""
-        for widget in self._widgets:
-            widget.hide()
-            widget.deleteLater()
-        self._widgets = []
-        self._changed()
-
-    def _changed(self) -> None:
-        self.updateGeometry()
-        self._lay(self.width(), test=False)
 
     def _number(self, width: int) -> int:
         most = max(1, (width + self._gap) // (theme.px(self._narrowest) + self._gap))
@@ -70,18 +44,7 @@ class Columns(QWidget):
                 widget.setGeometry(QRect(column * (wide + self._gap), ends[column], wide, high))
             ends[column] += high + self._below
         height = max(0, max(ends) - self._below)
-        if not test and self.minimumHeight() != height:
-            # Layouts that do not ask for the height of a width still give the room of all widgets.
-            self.setMinimumHeight(height)
         return height
-
-    def hasHeightForWidth(self) -> bool:
-        """Returns that the height follows the width."""
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        """Returns the height of the longest column at that width."""
-        return self._lay(width, test=True)
 
     def sizeHint(self) -> QSize:
         """Returns the room of one column."""
@@ -91,14 +54,3 @@ class Columns(QWidget):
     def minimumSizeHint(self) -> QSize:
         """Returns that the columns can be as narrow as need be."""
         return QSize(0, 0)
-
-    def event(self, event: QEvent) -> bool:
-        """Lays the columns anew when a widget has changed its size."""
-        if event.type() == QEvent.Type.LayoutRequest:
-            self._changed()
-        return super().event(event)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lays the columns for the new width."""
-        super().resizeEvent(event)
-        self._lay(self.width(), test=False)
