@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from mahjong_desk.rules.events import Event
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.table import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,11 @@ class Match:
     options: Mapping[str, OptionValue]
     players: tuple[str, ...]
     events: tuple[Event, ...] = ()
+
+    @property
+    def start(self) -> Table:
+        """The table before the first hand of these players."""
+        return self.rules.start(len(self.players))
 
     def with_events(self, events: tuple[Event, ...]) -> Match:
         """Returns the same match with other events."""

@@ -66,7 +66,7 @@ def has_ended() -> Refusal:
 def replay(match: Match) -> Replay:
     """Plays ``match``; an event that cannot happen is marked in its row and moves nothing."""
     rules = match.rules
-    table = rules.start(len(match.players))
+    table = match.start
     rows: list[Row] = []
     final: Final | None = None
     for index, event in enumerate(match.events):

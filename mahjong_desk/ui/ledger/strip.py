@@ -20,7 +20,7 @@ def curve_of(replay: Replay) -> Curve:
     """Returns the path of the scores: the start, then the totals after every row that could move points."""
     names, ruleset = replay.match.players, replay.match.rules.ruleset
     rows = [row for row in replay.rows if row.refusal is None and isinstance(row.event, Win | Draw | Chombo | Adjust)]
-    start = replay.match.rules.start().scores
+    start = replay.match.start.scores
     totals = [start, *(row.after.scores for row in rows)]
     lines = tuple(CurveLine(name, tuple(total[seat] for total in totals)) for seat, name in enumerate(names))
     return Curve(lines, tuple(short_hand(ruleset, row.before) for row in rows), start[0])

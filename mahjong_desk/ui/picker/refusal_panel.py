@@ -181,7 +181,7 @@ class RefusalPanel(Panel):
         if forbidden is not None:
             before = assessment.table.scores
             after = [score + delta for score, delta in zip(before, forbidden.deltas, strict=True)]
-            start = assessment.rules.start().scores[0]
+            start = assessment.rules.start(assessment.table.players).scores[0]
             marks = [(start, self.tr("{points} start").format(points=figure(start)))]
             if min(*before, *after) < start // 3:
                 marks.append((0, "0"))

@@ -210,7 +210,7 @@ def _facts(played: PlayedMatch) -> tuple[Fact, ...]:
     ruleset = match.rules.ruleset
     differing = [played.house_rules, *house_rules(ruleset, match.options)]
     told = "\n".join(line for line in differing if line)
-    dealer = match.rules.start(len(match.players)).dealer
+    dealer = match.start.dealer
     ending = _ending(match, replay) or translate("Report", "The match goes on")
     facts = [
         Fact(translate("Report", "Date"), moment(played.opened_at)),
@@ -237,7 +237,7 @@ def _facts(played: PlayedMatch) -> tuple[Fact, ...]:
 
 def _places(replay: Replay) -> tuple[PlaceReport, ...]:
     match, final, scores = replay.match, replay.final, replay.table.scores
-    start = match.rules.start(len(match.players)).scores
+    start = match.start.scores
     at_once = [0] * len(scores)
     for row in replay.rows:
         for seat, points in enumerate(row.settlement.side_results):

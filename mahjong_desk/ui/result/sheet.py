@@ -62,7 +62,7 @@ class ResultSheet(FormSheet):
         self._desk, self._window = desk, window
         self._played = desk.replay
         self._names = desk.match.players
-        self._start = desk.match.rules.start().scores[0]
+        self._start = desk.match.start.scores
         self.add_widget(Text(self._about(), size=17, role="ink2", wrap=True))
         self._sides = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._sides.setSpacing(theme.px(36))
@@ -138,7 +138,7 @@ class ResultSheet(FormSheet):
             name = Text(short_name(self._names[seat]), size=25 if first else 19, bold=True)
             name.setToolTip(self._names[seat])
             standing = Text(
-                words.standing_words(self._final.scores[seat], self._start), size=14, role="ink3", wrap=True
+                words.standing_words(self._final.scores[seat], self._start[seat]), size=14, role="ink3", wrap=True
             )
             points = Text(figure(self._final.scores[seat]), size=22 if first else 18, role="ink2")
             result = self._final.results[seat]

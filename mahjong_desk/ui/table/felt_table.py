@@ -141,8 +141,8 @@ class FeltTable(Felt):
 
     def _fill(self, replay: Replay) -> None:
         table, names = replay.table, replay.match.players
-        from_start = counts_from_start(replay.match.rules)
-        start = replay.match.rules.start().scores
+        from_start = counts_from_start(replay.match.rules, table.players)
+        start = replay.match.start.scores
         order = places(table)
         leader = order[0]
         ruleset = replay.match.rules.ruleset

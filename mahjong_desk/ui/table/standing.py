@@ -54,9 +54,9 @@ def places(table: Table) -> tuple[Place, ...]:
     return tuple(found)
 
 
-def counts_from_start(rules: Rules) -> bool:
+def counts_from_start(rules: Rules, players: int) -> bool:
     """Tells whether these rules take the difference to the start for the result of a match."""
-    start = rules.start()
+    start = rules.start(players)
     shifts = tuple(130 * (2 * seat - start.players + 1) for seat in range(start.players))
     scores = tuple(score + shift for score, shift in zip(start.scores, shifts, strict=True))
     return rules.conclude(replace(start, scores=scores), "end").results == shifts

@@ -88,7 +88,7 @@ class LedgerStrip(QWidget):
         ruleset = replay.match.rules.ruleset
         self._rows = tuple(_strip_row(row, self._names, ruleset) for row in reversed(replay.rows))
         table = replay.table
-        start = replay.match.rules.start()
+        start = replay.match.start
         total = sum(table.scores)
         self._whole = total + table.deposit + table.house == sum(start.scores) + start.deposit + start.house
         values = {"points": figure(total), "deposit": figure(table.deposit), "house": figure(abs(table.house))}

@@ -28,11 +28,11 @@ def test_the_order_of_the_players_with_their_gaps() -> None:
 
 
 def test_this_ruleset_counts_from_the_start() -> None:
-    assert counts_from_start(RULES)
+    assert counts_from_start(RULES, 4)
     only_ranks = replace(
         RULES, conclude=lambda table, reason: RULES.conclude(table, reason)._replace(results=(2, 1, -1, -2))
     )
-    assert not counts_from_start(only_ranks)
+    assert not counts_from_start(only_ranks, 4)
 
 
 def test_where_the_next_hand_leads() -> None:

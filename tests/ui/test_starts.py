@@ -1,0 +1,95 @@
+# SPDX-License-Identifier: MIT
+"""A match begins with what its rules give that number of players, wherever its points are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.rules.events import Adjust, End
+from mahjong_desk.rules.registry import rulesets
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit import Text, change, figure
+from mahjong_desk.ui.ledger.strip import LedgerStrip, curve_of
+from mahjong_desk.ui.report.match import match_report
+from mahjong_desk.ui.report.sources import match_on_desk
+from mahjong_desk.ui.result import ResultSheet
+from mahjong_desk.ui.table.felt_table import FeltTable
+from mahjong_desk.ui.table.strip import LedgerStrip as TableStrip
+
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+TABLES = [(ruleset, players) for ruleset in rulesets() for players in ruleset.players]
+
+
+class Window(QWidget):
+    """What the sheet of the result asks of the main window."""
+
+    def show_place(self, name: str) -> None:
+        """Shows nothing."""
+
+    def give(self, name: str) -> None:
+        """Does nothing."""
+
+
+@pytest.fixture(params=TABLES, ids=lambda table: f"{table[0].id}-{table[1]}")
+def desk(request: pytest.FixtureRequest, qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
+    """A desk with a match in which ten points have gone from the first to the second player."""
+    ruleset, players = request.param
+    made = Desk()
+    made.open(tmp_path)
+    assert made.start_match(ruleset.id, {}, NAMES[:players], "Thursday")
+    made.record_event(Adjust(deltas=(-10, 10, *[0] * (players - 2))))
+    yield made
+    made.close()
+
+
+def first(desk: Desk) -> int:
+    """Returns what everybody starts with, as the rules of the match open a table."""
+    assert desk.match is not None
+    scores = set(desk.match.rules.opening(len(desk.match.players)).scores)
+    return scores.pop()
+
+
+def test_the_table_counts_from_the_start(desk: Desk, qtbot: QtBot) -> None:
+    felt, strip = FeltTable(), TableStrip()
+    qtbot.addWidget(felt)
+    qtbot.addWidget(strip)
+    assert desk.replay is not None
+    felt.show_replay(desk.replay)
+    strip.show_replay(desk.replay)
+    start, players = first(desk), len(desk.names())
+    assert [plate.face.score for plate in felt.plates][:2] == [figure(start - 10), figure(start + 10)]
+    assert all(change(10) in plate.face.standing for plate in felt.plates[1:2] if plate.face.standing)
+    assert strip.seal == f"{figure(start * players)} with players"
+
+
+def test_the_ledger_counts_from_the_start(desk: Desk, qtbot: QtBot) -> None:
+    strip = LedgerStrip(desk)
+    qtbot.addWidget(strip)
+    strip.show_desk()
+    assert desk.replay is not None
+    curve = curve_of(desk.replay)
+    start = first(desk)
+    assert curve.base == start
+    assert [line.values for line in curve.lines][:2] == [(start, start - 10), (start, start + 10)]
+    assert all(line.values == (start, start) for line in curve.lines[2:])
+
+
+def test_the_result_and_the_report_count_from_the_start(desk: Desk, qtbot: QtBot) -> None:
+    desk.record_event(End())
+    window = Window()
+    qtbot.addWidget(window)
+    window.show()
+    sheet = ResultSheet(desk, window)  # type: ignore[arg-type]
+    sheet.open()
+    shown = [text.text() for text in sheet.findChildren(Text)]
+    assert shown.count("10 over the start") == shown.count("10 under the start") == 1
+    assert shown.count("level with the start") == len(desk.names()) - 2
+    report = match_report(match_on_desk(desk))
+    origins = {place.name: place.origin for place in report.places}
+    assert origins["Aoi"].startswith("10 under the start")
+    assert origins["Ben"].startswith("10 over the start")
