@@ -21,6 +21,7 @@ from mahjong_desk.rules.events import Event
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui.house_rules.keeper import HouseRulesKeeper
+from mahjong_desk.ui.kit.names import player_names
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger, MatchRecord, SessionRecord
@@ -383,4 +384,4 @@ def replayed(journal: Journal) -> Replay:
         interchange.read_event(rules, thaw(event), f"events[{index}]")
         for index, event in enumerate(journal.history.events)
     )
-    return replay(Match(rules, options, opening.players, events))
+    return replay(Match(rules, options, player_names(opening.players), events))

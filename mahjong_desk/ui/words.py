@@ -165,7 +165,7 @@ def _value_text(key: str, value: object, names: Sequence[str], pieces: PieceSet 
             return _id_text(value, ruleset)
         return str(value)
     if (isinstance(value, Seat) or key in _SEAT_KEYS) and 0 <= value < len(names):
-        return names[value]
+        return f"{names[value]}"
     if key in _PIECE_KEYS and pieces is not None and 0 <= value < len(pieces.names):
         return face_name(pieces.names[value])
     return figure(value)
@@ -276,7 +276,7 @@ def warnings_line(ruleset: Ruleset, settlement: Settlement) -> str:
 def party_name(party: int | Party, names: Sequence[str]) -> str:
     """Returns who pays or receives: a player, the table or the house."""
     if isinstance(party, int):
-        return names[party]
+        return f"{names[party]}"
     return translate("Words", "the table") if party is Party.TABLE else translate("Words", "the house")
 
 

@@ -22,7 +22,8 @@ def plain(text: str) -> str:
 
 def listed(items: Iterable[str]) -> str:
     """Returns things of one kind set side by side, such as players or pieces."""
-    return translate("Items", ", ").join(items)
+    # A name of a player minds what stands beside it only where it is formatted.
+    return translate("Items", ", ").join([f"{item}" for item in items])
 
 
 def alternatives(*items: str) -> str:

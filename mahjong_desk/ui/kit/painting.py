@@ -78,7 +78,7 @@ def cut_text(font: QFont, text: str, width: float) -> str:
 
 def short_name(name: str) -> str:
     """Returns a player's name, cut with dots after fourteen characters."""
-    return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
+    return name if len(name) <= LONGEST_NAME else type(name)(name[: LONGEST_NAME - 1] + "…")
 
 
 def stands_on(widget: QWidget) -> str:

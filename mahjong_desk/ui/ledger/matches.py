@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from mahjong_desk.ui import words
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.listing import listed
+from mahjong_desk.ui.kit.names import player_names
 
 
 class MatchChoice(NamedTuple):
@@ -43,7 +44,7 @@ def match_choices(desk: Desk) -> tuple[MatchChoice, ...]:
         named = QCoreApplication.translate("Matches", "{session}, match {number}: {players}").format(
             session=session.name or words.date_of(session.started_at),
             number=record.number,
-            players=listed(record.opening.players),
+            players=listed(player_names(record.opening.players)),
         )
         choices.append(MatchChoice(record.id, named))
     return tuple(choices)

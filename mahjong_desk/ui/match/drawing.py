@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QSizePo
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.form_sheet import FormSheet
 from mahjong_desk.ui.kit import ChipGroup, Felt, Text, TileFace, paint_tile, tile_height
+from mahjong_desk.ui.kit.names import player_names
 from mahjong_desk.ui.kit.painting import follow_theme
 from mahjong_desk.ui.match.seats import drawn
 from mahjong_desk.ui.words import wind_name
@@ -48,7 +49,7 @@ class DrawingSheet(FormSheet):
             height: The height of the sheet at 100 %, so that nothing moves while the story grows.
         """
         super().__init__(heading, window, width=680, height=height)
-        self._names = tuple(names)
+        self._names = player_names(names)
         self.way = ChipGroup("", self)
         self.way.setAccessibleName(heading)
         self.way.set_choices(((True, ways[0]), (False, ways[1])))

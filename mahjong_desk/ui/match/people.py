@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.names import PlayerName
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,4 +35,4 @@ def people_of_session(desk: Desk) -> People:
     for record in records:
         for name in record.opening.players if record.opening is not None else ():
             played[name] = played.get(name, 0) + 1
-    return People(len(records), played)
+    return People(len(records), {PlayerName(name): count for name, count in played.items()})

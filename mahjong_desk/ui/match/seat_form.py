@@ -13,6 +13,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Flow, PlainButton, Text, tile_art
 from mahjong_desk.ui.kit.listing import listed
+from mahjong_desk.ui.kit.names import player_names
 from mahjong_desk.ui.match.seat_names import seat_names, wind_tiles
 from mahjong_desk.ui.match.seats import NameFault, name_faults
 
@@ -106,6 +107,7 @@ class SeatForm(QWidget):
     def take_drawn(self, names: Sequence[str]) -> None:
         """Seats these people as the draw has it, and says so."""
         self.take(names)
+        names = player_names(names)
         seats = [
             self.tr("{player}: {wind}").format(player=name, wind=wind)
             for wind, name in zip(self._seats, names, strict=True)

@@ -205,7 +205,7 @@ def _giver(frame: Frame, draft: Draft, rest: str, names: Sequence[str], called: 
         return _marked_seat(frame, draft, mark[1]), mark.end()
     for form in dict.fromkeys((called, CALLED)):
         for seat, name in sorted(enumerate(names), key=lambda item: -len(item[1])):
-            written = form.format(name=name)
+            written = form.format(name=str(name))
             if rest.startswith(written) and rest[len(written) :].lstrip().startswith("]"):
                 return seat, rest.index("]", len(written)) + 1
     return None
@@ -244,7 +244,7 @@ def _check_open(
         return
     if from_giver:
         rest = text[from_giver:]
-        forms = [form.format(name=name) + "]" for form in (called, CALLED) for name in names]
+        forms = [form.format(name=str(name)) + "]" for form in (called, CALLED) for name in names]
         if any(form.startswith(rest) for form in forms):
             return
     raise DraftError(Fault.STRAY, text[reached])
@@ -259,7 +259,7 @@ def _meld_text(frame: Frame, draft: Draft, meld: MeldEntry, names: Sequence[str]
         return f"[{name}<]" if meld.kind is MeldKind.DAIMINKAN else f"[{name}]"
     if giver >= len(names):
         return f"[{name}{giver + 1}]"
-    return f"[{name} {called.format(name=names[giver])}]"
+    return f"[{name} {called.format(name=str(names[giver]))}]"
 
 
 def _piece(frame: Frame, digit: str, suit: str) -> Piece | None:

@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: MIT
+"""Names of players in other text: what is written from right to left moves nothing around it."""
+
+from __future__ import annotations
+
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mahjong_desk.ui.kit.listing import listed
+from mahjong_desk.ui.kit.names import PlayerName, isolated, player_names
+
+ARABIC, HEBREW = "عائشة", "דוד"
+
+
+def test_a_name_stands_as_it_is_where_it_is_alone() -> None:
+    assert PlayerName(ARABIC) == ARABIC
+    assert str(PlayerName(ARABIC)) == ARABIC
+
+
+@pytest.mark.parametrize("name", ["Aoi", "千恵", "Zoë", "Ben 2"])
+def test_a_name_written_from_left_to_right_needs_nothing(name: str) -> None:
+    assert f"{PlayerName(name)} pays" == f"{name} pays"
+
+
+@pytest.mark.parametrize("name", [ARABIC, HEBREW, f"Ben {HEBREW}", "١٢"])
+def test_a_name_keeps_to_itself_in_a_sentence(name: str) -> None:
+    assert f"{PlayerName(name)} pays 940" == f"\u2068{name}\u2069 pays 940"
+
+
+def test_names_side_by_side_keep_to_themselves() -> None:
+    assert listed(player_names((ARABIC, "Ben", HEBREW))) == f"\u2068{ARABIC}\u2069, Ben, \u2068{HEBREW}\u2069"
+
+
+@given(st.text())
+def test_no_name_reaches_out_of_its_isolate(name: str) -> None:
+    shown = isolated(name)
+    controls = [unicodedata.bidirectional(letter) for letter in shown]
+    assert controls.count("PDI") == controls.count("FSI") <= 1
+    assert not {"RLO", "LRO", "RLE", "LRE", "RLI", "LRI", "PDF"} & set(controls)
+    assert shown.strip("\u2068\u2069") in (name, "".join(shown[1:-1]))

@@ -1,0 +1,83 @@
+# SPDX-License-Identifier: MIT
+"""Names written from right to left stand in every text of the window without moving what is beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.interchange import read_event
+from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End
+from mahjong_desk.ui.ledger import LedgerPlace
+from mahjong_desk.ui.report.match import match_report
+from mahjong_desk.ui.report.sources import match_on_desk
+from tests.ui.player import Player
+from tests.ui.rulesets.playing import view_of
+
+NAMES = ("عائشة", "דוד", "Chie", "דנה 3")
+TURNING = tuple(name for name in NAMES if name != "Chie")
+
+
+def texts(within: QWidget) -> Iterator[str]:
+    """Returns everything that a widget and what is in it show or say, line by line."""
+    for widget in (within, *within.findChildren(QWidget)):
+        said = [widget.accessibleName(), widget.accessibleDescription(), widget.toolTip()]
+        if isinstance(widget, QLabel | QAbstractButton):
+            said.append(widget.text())
+        for text in said:
+            yield from text.splitlines()
+
+
+def check(found: Iterator[str]) -> int:
+    """Checks that every name in other text keeps to itself; returns how many did."""
+    counted = 0
+    for text in found:
+        for name in TURNING:
+            rest = text.replace(f"\u2068{name}\u2069", "")
+            counted += rest != text
+            assert name not in rest or text.strip() == name, repr(text)
+    return counted
+
+
+def test_no_sentence_of_the_window_is_moved(qtbot: QtBot, tmp_path: Path) -> None:
+    player = Player(qtbot, tmp_path)
+    desk, window = player.desk, player.window
+    assert desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    assert desk.match is not None
+    hand = {"concealed": "555z666z777z23m99p", "winning_tile": "1m"}
+    won = {"type": "win", "from": 3, "wins": [{"winner": 0, "hand": hand}]}
+    desk.record_event(read_event(desk.match.rules, won, "event"))
+    desk.record_event(DeadHand(player=1))
+    desk.record_event(Draw())
+    desk.record_event(Chombo(player=1))
+    desk.record_event(Adjust(deltas=(100, -100, 0, 0), reason="found"))
+    counted = check(texts(window))
+    window.show_place("ledger")
+    QApplication.processEvents()
+    place = window.place_widget("ledger")
+    assert isinstance(place, LedgerPlace)
+    for row in list(place.list.rows):
+        place.open_row(row.line.row_id)
+        counted += check(texts(window))
+    window.show_place("table")
+    player.enter("w")
+    player.enter("234m678p55s444z79s8s")
+    for group, seat in ((view_of(player).winner, 1), (view_of(player).source, 0)):
+        player.click(group.chip(seat))
+        counted += check(texts(window))
+    desk.record_event(End())
+    QApplication.processEvents()
+    counted += check(texts(window))
+    assert counted > 40
+
+
+def test_no_sentence_on_paper_is_moved(qtbot: QtBot, tmp_path: Path) -> None:
+    player = Player(qtbot, tmp_path)
+    assert player.desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    player.desk.record_event(Chombo(player=1))
+    report = match_report(match_on_desk(player.desk))
+    sentences = [payment.sentence for hand in report.hands for payment in hand.payments]
+    assert check(iter(sentences)) == 5
