@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication
 from mahjong_desk import __version__
 from mahjong_desk.ledger.place import data_folder
 from mahjong_desk.ui.choices import LANGUAGE_CHOICES, THEME_CHOICES
+from mahjong_desk.ui.free_room import bring_in
 from mahjong_desk.ui.opening import FirstPaint, OpeningWindow
 
 
@@ -70,6 +71,8 @@ def _furnish(app: QApplication, opening: OpeningWindow, folder: Path, given: arg
 
     # The database is loaded when the window has been seen: nobody waits for it.
     FirstPaint(window).painted.connect(open_ledger)
+    # Only now is it known what the title bar takes.
+    bring_in(opening)
     window.setGeometry(opening.geometry())
     window.setWindowState(opening.windowState())
     window.show()

@@ -190,6 +190,15 @@ class Desk(QObject):
         self._lay(record, journal)
         return True
 
+    def matches(self) -> list[MatchRecord]:
+        """Returns the matches of the ledger, the one that was written in last first.
+
+        Raises:
+            LedgerError: The ledger cannot be read.
+        """
+        records = self._open_ledger().matches()
+        return sorted(records, key=lambda record: (record.touched_at, record.id), reverse=True)
+
     def unfinished(self, among: int | None = None) -> list[UnfinishedMatch]:
         """Returns the matches that can go on, the one that was written in last first.
 
@@ -200,9 +209,8 @@ class Desk(QObject):
             LedgerError: The ledger cannot be read.
         """
         ledger = self._open_ledger()
-        records = sorted(ledger.matches(), key=lambda record: (record.touched_at, record.id), reverse=True)
         found = []
-        for record in records[:among]:
+        for record in self.matches()[:among]:
             if record.opening is None:
                 continue
             journal = ledger.journal(record.id)

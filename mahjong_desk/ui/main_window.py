@@ -8,7 +8,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from PySide6.QtCore import QEvent, QSize, QTimer
+from PySide6.QtCore import QEvent, QTimer
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
@@ -18,6 +18,7 @@ from mahjong_desk.ui.appearance import apply_theme
 from mahjong_desk.ui.commands import Commands, Need
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.failures import FailureBar, failure_title
+from mahjong_desk.ui.free_room import place_window
 from mahjong_desk.ui.help import AboutSheet
 from mahjong_desk.ui.keys_sheet import KeysSheet
 from mahjong_desk.ui.kit import Sheet, StatusLine, tile_art
@@ -43,8 +44,6 @@ PLACES: Final = {
 }
 """Where each place is defined; a place is loaded when it is shown for the first time."""
 
-SMALLEST = QSize(1024, 640)
-USUAL = QSize(1280, 800)
 _NOTICE_TIME = 6000
 
 
@@ -82,9 +81,7 @@ class MainWindow(QMainWindow):
         desk.failed.connect(self.set_failure)
         settings.changed.connect(self._apply_setting)
         tile_art().set_letters(settings.corner_letters)
-        self.setMinimumSize(SMALLEST)
-        if not self.restoreGeometry(settings.geometry):
-            self.resize(USUAL)
+        place_window(self, settings.geometry)
         self._place = "table"
         self._retranslate()
         self.show_place("table")
@@ -255,7 +252,7 @@ class MainWindow(QMainWindow):
         self._notice.start()
 
     def open_ledger(self, folder: Path) -> bool:
-        """Opens the ledger in a folder and offers to go on; shows what is in the way where it cannot."""
+        """Opens the ledger in a folder and goes on where it was left; shows what is in the way where it cannot."""
         return self.opener.open(folder)
 
     def try_again(self) -> bool:
@@ -326,6 +323,7 @@ class MainWindow(QMainWindow):
         parts = []
         strong = ""
         if desk.record is not None and desk.match is not None:
+            self.settings.match = desk.record.id
             if desk.session is not None and desk.session.name:
                 parts.append(desk.session.name)
             parts.append(self.tr("Match {number}").format(number=desk.record.number))
@@ -375,7 +373,7 @@ class MainWindow(QMainWindow):
     # Settings, sheets, the end
 
     def _apply_setting(self, name: str) -> None:
-        if name == "geometry":
+        if name in ("geometry", "match"):
             return
         app = QApplication.instance()
         if not isinstance(app, QApplication):

@@ -10,12 +10,13 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QEvent, QObject, QRect, QSettings, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QRect, QSettings, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from mahjong_desk.paths import resource
 from mahjong_desk.ui.choices import SETTINGS_FILE
+from mahjong_desk.ui.free_room import place_window
 
 _DARK_GROUND = 128
 _RAIL, _MARGIN, _RIM, _FOOT = 56, 20, 10, 126
@@ -61,9 +62,7 @@ class OpeningWindow(QMainWindow):
             chosen = "dark" if self.palette().window().color().lightness() < _DARK_GROUND else "light"
         self._roles: dict[str, str] = json.loads(resource("themes", f"{chosen}.json").read_bytes())["roles"]
         self.setWindowTitle("Mahjong Desk")
-        geometry = settings.value("geometry")
-        if not (isinstance(geometry, QByteArray) and self.restoreGeometry(geometry)):
-            self.resize(1280, 800)
+        place_window(self, settings.value("geometry"))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paints the rail and the table in its frame."""

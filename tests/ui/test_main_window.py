@@ -193,28 +193,75 @@ def test_a_match_continued_elsewhere_is_loaded_again(playing: MainWindow, tmp_pa
     other.close()
 
 
-def test_the_next_start_offers_to_go_on(playing: MainWindow, qtbot: QtBot, tmp_path: Path, settings: Settings) -> None:
-    playing.desk.record_event(ron(1, 3))
+def opened_again(qtbot: QtBot, playing: MainWindow, folder: Path) -> MainWindow:
+    """Returns the window of the next start, with settings read from the disk."""
     playing.close()
-    window = MainWindow(Desk(), settings)
+    window = MainWindow(Desk(), Settings(folder))
     qtbot.addWidget(window)
     window.show()
-    window.open_ledger(tmp_path)
-    assert isinstance(window.sheet, ContinueSheet)
-    window.sheet.continue_button.click()
+    assert window.open_ledger(folder)
+    return window
+
+
+def test_after_a_start_the_match_lies_on_the_table_without_a_question(
+    playing: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    playing.desk.record_event(ron(1, 3))
+    window = opened_again(qtbot, playing, tmp_path)
     assert not covered(window)
+    assert window.place == "table"
     assert window.desk.names() == NAMES
     assert window.desk.replay is not None
     assert window.desk.replay.table.number == 2
     window.desk.close()
 
 
-def test_the_offer_leads_to_a_new_match_or_the_ledger(playing: MainWindow, tmp_path: Path) -> None:
-    playing.open_ledger(tmp_path)
+def test_the_match_on_the_table_comes_back_though_another_was_written_in_later(
+    playing: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    assert playing.desk.record is not None
+    first = playing.desk.record.id
+    assert playing.desk.start_match("boo", {}, NAMES, "Friday")
+    playing.desk.record_event(ron(1, 3))
+    assert playing.desk.continue_match(first)
+    window = opened_again(qtbot, playing, tmp_path)
+    assert window.desk.record is not None
+    assert window.desk.record.id == first
+    window.desk.close()
+
+
+def test_a_finished_match_lies_there_without_its_result(playing: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    playing.desk.record_event(ron(1, 3))
+    playing.desk.record_event(End())
+    window = opened_again(qtbot, playing, tmp_path)
+    assert not covered(window)
+    assert window.desk.replay is not None
+    assert window.desk.replay.final is not None
+    window.desk.close()
+
+
+def test_enter_continues_the_newest_of_the_matches_that_can_go_on(playing: MainWindow) -> None:
+    ids = []
+    for name in ("Friday", "Saturday", "Sunday"):
+        assert playing.desk.record is not None
+        ids.append(playing.desk.record.id)
+        assert playing.desk.start_match("boo", {}, NAMES, name)
+    playing.give("continue_match")
+    assert isinstance(playing.sheet, ContinueSheet)
+    QTest.keyClick(QApplication.focusWidget() or playing, Qt.Key.Key_Return)
+    assert not covered(playing)
+    assert playing.desk.record is not None
+    assert playing.desk.record.id == ids[-1]
+
+
+def test_the_offer_leads_to_a_new_match_or_the_ledger(playing: MainWindow) -> None:
+    assert playing.desk.start_match("boo", {}, NAMES, "Friday")
+    playing.give("continue_match")
     assert isinstance(playing.sheet, ContinueSheet)
     button_of(playing.sheet, "New match").click()
     assert isinstance(playing.sheet, NewMatchSheet)
-    playing.open_ledger(tmp_path)
+    playing.close_sheet()
+    playing.give("continue_match")
     assert isinstance(playing.sheet, ContinueSheet)
     button_of(playing.sheet, "Look at the ledger").click()
     assert not covered(playing)
@@ -308,11 +355,12 @@ def test_another_language_keeps_the_match_and_the_place(playing: MainWindow, qtb
 
 
 def test_the_window_comes_back_in_its_size(window: MainWindow, qtbot: QtBot, settings: Settings) -> None:
-    window.resize(1024, 690)
+    window.resize(780, 690)
+    size = window.size()
     window.close()
     again = MainWindow(Desk(), settings)
     qtbot.addWidget(again)
-    assert again.size().toTuple() == (1024, 690)
+    assert again.size() == size
 
 
 def test_unreadable_settings_fall_back_to_the_defaults(tmp_path: Path) -> None:

@@ -65,8 +65,9 @@ def test_the_result(player: Player) -> None:
     player.wait(lambda: player.window.sheet is not None)
 
 
-def test_the_offer_to_go_on(player: Player, tmp_path: Path) -> None:
-    assert player.window.open_ledger(tmp_path / "club")
+def test_the_offer_to_go_on(player: Player) -> None:
+    assert player.desk.start_match("boo", {}, player.desk.names())
+    player.window.give("continue_match")
     assert isinstance(player.window.sheet, ContinueSheet)
     player.click(player.button("New match"))
     assert player.window.sheet is not None

@@ -66,3 +66,4 @@ class ContinueSheet(FormSheet):
         self.add_way(self.tr("&Look at the ledger"), self.ledger_wanted.emit, icon="ledger")
         self.add_way(self.tr("&New match"), self.new_wanted.emit)
         self.continue_button = self.add_deed(self.tr("&Continue"), lambda: self.continued.emit(latest.record.id))
+        self.continue_button.setFocus()

@@ -26,7 +26,7 @@ LOOKED_AT = 12
 
 
 class Opener(QObject):
-    """Opens the ledger and lays a match on the desk: the latest one that can go on, or a new one."""
+    """Opens the ledger and lays a match on the desk: the one that lay there last, another that can go on, or a new one."""
 
     def __init__(self, window: MainWindow) -> None:
         """Serves a window."""
@@ -35,18 +35,19 @@ class Opener(QObject):
         self._folder: Path | None = window.desk.folder
 
     def open(self, folder: Path) -> bool:
-        """Opens the ledger in a folder and offers to go on; shows what is in the way where it cannot be opened."""
+        """Opens the ledger in a folder and goes on where it was left; shows what is in the way where it cannot."""
         self._folder = folder
+        last = self._window.settings.match
         try:
             self._window.desk.open(folder)
-            unfinished = self._window.desk.unfinished(LOOKED_AT)
+            matches = [record.id for record in self._window.desk.matches()]
         except LedgerError as error:
             self._show(error)
             return False
         self._window.set_failure(None)
         self._window.close_sheet()
-        if unfinished:
-            self._offer(unfinished)
+        if matches:
+            self.go_on(last if last in matches else matches[0])
         return True
 
     def open_again(self) -> bool:

@@ -102,6 +102,16 @@ class Settings(QObject):
     def geometry(self, value: QByteArray) -> None:
         self._keep("geometry", value)
 
+    @property
+    def match(self) -> int:
+        """The id of the match that lay on the table last; 0 before the first one."""
+        text = str(self._read("match", 0))
+        return int(text) if text.isdecimal() else 0
+
+    @match.setter
+    def match(self, value: int) -> None:
+        self._keep("match", value)
+
     def override(self, name: str, value: object) -> None:
         """Sets a setting for this run alone, as the command line asks; the file keeps what it has."""
         self._values[name] = value
