@@ -53,7 +53,7 @@ def write_ruleset(ruleset: Ruleset) -> Json:
             {"id": identity, "names": names.as_json(), "accepted": identity in rules.draw_kinds}
             for identity, names in words.draws.items()
         ],
-        "events": [EVENT_NAMES[event] for event in ruleset.events],
+        "events": [EVENT_NAMES[event] for event in ruleset.known_events],
         "further_fields": [_write_further(field) for field in ruleset.further],
         "dora_indicators": ruleset.conventions.dora_indicators,
         "wild_indicator": ruleset.conventions.wild_indicator,

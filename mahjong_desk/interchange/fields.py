@@ -84,6 +84,10 @@ class Fields:
             raise bad_type(self.at(name), QT_TRANSLATE_NOOP("Refusal", "{field} has to be a text."))
         return value
 
+    def name(self, name: str) -> str:
+        """Returns the name of a player."""
+        return player_name(self.take(name), self.at(name))
+
     def truth(self, name: str, default: Any = _MISSING) -> Any:
         """Returns true or false."""
         value = self.take(name, default)
@@ -175,6 +179,17 @@ def whole_number(value: object, path: str) -> int:
     """
     if type(value) is not int:
         raise bad_type(path, WHOLE_NUMBER)
+    return value
+
+
+def player_name(value: object, path: str) -> str:
+    """Returns a value that has to be the name of a player.
+
+    Raises:
+        Refusal: ``bad_request``.
+    """
+    if not isinstance(value, str) or not value:
+        raise bad_type(path, QT_TRANSLATE_NOOP("Refusal", "{field} has to be a name."))
     return value
 
 

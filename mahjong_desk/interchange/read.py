@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from mahjong_desk.interchange.fields import Fields, bad_type, whole_number
+from mahjong_desk.interchange.fields import Fields, bad_type, player_name, whole_number
 from mahjong_desk.interchange.read_event import is_event, read_event
 from mahjong_desk.interchange.read_hand import read_further
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
@@ -176,7 +176,7 @@ def read_match_so_far(value: object) -> ReadMatch:
     if fields.whole("version") != MATCH_VERSION:
         raise bad_type("version", _ONE_VALUE, value=MATCH_VERSION)
     rules = bind_options(ruleset, fields)
-    players = tuple(_name(entry, place) for entry, place in fields.entries("players"))
+    players = tuple(player_name(entry, place) for entry, place in fields.entries("players"))
     if len(players) not in rules.ruleset.players:
         expected = "/".join(str(count) for count in rules.ruleset.players)
         raise bad_type(
@@ -202,9 +202,3 @@ def read_match(value: object) -> Match:
     if read.refused is not None:
         raise read.refused
     return read.match
-
-
-def _name(value: object, path: str) -> str:
-    if not isinstance(value, str) or not value:
-        raise bad_type(path, QT_TRANSLATE_NOOP("Refusal", "{field} has to be a name."))
-    return value

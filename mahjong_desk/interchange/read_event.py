@@ -22,6 +22,8 @@ from mahjong_desk.rules.events import (
     PenaltyTile,
     Riichi,
     Shaozhuang,
+    Sticks,
+    Substitute,
     Win,
     Winner,
 )
@@ -48,7 +50,7 @@ def read_event(rules: Rules, value: object, path: str = "", players: int | None 
     fields = Fields(value, path)
     name = fields.text("type")
     found = _EVENTS.get(name)
-    if found is None or found.event not in rules.ruleset.events:
+    if found is None or found.event not in rules.ruleset.known_events:
         raise Refusal(
             Code.BAD_REQUEST,
             QT_TRANSLATE_NOOP("Refusal", "This ruleset has no event “{event}”."),
@@ -66,7 +68,7 @@ def read_event(rules: Rules, value: object, path: str = "", players: int | None 
 def is_event(rules: Rules, value: object) -> bool:
     """Returns whether a JSON value calls itself an event that the ruleset knows, faulty or not."""
     name = value.get("type") if isinstance(value, dict) else None
-    return isinstance(name, str) and name in _EVENTS and _EVENTS[name].event in rules.ruleset.events
+    return isinstance(name, str) and name in _EVENTS and _EVENTS[name].event in rules.ruleset.known_events
 
 
 Remarks = dict[str, Any]
@@ -184,6 +186,19 @@ def _read_adjust(reader: _Reader, fields: Fields, remarks: Remarks) -> Adjust:
     return Adjust(deltas=deltas, reason=fields.text("reason", None), house=fields.truth("house", False), **remarks)
 
 
+def _read_substitute(reader: _Reader, fields: Fields, remarks: Remarks) -> Substitute:
+    return Substitute(player=reader.seat(fields, "player"), name=fields.name("name"), **remarks)
+
+
+def _read_sticks(reader: _Reader, fields: Fields, remarks: Remarks) -> Sticks:
+    return Sticks(
+        honba=fields.whole("honba", None),
+        deposit=fields.whole("deposit", None),
+        reason=fields.text("reason", None),
+        **remarks,
+    )
+
+
 def _read_end(reader: _Reader, fields: Fields, remarks: Remarks) -> End:
     return End(reason=fields.text("reason", None), **remarks)
 
@@ -207,6 +222,8 @@ _EVENTS: dict[str, _EventForm] = {
     "penalty_tile": _EventForm(PenaltyTile, _read_penalty_tile, ("player", "tile", "state")),
     "shaozhuang": _EventForm(Shaozhuang, _read_shaozhuang),
     "adjust": _EventForm(Adjust, _read_adjust, ("deltas",), ("reason", "house")),
+    "substitute": _EventForm(Substitute, _read_substitute, ("player", "name")),
+    "sticks": _EventForm(Sticks, _read_sticks, (), ("honba", "deposit", "reason")),
     "end": _EventForm(End, _read_end, (), ("reason",)),
 }
 EVENT_NAMES = {form.event: name for name, form in _EVENTS.items()}

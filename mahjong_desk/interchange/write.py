@@ -228,6 +228,7 @@ def write_replay(replay: Replay) -> Json:
     return {
         "ok": True,
         "hands": [_write_row(row, ruleset) for row in replay.rows],
+        "players": list(replay.players),
         "final": _write_final(replay.final) if replay.final else None,
     }
 

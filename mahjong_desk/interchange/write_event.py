@@ -17,6 +17,8 @@ from mahjong_desk.rules.events import (
     Pao,
     PenaltyTile,
     Riichi,
+    Sticks,
+    Substitute,
     Win,
     Winner,
 )
@@ -50,7 +52,12 @@ def write_event(event: Event, ruleset: Ruleset) -> Json:
         answer.update(player=event.player, tile=ruleset.pieces.names[event.tile], state=event.state.value)
     elif isinstance(event, DeadHand | Riichi):
         answer["player"] = event.player
-    if isinstance(event, Chombo | DeadHand | Adjust | End) and event.reason is not None:
+    elif isinstance(event, Substitute):
+        answer.update(player=event.player, name=event.name)
+    elif isinstance(event, Sticks):
+        given = {"honba": event.honba, "deposit": event.deposit}
+        answer.update({name: number for name, number in given.items() if number is not None})
+    if isinstance(event, Chombo | DeadHand | Adjust | Sticks | End) and event.reason is not None:
         answer["reason"] = event.reason
     for name, text in (("note", event.note), ("at", event.at)):
         if text is not None:

@@ -19,7 +19,7 @@ class Match:
     Attributes:
         rules: The ruleset with the options of this match.
         options: The options as they were chosen; those left out stand at their default.
-        players: The names by seat.
+        players: Who began, by seat; substitutes stand among the events.
         events: What happened, in order.
     """
 

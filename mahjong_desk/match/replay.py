@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.match.match import Match
-from mahjong_desk.rules.events import Event
+from mahjong_desk.rules.events import Event, Substitute
 from mahjong_desk.rules.reasons import Final, Settlement
 from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.table import Table
 
 
@@ -23,6 +24,7 @@ class Row:
         before: The table before it.
         after: The table after it; ``before`` where the event was refused.
         settlement: What it moved; nothing where it was refused.
+        players: Who sat at the table when it happened, by seat.
         ended: Why the match ended with it, or None.
         refusal: Why the event cannot happen here, or None. The rows after it are played as if it were not there.
     """
@@ -32,6 +34,7 @@ class Row:
     before: Table
     after: Table
     settlement: Settlement
+    players: tuple[str, ...]
     ended: str | None = None
     refusal: Refusal | None = None
 
@@ -44,12 +47,14 @@ class Replay:
         match: The match.
         rows: One row an event.
         table: The table as it stands now.
+        players: Who sits at the table now, by seat; the final result is theirs.
         final: The final result; None while the match goes on.
     """
 
     match: Match
     rows: tuple[Row, ...]
     table: Table
+    players: tuple[str, ...]
     final: Final | None
 
     @property
@@ -66,26 +71,33 @@ def has_ended() -> Refusal:
 def replay(match: Match) -> Replay:
     """Plays ``match``; an event that cannot happen is marked in its row and moves nothing."""
     rules = match.rules
-    table = match.start
+    table, players = match.start, match.players
     rows: list[Row] = []
     final: Final | None = None
     for index, event in enumerate(match.events):
-        row = _play(match, table, index, event, ended=final is not None)
+        row = _play(rules, table, players, index, event, ended=final is not None)
         rows.append(row)
-        table = row.after
+        table, players = row.after, seated(players, row)
         if row.ended is not None:
             final = rules.conclude(table, row.ended)
-    return Replay(match, tuple(rows), table, final)
+    return Replay(match, tuple(rows), table, players, final)
 
 
-def _play(match: Match, table: Table, index: int, event: Event, *, ended: bool) -> Row:
-    rules = match.rules
+def seated(players: tuple[str, ...], row: Row) -> tuple[str, ...]:
+    """Returns who sits at the table after a row, from those who did before it."""
+    event = row.event
+    if not isinstance(event, Substitute) or row.refusal is not None:
+        return players
+    return (*players[: event.player], event.name, *players[event.player + 1 :])
+
+
+def _play(rules: Rules, table: Table, players: tuple[str, ...], index: int, event: Event, *, ended: bool) -> Row:
     try:
         if ended:
             raise has_ended()
         settlement = rules.settle(table, event)
     except Refusal as refusal:
         nothing = Settlement((), (), (0,) * table.players)
-        return Row(index, event, table, table, nothing, refusal=refusal)
+        return Row(index, event, table, table, nothing, players, refusal=refusal)
     after, reason = rules.advance(table, event, settlement)
-    return Row(index, event, table, after, settlement, ended=reason)
+    return Row(index, event, table, after, settlement, players, ended=reason)

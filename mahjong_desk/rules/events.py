@@ -155,6 +155,34 @@ class Adjust(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Substitute(Event):
+    """Somebody else takes a seat and goes on with its score; the match is worth what it is to who sits there at its end.
+
+    Attributes:
+        player: The seat.
+        name: Who sits there from here on.
+    """
+
+    player: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sticks(Event):
+    """Honba and deposit put right; what the deposit gains comes from the house.
+
+    Attributes:
+        honba: How many counters lie on the table; None where their number stays.
+        deposit: The points that lie on the table; None where they stay.
+        reason: What was wrong.
+    """
+
+    honba: int | None = None
+    deposit: int | None = None
+    reason: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class End(Event):
     """The table stops the match early."""
 

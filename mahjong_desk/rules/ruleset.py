@@ -9,11 +9,12 @@ subclassed; a new system brings its own parts and puts them together.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from types import MappingProxyType
 
 from mahjong_desk.pieces import Piece, PieceSet
+from mahjong_desk.rules.common_events import common_events, with_common_events
 from mahjong_desk.rules.events import Event, Winner
 from mahjong_desk.rules.further import FurtherField, Place
 from mahjong_desk.rules.hand import Hand, Situation
@@ -201,6 +202,11 @@ class Conventions:
     winning_piece: Code = Code.BAD_NOTATION
 
 
+def only_honba(table: Table, honba: int) -> Table:
+    """Returns the table with another number of counters, where nothing else follows from it."""
+    return replace(table, honba=honba)
+
+
 def any_table(table: Table) -> None:
     """Accepts every table."""
 
@@ -238,6 +244,8 @@ class Rules:
         ladder: Typed values from the cheapest hand to the dearest, one for each amount that a hand can be worth.
         result_unit: What the final result is counted in.
         goal: The score that ends the match, in points; None where none does.
+        riichi_stake: What a riichi lays on the table, in points.
+        with_honba: Returns a table on which the number of counters is put right, with what follows from it.
         reminder: What the table itself has to see to before a win on a discard, since no event tells it, with
             ``{tile}`` for the winning piece; None where there is nothing.
     """
@@ -263,6 +271,8 @@ class Rules:
     ladder: tuple[Mapping[str, object], ...] = ()
     result_unit: ResultUnit = POINTS
     goal: int | None = None
+    riichi_stake: int = 0
+    with_honba: Callable[[Table, int], Table] = only_honba
     reminder: Names | None = None
 
     def start(self, players: int | None = None) -> Table:
@@ -284,7 +294,7 @@ class Ruleset:
         unit: The name of its unit of value.
         options: What the table may choose.
         yaku: Its yaku, in the order of its rules.
-        events: The event types that it knows.
+        events: The event types that it provides for; ``known_events`` has those of every ruleset too.
         vocabulary: The names of what its answers call by an id.
         compose: Binds it to the values of all options.
         value_fields: Which of the answer's fields for the value it has.
@@ -325,6 +335,11 @@ class Ruleset:
     limits_alone: bool = False
     single_limit: bool = False
 
+    @property
+    def known_events(self) -> tuple[type[Event], ...]:
+        """The event types that it knows, those that it settles as every ruleset does last."""
+        return (*self.events, *common_events(self.conventions))
+
     def with_options(self, given: Mapping[str, object]) -> Rules:
         """Returns the rules of a table that made these choices.
 
@@ -351,4 +366,4 @@ class Ruleset:
 
 @lru_cache(maxsize=64)
 def _bound(compose: Callable[[Mapping[str, OptionValue]], Rules], values: tuple[tuple[str, OptionValue], ...]) -> Rules:
-    return compose(MappingProxyType(dict(values)))
+    return with_common_events(compose(MappingProxyType(dict(values))))

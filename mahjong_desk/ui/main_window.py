@@ -331,7 +331,7 @@ class MainWindow(QMainWindow):
                 parts.append(desk.house_rules_name)
             strong = in_language(desk.match.rules.ruleset.names)
         self.rail.set_where(tuple(parts), strong)
-        self.commands.offer(desk.match.rules.ruleset.events if desk.match is not None else ())
+        self.commands.offer(desk.match.rules.ruleset.known_events if desk.match is not None else ())
         self._show_status()
         self._allow_commands()
         self._show_result()

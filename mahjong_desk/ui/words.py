@@ -23,6 +23,8 @@ from mahjong_desk.rules.events import (
     PenaltyTile,
     Riichi,
     Shaozhuang,
+    Sticks,
+    Substitute,
     Win,
 )
 from mahjong_desk.rules.further import Form, Place
@@ -74,10 +76,12 @@ def describe(happened: Row | Event, names: Sequence[str], ruleset: Ruleset | Non
 
     Args:
         happened: A row of a replay, or an event alone; the gain of a self-draw is known of a row only.
-        names: The players by seat.
+        names: Who sits at the table; of a row, it knows itself who sat there.
         ruleset: Names the kinds of draw; a row need not be told.
     """
-    event = happened.event if isinstance(happened, Row) else happened
+    event = happened
+    if isinstance(happened, Row):
+        event, names = happened.event, happened.players
     match event:
         case Win():
             gain = None
@@ -100,6 +104,10 @@ def describe(happened: Row | Event, names: Sequence[str], ruleset: Ruleset | Non
             return translate("Words", "Shaozhuang")
         case Adjust():
             return translate("Words", "Correction")
+        case Substitute(player=player, name=name):
+            return translate("Words", "{substitute} sits in for {player}").format(substitute=name, player=names[player])
+        case Sticks():
+            return _sticks(event)
         case End():
             return translate("Words", "Match stopped")
     return type(event).__name__
@@ -112,6 +120,15 @@ def _win(event: Win, names: Sequence[str], gain: int | None) -> str:
     if gain is None:
         return translate("Words", "{winner} draws").format(winner=winners)
     return translate("Words", "{winner} draws {points}").format(winner=winners, points=figure(gain))
+
+
+def _sticks(event: Sticks) -> str:
+    if event.deposit is None:
+        return translate("Words", "Honba put right: {honba}").format(honba=event.honba)
+    if event.honba is None:
+        return translate("Words", "Deposit put right: {deposit}").format(deposit=figure(event.deposit))
+    text = translate("Words", "Put right: honba {honba}, deposit {deposit}")
+    return text.format(honba=event.honba, deposit=figure(event.deposit))
 
 
 def _penalty(player: str, tile: Piece, state: PenaltyState, ruleset: Ruleset | None) -> str:

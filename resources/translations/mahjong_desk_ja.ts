@@ -3773,6 +3773,10 @@
         <translation>カンの点は{first}から{last}までの整数です。</translation>
     </message>
     <message>
+        <source>Neither honba nor deposit is said to be put right.</source>
+        <translation>本場も供託も、直す値が書かれていません。</translation>
+    </message>
+    <message>
         <source>No hand is worth {points} points: 1, the steps of 5 up to 320, 400 or 480.</source>
         <translation>{points}点の手はありません。1点、320点までの5点刻み、400点、480点のどれかです。</translation>
     </message>
@@ -3947,6 +3951,10 @@
     <message>
         <source>The request has to be an object.</source>
         <translation>要求はオブジェクトでなければなりません。</translation>
+    </message>
+    <message>
+        <source>The riichi of this hand alone have laid {staked} on the table.</source>
+        <translation>この局のリーチだけで{staked}が卓上に出ています。</translation>
     </message>
     <message>
         <source>The robbed kan holds all four tiles, so none of them can be the indicator.</source>
@@ -5890,6 +5898,10 @@
         <translation>第{number}局</translation>
     </message>
     <message>
+        <source>Deposit put right: {deposit}</source>
+        <translation>供託の訂正：{deposit}</translation>
+    </message>
+    <message>
         <source>Draw</source>
         <translation>流局</translation>
     </message>
@@ -5924,6 +5936,10 @@
     <message>
         <source>E{number}</source>
         <translation>東{number}</translation>
+    </message>
+    <message>
+        <source>Honba put right: {honba}</source>
+        <translation>本場の訂正：{honba}</translation>
     </message>
     <message>
         <source>Match stopped</source>
@@ -5968,6 +5984,10 @@
     <message>
         <source>Penalty tile of {player}: {tile}</source>
         <translation>{player}の罰牌：{tile}</translation>
+    </message>
+    <message>
+        <source>Put right: honba {honba}, deposit {deposit}</source>
+        <translation>訂正：本場{honba}、供託{deposit}</translation>
     </message>
     <message>
         <source>Riichi of {player}</source>
@@ -6084,6 +6104,10 @@
     <message>
         <source>{size}: {limit}</source>
         <translation>{size}、{limit}</translation>
+    </message>
+    <message>
+        <source>{substitute} sits in for {player}</source>
+        <translation>{player}に代わって{substitute}</translation>
     </message>
     <message>
         <source>{terms} = {fu} fu</source>

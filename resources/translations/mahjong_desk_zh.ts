@@ -3773,6 +3773,10 @@
         <translation>杠分应为{first}至{last}的整数。</translation>
     </message>
     <message>
+        <source>Neither honba nor deposit is said to be put right.</source>
+        <translation>没有写明要更正本场还是供托。</translation>
+    </message>
+    <message>
         <source>No hand is worth {points} points: 1, the steps of 5 up to 320, 400 or 480.</source>
         <translation>没有{points}点的和牌：只有1点、320点以内的5的倍数、400点与480点。</translation>
     </message>
@@ -3947,6 +3951,10 @@
     <message>
         <source>The request has to be an object.</source>
         <translation>请求应为对象。</translation>
+    </message>
+    <message>
+        <source>The riichi of this hand alone have laid {staked} on the table.</source>
+        <translation>仅本局的立直就已放出{staked}。</translation>
     </message>
     <message>
         <source>The robbed kan holds all four tiles, so none of them can be the indicator.</source>
@@ -5890,6 +5898,10 @@
         <translation>第{number}局</translation>
     </message>
     <message>
+        <source>Deposit put right: {deposit}</source>
+        <translation>更正供托：{deposit}</translation>
+    </message>
+    <message>
         <source>Draw</source>
         <translation>流局</translation>
     </message>
@@ -5924,6 +5936,10 @@
     <message>
         <source>E{number}</source>
         <translation>东{number}</translation>
+    </message>
+    <message>
+        <source>Honba put right: {honba}</source>
+        <translation>更正本场：{honba}</translation>
     </message>
     <message>
         <source>Match stopped</source>
@@ -5968,6 +5984,10 @@
     <message>
         <source>Penalty tile of {player}: {tile}</source>
         <translation>{player} 的罚牌：{tile}</translation>
+    </message>
+    <message>
+        <source>Put right: honba {honba}, deposit {deposit}</source>
+        <translation>更正：本场{honba}、供托{deposit}</translation>
     </message>
     <message>
         <source>Riichi of {player}</source>
@@ -6084,6 +6104,10 @@
     <message>
         <source>{size}: {limit}</source>
         <translation>{size}：{limit}</translation>
+    </message>
+    <message>
+        <source>{substitute} sits in for {player}</source>
+        <translation>{substitute}接替{player}</translation>
     </message>
     <message>
         <source>{terms} = {fu} fu</source>

@@ -40,7 +40,7 @@ STRANGE = [
     pytest.param(ruleset, place, identity, id=f"{ruleset.id}-{place}-{identity}")
     for ruleset in rulesets()
     for place in IN_EVENTS
-    if CARRIERS[place] in ruleset.events
+    if CARRIERS[place] in ruleset.known_events
     for identity in sorted({field.id for other in rulesets() for field in other.further_of(place)})
     if identity not in {field.id for field in ruleset.further_of(place)}
 ]
@@ -131,12 +131,12 @@ def test_a_field_of_another_ruleset_is_refused(ruleset: Ruleset, place: Place, i
 def special_events(ruleset: Ruleset) -> Iterator[Json]:
     """Returns events that only some rulesets know, as JSON."""
     remarks = {"note": "as it was", "at": "2026-01-31T20:15:00Z"}
-    if Riichi in ruleset.events:
+    if Riichi in ruleset.known_events:
         yield {"type": "riichi", "player": 1, **remarks}
-    if PenaltyTile in ruleset.events:
+    if PenaltyTile in ruleset.known_events:
         for state in PenaltyState:
             yield {"type": "penalty_tile", "player": 1, "tile": ruleset.pieces.names[-1], "state": state.value}
-    if Shaozhuang in ruleset.events:
+    if Shaozhuang in ruleset.known_events:
         yield {"type": "shaozhuang", **remarks}
 
 
@@ -150,7 +150,7 @@ def test_special_events_read_as_they_were_written(ruleset: Ruleset) -> None:
 @EVERY
 def test_events_of_other_rulesets_are_refused(ruleset: Ruleset) -> None:
     for event, name in EVENT_NAMES.items():
-        if event in ruleset.events:
+        if event in ruleset.known_events:
             continue
         with pytest.raises(Refusal) as caught:
             read_event(ruleset.with_options({}), {"type": name})

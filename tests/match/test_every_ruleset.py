@@ -19,6 +19,8 @@ from mahjong_desk.rules.events import (
     PenaltyTile,
     Riichi,
     Shaozhuang,
+    Sticks,
+    Substitute,
     Win,
     Winner,
 )
@@ -81,10 +83,14 @@ def an_event(rules: Rules, players: int) -> st.SearchStrategy[Event]:
         ),
         Shaozhuang: st.builds(Shaozhuang),
         Adjust: corrections(),
+        Substitute: st.builds(Substitute, player=st.integers(0, players), name=st.sampled_from(("Emi", "Fumi"))),
+        Sticks: st.builds(
+            Sticks, honba=st.none() | st.integers(-1, 9), deposit=st.none() | st.sampled_from((-1, 0, 1, 2, 100, 300))
+        ),
     }
     # Wins and draws are what happens most.
     return st.one_of(
-        kinds[Win], kinds[Win], kinds[Draw], *(kinds[event] for event in rules.ruleset.events if event is not End)
+        kinds[Win], kinds[Win], kinds[Draw], *(kinds[event] for event in rules.ruleset.known_events if event is not End)
     )
 
 

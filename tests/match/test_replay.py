@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.match import Match, replay
-from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Win, Winner
+from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Substitute, Win, Winner
 from mahjong_desk.rules.refusal import Code
 from tests.hands import rules
 
@@ -90,6 +90,13 @@ def test_a_dealers_win_goes_on_in_the_last_hand() -> None:
 
 def test_half_a_match_ends_after_the_south_round() -> None:
     assert replay(match([Draw()] * 8, length="hanchan")).final is not None
+
+
+def test_every_row_knows_who_played_it() -> None:
+    played = replay(match([Draw(), Substitute(player=1, name="Emi"), Draw(), Substitute(player=9, name="Fumi")]))
+    before, after = ("Aoi", "Ben", "Chie", "Dai"), ("Aoi", "Emi", "Chie", "Dai")
+    assert [row.players for row in played.rows] == [before, before, after, after]
+    assert played.players == after
 
 
 def test_a_dead_hand_lives_again_in_the_next_hand() -> None:

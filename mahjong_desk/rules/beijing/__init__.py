@@ -63,6 +63,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
         check_table=partial(progression.check_table, options),
         several_winners=options.multiple_wins,
         ladder=LADDER,
+        with_honba=partial(progression.with_honba, options),
         reminder=_PASSED_UP[options.pass_rule],
     )
 

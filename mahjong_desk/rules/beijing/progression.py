@@ -2,8 +2,8 @@
 """How a match of Beijing mahjong goes on and ends (rules/beijing.md §2, §8–10).
 
 Beside what every table has, a table remembers in ``further`` whether the hand counts double (``shanglou``), how
-often the deal has passed since the last draw (``passes``) and whether an equal first discard is recorded
-(``shaozhuang``).
+often the deal has passed since the last draw (``passes``), whether the hand before was drawn (``drawn``) and whether
+an equal first discard is recorded (``shaozhuang``).
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _ROUNDS = tuple(Round)
 
 def opening(options: Options, players: int) -> Table:
     """Returns the table before the first hand."""
-    further = {"shanglou": False, "passes": None, "shaozhuang": False}
+    further = {"shanglou": False, "passes": None, "drawn": False, "shaozhuang": False}
     return Table(dealer=0, round=Round.EAST, number=1, honba=0, deposit=0, scores=(0,) * players, further=further)
 
 
@@ -85,12 +85,24 @@ def _next_hand(options: Options, table: Table, event: Win | Draw) -> tuple[Table
         table = replace(table, dealer=dealer, number=dealer + 1, round=prevailing, honba=0)
     else:
         table = replace(table, honba=table.honba + 1)
+    table = replace(table, further={**table.further, "passes": passes, "drawn": drawn})
+    return _with_shanglou(options, table), None
+
+
+def _with_shanglou(options: Options, table: Table) -> Table:
+    """Returns the table with what its hand counts worked out anew (§9)."""
+    passes = cast("int | None", table.further.get("passes"))
     doubled = (
-        (options.shanglou_after_draw == "next_hand" and drawn)
+        (options.shanglou_after_draw == "next_hand" and bool(table.further.get("drawn")))
         or (options.shanglou_after_draw == "dealer_cycle" and passes is not None and passes < _CYCLE)
         or _streak(options, table.honba)
     )
-    return replace(table, further={**table.further, "shanglou": doubled, "passes": passes}), None
+    return replace(table, further={**table.further, "shanglou": doubled})
+
+
+def with_honba(options: Options, table: Table, honba: int) -> Table:
+    """Returns the table with another number of hands that the dealer has stayed, which may make its hand double."""
+    return _with_shanglou(options, replace(table, honba=honba))
 
 
 def conclude(options: Options, table: Table, reason: str) -> Final:

@@ -180,7 +180,7 @@ class TablePlace(QWidget):
 
     def _offer_actions(self, *, running: bool) -> None:
         match = self._desk.match
-        known = match.rules.ruleset.events if match is not None else (Draw, Chombo)
+        known = match.rules.ruleset.known_events if match is not None else (Draw, Chombo)
         self.buttons["draw"].setVisible(Draw in known)
         self.buttons["riichi"].setVisible(Riichi in known)
         self.buttons["chombo"].setVisible(Chombo in known)
@@ -240,7 +240,7 @@ class TablePlace(QWidget):
     def more_menu(self) -> QMenu:
         """Returns the menu of the rarer actions that these rules know."""
         menu = QMenu(self)
-        known = self._desk.match.rules.ruleset.events if self._desk.match is not None else ()
+        known = self._desk.match.rules.ruleset.known_events if self._desk.match is not None else ()
         rarer = (
             ("penalty_tile", PenaltyTile),
             ("shaozhuang", Shaozhuang),

@@ -1,0 +1,136 @@
+# SPDX-License-Identifier: MIT
+"""Substitutes, and honba and deposit put right, in every rule system alike (contract.md §4)."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from mahjong_desk.interchange.commands import answer, describe
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.ruleset import Ruleset
+
+Json = dict[str, Any]
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+EVERY = pytest.mark.parametrize("ruleset", registry.rulesets(), ids=lambda ruleset: ruleset.id)
+DRAW = {"type": "draw", "kind": "exhaustive", "tenpai": []}
+EMI = {"type": "substitute", "player": 1, "name": "Emi"}
+RIICHI = {"type": "riichi", "player": 1}
+
+
+def replayed(ruleset: str, *events: Json, **options: object) -> Json:
+    players = NAMES[: registry.find(ruleset).players[0]]
+    match = {"format": "mahjong-desk/match", "version": 1, "ruleset": ruleset, "options": options}
+    return answer("replay", json.dumps({**match, "players": players, "events": events}))
+
+
+def sticks(**fields: object) -> Json:
+    return {"type": "sticks", **fields}
+
+
+def refused(got: Json) -> tuple[str, str]:
+    assert not got["ok"], got
+    assert "{" not in got["error"]["message"]
+    return got["error"]["code"], got["error"]["path"]
+
+
+@EVERY
+def test_a_substitute_changes_who_sits_there_and_nothing_else(ruleset: Ruleset) -> None:
+    without, got = replayed(ruleset.id, DRAW), replayed(ruleset.id, DRAW, EMI)
+    assert got["players"][1] == "Emi"
+    assert without["players"] == list(NAMES[: ruleset.players[0]])
+    row, before = got["hands"][1], without["hands"][0]
+    assert (row["scores"], row["next"]) == (before["scores"], before["next"])
+    assert not any(row["deltas"])
+
+
+@EVERY
+@pytest.mark.parametrize(
+    ("event", "code", "place"),
+    [
+        ({**EMI, "player": 7}, "bad_seat", "player"),
+        ({**EMI, "player": -1}, "bad_seat", "player"),
+        ({**EMI, "name": ""}, "bad_request", "name"),
+        ({**EMI, "name": 3}, "bad_request", "name"),
+        ({"type": "substitute", "player": 1}, "bad_request", "name"),
+        ({**EMI, "reason": "late"}, "bad_request", "reason"),
+    ],
+)
+def test_substitutes_that_cannot_be(ruleset: Ruleset, event: Json, code: str, place: str) -> None:
+    assert refused(replayed(ruleset.id, event)) == (code, f"events[0].{place}")
+
+
+@EVERY
+@pytest.mark.parametrize("event", [EMI, sticks(honba=0)], ids=["substitute", "sticks"])
+def test_after_the_end_nobody_comes_and_nothing_is_put_right(ruleset: Ruleset, event: Json) -> None:
+    got = refused(replayed(ruleset.id, {"type": "end"}, event))
+    known = event is EMI or ruleset.conventions.honba or ruleset.conventions.end_refuses_all
+    assert got[0] == ("bad_event" if known else "bad_request")
+
+
+@pytest.mark.parametrize("ruleset", ["arushiaru", "wsom"])
+def test_nothing_to_put_right_where_nothing_lies(ruleset: str) -> None:
+    assert refused(replayed(ruleset, sticks(honba=1))) == ("bad_request", "events[0].type")
+    assert "sticks" not in describe(ruleset)["events"]
+    assert "substitute" in describe(ruleset)["events"]
+
+
+@pytest.mark.parametrize(("ruleset", "deposit"), [("boo", 200), ("shogi", 2)])
+def test_honba_and_deposit_are_what_they_are_said_to_be(ruleset: str, deposit: int) -> None:
+    got = replayed(ruleset, sticks(honba=3, deposit=deposit, reason="fallen"), sticks(deposit=deposit // 2))
+    first, second = got["hands"]
+    assert (first["next"]["honba"], first["next"]["deposit"]) == (3, deposit)
+    assert first["payments"] == [{"from": "house", "to": "table", "points": deposit, "for": "adjust"}]
+    assert (second["next"]["honba"], second["next"]["deposit"]) == (3, deposit // 2)
+    assert second["payments"] == [{"from": "table", "to": "house", "points": deposit // 2, "for": "adjust"}]
+
+
+def test_what_is_as_it_is_said_to_be_moves_nothing() -> None:
+    (row,) = replayed("boo", sticks(honba=0, deposit=0))["hands"]
+    assert row["payments"] == []
+    assert (row["next"]["honba"], row["next"]["deposit"]) == (0, 0)
+
+
+def test_a_winner_takes_the_deposit_that_was_put_right() -> None:
+    win = {"type": "win", "from": 2, "wins": [{"winner": 1, "value": {"han": 1, "fu": 30}}]}
+    plain, richer = replayed("boo", win), replayed("boo", sticks(deposit=300), win)
+    gained = [hand["deltas"][1] for hand in (plain["hands"][0], richer["hands"][1])]
+    assert gained[1] - gained[0] == 300
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "fields", "place"),
+    [
+        ("boo", {"honba": -1}, ".honba"),
+        ("shogi", {"deposit": -1}, ".deposit"),
+        ("boo", {"honba": 1.5}, ".honba"),
+        ("boo", {"deposit": "2"}, ".deposit"),
+        ("boo", {}, ""),
+        ("boo", {"reason": "fallen"}, ""),
+        ("beijing", {"deposit": 1}, ".deposit"),
+        ("beijing", {"honba": 1, "deposit": 0}, ".deposit"),
+    ],
+)
+def test_sticks_that_cannot_be(ruleset: str, fields: Json, place: str) -> None:
+    assert refused(replayed(ruleset, sticks(**fields))) == ("bad_request", f"events[0]{place}")
+
+
+@pytest.mark.parametrize(("ruleset", "stake"), [("boo", 100), ("shogi", 2)])
+def test_the_riichi_of_the_hand_in_progress_stay_on_the_table(ruleset: str, stake: int) -> None:
+    got = refused(replayed(ruleset, RIICHI, sticks(deposit=stake - 1)))
+    assert got == ("bad_event", "events[1].deposit")
+    # They can be taken back by a chombo as if nothing had been put right.
+    chombo = {"type": "chombo", "player": 0}
+    options: dict[str, object] = {"chombo_hand": "redeal"} if ruleset == "shogi" else {}
+    rows = replayed(ruleset, RIICHI, sticks(deposit=stake), chombo, **options)
+    assert rows["ok"], rows
+    assert rows["hands"][1]["next"]["deposit"] == stake
+
+
+def test_hands_of_a_dealer_who_stayed_count_double_from_the_honba_put_right() -> None:
+    options = {"shanglou_streak": 2, "shanglou_after_draw": "next_hand"}
+    rows = replayed("beijing", sticks(honba=2), sticks(honba=1), DRAW, sticks(honba=1), **options)["hands"]
+    # After the draw the hand counts double, however often the dealer has stayed.
+    assert [row["next"]["shanglou"] for row in rows] == [True, False, True, True]
