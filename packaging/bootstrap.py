@@ -61,7 +61,7 @@ X11_LIBRARIES = {
 }
 """What Qt loads on Linux to show a window through X11, with the Debian package of each."""
 
-X11_PROGRAMS = {"Xvfb": "xvfb", "xdotool": "xdotool"}
+X11_PROGRAMS = {"Xvfb": "xvfb", "openbox": "openbox", "xdotool": "xdotool"}
 """What the tests of the real window run, with the Debian package of each; without them these tests are left out."""
 
 OUTSIDE_THE_CLONE = ("PIP_TARGET", "PIP_PREFIX", "PIP_ROOT", "PIP_USER", "PYTHONHOME", "PYTHONPATH", "VIRTUAL_ENV")

@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-os.environ["QT_QPA_PLATFORM"] = "offscreen"  # before anything loads Qt
+_SCREEN = Path(__file__).with_name("screen.json")
+# Before anything loads Qt; its own idea of a screen, 800 pixels wide, would push menus about.
+os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={_SCREEN}"
 os.environ.pop("QT_SCALE_FACTOR", None)
 os.environ.pop("QT_STYLE_OVERRIDE", None)
 

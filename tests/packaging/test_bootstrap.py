@@ -200,8 +200,8 @@ def test_the_real_window_is_left_out_where_its_programs_are_missing(
     assert capsys.readouterr().err == ""
     bootstrap.check_system(clone, "test", absent("libxcb-cursor.so.0"))
     told = capsys.readouterr().err
-    assert "left out, for want of Xvfb, xdotool, libxcb-cursor.so.0." in told
-    assert "sudo apt-get install -y --no-install-recommends libxcb-cursor0 xdotool xvfb" in told
+    assert "left out, for want of Xvfb, openbox, xdotool, libxcb-cursor.so.0." in told
+    assert "sudo apt-get install -y --no-install-recommends libxcb-cursor0 openbox xdotool xvfb" in told
     assert on_debian == []
 
 
@@ -211,7 +211,7 @@ def test_root_gets_the_programs_of_the_real_window(
     monkeypatch.setattr("shutil.which", lambda name: name if on_debian else None)
     monkeypatch.setattr(bootstrap, "may_install", lambda: True)
     bootstrap.check_system(clone, "test", absent())
-    assert on_debian == [["xdotool", "xvfb"]]
+    assert on_debian == [["openbox", "xdotool", "xvfb"]]
     assert capsys.readouterr().err == ""
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QMenu, QWidget
 from pytestqt.qtbot import QtBot
@@ -17,6 +17,8 @@ from mahjong_desk.ui.main_window import MainWindow
 from mahjong_desk.ui.settings import Settings
 
 Found = TypeVar("Found", bound=QWidget)
+
+SIZE = QSize(1280, 800)
 
 _NAMED = {
     "\n": Qt.Key.Key_Return,
@@ -53,20 +55,25 @@ class Player:
         clicks: How often the mouse was clicked.
     """
 
-    def __init__(self, qtbot: QtBot, folder: Path) -> None:
+    def __init__(self, qtbot: QtBot, folder: Path, size: QSize = SIZE) -> None:
         """Opens the window over a ledger in ``folder``."""
         self._qtbot = qtbot
+        self.keys = self.clicks = 0
+        self._strays = _Strays()
+        self.open_window(folder, size)
+
+    def open_window(self, folder: Path, size: QSize) -> None:
+        """Opens a window over a ledger in ``folder``, as at a start of the application."""
+        qtbot = self._qtbot
         self.window = MainWindow(Desk(), Settings(folder))
         qtbot.addWidget(self.window, before_close_func=self._stop_watching)
-        self.window.resize(1280, 800)
+        self.window.resize(size)
         with qtbot.waitExposed(self.window):
             self.window.show()
         with qtbot.waitActive(self.window):
             self.window.activateWindow()
         assert self.window.open_ledger(folder)
-        self._strays = _Strays(self.window)
         the_application().installEventFilter(self._strays)
-        self.keys = self.clicks = 0
 
     def _stop_watching(self, _window: QWidget) -> None:
         the_application().removeEventFilter(self._strays)

@@ -3,31 +3,26 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
-import struct
-import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 
 from PySide6.QtCore import QMargins, QPoint, QRect, Qt
 from PySide6.QtGui import QImage, QPainter
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ui.choices import SETTINGS_FILE
 from tests.ui.player import Player
+from tests.ui.xvfb.x_server import SCREEN, XServer, poll, started, x_server
 
 ROOT = Path(__file__).parents[3]
-SIZE = (1280, 800)
-PATIENCE = 60.0
-"""How many seconds something may take on a busy machine before the test gives it up."""
 
-_PAUSE = 0.02
+_MAXIMISE = "super+Up"
 _CLEARLY = 48
 _MARKS = bytes(1 if _CLEARLY < value < 255 else 0 for value in range(256))
 _WINDOW_DIFFERS, _WIDGET_DIFFERS = 0.01, 0.15
@@ -35,6 +30,7 @@ _ROUND = 12
 _NAMED = {
     "\n": "Return", "\t": "Tab", "\b": "BackSpace", "\x1b": "Escape", " ": "space", "[": "bracketleft",
     "]": "bracketright", "+": "plus", "-": "minus", "?": "question", ",": "comma", ".": "period", "/": "slash",
+    "<": "less", ">": "greater", "^": "asciicircum",
 }  # fmt: skip
 _MODIFIERS = {
     Qt.KeyboardModifier.ControlModifier: "ctrl",
@@ -43,53 +39,8 @@ _MODIFIERS = {
 }
 
 
-def poll(what: str, holds: Callable[[], bool]) -> None:
-    """Looks again and again until something holds.
-
-    Raises:
-        AssertionError: It did not come to hold.
-    """
-    until = time.monotonic() + PATIENCE
-    while not holds():
-        assert time.monotonic() < until, f"waited in vain: {what}"
-        time.sleep(_PAUSE)
-
-
-@contextmanager
-def started(command: Sequence[str], log: Path, **more: object) -> Iterator[subprocess.Popen[bytes]]:
-    """Starts a program whose words go to a file, and ends it whatever happens."""
-    with log.open("wb") as words:
-        process = subprocess.Popen(command, stdout=words, stderr=words, stdin=subprocess.DEVNULL, **more)  # type: ignore[call-overload]
-        try:
-            yield process
-        finally:
-            if process.poll() is None:
-                process.terminate()
-                try:
-                    process.wait(10)
-                except subprocess.TimeoutExpired:
-                    process.kill()
-                    process.wait()
-
-
-@contextmanager
-def x_server(folder: Path) -> Iterator[str]:
-    """Runs Xvfb on a display that is free and gives its name; what it shows lies in a file of ``folder``."""
-    reading, writing = os.pipe()
-    screen = ["-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-dpi", "96", "-fbdir", str(folder)]
-    command = ["Xvfb", "-displayfd", str(writing), "-nolisten", "tcp", "-noreset", *screen]
-    with os.fdopen(reading, "rb") as numbers, ExitStack() as stack:
-        try:
-            stack.enter_context(started(command, folder / "xvfb.log", pass_fds=(writing,)))
-        finally:
-            os.close(writing)
-        number = numbers.readline().strip().decode()  # written when it takes connections; empty if it never does
-        assert number, (folder / "xvfb.log").read_text()
-        yield f":{number}"
-
-
 class RealPlayer(Player):
-    """Somebody at the real window: every key and click goes there through the X server.
+    """Somebody at the real window, maximised on a small laptop: every key and click goes there through the X server.
 
     Nobody can ask a window of another process where its buttons are. So the same is done to a second window, in this
     process and without a screen; it lays everything out alike, and so tells where to click. What was recorded is then
@@ -97,23 +48,46 @@ class RealPlayer(Player):
 
     Attributes:
         folder: The data folder of the real program.
-        process: The real program.
+        first_place: Where the inside of its window stood when it came, before it was maximised.
+        place: Where on the screen it stands now.
     """
 
-    def __init__(self, qtbot: QtBot, display: str, process: subprocess.Popen[bytes], folder: Path, twin: Path) -> None:
-        """Waits for the real window; ``folder`` and ``twin`` are the data folders of both windows."""
+    def __init__(self, qtbot: QtBot, server: XServer, folder: Path, theme: str, running: ExitStack) -> None:
+        """Starts the program with its data below ``folder`` and waits for its window; ``running`` ends it."""
+        self.folder, self._home, self._server, self._theme = folder / "club", folder, server, theme
         self._typed = False
-        super().__init__(qtbot, twin)
-        self.folder, self.process = folder, process
-        self._environment = {**os.environ, "DISPLAY": display}
-        self._screen = folder.parent / "Xvfb_screen0"
         self._written = 0
-        self._real = ""
+        self._window = ""
+        self.first_place = self.place = QRect()
+        self._running = running
+        self._start()
+        super().__init__(qtbot, folder / "twin", self.place.size())
+        self._shows_the_ledger()
+
+    def _start(self) -> None:
+        words = ["--language", "en", "--theme", self._theme]
+        command = [sys.executable, "-m", "mahjong_desk", "--data", str(self.folder), *words]
+        environment = {**self._server.environment, "QT_QPA_PLATFORM": "xcb"}
+        self.process = self._running.enter_context(
+            started(command, self._home / "program.log", cwd=ROOT, env=environment)
+        )
         poll("the window over its ledger", self._has_come)
-        self._xdotool("windowmove", "--sync", self._real, "0", "0", "windowsize", self._real, *map(str, SIZE))
-        poll("its size", self._fits)
-        self._xdotool("windowfocus", self._real)
-        poll("the keyboard", lambda: self._xdotool("getwindowfocus") == self._real)
+        self.first_place = self._server.place_of(self._window)
+        self._do("windowfocus", self._window)
+        poll("the keyboard", lambda: self._do("getwindowfocus") == self._window)
+        poll("its size", self._is_maximised)
+
+    def restart(self) -> None:
+        """Closes the program and starts it again over the same ledger."""
+        self.quit()
+        self.window.close()
+        self._start()
+        self.open_window(self._home / "twin", self.place.size())
+        self._shows_the_ledger()
+
+    def _shows_the_ledger(self) -> None:
+        self._do("mousemove", str(SCREEN.width() - 1), str(SCREEN.height() - 1))
+        self.wait_for_the_picture()
 
     def enter(self, text: str) -> None:
         """Types ``text`` at once into the real window, then letter by letter into the twin."""
@@ -133,26 +107,55 @@ class RealPlayer(Player):
             super().press(key, modifier, text)
             return
         held = [name for flag, name in _MODIFIERS.items() if modifier & flag]
-        self._type("+".join([*held, chr(key).lower()]))
+        self._type("+".join([*held, _KEYS.get(key) or chr(key).lower()]))
         super().press(key, modifier, text)
         self.wait_for_the_ledger()
 
     def click(self, widget: QWidget, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
         """Moves the mouse to where the twin has this widget, clicks, and does the same to the twin."""
+        self.click_at(widget, QPoint(widget.width() // 2, widget.height() // 2), modifier)
+
+    def click_at(
+        self, widget: QWidget, at: QPoint, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
+    ) -> None:
+        """Clicks at a point of a widget, in both windows."""
         assert modifier == Qt.KeyboardModifier.NoModifier
-        middle = QPoint(widget.width() // 2, widget.height() // 2)
         around = QMargins(_ROUND, _ROUND, _ROUND, _ROUND)
 
         def is_there() -> bool:
             place = QRect(widget.mapTo(self.window, QPoint()), widget.size()).marginsAdded(around)
             alike = self._is_like_the_twin(place & self.window.rect(), _WIDGET_DIFFERS)
-            return alike and widget.visibleRegion().contains(middle)
+            return alike and widget.visibleRegion().contains(at)
 
         poll(f"{widget} where both windows show it", is_there)
-        point = widget.mapTo(self.window, middle)
-        self._xdotool("mousemove", str(point.x()), str(point.y()), "click", "1")
-        super().click(widget)
+        self._click_on_screen(self.place.topLeft() + widget.mapTo(self.window, at))
+        assert widget.isEnabled(), widget
+        self.clicks += 1
+        QTest.mouseClick(widget, Qt.MouseButton.LeftButton, modifier, at)
+        QApplication.processEvents()
         self.wait_for_the_ledger()
+
+    def click_in_menu(self, menu: QMenu, text: str) -> None:
+        """Clicks an entry of a menu that has opened, in both windows."""
+        action = next(action for action in menu.actions() if action.text().replace("&", "").rstrip("…") == text)
+        at = menu.actionGeometry(action).center()
+        place = menu.geometry().translated(self.place.topLeft() - self.window.mapToGlobal(QPoint()))
+
+        def is_there() -> bool:
+            QApplication.processEvents()
+            return differing(self._server.shown(place), menu.grab().toImage()) <= _WIDGET_DIFFERS
+
+        poll(f"the menu with “{text}”", is_there)
+        self._click_on_screen(place.topLeft() + at)
+        self.clicks += 1
+        QTest.mouseClick(menu, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
+        QApplication.processEvents()
+        self.wait_for_the_ledger()
+        # What follows within a few milliseconds would still go to the menu.
+        self.wait_for_the_picture()
+
+    def _click_on_screen(self, point: QPoint) -> None:
+        self._do("mousemove", str(point.x()), str(point.y()), "click", "1")
 
     def give_from_menu(self, letter: str, command: str) -> None:
         """Gives one of the rarer commands by its letter in the menu at the table.
@@ -160,6 +163,7 @@ class RealPlayer(Player):
         Without a screen a menu cannot hold the keyboard, so the twin is given the command itself.
         """
         self._type("m", letter)
+        self.keys += 2
         self.window.commands.actions[command].trigger()
         QApplication.processEvents()
         self.wait_for_the_ledger()
@@ -184,7 +188,7 @@ class RealPlayer(Player):
 
     def keep(self, name: str) -> None:
         """Keeps what the X server shows as a file beside the data folder."""
-        assert self._shown(QRect(0, 0, *SIZE)).save(str(self.folder.parent / f"{name}.png"))
+        assert self._server.shown(QRect(QPoint(), SCREEN)).save(str(self._home / f"{name}.png"))
 
     def quit(self) -> None:
         """Closes the program by its key and waits for its end."""
@@ -194,43 +198,43 @@ class RealPlayer(Player):
 
     def said(self) -> str:
         """Returns what the program wrote on its terminal."""
-        return (self.folder.parent / "program.log").read_text(encoding="utf-8")
-
-    def _shown(self, part: QRect) -> QImage:
-        """Returns what the X server shows in ``part``: it keeps an XWD file up to date."""
-        with self._screen.open("rb") as file:
-            fields = struct.unpack(">20I", file.read(80))
-            header, width, line, colours = fields[0], fields[4], fields[12], fields[19]
-            file.seek(header + 12 * colours + part.top() * line)
-            lines = QImage(file.read(part.height() * line), width, part.height(), line, QImage.Format.Format_RGB32)
-        return lines.copy(part.x(), 0, part.width(), part.height())
+        return (self._home / "program.log").read_text(encoding="utf-8")
 
     def _is_like_the_twin(self, part: QRect, share: float) -> bool:
         """Tells whether both windows show the same in ``part``, but for a ``share`` of it: mouse, focus, edges."""
         QApplication.processEvents()
-        return differing(self._shown(part), self.window.grab(part).toImage()) <= share
+        shown = self._server.shown(part.translated(self.place.topLeft()))
+        return differing(shown, self.window.grab(part).toImage()) <= share
 
     def _type(self, *keys: str) -> None:
-        self._xdotool("key", "--delay", "0", *keys)
+        self._do("key", "--delay", "0", *keys)
 
-    def _xdotool(self, *words: str) -> str:
-        told = subprocess.run(
-            ["xdotool", *words], env=self._environment, capture_output=True, encoding="utf-8", timeout=PATIENCE,
-            check=False,
-        )  # fmt: skip
+    def _do(self, *words: str) -> str:
         assert self.process.poll() is None, self.said()
-        return told.stdout.strip() if told.returncode == 0 else ""
+        return self._server.do(*words)
 
     def _has_come(self) -> bool:
-        windows = self._xdotool("search", "--onlyvisible", "--name", "^Mahjong Desk").split()
+        windows = self._do("search", "--onlyvisible", "--name", "^Mahjong Desk").split()
         if len(windows) != 1 or entries(self.folder) is None:
             return False
-        self._real = windows[0]
+        self._window = windows[0]
         return True
 
-    def _fits(self) -> bool:
-        told = self._xdotool("getwindowgeometry", "--shell", self._real).splitlines()
-        return {"X=0", "Y=0", f"WIDTH={SIZE[0]}", f"HEIGHT={SIZE[1]}"} <= set(told)
+    def _is_maximised(self) -> bool:
+        self._do("key", _MAXIMISE)
+        self.place = self._server.place_of(self._window)
+        return self.place.width() == SCREEN.width()
+
+
+_KEYS = {
+    Qt.Key.Key_Return: "Return",
+    Qt.Key.Key_Escape: "Escape",
+    Qt.Key.Key_Backspace: "BackSpace",
+    Qt.Key.Key_Tab: "Tab",
+    Qt.Key.Key_Down: "Down",
+    Qt.Key.Key_Up: "Up",
+    Qt.Key.Key_Space: "space",
+}
 
 
 def differing(one: QImage, other: QImage) -> float:
@@ -264,16 +268,11 @@ def entries(folder: Path) -> int | None:
 def real_window(qtbot: QtBot, folder: Path, theme: str = "light") -> Iterator[RealPlayer]:
     """Runs the program on a new X server, its data in ``folder``, and ends both whatever happens."""
     club = folder / "club"
-    club.mkdir()
+    club.mkdir(parents=True)
     (club / SETTINGS_FILE).write_text("[General]\nreduced_motion=true\nfont_percent=100\n", encoding="utf-8")
-    command = [sys.executable, "-m", "mahjong_desk", "--data", str(club), "--language", "en", "--theme", theme]
-    with x_server(folder) as display:
-        environment = {**os.environ, "DISPLAY": display, "QT_QPA_PLATFORM": "xcb"}
-        for name in ("WAYLAND_DISPLAY", "XAUTHORITY", "DBUS_SESSION_BUS_ADDRESS"):
-            environment.pop(name, None)
-        with started(command, folder / "program.log", cwd=ROOT, env=environment) as process:
-            player = RealPlayer(qtbot, display, process, club, folder / "twin")
-            try:
-                yield player
-            finally:
-                player.keep("last")
+    with x_server(folder) as server, ExitStack() as running:
+        player = RealPlayer(qtbot, server, folder, theme, running)
+        try:
+            yield player
+        finally:
+            player.keep("last")

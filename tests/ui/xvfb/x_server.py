@@ -1,0 +1,121 @@
+# SPDX-License-Identifier: MIT
+"""An X server without a screen, with a window manager as on a small laptop: its picture, its mouse, its keyboard."""
+
+from __future__ import annotations
+
+import os
+import struct
+import subprocess
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+from PySide6.QtCore import QPoint, QRect, QSize
+from PySide6.QtGui import QImage
+
+SCREEN = QSize(1366, 768)
+TASK_BAR = 40
+"""How many pixels at the foot of the screen the window manager keeps free of windows."""
+PATIENCE = 60.0
+"""How many seconds something may take on a busy machine before the test gives it up."""
+
+_PAUSE = 0.02
+_MANAGER = Path(__file__).with_name("openbox.xml")
+
+
+def poll(what: str, holds: Callable[[], bool]) -> None:
+    """Looks again and again until something holds.
+
+    Raises:
+        AssertionError: It did not come to hold.
+    """
+    until = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < until, f"waited in vain: {what}"
+        time.sleep(_PAUSE)
+
+
+@contextmanager
+def started(command: Sequence[str], log: Path, **more: object) -> Iterator[subprocess.Popen[bytes]]:
+    """Starts a program whose words go to a file, and ends it whatever happens."""
+    with log.open("ab") as words:
+        process = subprocess.Popen(command, stdout=words, stderr=words, stdin=subprocess.DEVNULL, **more)  # type: ignore[call-overload]
+        try:
+            yield process
+        finally:
+            if process.poll() is None:
+                process.terminate()
+                try:
+                    process.wait(10)
+                except subprocess.TimeoutExpired:
+                    process.kill()
+                    process.wait()
+
+
+class XServer:
+    """A running X server with its window manager.
+
+    Attributes:
+        environment: The variables with which programs find it.
+    """
+
+    def __init__(self, display: str, folder: Path) -> None:
+        """Speaks with the server of a display, which keeps its picture in ``folder``."""
+        self.environment = {**os.environ, "DISPLAY": display}
+        for name in ("WAYLAND_DISPLAY", "XAUTHORITY", "DBUS_SESSION_BUS_ADDRESS"):
+            self.environment.pop(name, None)
+        self._screen = folder / "Xvfb_screen0"
+
+    def shown(self, part: QRect) -> QImage:
+        """Returns what stands in ``part`` of the screen: the server keeps an XWD file up to date."""
+        part = part & QRect(QPoint(), SCREEN)
+        with self._screen.open("rb") as file:
+            fields = struct.unpack(">20I", file.read(80))
+            header, width, line, colours = fields[0], fields[4], fields[12], fields[19]
+            file.seek(header + 12 * colours + part.top() * line)
+            lines = QImage(file.read(part.height() * line), width, part.height(), line, QImage.Format.Format_RGB32)
+        return lines.copy(part.x(), 0, part.width(), part.height())
+
+    def do(self, *words: str) -> str:
+        """Gives a command to mouse, keyboard or windows; returns what is answered, nothing where it failed."""
+        told = subprocess.run(
+            ["xdotool", *words], env=self.environment, capture_output=True, encoding="utf-8", timeout=PATIENCE,
+            check=False,
+        )  # fmt: skip
+        return told.stdout.strip() if told.returncode == 0 else ""
+
+    def place_of(self, window: str) -> QRect:
+        """Returns where on the screen the inside of a window is, without its title bar."""
+        size = _numbers(self.do("getwindowgeometry", "--shell", window))
+        # Asked for the place of a window in a frame, xdotool counts the frame twice.
+        corner = _numbers(self.do("mousemove", "--window", window, "0", "0", "getmouselocation", "--shell"))
+        if not {"WIDTH", "HEIGHT"} <= size.keys() or not {"X", "Y"} <= corner.keys():
+            return QRect()
+        return QRect(corner["X"], corner["Y"], size["WIDTH"], size["HEIGHT"])
+
+
+def _numbers(told: str) -> dict[str, int]:
+    pairs = (line.split("=") for line in told.splitlines() if "=" in line)
+    return {name: int(value) for name, value in pairs if value.isdecimal()}
+
+
+@contextmanager
+def x_server(folder: Path) -> Iterator[XServer]:
+    """Runs Xvfb on a display that is free, and openbox on it."""
+    reading, writing = os.pipe()
+    size = f"{SCREEN.width()}x{SCREEN.height()}x24"
+    command = ["Xvfb", "-displayfd", str(writing), "-nolisten", "tcp", "-noreset", "-screen", "0", size, "-dpi", "96"]
+    with os.fdopen(reading, "rb") as numbers, ExitStack() as stack:
+        log = folder / "xvfb.log"
+        try:
+            stack.enter_context(started([*command, "-fbdir", str(folder)], log, pass_fds=(writing,)))
+        finally:
+            os.close(writing)
+        number = numbers.readline().strip().decode()  # written when it takes connections; empty if it never does
+        assert number, log.read_text()
+        server = XServer(f":{number}", folder)
+        manager = ["openbox", "--sm-disable", "--config-file", str(_MANAGER)]
+        stack.enter_context(started(manager, folder / "openbox.log", env=server.environment))
+        poll("the window manager", lambda: server.do("get_num_desktops") == "1")
+        yield server
