@@ -3,12 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Self
 
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.option_groups import OTHER
 from mahjong_desk.rules.refusal import Code, Refusal
 
 OptionValue = int | str | bool
@@ -36,6 +37,7 @@ class Option:
         default: The value that stands where nothing is chosen.
         choices: All values, with their names; on and off for a boolean, none for a number that has a ``span``.
         span: For a number that may take many values, all of them; None where the choices are listed.
+        group: What it is about, among what else it is shown.
     """
 
     id: str
@@ -44,6 +46,7 @@ class Option:
     default: OptionValue
     choices: tuple[Choice, ...] = ON_OFF
     span: range | None = None
+    group: Names = OTHER
 
     def __post_init__(self) -> None:
         if self.span is not None:
@@ -72,6 +75,14 @@ class Option:
             option=self.id,
             value=value,
         )
+
+
+def grouped(options: Iterable[Option]) -> tuple[tuple[Names, tuple[Option, ...]], ...]:
+    """Returns options by what they are about, each group where its first option stands."""
+    groups: dict[Names, list[Option]] = {}
+    for option in options:
+        groups.setdefault(option.group, []).append(option)
+    return tuple((names, tuple(found)) for names, found in groups.items())
 
 
 def read_options(options: tuple[Option, ...], given: Mapping[str, object]) -> dict[str, OptionValue]:

@@ -66,6 +66,14 @@ def in_language(names: Names) -> str:
     return names.of(language())
 
 
+def short_ruleset(ruleset: Ruleset) -> str:
+    """Returns the name of a rule system without what stands in brackets behind it."""
+    name = in_language(ruleset.names)
+    for bracket in (" (", "（"):
+        name = name.partition(bracket)[0]
+    return name
+
+
 def wind_name(wind: int) -> str:
     """Returns the name of a wind: 0 east, 1 south, 2 west, 3 north."""
     return translate("Words", _WINDS[wind])

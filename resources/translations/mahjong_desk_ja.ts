@@ -2945,6 +2945,29 @@
     </message>
 </context>
 <context>
+    <name>OptionForm</name>
+    <message>
+        <source>All</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>変更あり</translation>
+    </message>
+    <message>
+        <source>Group of options</source>
+        <translation>オプションの分類</translation>
+    </message>
+    <message>
+        <source>No option has these words.</source>
+        <translation>この言葉のあるオプションはありません。</translation>
+    </message>
+    <message>
+        <source>Search the options</source>
+        <translation>オプションを検索</translation>
+    </message>
+</context>
+<context>
     <name>OptionRow</name>
     <message>
         <source>changed, default: {choice}</source>
@@ -4911,6 +4934,10 @@
     <message>
         <source>Option</source>
         <translation>オプション</translation>
+    </message>
+    <message>
+        <source>Other than the default in this match</source>
+        <translation>この対局で標準と異なるもの</translation>
     </message>
     <message>
         <source>The dealer pays</source>

@@ -2945,6 +2945,29 @@
     </message>
 </context>
 <context>
+    <name>OptionForm</name>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>已更改</translation>
+    </message>
+    <message>
+        <source>Group of options</source>
+        <translation>选项的类别</translation>
+    </message>
+    <message>
+        <source>No option has these words.</source>
+        <translation>没有含这些字的选项。</translation>
+    </message>
+    <message>
+        <source>Search the options</source>
+        <translation>搜索选项</translation>
+    </message>
+</context>
+<context>
     <name>OptionRow</name>
     <message>
         <source>changed, default: {choice}</source>
@@ -4911,6 +4934,10 @@
     <message>
         <source>Option</source>
         <translation>选项</translation>
+    </message>
+    <message>
+        <source>Other than the default in this match</source>
+        <translation>本场对局与默认不同的选项</translation>
     </message>
     <message>
         <source>The dealer pays</source>

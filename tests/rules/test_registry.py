@@ -11,6 +11,8 @@ import pytest
 from mahjong_desk.interchange.commands import answer
 from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.paths import resource
+from mahjong_desk.rules.option_groups import OTHER
+from mahjong_desk.rules.options import grouped
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Ruleset, YakuEntry
@@ -40,6 +42,10 @@ class TestEveryRuleset:
         assert (CASES / f"{ruleset.id}.jsonl").exists()
         for language in ("ja", "en", "zh"):
             assert resource("rules", f"{ruleset.id}.{language}.md").exists()
+
+    def test_every_option_says_what_it_is_about(self, ruleset: Ruleset) -> None:
+        assert OTHER not in {option.group for option in ruleset.options}
+        assert sum(len(options) for _names, options in grouped(ruleset.options)) == len(ruleset.options)
 
     def test_takes_every_value_of_every_option(self, ruleset: Ruleset) -> None:
         for option in ruleset.options:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.option_groups import COUNTING, MATCH, PAYING, YAKU
 from mahjong_desk.rules.options import Choice, Option, TableOptions, read_options
 
 
@@ -40,6 +41,7 @@ OPTIONS = (
         ),
         10,
         (Choice(10, Names("10点", "10 points", "10点")), Choice(2, Names("2点", "2 points", "2点"))),
+        group=MATCH,
     ),
     Option(
         "rounding",
@@ -55,6 +57,7 @@ OPTIONS = (
             Choice("base_4_6", Names("四捨六入", "base: 2, 4 down, 6, 8 up", "基本点四舍六入")),
             Choice("base_up", Names("切り上げ", "base up to tens", "基本点进位到十")),
         ),
+        group=COUNTING,
     ),
     Option(
         "start_points",
@@ -69,6 +72,7 @@ OPTIONS = (
             Choice(3000, Names("3,000点", "3,000 points", "3,000点")),
             Choice(2000, Names("2,000点", "2,000 points", "2,000点")),
         ),
+        group=MATCH,
     ),
     Option(
         "length",
@@ -83,6 +87,7 @@ OPTIONS = (
             Choice("ichan", Names("一荘", "four rounds", "一庄（四圈）")),
             Choice("hanchan", Names("半荘", "two rounds", "半庄（两圈）")),
         ),
+        group=MATCH,
     ),
     Option(
         "tsumo_pinfu",
@@ -93,6 +98,7 @@ OPTIONS = (
             "门前平和形自摸时仍计平和，但不计自摸2符。",
         ),
         False,
+        group=COUNTING,
     ),
     Option(
         "double_wind_pair_fu",
@@ -104,12 +110,14 @@ OPTIONS = (
         ),
         2,
         (Choice(2, Names("2符", "2 fu", "2符")), Choice(4, Names("4符", "4 fu", "4符"))),
+        group=COUNTING,
     ),
     Option(
         "yaku_chanta",
         Names("全帯幺九", "Outside hand", "全带幺"),
         Names("全帯幺九を役とする。", "The outside hand is a yaku.", "全带幺计为役。"),
         True,
+        group=YAKU,
     ),
     Option(
         "chanta_without_honours",
@@ -120,6 +128,7 @@ OPTIONS = (
             "没有字牌的形状也计为全带幺。",
         ),
         True,
+        group=YAKU,
     ),
     Option(
         "yaku_honroutou",
@@ -130,12 +139,14 @@ OPTIONS = (
             "混老头计为役，取代全带幺。",
         ),
         False,
+        group=YAKU,
     ),
     Option(
         "yaku_houtei",
         Names("河底撈魚", "Last discard", "河底捞鱼"),
         Names("最後の捨て牌での和了を役とする。", "A win on the last discard is a yaku.", "荣和最后一张弃牌计为役。"),
         False,
+        group=YAKU,
     ),
     Option(
         "yaku_renhou",
@@ -146,6 +157,7 @@ OPTIONS = (
             "闲家荣和庄家第一张弃牌计为满贯役。",
         ),
         False,
+        group=YAKU,
     ),
     Option(
         "multiple_limits",
@@ -156,6 +168,7 @@ OPTIONS = (
             "多个满贯役同时成立时，按个数计满贯。",
         ),
         False,
+        group=YAKU,
     ),
     Option(
         "pao_scope",
@@ -171,6 +184,7 @@ OPTIONS = (
             Choice("any_mangan", Names("満貫の確定", "any certain mangan", "任何确定的满贯")),
             Choice("limit_yaku", Names("大三元・大四喜のみ", "these two hands alone", "仅大三元、大四喜")),
         ),
+        group=PAYING,
     ),
     Option(
         "kyuushu_kyuuhai",
@@ -181,6 +195,7 @@ OPTIONS = (
             "起手有九种幺九牌时可宣告流局，庄家轮换。",
         ),
         False,
+        group=MATCH,
     ),
 )
 

@@ -7,7 +7,15 @@ from dataclasses import dataclass
 
 from mahjong_desk.rules.beijing.names import FIXED_NAMES, YAKU_NAMES
 from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.option_groups import FOULS, MATCH, PAYING, WINNING
 from mahjong_desk.rules.options import Choice, Option, TableOptions, read_options
+
+WILDCARDS = Names("混", "Wildcards", "混")
+FIXED = Names("決まった点の手", "Hands of a fixed amount", "固定分牌型")
+KANS = Names("槓", "Kans", "杠")
+DOUBLINGS = Names("倍数", "Doublings", "翻番")
+SHANGLOU = Names("上楼と焼荘", "Shanglou and shaozhuang", "上楼与烧庄")
+"""What options of this system are about beside what every system asks."""
 
 _DOUBLINGS = range(7)
 _POINTS = range(1001)
@@ -60,12 +68,12 @@ class Options(TableOptions):
     pass_rule: str
 
 
-def _switch(identity: str, names: Names, meaning: Names, *, default: bool = False) -> Option:
-    return Option(identity, names, meaning, default)
+def _switch(identity: str, names: Names, meaning: Names, *, group: Names, default: bool = False) -> Option:
+    return Option(identity, names, meaning, default, group=group)
 
 
-def _number(identity: str, names: Names, meaning: Names, default: int, span: range) -> Option:
-    return Option(identity, names, meaning, default, span=span)
+def _number(identity: str, names: Names, meaning: Names, default: int, span: range, group: Names) -> Option:
+    return Option(identity, names, meaning, default, span=span, group=group)
 
 
 def _doublings(yaku: str, name: Names, default: int) -> Option:
@@ -79,6 +87,7 @@ def _doublings(yaku: str, name: Names, default: int) -> Option:
         ),
         default,
         _DOUBLINGS,
+        DOUBLINGS,
     )
 
 
@@ -94,6 +103,7 @@ def _fixed(identity: str) -> Option:
         ),
         20,
         _POINTS,
+        FIXED,
     )
 
 
@@ -106,6 +116,7 @@ OPTIONS = (
             "A dragon that holds just one wildcard, of its own suit, counts as a hand without wildcards.",
             "龙的九张中恰有一张与龙同花色的混时，视为没混。",
         ),
+        group=WILDCARDS,
     ),
     _switch(
         "hunyou_meihun",
@@ -115,6 +126,7 @@ OPTIONS = (
             "A single wait on a wildcard counts as a hand without wildcards.",
             "以混单吊和牌时，视为没混。",
         ),
+        group=WILDCARDS,
     ),
     Option(
         "hunyou_scope",
@@ -129,6 +141,7 @@ OPTIONS = (
             Choice("reading", Names("読み方ごと", "by reading", "按组合判断")),
             Choice("hand", Names("手全体", "by hand", "按整手判断")),
         ),
+        group=WILDCARDS,
     ),
     _switch(
         "wild_in_kan",
@@ -139,6 +152,7 @@ OPTIONS = (
             "暗杠以及加杠的第四张可以用混。",
         ),
         default=True,
+        group=WILDCARDS,
     ),
     _fixed("tenhou"),
     _fixed("chiihou"),
@@ -156,6 +170,7 @@ OPTIONS = (
             Choice("replace", Names("いつも決まった点", "always the fixed amount", "一律取固定分")),
             Choice("higher", Names("高い方", "the higher one", "取较高者")),
         ),
+        group=FIXED,
     ),
     _number(
         "kan_open",
@@ -165,6 +180,7 @@ OPTIONS = (
         ),
         1,
         _KAN,
+        group=KANS,
     ),
     _number(
         "kan_closed",
@@ -176,6 +192,7 @@ OPTIONS = (
         ),
         2,
         _KAN,
+        group=KANS,
     ),
     _switch(
         "kan_dealer_double",
@@ -186,6 +203,7 @@ OPTIONS = (
             "庄家付出或收取的杠分加倍。",
         ),
         default=True,
+        group=KANS,
     ),
     _switch(
         "chankan_pao",
@@ -195,6 +213,7 @@ OPTIONS = (
             "The player whose kan is robbed may be made to pay for all.",
             "被抢杠者可包付三家。",
         ),
+        group=PAYING,
     ),
     _switch(
         "hangzhou_pao",
@@ -204,6 +223,7 @@ OPTIONS = (
             "After three claims from one player, the two pay for each other’s wins alone, as in Hangzhou.",
             "从同一家吃碰杠三次后，两人互相包付对方的和牌（杭州规则）。",
         ),
+        group=PAYING,
     ),
     _switch(
         "discarder_pays_all",
@@ -213,6 +233,7 @@ OPTIONS = (
             "The discarder pays the shares of all three; his own doubling falls away.",
             "点炮者付三家的分，点炮加倍取消。",
         ),
+        group=PAYING,
     ),
     _switch(
         "baozhuang_tiliu",
@@ -223,6 +244,7 @@ OPTIONS = (
             "采用点炮包庄时自摸仍加倍。",
         ),
         default=True,
+        group=PAYING,
     ),
     _switch(
         "multiple_wins",
@@ -233,6 +255,7 @@ OPTIONS = (
             "一张牌可多家和牌；关闭时只有最近一家和牌。",
         ),
         default=True,
+        group=WINNING,
     ),
     _switch(
         "duanmen",
@@ -242,6 +265,7 @@ OPTIONS = (
             "A hand wins only without at least one of the three suits.",
             "必须缺少万、饼、条中至少一门才能和牌。",
         ),
+        group=WINNING,
     ),
     Option(
         "max_melds",
@@ -256,6 +280,7 @@ OPTIONS = (
             Choice(0, Names("制限なし", "no limit", "不限")),
             *(Choice(number, Names(f"{number}回", str(number), f"{number}次")) for number in (1, 2, 3)),
         ),
+        group=WINNING,
     ),
     Option(
         "qingyise_wilds",
@@ -270,6 +295,7 @@ OPTIONS = (
             Choice("any", Names("どれでも", "any", "不限")),
             Choice("same_suit", Names("同じ種類だけ", "of the suit only", "仅限同花色")),
         ),
+        group=WILDCARDS,
     ),
     *(_doublings(name, YAKU_NAMES[name], 1) for name in ("menqing", "meihun", "tiliu", "long", "qidui", "haohua")),
     *(_doublings(name, YAKU_NAMES[name], 1) for name in ("zhuowu", "gangkai")),
@@ -288,6 +314,7 @@ OPTIONS = (
             Choice("next_hand", Names("直後の1手", "the next hand", "下一局")),
             Choice("dealer_cycle", Names("親が一巡する間", "until the deal has gone round", "庄家轮一圈之内")),
         ),
+        group=SHANGLOU,
     ),
     _number(
         "shanglou_streak",
@@ -299,6 +326,7 @@ OPTIONS = (
         ),
         0,
         range(9),
+        group=SHANGLOU,
     ),
     _number(
         "shaozhuang_points",
@@ -311,6 +339,7 @@ OPTIONS = (
         ),
         0,
         _POINTS,
+        group=SHANGLOU,
     ),
     Option(
         "chombo",
@@ -325,6 +354,7 @@ OPTIONS = (
             Choice("fixed", Names("決まった点", "fixed", "固定分")),
             Choice("reverse", Names("手の点を逆払い", "the claimed hand reversed", "按所报的和反付")),
         ),
+        group=FOULS,
     ),
     _number(
         "chombo_points",
@@ -336,6 +366,7 @@ OPTIONS = (
         ),
         20,
         _POINTS,
+        group=FOULS,
     ),
     Option(
         "chombo_hand",
@@ -350,6 +381,7 @@ OPTIONS = (
             Choice("replay", Names("やり直す", "played again", "重打")),
             Choice("continue", Names("続ける", "goes on", "继续")),
         ),
+        group=FOULS,
     ),
     Option(
         "rounds",
@@ -367,6 +399,7 @@ OPTIONS = (
             Choice(3, Names("東南西", "East to West", "东南西")),
             Choice(4, Names("東南西北", "East to North", "东南西北")),
         ),
+        group=MATCH,
     ),
     Option(
         "dead_wall",
@@ -382,6 +415,7 @@ OPTIONS = (
             Choice("eight_rows", Names("2回目の槓から8列", "8 rows from the second kan", "第二次杠起8墩")),
             Choice("one_per_kan", Names("槓ごとに1枚増える", "one piece more a kan", "每杠多留一张")),
         ),
+        group=MATCH,
     ),
     Option(
         "pass_rule",
@@ -396,6 +430,7 @@ OPTIONS = (
             Choice("own_turn", Names("自分の番まで", "until one’s turn", "到自己的轮次")),
             Choice("draw_or_claim", Names("ツモか鳴きまで", "until one has drawn or claimed", "到摸牌或吃碰之后")),
         ),
+        group=WINNING,
     ),
 )
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.option_groups import COUNTING, FOULS, MATCH, PAYING, RESULT, WINNING
 from mahjong_desk.rules.options import Choice, Option, TableOptions
 
 POINTS = range(0, 101)
@@ -49,7 +50,7 @@ class Options(TableOptions):
 
 
 def _points(identity: str, names: Names, meaning: Names, default: int) -> Option:
-    return Option(identity, names, meaning, default, span=POINTS)
+    return Option(identity, names, meaning, default, span=POINTS, group=RESULT)
 
 
 OPTIONS = (
@@ -67,6 +68,7 @@ OPTIONS = (
             Choice(2, Names("二枚", "two", "两张")),
             Choice(4, Names("四枚とも", "all four", "四张")),
         ),
+        group=COUNTING,
     ),
     Option(
         "closed_bonus",
@@ -77,6 +79,7 @@ OPTIONS = (
             "门前和牌时每位付家加付100点（荣和300点）。",
         ),
         False,
+        group=PAYING,
     ),
     Option(
         "open_yakuless_dora",
@@ -87,6 +90,7 @@ OPTIONS = (
             "副露且无役的手牌也收宝牌点。",
         ),
         True,
+        group=COUNTING,
     ),
     Option(
         "yakuman_bonus",
@@ -103,6 +107,7 @@ OPTIONS = (
             Choice("maru_a", Names("無条件でマルエー", "maru-A at once", "无条件丸A")),
             Choice("double_maru_a", Names("無条件でダブルマルエー", "double maru-A at once", "无条件双丸A")),
         ),
+        group=RESULT,
     ),
     _points(
         "gift_points",
@@ -123,6 +128,7 @@ OPTIONS = (
             "同巡内放过的牌可再荣和他家；不影响点数计算。",
         ),
         True,
+        group=WINNING,
     ),
     Option(
         "west_round",
@@ -133,6 +139,7 @@ OPTIONS = (
             "南四局流局将成丸C时，进入西场。",
         ),
         False,
+        group=MATCH,
     ),
     Option(
         "enforce_restrictions",
@@ -148,6 +155,7 @@ OPTIONS = (
             Choice("warn", Names("警告する", "they are warned of", "仅警告")),
             Choice("off", Names("制限なし", "no restrictions", "不限制")),
         ),
+        group=WINNING,
     ),
     _points(
         "maru_a_points",
@@ -190,6 +198,7 @@ OPTIONS = (
             Choice("at_zero", Names("0点以下", "0 or less", "0点或以下")),
             Choice("below_zero", Names("0点未満", "less than 0", "低于0点")),
         ),
+        group=MATCH,
     ),
     Option(
         "double_wind_pair_fu",
@@ -201,6 +210,7 @@ OPTIONS = (
         ),
         4,
         (Choice(2, Names("2符", "2 fu", "2符")), Choice(4, Names("4符", "4 fu", "4符"))),
+        group=COUNTING,
     ),
     Option(
         "riichi_stake",
@@ -212,6 +222,7 @@ OPTIONS = (
         ),
         100,
         (Choice(0, Names("なし", "nothing", "无")), Choice(100, Names("100点", "100 points", "100点"))),
+        group=PAYING,
     ),
     Option(
         "honba_on_draw",
@@ -222,6 +233,7 @@ OPTIONS = (
             "流局后加一本场；否则清零。",
         ),
         True,
+        group=MATCH,
     ),
     Option(
         "leftover_deposit",
@@ -236,6 +248,7 @@ OPTIONS = (
             Choice("top", Names("トップが取る", "to the first player", "归首位")),
             Choice("table", Names("そのまま", "left lying", "留在场上")),
         ),
+        group=RESULT,
     ),
     Option(
         "pao",
@@ -246,6 +259,7 @@ OPTIONS = (
             "使人鸣齐大三元或四喜和最后一组者须负责。",
         ),
         True,
+        group=PAYING,
     ),
     Option(
         "chombo_payment",
@@ -261,5 +275,6 @@ OPTIONS = (
             Choice("half_mangan", Names("満貫の半分", "half a mangan", "半个满贯")),
             Choice("maru_a", Names("マルエー払い", "maru-A in result points", "丸A分数")),
         ),
+        group=FOULS,
     ),
 )

@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.option_groups import COUNTING, FOULS, WINNING, YAKU
 from mahjong_desk.rules.options import Choice, Option, TableOptions, read_options
 
 
@@ -36,6 +37,7 @@ OPTIONS = (
             Choice("dora", Names("ドラ類だけ加える", "dora types alone", "只加宝牌类")),
             Choice("alone", Names("大役だけ", "nothing", "只计大役")),
         ),
+        group=COUNTING,
     ),
     Option(
         "same_pairs",
@@ -46,6 +48,7 @@ OPTIONS = (
             "四对子中，四枚相同的棋子可作两个对子。",
         ),
         False,
+        group=YAKU,
     ),
     Option(
         "shitennou",
@@ -64,6 +67,7 @@ OPTIONS = (
             ),
             Choice("off", Names("採用しない", "not played", "不采用")),
         ),
+        group=YAKU,
     ),
     Option(
         "riichi_five_honba",
@@ -78,6 +82,7 @@ OPTIONS = (
             Choice("one_han", Names("点数も1飜", "in every respect", "点数也计1翻")),
             Choice("minimum_only", Names("縛りだけ", "for the minimum alone", "仅用于起和")),
         ),
+        group=WINNING,
     ),
     Option(
         "chombo_hand",
@@ -92,6 +97,7 @@ OPTIONS = (
             Choice("draw", Names("流局とする", "a draw", "作流局")),
             Choice("redeal", Names("やり直す", "played again", "重打")),
         ),
+        group=FOULS,
     ),
     Option(
         "multiple_ron",
@@ -102,6 +108,7 @@ OPTIONS = (
             "同一枚弃牌可由两家同时和牌，否则只有最近的一家。",
         ),
         False,
+        group=WINNING,
     ),
 )
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.option_groups import FOULS, MATCH, PAYING, RESULT, WINNING, YAKU
 from mahjong_desk.rules.options import Choice, Option, TableOptions
 
 
@@ -42,6 +43,7 @@ OPTIONS = (
         ),
         16,
         tuple(Choice(hands, Names(f"{hands}局", f"{hands} hands", f"{hands}局")) for hands in (4, 8, 16)),
+        group=MATCH,
     ),
     Option(
         "start_points",
@@ -53,6 +55,7 @@ OPTIONS = (
         ),
         0,
         _points(0, 500, 1000),
+        group=MATCH,
     ),
     Option(
         "minimum",
@@ -64,6 +67,7 @@ OPTIONS = (
         ),
         0,
         (Choice(0, Names("なし", "none", "无")), *_points(5, 15)),
+        group=WINNING,
     ),
     Option(
         "par",
@@ -75,6 +79,7 @@ OPTIONS = (
         ),
         25,
         _points(25, 30),
+        group=PAYING,
     ),
     Option(
         "payoff",
@@ -89,6 +94,7 @@ OPTIONS = (
             Choice("responsible", Names("放銃者の責任払い", "the discarder pays more", "放铳者负责")),
             Choice("uniform", Names("三人同額", "all alike", "三家均付")),
         ),
+        group=PAYING,
     ),
     Option(
         "chinitsu_points",
@@ -100,6 +106,7 @@ OPTIONS = (
         ),
         90,
         _points(80, 90, 100),
+        group=YAKU,
     ),
     Option(
         "penalty_three",
@@ -114,6 +121,7 @@ OPTIONS = (
             Choice("any", Names("すべての手", "any hand", "任何牌型")),
             Choice("kokushi", Names("十三幺九のみ", "thirteen terminals only", "仅十三幺九")),
         ),
+        group=FOULS,
     ),
     Option(
         "chombo_points",
@@ -125,6 +133,7 @@ OPTIONS = (
         ),
         0,
         (Choice(0, Names("なし", "none", "无")), *_points(30, 60, 90)),
+        group=FOULS,
     ),
     Option(
         "chombo_to",
@@ -139,6 +148,7 @@ OPTIONS = (
             Choice("house", Names("場に納める", "the house", "缴出")),
             Choice("players", Names("三人で分ける", "the other three", "三家平分")),
         ),
+        group=FOULS,
     ),
     Option(
         "chombo_hand",
@@ -154,6 +164,7 @@ OPTIONS = (
             Choice("pass", Names("終えて親が移る", "the deal passes", "结束并轮庄")),
             Choice("replay", Names("やり直す", "dealt again", "重打")),
         ),
+        group=FOULS,
     ),
     Option(
         "result",
@@ -168,6 +179,7 @@ OPTIONS = (
             Choice("points", Names("点数", "points", "点数")),
             Choice("match_points", Names("マッチポイント", "match points", "比赛分")),
         ),
+        group=RESULT,
     ),
     Option(
         "ties",
@@ -182,5 +194,6 @@ OPTIONS = (
             Choice("shared", Names("同順位", "shared place", "并列")),
             Choice("seat", Names("最初の親に近い順", "by seat", "按座位")),
         ),
+        group=RESULT,
     ),
 )

@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QVBoxLayout, QWid
 from mahjong_desk.learn.atlas import Entry, Family, HandKind, entries, search, values
 from mahjong_desk.rules import registry
 from mahjong_desk.ui.kit import ChipGroup, Text, figure
-from mahjong_desk.ui.learn.atlas_words import short_name
-from mahjong_desk.ui.words import in_language
+from mahjong_desk.ui.words import in_language, short_ruleset
 
 _ANY, _LIMIT = "any", "limit"
 
@@ -63,7 +62,7 @@ class AtlasFilter(QWidget):
         column.addLayout(boxes)
         for ruleset in registry.rulesets():
             name = self.tr("{ruleset}: {count}")
-            box = QCheckBox(name.format(ruleset=short_name(ruleset), count=len(entries(ruleset.id))))
+            box = QCheckBox(name.format(ruleset=short_ruleset(ruleset), count=len(entries(ruleset.id))))
             box.setChecked(ruleset.id == ruleset_id)
             box.toggled.connect(self._systems_turned)
             boxes.addWidget(box)

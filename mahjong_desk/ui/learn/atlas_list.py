@@ -13,8 +13,8 @@ from mahjong_desk.learn.atlas import Entry
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.painting import paint_text, text_width
-from mahjong_desk.ui.learn.atlas_words import characters, reading_words, short_name, short_value
-from mahjong_desk.ui.words import capital, in_language
+from mahjong_desk.ui.learn.atlas_words import characters, reading_words, short_value
+from mahjong_desk.ui.words import capital, in_language, short_ruleset
 
 _ENTRY = Qt.ItemDataRole.UserRole
 _ROW, _EDGE = 51, 16
@@ -57,7 +57,7 @@ class _Row(QStyledItemDelegate):
         )
         paint_text(painter, first, name, name_font, now.ink)
         written = characters(entry) or reading_words(entry)
-        below = noted(written, short_name(entry.ruleset) if self._list.mixed else "")
+        below = noted(written, short_ruleset(entry.ruleset) if self._list.mixed else "")
         cut = QFontMetricsF(theme.font(13)).elidedText(below, Qt.TextElideMode.ElideRight, room.width())
         paint_text(painter, second, cut, theme.font(13), now.ink2)
         paint_text(painter, rect.adjusted(edge, 0, -edge, 0), value, bold, now.ink, Qt.AlignmentFlag.AlignRight)

@@ -59,14 +59,6 @@ def value_words(entry: Entry) -> str:
     return RuleFigures(entry.ruleset, None).value(entry.yaku, entry.yaku.closed, entry.yaku.open)
 
 
-def short_name(ruleset: Ruleset) -> str:
-    """Returns the name of a rule system without what stands in brackets behind it."""
-    name = in_language(ruleset.names)
-    for bracket in (" (", "（"):
-        name = name.partition(bracket)[0]
-    return name
-
-
 def option_words(ruleset: Ruleset, yaku: YakuEntry) -> str:
     """Returns the option that decides over a yaku with its default; nothing where it always counts."""
     if yaku.option is None:

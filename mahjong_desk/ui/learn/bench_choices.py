@@ -14,13 +14,12 @@ from mahjong_desk.rules.table import Round
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.kit import Chip, Felt, Flow
 from mahjong_desk.ui.kit.listing import listed
-from mahjong_desk.ui.learn.atlas_words import short_name
 from mahjong_desk.ui.learn.bench_entry import BenchEntry
 from mahjong_desk.ui.picker.choices import Choices
 from mahjong_desk.ui.picker.draft import Indicator
 from mahjong_desk.ui.picker.draft_melds import has_other_faces
 from mahjong_desk.ui.picker.indicator_row import IndicatorRow
-from mahjong_desk.ui.words import capital, situation_name, wind_name
+from mahjong_desk.ui.words import capital, short_ruleset, situation_name, wind_name
 
 translate = QCoreApplication.translate
 
@@ -128,7 +127,7 @@ class BenchChoices(Felt):
         )
         self.situations.set_chosen(self._entry.draft.situation)
         for one in offered:
-            systems = listed([short_name(ruleset) for ruleset in one.rulesets])
+            systems = listed([short_ruleset(ruleset) for ruleset in one.rulesets])
             self.situations.chip(one.situation).setToolTip(self.tr("Counts under {systems}").format(systems=systems))
         self.situations.setVisible(bool(offered))
 

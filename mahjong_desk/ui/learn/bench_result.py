@@ -23,10 +23,10 @@ from mahjong_desk.ui.kit import Hairline, Link, Panel, Rack, Text, TileFace, Til
 from mahjong_desk.ui.kit.columns import Columns
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.listing import headed, listed, noted
-from mahjong_desk.ui.learn.atlas_words import short_name
 from mahjong_desk.ui.learn.seats import seat_words
 from mahjong_desk.ui.ledger.hands import explained_groups
 from mahjong_desk.ui.picker.readings_list import ReadingsList
+from mahjong_desk.ui.words import short_ruleset
 
 _TILE = 25
 _NARROWEST = 300
@@ -186,7 +186,7 @@ class BenchResult(Panel):
                 kinds.add_widget(TileRow((TileGroup((TileFace(names[kind.piece]),)),), 20))
             column.addWidget(kinds)
         best = [
-            headed(short_name(under.ruleset), figure(under.best.points))
+            headed(short_ruleset(under.ruleset), figure(under.best.points))
             for under in discard.under
             if under.best is not None
         ]

@@ -7,7 +7,7 @@ import random
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from mahjong_desk.rules.lots import SeatLot
 from mahjong_desk.rules.options import OptionValue
@@ -18,6 +18,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.form_sheet import FormSheet
 from mahjong_desk.ui.house_rules.bar import HouseRulesBar
 from mahjong_desk.ui.kit import ChipGroup, Hairline, Link, Text
+from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.match.drawing import DrawingSheet, WindSheet
 from mahjong_desk.ui.match.furigoma import FurigomaSheet
 from mahjong_desk.ui.match.option_form import OptionForm
@@ -25,9 +26,13 @@ from mahjong_desk.ui.match.people import people_of_session
 from mahjong_desk.ui.match.seat_form import SeatForm
 from mahjong_desk.ui.match.seat_names import wind_tiles
 from mahjong_desk.ui.match.who_plays import WhoPlays
-from mahjong_desk.ui.words import in_language, ledger_error_text, plural
+from mahjong_desk.ui.words import ledger_error_text, plural, short_ruleset
 
 translate = QCoreApplication.translate
+
+_LEAST_HEIGHT = 240
+_HEIGHT = 900
+"""As high as the window lets it be: the more options are in sight."""
 
 
 class NewMatchSheet(FormSheet):
@@ -59,7 +64,7 @@ class NewMatchSheet(FormSheet):
         Raises:
             LedgerError: The names of earlier matches cannot be read.
         """
-        super().__init__(translate("NewMatchSheet", "New match"), window, width=1080)
+        super().__init__(translate("NewMatchSheet", "New match"), window, width=1120, height=_HEIGHT)
         self._desk, self._window, self._source = desk, window, source
         self.options = OptionForm()
         self.house_rules = HouseRulesBar(desk.house_rules)
@@ -67,9 +72,9 @@ class NewMatchSheet(FormSheet):
         before = desk.match
         self._ruleset: Ruleset = before.rules.ruleset if before is not None else rulesets()[0]
         columns = QHBoxLayout()
-        columns.setSpacing(theme.px(32))
-        columns.addLayout(self._left_column(), 2)
-        columns.addLayout(self._right_column(), 3)
+        columns.setSpacing(theme.px(16))
+        columns.addWidget(_page(self._left_column()), 2)
+        columns.addWidget(_page(self._right_column()), 3)
         self.body.addLayout(columns, 1)
         self.seats.set_known_names(desk.known_names())
         self._offer_players(len(before.players) if before is not None else 0)
@@ -131,7 +136,7 @@ class NewMatchSheet(FormSheet):
         column.addWidget(Text(self.tr("Rules"), size=19, serif=True))
         self.rulesets = ChipGroup("", self)
         self.rulesets.setAccessibleName(self.tr("Rules"))
-        self.rulesets.set_choices([(ruleset.id, in_language(ruleset.names)) for ruleset in rulesets()])
+        self.rulesets.set_choices([(ruleset.id, short_ruleset(ruleset)) for ruleset in rulesets()])
         self.rulesets.choose(self._ruleset.id)
         self.rulesets.chosen.connect(self._ruleset_chosen)
         column.addWidget(self.rulesets)
@@ -143,7 +148,6 @@ class NewMatchSheet(FormSheet):
         head.addWidget(self._differences, 1)
         head.addWidget(self._reset)
         column.addLayout(head)
-        column.addWidget(Hairline())
         column.addWidget(self.options, 1)
         return column
 
@@ -222,3 +226,14 @@ class NewMatchSheet(FormSheet):
             text = self.tr("Default rules in every option")
         self._differences.setText(text)
         self._reset.setVisible(bool(number))
+
+
+def _page(column: QVBoxLayout) -> QScrollArea:
+    """Returns a column that scrolls by itself, so that the other one stays in sight."""
+    page = QWidget()
+    # What has the focus has its ring around it.
+    column.setContentsMargins(theme.px(4), theme.px(4), theme.px(12), theme.px(4))
+    page.setLayout(column)
+    area = scrolling(page)
+    area.setMinimumHeight(theme.px(_LEAST_HEIGHT))
+    return area

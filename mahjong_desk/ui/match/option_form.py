@@ -3,127 +3,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
-from mahjong_desk.rules.options import Option, OptionValue
+from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.options import Option, OptionValue, grouped
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import ChipGroup, Hairline, NumberBox, Text, figure
+from mahjong_desk.ui.kit import ChipGroup, Text
+from mahjong_desk.ui.match.option_row import OptionRow
 from mahjong_desk.ui.words import in_language
 
-
-class OptionRow(QWidget):
-    """One option: its name and meaning, its choices, and the default where another choice was taken.
-
-    Attributes:
-        option: The option.
-        chips: Its choices; none for a number of many values.
-        number: The box of a number of many values; None for an option whose choices are listed.
-
-    Signals:
-        chosen(): The person took another choice.
-    """
-
-    chosen = Signal()
-
-    def __init__(self, option: Option, value: OptionValue, parent: QWidget | None = None) -> None:
-        """Makes the row of an option that has that value."""
-        super().__init__(parent)
-        self.option = option
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, theme.px(8), 0, theme.px(10))
-        column.setSpacing(theme.px(3))
-        head = QHBoxLayout()
-        head.setSpacing(theme.px(12))
-        name = in_language(option.names)
-        head.addWidget(Text(name[:1].upper() + name[1:], bold=True))
-        head.addStretch(1)
-        self._differs = Text(size=14, role="brass_text")
-        head.addWidget(self._differs)
-        column.addLayout(head)
-        column.addWidget(Text(in_language(option.meaning), size=14, role="ink3", wrap=True))
-        self.chips = ChipGroup("", self)
-        self.chips.setAccessibleName(name)
-        self.chips.set_choices([(choice.value, in_language(choice.names)) for choice in option.choices])
-        self.chips.chosen.connect(self._taken)
-        column.addWidget(self.chips)
-        self.number = self._number_box(option.span, name, column) if option.span is not None else None
-        self.chips.setVisible(self.number is None)
-        self.choose(value)
-
-    def _number_box(self, span: range, name: str, column: QVBoxLayout) -> NumberBox:
-        box = NumberBox(self)
-        box.setRange(span[0], span[-1])
-        box.setSingleStep(span.step)
-        box.setGroupSeparatorShown(True)
-        box.setAccessibleName(name)
-        box.setMinimumWidth(theme.px(120))
-        box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        box.installEventFilter(self)
-        box.valueChanged.connect(self._taken)
-        box.editingFinished.connect(lambda: box.setValue(_nearest(span, box.value())))
-        line = QHBoxLayout()
-        line.setSpacing(theme.px(10))
-        line.addWidget(box)
-        bounds = self.tr("{least} to {most}").format(least=figure(span[0]), most=figure(span[-1]))
-        line.addWidget(Text(bounds, size=14, role="ink3"))
-        line.addStretch(1)
-        column.addLayout(line)
-        return box
-
-    @property
-    def value(self) -> OptionValue:
-        """The choice that is taken."""
-        if self.number is not None and self.option.span is not None:
-            return _nearest(self.option.span, self.number.value())
-        value = self.chips.value()
-        return value if isinstance(value, int | str) else self.option.default
-
-    def choose(self, value: OptionValue) -> None:
-        """Takes a choice without a signal."""
-        if self.number is not None:
-            self.number.blockSignals(True)
-            self.number.setValue(int(value))
-            self.number.blockSignals(False)
-        else:
-            self.chips.choose(value)
-        self._show_difference()
-
-    def _taken(self) -> None:
-        self._show_difference()
-        self.chosen.emit()
-
-    @property
-    def differs(self) -> bool:
-        """Whether another choice than the default is taken."""
-        return self.value != self.option.default
-
-    def _show_difference(self) -> None:
-        usual = in_language(self.option.choice(self.option.default).names)
-        self._differs.setText(self.tr("changed, default: {choice}").format(choice=usual) if self.differs else "")
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keeps the wheel from changing a number while the form is scrolled."""
-        if watched is self.number and event.type() == QEvent.Type.Wheel and not self.number.hasFocus():
-            event.ignore()
-            return True
-        return super().eventFilter(watched, event)
-
-
-def _nearest(span: range, value: int) -> int:
-    """Returns the value of a range that is nearest to a number."""
-    place = round((value - span.start) / span.step)
-    return span[min(max(place, 0), len(span) - 1)]
+_ALL, _CHANGED = "all", "changed"
 
 
 class OptionForm(QWidget):
-    """All options of a ruleset.
+    """All options of a ruleset in their groups, those that differ from the default first, with a search.
+
+    What is changed here stays where it is until the form is shown anew.
 
     Attributes:
-        rows: A row an option.
+        search: The field whose words choose what is shown.
+        groups: The choice of one group.
+        rows: A row an option, in the order of the ruleset.
 
     Signals:
         changed(): The person took another choice.
@@ -135,9 +39,25 @@ class OptionForm(QWidget):
         """Makes an empty form."""
         super().__init__(parent)
         self.rows: tuple[OptionRow, ...] = ()
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
+        self._sections: list[tuple[object, Text, tuple[OptionRow, ...]]] = []
+        self.search = QLineEdit(self)
+        self.search.setClearButtonEnabled(True)
+        self.search.setPlaceholderText(self.tr("Search the options"))
+        self.search.setAccessibleName(self.tr("Search the options"))
+        self.search.textChanged.connect(self._search)
+        self.groups = ChipGroup("", self)
+        self.groups.setAccessibleName(self.tr("Group of options"))
+        self.groups.chosen.connect(self._choose)
+        self._nothing = Text(self.tr("No option has these words."), role="ink2", wrap=True)
+        self._column = QVBoxLayout()
         self._column.setSpacing(0)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.px(8))
+        column.addWidget(self.search)
+        column.addWidget(self.groups)
+        column.addWidget(self._nothing)
+        column.addLayout(self._column, 1)
 
     def show_options(self, ruleset: Ruleset, values: Mapping[str, OptionValue]) -> None:
         """Shows the options of a ruleset with these values; what is left out stands at its default."""
@@ -148,17 +68,57 @@ class OptionForm(QWidget):
                 widget.hide()
                 widget.setParent(None)
                 widget.deleteLater()
-        rows: list[OptionRow] = []
-        for option in ruleset.options:
-            row = OptionRow(option, values.get(option.id, option.default), self)
+        made = {option.id: OptionRow(option, values.get(option.id, option.default), self) for option in ruleset.options}
+        self.rows = tuple(made.values())
+        for row in self.rows:
             row.chosen.connect(self.changed)
-            if rows:
-                self._column.addWidget(Hairline())
-            self._column.addWidget(row)
-            rows.append(row)
+        self._sections = []
+        differing = [row.option for row in self.rows if row.differs]
+        choices: list[tuple[object, str]] = [(_ALL, self.tr("All"))]
+        if differing:
+            choices.append((_CHANGED, self._add(_CHANGED, self.tr("Changed"), differing, made)))
+        for names, options in grouped(option for option in ruleset.options if option not in differing):
+            self._add(names, in_language(names), options, made)
+        choices += [(names, in_language(names)) for names, _options in grouped(ruleset.options)]
         self._column.addStretch(1)
-        self.rows = tuple(rows)
+        self.groups.set_choices(choices)
+        self.groups.setVisible(len(choices) > 2)
+        self.search.clear()
+        self._show(_ALL)
         self.changed.emit()
+
+    def _add(self, key: object, title: str, options: Sequence[Option], made: Mapping[str, OptionRow]) -> str:
+        """Adds a section with a title over its rows; returns the title."""
+        head = Text(title, size=18, serif=True)
+        head.setContentsMargins(0, theme.px(10), 0, theme.px(2))
+        rows = tuple(made[option.id] for option in options)
+        self._column.addWidget(head)
+        for row in rows:
+            self._column.addWidget(row)
+        self._sections.append((key, head, rows))
+        return title
+
+    def _choose(self, group: object) -> None:
+        self.search.blockSignals(True)
+        self.search.clear()
+        self.search.blockSignals(False)
+        self._show(group)
+
+    def _search(self, words: str) -> None:
+        self._show(_ALL, words)
+
+    def _show(self, group: object, words: str = "") -> None:
+        """Shows the options of a group, also those of them that differ, that say these words."""
+        self.groups.choose(group)
+        some = False
+        for key, head, rows in self._sections:
+            for row in rows:
+                wanted = group in (_ALL, key) or (isinstance(group, Names) and row.option.group == group)
+                row.setVisible(wanted and row.says(words))
+            shown = any(not row.isHidden() for row in rows)
+            head.setVisible(shown)
+            some = some or shown
+        self._nothing.setVisible(not some)
 
     def values(self) -> dict[str, OptionValue]:
         """Returns the choice of every option."""

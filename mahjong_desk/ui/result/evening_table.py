@@ -45,7 +45,7 @@ def _systems(evening: Evening) -> FigureTable:
     systems = evening.totals.systems
     heads = [
         translate("ResultSheet", "{rules}, {unit}").format(
-            rules=words.in_language(system.ruleset.names).partition(" (")[0].partition("（")[0],
+            rules=words.short_ruleset(system.ruleset),
             unit=words.in_language(system.unit.names),
         )
         for system in systems

@@ -11,7 +11,7 @@ from html import escape
 from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.match import Match
-from mahjong_desk.rules.options import Option
+from mahjong_desk.rules.options import Option, grouped
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.ruleset import Example, Ruleset, YakuEntry
 from mahjong_desk.shapes import Group
@@ -179,11 +179,26 @@ class RuleTables:
         return f"<b>{total}</b> ({' / '.join(figure(share) for share in shares)})"
 
     def options(self) -> str:
-        """Returns every option with its meaning, its default and its value in the match on the desk."""
+        """Returns every option with its meaning, its default and its value in the match on the desk.
+
+        Those that differ in that match stand first, the others in their groups.
+        """
         heads = [translate("RulePage", "Option"), translate("RulePage", "Default")]
+        differing: list[Option] = []
         if self.figures.match is not None:
             heads.append(translate("RulePage", "This match"))
-        return self._table(heads, [self._option_row(option) for option in self.ruleset.options])
+            differing = [option for option in self.ruleset.options if self.rules.options[option.id] != option.default]
+        rows = []
+        if differing:
+            rows.append(self._title(translate("RulePage", "Other than the default in this match"), len(heads)))
+            rows += [self._option_row(option) for option in differing]
+        for names, options in grouped(option for option in self.ruleset.options if option not in differing):
+            rows.append(self._title(words.in_language(names), len(heads)))
+            rows += [self._option_row(option) for option in options]
+        return self._table(heads, rows)
+
+    def _title(self, text: str, columns: int) -> str:
+        return f'<tr><td colspan="{columns}"><br><span style="font-size:large"><b>{escape(text)}</b></span></td></tr>'
 
     def _option_row(self, option: Option) -> str:
         name, meaning = escape(words.in_language(option.names)), escape(words.in_language(option.meaning))

@@ -12,7 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.option_groups import OTHER
 from mahjong_desk.rules.options import Option
+from mahjong_desk.ui.kit import Chip
 from mahjong_desk.ui.match.option_form import OptionForm
 
 BONUS = Option(
@@ -65,3 +67,67 @@ def test_the_default_is_taken_again(form: OptionForm) -> None:
     form.reset()
     assert form.values() == {"unit": 10, "bonus": 100}
     assert form.differences() == 0
+
+
+@pytest.fixture
+def beijing(qtbot: QtBot) -> OptionForm:
+    """The many options of Beijing mahjong, two of them changed."""
+    made = OptionForm()
+    qtbot.addWidget(made)
+    made.show_options(registry.find("beijing"), {"rounds": 1, "kan_open": 3})
+    made.resize(600, 4000)
+    made.show()
+    return made
+
+
+def shown(form: OptionForm) -> list[str]:
+    """Returns the ids of the options that can be seen, from above."""
+    rows = [row for row in form.rows if row.isVisible()]
+    return [row.option.id for row in sorted(rows, key=lambda row: row.mapTo(form, row.rect().topLeft()).y())]
+
+
+def test_what_is_changed_stands_first_and_everything_else_in_its_group(beijing: OptionForm) -> None:
+    ids = shown(beijing)
+    assert ids[:2] == ["kan_open", "rounds"]
+    assert len(ids) == len(registry.find("beijing").options)
+    groups = [next(row for row in beijing.rows if row.option.id == one).option.group for one in ids[2:]]
+    assert len(set(groups)) == sum(a != b for a, b in zip([None, *groups], groups, strict=False)), "each in one piece"
+
+
+def test_a_change_moves_nothing_until_the_form_is_shown_anew(beijing: OptionForm) -> None:
+    before = shown(beijing)
+    row = next(row for row in beijing.rows if row.option.id == "duanmen")
+    row.chips.chip(True).click()
+    assert shown(beijing) == before
+    beijing.show_options(registry.find("beijing"), beijing.values())
+    assert shown(beijing)[:3] == ["kan_open", "duanmen", "rounds"]
+
+
+def test_a_group_shows_its_options_also_the_changed_ones(beijing: OptionForm) -> None:
+    kans = next(row for row in beijing.rows if row.option.id == "kan_open").option.group
+    beijing.groups.chip(kans).click()
+    assert shown(beijing) == ["kan_open", "kan_closed", "kan_dealer_double"]
+    beijing.groups.chip("changed").click()
+    assert shown(beijing) == ["kan_open", "rounds"]
+    beijing.groups.chip("all").click()
+    assert len(shown(beijing)) == len(beijing.rows)
+
+
+def test_the_search_finds_words_in_names_meanings_and_choices(beijing: OptionForm) -> None:
+    kans = next(row for row in beijing.rows if row.option.id == "kan_open").option.group
+    beijing.groups.chip(kans).click()
+    QTest.keyClicks(beijing.search, "false fixed")
+    assert shown(beijing) == ["chombo", "chombo_points"]
+    assert beijing.groups.value() == "all"
+    QTest.keyClicks(beijing.search, " zebra")
+    assert shown(beijing) == []
+    assert beijing._nothing.isVisible()
+    assert beijing.values()["kan_open"] == 3, "what is hidden counts still"
+    beijing.groups.chip(kans).click()
+    assert beijing.search.text() == ""
+    assert shown(beijing) == ["kan_open", "kan_closed", "kan_dealer_double"]
+
+
+def test_options_of_no_group_stand_among_others(form: OptionForm) -> None:
+    assert form.rows[1].option.group is OTHER
+    assert [chip.text() for chip in form.groups.findChildren(Chip)] == ["All", "Changed", "The match", "Others"]

@@ -16,10 +16,10 @@ from mahjong_desk.ui.kit import ChipGroup, DrawnButton, Link, Text
 from mahjong_desk.ui.kit.linked_text import LinkedText, filled
 from mahjong_desk.ui.kit.listing import headed, noted
 from mahjong_desk.ui.kit.painting import paint_text
-from mahjong_desk.ui.learn.atlas_words import short_name
 from mahjong_desk.ui.learn.drills.course import Course
 from mahjong_desk.ui.learn.drills.words import level_name, subject_name
 from mahjong_desk.ui.picker.clearing import clear
+from mahjong_desk.ui.words import short_ruleset
 from mahjong_desk.ui.yaku_words import page_tip, yaku_names
 
 _HEIGHT, _SIDE, _BAR, _HIGH, _LOW = 46, 12, 5, 11, 4
@@ -109,7 +109,7 @@ class DrillSetup(QWidget):
         self.ruleset = QComboBox()
         self.ruleset.setAccessibleName(self.tr("Rule system"))
         for one in registry.rulesets():
-            self.ruleset.addItem(short_name(one), one.id)
+            self.ruleset.addItem(short_ruleset(one), one.id)
         self.ruleset.activated.connect(lambda _at: course.choose(ruleset_id=str(self.ruleset.currentData())))
         column.addWidget(self.ruleset)
         self.subjects: dict[Subject, SubjectRow] = {}
