@@ -32,6 +32,8 @@ class ActKind(StrEnum):
     REPLACE = "replace"
     INSERT = "insert"
     DELETE = "delete"
+    RENAME = "rename"
+    EXCHANGE = "exchange"
     UNDO = "undo"
     REDO = "redo"
 
@@ -138,6 +140,32 @@ class Act:
         return cls(ActKind.DELETE, {"row": row})
 
     @classmethod
+    def rename(cls, player: str, name: str, players: Sequence[str], events: Mapping[int, Document]) -> Act:
+        """Returns the act that spells the name of a player anew in the whole match.
+
+        Args:
+            player: The name as it was.
+            name: The name as it is to be.
+            players: Who began, by seat, with the name as it is to be.
+            events: The events that read otherwise with it, by row.
+        """
+        return cls(ActKind.RENAME, {"player": player, "name": name, **_rewriting(players, events)})
+
+    @classmethod
+    def exchange(
+        cls, seats: tuple[int, int], players: Sequence[str], events: Mapping[int, Document], *, hands: bool
+    ) -> Act:
+        """Returns the act that puts two players on each other's seats, in the whole match.
+
+        Args:
+            seats: The two seats.
+            players: Who began, by seat, after the exchange.
+            events: The events that read otherwise after it, by row.
+            hands: Whether the players keep the hands that were entered for them.
+        """
+        return cls(ActKind.EXCHANGE, {"seats": list(seats), "hands": hands, **_rewriting(players, events)})
+
+    @classmethod
     def undo(cls) -> Act:
         """Returns the act that takes back the latest act that still stands."""
         return cls(ActKind.UNDO)
@@ -146,6 +174,11 @@ class Act:
     def redo(cls) -> Act:
         """Returns the act that does again what was undone last."""
         return cls(ActKind.REDO)
+
+
+def _rewriting(players: Sequence[str], events: Mapping[int, Document]) -> dict[str, Any]:
+    # What came of it is kept, not how it was worked out: a later version reads the same match.
+    return {"players": players, "events": [{"row": row, "event": event} for row, event in events.items()]}
 
 
 @dataclass(frozen=True, slots=True)

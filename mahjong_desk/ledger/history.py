@@ -5,10 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from mahjong_desk.ledger.documents import Document
 from mahjong_desk.ledger.entries import ActKind, ActRefused, Entry, Opening
+
+SUBSTITUTE: Final = "substitute"
+"""The type of the events that bring somebody else to the table, with their ``name`` (contract.md §4)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +33,29 @@ class Change:
     row: int
     before: Document | None
     after: Document | None
+
+
+@dataclass(frozen=True, slots=True)
+class Rewriting:
+    """What one entry did to the whole match: to the names of the players, and to the events that name them.
+
+    Attributes:
+        sequence: The entry.
+        at: When, UTC.
+        kind: What was done: ``RENAME`` or ``EXCHANGE``, or ``UNDO`` or ``REDO`` of one.
+        act: ``RENAME`` or ``EXCHANGE``.
+        payload: The payload of that act.
+        before: Who began, by seat, as it stood before.
+        after: Likewise as it stands after.
+    """
+
+    sequence: int
+    at: str
+    kind: ActKind
+    act: ActKind
+    payload: Document
+    before: tuple[str, ...]
+    after: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,18 +81,22 @@ class History:
 
     Attributes:
         opening: What was fixed at the start.
+        players: Who began, by seat, under the names and on the seats that hold now.
         rows: The events that stand, in the order of the match.
         removed: The rows that stand no more (deleted, or their recording undone), in the order of their ids.
-        undo: The act that undo would take back: its kind, row, and event before and after; None if there is none.
-        redo: The act that redo would do again, with the same contents; None if there is none.
+        rewritings: What was done to the whole match, oldest first.
+        undo: The act that undo would take back, with what it did; None if there is none.
+        redo: The act that redo would do again, likewise; None if there is none.
         entries: What all of this was folded from.
     """
 
     opening: Opening
+    players: tuple[str, ...]
     rows: tuple[Row, ...]
     removed: tuple[Row, ...]
-    undo: Change | None
-    redo: Change | None
+    rewritings: tuple[Rewriting, ...]
+    undo: Change | Rewriting | None
+    redo: Change | Rewriting | None
     entries: tuple[Entry, ...]
 
     def row(self, row: int) -> Row:
@@ -85,6 +115,12 @@ class History:
         """The events that stand, in the order of the match: what is replayed."""
         return tuple(row.event for row in self.rows)
 
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Everybody who sat at the table: those who began, then the substitutes."""
+        came = (event.get("name") for event in self.events if event.get("type") == SUBSTITUTE)
+        return tuple(dict.fromkeys((*self.players, *(name for name in came if isinstance(name, str)))))
+
 
 @dataclass(frozen=True, slots=True)
 class _Step:
@@ -93,27 +129,33 @@ class _Step:
     Attributes:
         change: What it did.
         index: Where in the order of the match its row stands or stood.
+        rewritten: What an act on the whole match did to its rows.
     """
 
-    change: Change
-    index: int
+    change: Change | Rewriting
+    index: int = 0
+    rewritten: tuple[Change, ...] = ()
 
 
 class _Folding:
     """The rows while they are being worked out.
 
     Attributes:
+        players: Who began, as it stands.
         order: The ids of the rows that stand, in the order of the match.
         events: The latest event of every row that ever was.
         changes: What was done to each row.
+        rewritings: What was done to the whole match.
         done: The acts that stand, oldest first.
         undone: The acts taken back that redo can do again, the next one last.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, opening: Opening) -> None:
+        self.players = opening.players
         self.order: list[int] = []
         self.events: dict[int, Document] = {}
         self.changes: dict[int, list[Change]] = {}
+        self.rewritings: list[Rewriting] = []
         self.done: list[_Step] = []
         self.undone: list[_Step] = []
 
@@ -127,17 +169,17 @@ class _Folding:
             _take(entry)
             step = self._last(entry, self.done)
             self.undone.append(self.done.pop())
-            self._move(entry, step, step.change.after, step.change.before)
+            self._move(entry, step, back=True)
             return
         if entry.kind is ActKind.REDO:
             _take(entry)
             step = self._last(entry, self.undone)
             self.done.append(self.undone.pop())
         else:
-            step = self._new_step(entry)
+            step = self._rewriting(entry) if entry.kind in _WHOLE else self._new_step(entry)
             self.done.append(step)
             self.undone.clear()
-        self._move(entry, step, step.change.before, step.change.after)
+        self._move(entry, step)
 
     def _new_step(self, entry: Entry) -> _Step:
         row, index = entry.sequence, len(self.order)
@@ -160,6 +202,23 @@ class _Folding:
             raise ActRefused(f"entry {entry.sequence}: an event must be an object")
         return _Step(Change(entry.sequence, entry.at, entry.kind, row, before, after), index)
 
+    def _rewriting(self, entry: Entry) -> _Step:
+        *_, names, events = _take(entry, *_WHOLE[entry.kind], "players", "events")
+        if not isinstance(names, tuple) or [type(name) for name in names] != [str] * len(self.players):
+            raise ActRefused(f"entry {entry.sequence}: {len(self.players)} players have names")
+        if not isinstance(events, tuple):
+            raise ActRefused(f"entry {entry.sequence}: its events must be a list")
+        rewritten: list[Change] = []
+        for one in events:
+            match one:
+                case {"row": int(row), "event": Mapping() as event} if row not in {known.row for known in rewritten}:
+                    self._index(entry, row)
+                    rewritten.append(Change(entry.sequence, entry.at, entry.kind, row, self.events[row], event))
+                case _:
+                    raise ActRefused(f"entry {entry.sequence}: every row has one event")
+        change = Rewriting(entry.sequence, entry.at, entry.kind, entry.kind, entry.payload, self.players, tuple(names))
+        return _Step(change, rewritten=tuple(rewritten))
+
     def _index(self, entry: Entry, row: object) -> int:
         # JSON's true equals 1 in Python, but it is the id of no row.
         if not isinstance(row, int) or isinstance(row, bool) or row not in self.order:
@@ -172,12 +231,24 @@ class _Folding:
             raise ActRefused(f"entry {entry.sequence}: there is nothing to {entry.kind}")
         return steps[-1]
 
-    def _move(self, entry: Entry, step: _Step, before: Document | None, after: Document | None) -> None:
-        row = step.change.row
+    def _move(self, entry: Entry, step: _Step, *, back: bool = False) -> None:
+        told = step.change
+        if isinstance(told, Change):
+            self._move_row(entry, told, step.index, back=back)
+            return
+        before, after = (told.after, told.before) if back else (told.before, told.after)
+        self.players = after
+        self.rewritings.append(Rewriting(entry.sequence, entry.at, entry.kind, told.act, told.payload, before, after))
+        for change in step.rewritten:
+            self._move_row(entry, change, self.order.index(change.row), back=back)
+
+    def _move_row(self, entry: Entry, told: Change, index: int, *, back: bool) -> None:
+        row = told.row
+        before, after = (told.after, told.before) if back else (told.before, told.after)
         if before is None:
-            self.order.insert(step.index, row)
+            self.order.insert(index, row)
         elif after is None:
-            del self.order[step.index]
+            del self.order[index]
         if after is not None:
             self.events[row] = after
         change = Change(entry.sequence, entry.at, entry.kind, row, before, after)
@@ -187,6 +258,10 @@ class _Folding:
         """Returns a row as it is now."""
         changes = self.changes[row]
         return Row(row, changes[0].at, self.events[row], tuple(changes))
+
+
+_WHOLE: Final = {ActKind.RENAME: ("player", "name"), ActKind.EXCHANGE: ("seats", "hands")}
+"""The acts on the whole match, each with what it tells of itself."""
 
 
 def _take(entry: Entry, *names: str) -> tuple[Any, ...]:
@@ -199,7 +274,7 @@ def _take(entry: Entry, *names: str) -> tuple[Any, ...]:
 def fold(entries: Iterable[Entry]) -> History:
     """Returns the history that a journal tells.
 
-    Undo takes back the latest act that stands (a record, replacement, insertion or deletion), redo does again what was
+    Undo takes back the latest act that stands (all but undo and redo themselves), redo does again what was
     undone last, and any new act forgets what could have been redone. All of them are entries, so all of this is there
     again after a restart.
 
@@ -209,14 +284,17 @@ def fold(entries: Iterable[Entry]) -> History:
     lines = tuple(entries)
     if not lines or lines[0].kind is not ActKind.OPEN:
         raise ActRefused("a journal begins with the opening of its match")
-    folding = _Folding()
+    opening = Opening.from_payload(lines[0].payload)
+    folding = _Folding(opening)
     for entry in lines[1:]:
         folding.apply(entry)
     standing = set(folding.order)
     return History(
-        opening=Opening.from_payload(lines[0].payload),
+        opening=opening,
+        players=folding.players,
         rows=tuple(folding.row(row) for row in folding.order),
         removed=tuple(folding.row(row) for row in sorted(folding.changes) if row not in standing),
+        rewritings=tuple(folding.rewritings),
         undo=folding.done[-1].change if folding.done else None,
         redo=folding.undone[-1].change if folding.undone else None,
         entries=lines,

@@ -23,7 +23,7 @@ from mahjong_desk.ledger.entries import (
     seal,
     verify,
 )
-from mahjong_desk.ledger.history import Change, History, Row, fold, fold_sound
+from mahjong_desk.ledger.history import Change, History, Rewriting, Row, fold, fold_sound
 
 __all__ = [
     "GENESIS",
@@ -38,6 +38,7 @@ __all__ = [
     "History",
     "Journal",
     "Opening",
+    "Rewriting",
     "Row",
     "fold",
     "freeze",

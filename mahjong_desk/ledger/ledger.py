@@ -7,7 +7,7 @@ import os
 import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import MappingProxyType, TracebackType
@@ -19,8 +19,9 @@ from mahjong_desk.ledger import inspection
 from mahjong_desk.ledger.documents import read, spell
 from mahjong_desk.ledger.drills_book import DrillsBook
 from mahjong_desk.ledger.engine import WRITING, make_engine
-from mahjong_desk.ledger.entries import Act, ActRefused, Break, Entry, Opening
+from mahjong_desk.ledger.entries import Act, ActKind, ActRefused, Break, Entry, Opening
 from mahjong_desk.ledger.errors import JournalBroken, LedgerChanged, LedgerDamaged, LedgerLocked, explain, told
+from mahjong_desk.ledger.history import SUBSTITUTE
 from mahjong_desk.ledger.house_rules_book import HouseRulesBook
 from mahjong_desk.ledger.journal import Journal
 from mahjong_desk.ledger.rates_book import RatesBook
@@ -56,6 +57,8 @@ class MatchRecord:
         head: The hash of its last entry.
         length: How many entries its journal has.
         opening: What was fixed when it began; None if that entry cannot be read.
+        people: Everybody who sat at the table, under the names that hold now: those who began in the order of their
+            seats, then the substitutes; nobody if the journal cannot be read.
     """
 
     id: int
@@ -66,6 +69,7 @@ class MatchRecord:
     head: str
     length: int
     opening: Opening | None
+    people: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +189,17 @@ class Ledger:
         if session_id is not None:
             query = query.where(matches.c.session_id == session_id)
         with self._reading() as connection:
-            return tuple(_match_record(line) for line in connection.execute(query).mappings())
+            records = [_match_record(line) for line in connection.execute(query).mappings()]
+            changed = set(connection.execute(_PEOPLE_CHANGED).scalars())
+        return tuple(
+            replace(record, people=self._people(record.id)) if record.id in changed else record for record in records
+        )
+
+    def _people(self, match_id: int) -> tuple[str, ...]:
+        try:
+            return self.journal(match_id).history.people
+        except LedgerDamaged:
+            return ()
 
     def open_match(self, session_id: int, opening: Opening, at: str) -> Journal:
         """Returns the journal of a new match, which is on the disk.
@@ -336,6 +350,17 @@ class Ledger:
             yield raw
 
 
+_PEOPLE_CHANGED = (
+    select(journal.c.match_id)
+    .where(
+        journal.c.kind.in_([ActKind.RENAME.value, ActKind.EXCHANGE.value])
+        | journal.c.payload.contains(spell({"type": SUBSTITUTE}).strip("{}"))
+    )
+    .distinct()
+)
+"""The matches at which others may have sat than those whom the opening names."""
+
+
 def _write(connection: Connection, match_id: int, entry: Entry) -> None:
     connection.execute(
         journal.insert().values(
@@ -368,4 +393,5 @@ def _match_record(line: RowMapping) -> MatchRecord:
         head=line["head"],
         length=line["length"],
         opening=opening,
+        people=opening.players if opening is not None else (),
     )

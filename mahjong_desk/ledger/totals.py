@@ -85,7 +85,7 @@ def match_result(number: int, replay: Replay) -> MatchResult:
     """Returns what a match was worth."""
     results: dict[str, Decimal] = {}
     if replay.final is not None:
-        for name, result in zip(replay.match.players, replay.final.results, strict=True):
+        for name, result in zip(replay.players, replay.final.results, strict=True):
             results[name] = results.get(name, Decimal(0)) + exact(result)
         if replay.final.house:
             results[HOUSE] = exact(replay.final.house)

@@ -3,5 +3,6 @@
 
 from mahjong_desk.match.match import Match
 from mahjong_desk.match.replay import Replay, Row, has_ended, replay
+from mahjong_desk.match.seats import exchanged, exchanged_event, renamed
 
-__all__ = ["Match", "Replay", "Row", "has_ended", "replay"]
+__all__ = ["Match", "Replay", "Row", "exchanged", "exchanged_event", "has_ended", "renamed", "replay"]

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -15,13 +16,14 @@ from mahjong_desk import interchange
 from mahjong_desk.ledger.documents import Document, read, spell
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.journal import Act, History, Journal, Opening, now, thaw
-from mahjong_desk.match import Match, Replay, replay
+from mahjong_desk.match import Match, Replay, exchanged, renamed, replay
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.events import Event
+from mahjong_desk.rules.events import Event, Substitute
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.ui.house_rules.keeper import HouseRulesKeeper
-from mahjong_desk.ui.kit.names import player_names
+from mahjong_desk.ui.kit.names import PlayerName, player_names
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger, MatchRecord, SessionRecord
@@ -101,8 +103,8 @@ class Desk(QObject):
         return self.journal.opening.house_rules if self.journal is not None else ""
 
     def names(self) -> tuple[str, ...]:
-        """Returns the players by seat; nobody where no match lies on the desk."""
-        return self.match.players if self.match is not None else ()
+        """Returns who sits at the table, by seat; nobody where no match lies on the desk."""
+        return self.replay.players if self.replay is not None else ()
 
     def open(self, folder: Path) -> None:
         """Opens the ledger in a data folder, and makes it where there is none.
@@ -240,6 +242,27 @@ class Desk(QObject):
         """Takes a row out; tells whether the ledger has it on disk."""
         return self._write(Act.delete(row_id))
 
+    def rename(self, player: str, name: str) -> bool:
+        """Spells the name of a player anew in the whole match; tells whether the ledger has it on disk."""
+        after = self.preview_rename(player, name).match
+        return self._write(Act.rename(player, name, after.players, self._rewritten(after)))
+
+    def exchange(self, first: int, second: int, *, hands: bool) -> bool:
+        """Puts two players on each other's seats in the whole match; tells whether the ledger has it on disk.
+
+        Args:
+            first: A seat.
+            second: Another one.
+            hands: Whether both keep the hands that were entered for them.
+        """
+        after = self.preview_exchange(first, second, hands=hands).match
+        return self._write(Act.exchange((first, second), after.players, self._rewritten(after), hands=hands))
+
+    def note(self, row_id: int, text: str) -> bool:
+        """Puts a note beside a row, an empty one away; tells whether the ledger has it on disk."""
+        event = self._match().events[self.row_ids.index(row_id)]
+        return self.replace(row_id, dataclasses.replace(event, note=text or None))
+
     def retry(self) -> bool:
         """Tries what could not be written once more; tells whether the ledger has it on disk now."""
         if self._failed_act is not None:
@@ -280,6 +303,14 @@ class Desk(QObject):
         del events[self.row_ids.index(row_id)]
         return self._preview(events)
 
+    def preview_rename(self, player: str, name: str) -> Replay:
+        """Returns the match as it would be with a name spelt anew; nothing is written."""
+        return replay(renamed(self._match(), player, PlayerName(name)))
+
+    def preview_exchange(self, first: int, second: int, *, hands: bool) -> Replay:
+        """Returns the match as it would be with two players on each other's seats; nothing is written."""
+        return replay(exchanged(self._match(), first, second, hands=hands))
+
     def export_match(self) -> dict[str, object]:
         """Returns the match file of the match on the desk (contract.md §4)."""
         return interchange.write_match(self._match())
@@ -294,7 +325,7 @@ class Desk(QObject):
             return ()
         names: dict[str, None] = {}
         for record in sorted(self.ledger.matches(), key=lambda record: record.opened_at, reverse=True):
-            names.update(dict.fromkeys(record.opening.players if record.opening is not None else ()))
+            names.update(dict.fromkeys(record.people))
         return tuple(names)
 
     def drill_answers(self) -> tuple[Document, ...]:
@@ -333,6 +364,12 @@ class Desk(QObject):
 
     def _document(self, event: Event) -> dict[str, object]:
         return interchange.write_event(event, self._match().rules.ruleset)
+
+    def _rewritten(self, after: Match) -> dict[int, Document]:
+        """Returns the events that read otherwise in ``after``, by the ids of their rows."""
+        before = self._match().events
+        pairs = zip(self.row_ids, before, after.events, strict=True)
+        return {row_id: self._document(now_told) for row_id, told, now_told in pairs if told != now_told}
 
     def _preview(self, events: Sequence[Event]) -> Replay:
         return replay(self._match().with_events(tuple(events)))
@@ -385,11 +422,18 @@ def replayed(journal: Journal) -> Replay:
     Raises:
         Refusal: The match follows rules that this version does not know.
     """
-    opening = journal.history.opening
+    opening = journal.opening
     options = thaw(opening.options)
     rules = registry.find(opening.ruleset).with_options(options)
-    events = tuple(
-        interchange.read_event(rules, thaw(event), f"events[{index}]")
-        for index, event in enumerate(journal.history.events)
-    )
-    return replay(Match(rules, options, player_names(opening.players), events))
+    events = tuple(event_of(rules, document, f"events[{index}]") for index, document in enumerate(journal.events))
+    return replay(Match(rules, options, player_names(journal.history.players), events))
+
+
+def event_of(rules: Rules, document: Document, path: str = "event") -> Event:
+    """Returns the event that a document of the ledger tells, with names that can be put into sentences.
+
+    Raises:
+        Refusal: It tells none of these rules.
+    """
+    event = interchange.read_event(rules, thaw(document), path)
+    return dataclasses.replace(event, name=PlayerName(event.name)) if isinstance(event, Substitute) else event

@@ -4756,6 +4756,21 @@
     </message>
 </context>
 <context>
+    <name>Rewritings</name>
+    <message>
+        <source>Names exchanged: {first} and {second}</source>
+        <translation>名前の入れ替え：{first}と{second}</translation>
+    </message>
+    <message>
+        <source>Renamed: {old} is now {new}</source>
+        <translation>名前の変更：{old}を{new}に</translation>
+    </message>
+    <message>
+        <source>Seats exchanged: {first} and {second}</source>
+        <translation>席の入れ替え：{first}と{second}</translation>
+    </message>
+</context>
+<context>
     <name>RiichiSheet</name>
     <message>
         <source>&amp;Record</source>

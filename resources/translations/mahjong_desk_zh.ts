@@ -4756,6 +4756,21 @@
     </message>
 </context>
 <context>
+    <name>Rewritings</name>
+    <message>
+        <source>Names exchanged: {first} and {second}</source>
+        <translation>交换姓名：{first}与{second}</translation>
+    </message>
+    <message>
+        <source>Renamed: {old} is now {new}</source>
+        <translation>改名：{old}改为{new}</translation>
+    </message>
+    <message>
+        <source>Seats exchanged: {first} and {second}</source>
+        <translation>交换座位：{first}与{second}</translation>
+    </message>
+</context>
+<context>
     <name>RiichiSheet</name>
     <message>
         <source>&amp;Record</source>

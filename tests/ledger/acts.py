@@ -41,6 +41,12 @@ def act_of(journal: Journal, kind: ActKind, place: int, event: dict[str, Any]) -
             return Act.replace(rows[place % len(rows)], event)
         case ActKind.DELETE if rows:
             return Act.delete(rows[place % len(rows)])
+        case ActKind.RENAME:
+            players = [*journal.history.players[1:], f"Emi {place}"]
+            return Act.rename("Aoi", "Emi", players, dict.fromkeys(rows[:place], event))
+        case ActKind.EXCHANGE:
+            first, second, *others = journal.history.players
+            return Act.exchange((0, 1), [second, first, *others], dict.fromkeys(rows[place:], event), hands=True)
         case ActKind.UNDO if journal.history.undo:
             return Act.undo()
         case ActKind.REDO if journal.history.redo:
@@ -69,27 +75,29 @@ class Model:
     """A match as lists of whole states: what undo and redo mean, in the plainest way.
 
     Attributes:
+        players: Who began.
         rows: The rows that stand.
         past: The states that undo goes back to.
         future: The states that redo goes on to.
     """
 
     def __init__(self) -> None:
+        self.players: list[str] = list(OPENING.players)
         self.rows: Rows = []
-        self.past: list[Rows] = []
-        self.future: list[Rows] = []
+        self.past: list[tuple[list[str], Rows]] = []
+        self.future: list[tuple[list[str], Rows]] = []
 
     def do(self, sequence: int, act: Act) -> None:
         """Does an act that is possible."""
         if act.kind is ActKind.UNDO:
-            self.future.append(self.rows)
-            self.rows = self.past.pop()
+            self.future.append((self.players, self.rows))
+            self.players, self.rows = self.past.pop()
             return
         if act.kind is ActKind.REDO:
-            self.past.append(self.rows)
-            self.rows = self.future.pop()
+            self.past.append((self.players, self.rows))
+            self.players, self.rows = self.future.pop()
             return
-        self.past.append(self.rows)
+        self.past.append((self.players, self.rows))
         self.future = []
         rows, payload = list(self.rows), thaw(act.payload)
         places = {row: place for place, (row, _) in enumerate(rows)}
@@ -102,4 +110,8 @@ class Model:
                 rows[places[payload["row"]]] = (payload["row"], payload["event"])
             case ActKind.DELETE:
                 del rows[places[payload["row"]]]
+            case ActKind.RENAME | ActKind.EXCHANGE:
+                self.players = payload["players"]
+                for one in payload["events"]:
+                    rows[places[one["row"]]] = (one["row"], one["event"])
         self.rows = rows

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 
 from mahjong_desk.ledger.entries import Act, ActKind, ActRefused
-from mahjong_desk.ledger.history import fold, fold_sound
+from mahjong_desk.ledger.history import Change, Rewriting, fold, fold_sound
 from mahjong_desk.ledger.journal import Journal, thaw
 from tests.ledger.acts import AT, OPENING, Model, act_of, begin, plain_rows, play, wishes
 
@@ -30,6 +30,7 @@ def test_rows_undo_and_redo_agree_with_lists_of_states(wanted: list[Any]) -> Non
         model.do(journal.length, act)
         journal = journal.then(act, AT)
         assert plain_rows(journal) == model.rows
+        assert list(journal.history.players) == model.players
         assert (journal.history.undo is not None) == bool(model.past)
         assert (journal.history.redo is not None) == bool(model.future)
 
@@ -37,7 +38,8 @@ def test_rows_undo_and_redo_agree_with_lists_of_states(wanted: list[Any]) -> Non
 @given(wishes)
 def test_any_act_then_undo_changes_nothing_and_redo_brings_it_back(wanted: list[Any]) -> None:
     journal = play(wanted)
-    for kind in (ActKind.RECORD, ActKind.INSERT, ActKind.REPLACE, ActKind.DELETE):
+    kinds = (ActKind.RECORD, ActKind.INSERT, ActKind.REPLACE, ActKind.DELETE, ActKind.RENAME, ActKind.EXCHANGE)
+    for kind in kinds:
         act = act_of(journal, kind, 7, {"type": "end"})
         if act is None:
             continue
@@ -45,6 +47,7 @@ def test_any_act_then_undo_changes_nothing_and_redo_brings_it_back(wanted: list[
         undone = then(done, Act.undo())
         redone = then(undone, Act.redo())
         assert plain_rows(undone) == plain_rows(journal)
+        assert undone.history.players == journal.history.players
         assert undone.history.undo == journal.history.undo
         assert undone.history.redo == done.history.undo
         assert plain_rows(redone) == plain_rows(done)
@@ -69,7 +72,9 @@ def test_the_changes_of_a_row_lead_to_its_event(wanted: list[Any]) -> None:
     journal = play(wanted)
     history = journal.history
     every = [change for row in (*history.rows, *history.removed) for change in row.changes]
-    assert sorted(change.sequence for change in every) == list(range(1, journal.length))
+    whole = {rewriting.sequence for rewriting in history.rewritings}
+    alone = [change.sequence for change in every if change.sequence not in whole]
+    assert sorted([*alone, *whole]) == list(range(1, journal.length))
     for row in (*history.rows, *history.removed):
         assert row.changes[0].sequence == row.id
         assert row.changes[0].before is None
@@ -104,10 +109,33 @@ def test_a_row_keeps_its_id_and_time_through_edits_and_tells_them() -> None:
 def test_undo_and_redo_are_named_by_what_they_would_do() -> None:
     journal = then(begin(), Act.record({"n": 1}), Act.record({"n": 2}), Act.delete(1), Act.undo())
     undo, redo = journal.history.undo, journal.history.redo
-    assert undo is not None
-    assert redo is not None
+    assert isinstance(undo, Change)
+    assert isinstance(redo, Change)
     assert (undo.kind, undo.row, undo.before, undo.after) == (ActKind.RECORD, 2, None, {"n": 2})
     assert (redo.kind, redo.row, redo.before, redo.after) == (ActKind.DELETE, 1, {"n": 1}, None)
+
+
+def test_an_act_on_the_whole_match_tells_what_it_did_to_the_names_and_to_each_row() -> None:
+    act = Act.exchange((0, 2), ["Chie", "Ben", "Aoi", "Dai"], {1: {"n": 9}}, hands=True)
+    journal = then(begin(), Act.record({"n": 1}), Act.record({"n": 2}), act)
+    assert journal.history.players == ("Chie", "Ben", "Aoi", "Dai")
+    assert journal.opening.players == ("Aoi", "Ben", "Chie", "Dai")
+    assert [event["n"] for event in journal.events] == [9, 2]
+    assert [change.kind for change in journal.rows[0].changes] == ["record", "exchange"]
+    undo = journal.history.undo
+    assert isinstance(undo, Rewriting)
+    assert (undo.act, undo.before, undo.after) == (ActKind.EXCHANGE, OPENING.players, journal.history.players)
+    undone = then(journal, Act.undo())
+    assert [rewriting.kind for rewriting in undone.history.rewritings] == ["exchange", "undo"]
+    assert [event["n"] for event in undone.events] == [1, 2]
+
+
+def test_everybody_who_came_is_known() -> None:
+    emi = {"type": "substitute", "player": 1, "name": "Emi"}
+    journal = then(begin(), Act.record(emi), Act.record({**emi, "name": "Ben"}))
+    assert journal.history.people == ("Aoi", "Ben", "Chie", "Dai", "Emi")
+    renamed = then(journal, Act.rename("Emi", "Emily", OPENING.players, {1: {**emi, "name": "Emily"}}))
+    assert renamed.history.people == ("Aoi", "Ben", "Chie", "Dai", "Emily")
 
 
 def test_a_new_act_forgets_what_could_be_redone() -> None:
@@ -148,6 +176,13 @@ def test_the_opening_is_what_was_opened() -> None:
         Act(ActKind.RECORD, {"event": []}),
         Act(ActKind.RECORD, {"event": {}, "row": 1}),
         Act(ActKind.UNDO, {"row": 1}),
+        Act.rename("Aoi", "Emi", ["Emi"], {}),
+        Act.rename("Aoi", "Emi", OPENING.players, {7: {}}),
+        Act(ActKind.RENAME, {"player": "Aoi", "name": "Emi", "players": 4, "events": []}),
+        Act(ActKind.RENAME, {"player": "Aoi", "name": "Emi", "players": ["Aoi", "Ben", "Chie", 4], "events": []}),
+        Act(ActKind.EXCHANGE, {"seats": [0, 1], "players": OPENING.players, "events": []}),
+        Act(ActKind.EXCHANGE, {"seats": [0, 1], "hands": True, "players": OPENING.players, "events": {}}),
+        Act(ActKind.EXCHANGE, {"seats": [0, 1], "hands": True, "players": OPENING.players, "events": [{"row": 1}]}),
     ],
     ids=str,
 )

@@ -75,6 +75,18 @@ def test_the_list_of_matches_tells_players_length_and_the_last_time(ledger: Ledg
     assert (match.head, match.length) == (played.head, 5)
 
 
+def test_the_list_of_matches_tells_who_came_under_the_names_that_hold(ledger: Ledger, played: Journal) -> None:
+    emi = {"type": "substitute", "player": 1, "name": "Emi"}
+    journal = ledger.append(played, Act.record(emi), LATER)
+    players = ("Aoife", *OPENING.players[1:])
+    journal = ledger.append(journal, Act.rename("Aoi", "Aoife", players, {}), LATER)
+    (record,) = ledger.matches()
+    assert record.people == ("Aoife", "Ben", "Chie", "Dai", "Emi")
+    assert record.opening == OPENING
+    ledger.append(ledger.append(journal, Act.undo(), LATER), Act.undo(), LATER)
+    assert ledger.matches()[0].people == OPENING.players
+
+
 def test_a_session_can_be_renamed(ledger: Ledger) -> None:
     session = ledger.start_session("Friday", AT)
     renamed = ledger.rename_session(session.id, "The long night")

@@ -12,12 +12,12 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.interchange import read_match
-from mahjong_desk.ledger.documents import Document
+from mahjong_desk.ledger.documents import Document, thaw
 from mahjong_desk.ledger.errors import LedgerChanged, LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.match import replay
-from mahjong_desk.rules.events import Chombo, Draw, End, Event, Win, Winner
+from mahjong_desk.rules.events import Chombo, Draw, End, Event, Substitute, Win, Winner
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui.desk import Desk
 
@@ -81,6 +81,50 @@ def test_rows_are_replaced_inserted_and_deleted(desk: Desk) -> None:
     assert desk.replay.table.scores == (3000 - 240 + 240, 3000 - 240, 3000 + 240, 3000)
 
 
+def test_a_name_is_spelt_anew_in_the_whole_match_and_known_by_it_from_then_on(desk: Desk, tmp_path: Path) -> None:
+    desk.record_event(Substitute(player=1, name="Emmi"))
+    desk.record_event(ron(1, 3))
+    assert desk.rename("Emmi", "Emi")
+    assert desk.rename("Aoi", "Aoife")
+    assert desk.names() == ("Aoife", "Emi", "Chie", "Dai")
+    assert desk.known_names() == ("Aoife", "Ben", "Chie", "Dai", "Emi")
+    assert desk.undo()
+    assert desk.names() == ("Aoi", "Emi", "Chie", "Dai")
+    assert desk.redo()
+    desk.close()
+    desk.open(tmp_path)
+    assert desk.continue_match(1)
+    assert desk.names() == ("Aoife", "Emi", "Chie", "Dai")
+    assert desk.journal is not None
+    assert desk.journal.broken is None
+
+
+def test_players_entered_on_each_others_seats_change_places(desk: Desk) -> None:
+    desk.record_event(ron(0, 3))
+    assert desk.replay is not None
+    assert desk.replay.table.scores == (3360, 3000, 3000, 2640)
+    assert desk.exchange(0, 1, hands=True)
+    assert desk.names() == ("Ben", "Aoi", "Chie", "Dai")
+    assert desk.replay.table.scores == (3000, 3240, 3000, 2760), "Aoi did not deal"
+    assert desk.undo()
+    assert desk.exchange(0, 1, hands=False)
+    assert desk.names() == ("Ben", "Aoi", "Chie", "Dai")
+    assert desk.replay.table.scores == (3360, 3000, 3000, 2640), "the hand was that of the dealer"
+    exported = read_match(thaw(desk.export_match()))
+    assert replay(exported).table == desk.replay.table
+
+
+def test_a_note_moves_nothing_and_can_be_taken_away(desk: Desk) -> None:
+    desk.record_event(ron(1, 3))
+    assert desk.replay is not None
+    table, (row,) = desk.replay.table, desk.row_ids
+    assert desk.note(row, "with the last tile")
+    assert desk.replay.rows[0].event.note == "with the last tile"
+    assert desk.replay.table == table
+    assert desk.note(row, "")
+    assert desk.replay.rows[0].event.note is None
+
+
 def test_a_preview_writes_nothing(desk: Desk) -> None:
     desk.record_event(ron(1, 3))
     before = desk.journal
@@ -90,6 +134,8 @@ def test_a_preview_writes_nothing(desk: Desk) -> None:
     assert desk.preview_insert(None, Draw()).table.number == 3
     assert desk.preview_record(ron(1, 3)).table.scores == (3000, 3600, 3000, 2400)
     assert desk.preview_delete(row).table.scores == (3000,) * 4
+    assert desk.preview_rename("Ben", "Benno").players == ("Aoi", "Benno", "Chie", "Dai")
+    assert desk.preview_exchange(0, 1, hands=True).table.scores == (3360, 3000, 3000, 2640)
     assert desk.journal is before
 
 

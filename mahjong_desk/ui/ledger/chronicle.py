@@ -4,18 +4,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QCoreApplication
 
-from mahjong_desk import interchange
-from mahjong_desk.ledger.journal import ActKind, Change, Document, Entry, Journal, fold, thaw
+from mahjong_desk.ledger.journal import ActKind, Change, Document, Entry, Journal, fold
 from mahjong_desk.match import Match, Replay, Row, replay
 from mahjong_desk.rules.events import Event
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import words
+from mahjong_desk.ui.desk import event_of
 from mahjong_desk.ui.kit.listing import listed, noted
+from mahjong_desk.ui.kit.names import player_names
 from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.ledger.rewriting_words import rewriting_name
 
 translate = QCoreApplication.translate
 
@@ -26,7 +28,7 @@ class Story:
 
     Attributes:
         sequence: Its place in the journal.
-        row_id: The row concerned; -1 for the opening.
+        row_id: The row concerned; 0 for the whole match.
         at: When it was written, UTC.
         act: What was done, such as ``Entered: Ben from Dai, 640``.
         details: What became of the scores, and how many later rows were played again; empty where nothing did.
@@ -46,6 +48,7 @@ class Chronicle:
         """Makes the teller of ``journal``, whose match is ``match``."""
         self._match = match
         self._journal = journal
+        self._rewritings = {one.sequence: one for one in journal.history.rewritings}
         self._read: dict[int, Event | None] = {}
         self._played: dict[int, tuple[tuple[int, ...], Replay]] = {}
 
@@ -64,9 +67,11 @@ class Chronicle:
 
     def _story(self, entry: Entry) -> Story:
         if entry.kind is ActKind.OPEN:
-            players = listed(self._match.players)
+            players = listed(player_names(self._journal.opening.players))
             act = translate("Chronicle", "Match opened: {players}").format(players=players)
-            return Story(entry.sequence, -1, entry.at, act, "")
+            return Story(entry.sequence, 0, entry.at, act, "")
+        if entry.sequence in self._rewritings:
+            return self._rewritten(entry.sequence, 0)
         change = next(
             change
             for row in (*self._journal.history.rows, *self._journal.history.removed)
@@ -76,16 +81,32 @@ class Chronicle:
         return self._told(change)
 
     def _told(self, change: Change) -> Story:
+        if change.sequence in self._rewritings:
+            return self._rewritten(change.sequence, change.row)
         before, after = self._state(change.sequence), self._state(change.sequence + 1)
         act = self._act(change, before, after)
         return Story(change.sequence, change.row, change.at, act, self._details(change, before, after))
 
+    def _rewritten(self, sequence: int, row_id: int) -> Story:
+        """Returns what an act on the whole match did, told of one row or of the match."""
+        rewriting = self._rewritings[sequence]
+        act = rewriting_name(rewriting)
+        if rewriting.kind is ActKind.UNDO:
+            act = translate("Chronicle", "Undone: {event}").format(event=act)
+        elif rewriting.kind is ActKind.REDO:
+            act = translate("Chronicle", "Redone: {event}").format(event=act)
+        before, after = (self._state(sequence + step)[1] for step in (0, 1))
+        scores = dict(zip(before.players, before.table.scores, strict=True))
+        old = tuple(scores.get(name, score) for name, score in zip(after.players, after.table.scores, strict=True))
+        return Story(sequence, row_id, rewriting.at, act, score_changes(old, after.table.scores, after.players))
+
     def _state(self, length: int) -> tuple[tuple[int, ...], Replay]:
         if length not in self._played:
-            rows = fold(self._journal.entries[:length]).rows
-            events = [(row.id, self._event(row.event)) for row in rows]
+            history = fold(self._journal.entries[:length])
+            events = [(row.id, self._event(row.event)) for row in history.rows]
             known = [(identity, event) for identity, event in events if event is not None]
-            match = self._match.with_events(tuple(event for _, event in known))
+            players = player_names(history.players)
+            match = replace(self._match, players=players, events=tuple(event for _, event in known))
             self._played[length] = tuple(identity for identity, _ in known), replay(match)
         return self._played[length]
 
@@ -93,7 +114,7 @@ class Chronicle:
         key = id(document)
         if key not in self._read:
             try:
-                self._read[key] = interchange.read_event(self._match.rules, thaw(document), "event")
+                self._read[key] = event_of(self._match.rules, document)
             except Refusal:
                 self._read[key] = None
         return self._read[key]
@@ -105,7 +126,7 @@ class Chronicle:
         event = self._event(document) if document is not None else None
         if event is None:
             return translate("Chronicle", "an entry that cannot be read")
-        return words.describe(event, self._match.players, self._match.rules.ruleset)
+        return words.describe(event, played.players, self._match.rules.ruleset)
 
     def _act(
         self, change: Change, before: tuple[tuple[int, ...], Replay], after: tuple[tuple[int, ...], Replay]
@@ -147,7 +168,8 @@ class Chronicle:
     ) -> str:
         if change.kind is ActKind.RECORD:
             return ""
-        moved = score_changes(before[1], after[1], self._match.players)
+        old, new = before[1], after[1]
+        moved = score_changes(old.table.scores, new.table.scores, new.players)
         again = later_rows(change.row, before[0], after[0])
         return words.sentences(moved, replayed_words(again))
 
@@ -162,11 +184,11 @@ def told_row(match: Match, row: Row) -> str:
     return translate("Chronicle", "{event}, {points}").format(event=told, points=figure(gain))
 
 
-def score_changes(before: Replay, after: Replay, names: Sequence[str]) -> str:
+def score_changes(before: Sequence[int], after: Sequence[int], names: Sequence[str]) -> str:
     """Returns whose score at the end is another one, old and new; nothing where none is."""
     moved = [
         translate("Chronicle", "{player} {old} to {new}").format(player=name, old=figure(old), new=figure(new))
-        for name, old, new in zip(names, before.table.scores, after.table.scores, strict=True)
+        for name, old, new in zip(names, before, after, strict=True)
         if old != new
     ]
     return translate("Chronicle", "{changes}.").format(changes=noted(*moved)) if moved else ""

@@ -39,12 +39,11 @@ def match_choices(desk: Desk) -> tuple[MatchChoice, ...]:
     records.sort(key=lambda record: (record.session_id == present, record.id), reverse=True)
     choices = []
     for record in records:
-        assert record.opening is not None
         session = sessions[record.session_id]
         named = QCoreApplication.translate("Matches", "{session}, match {number}: {players}").format(
             session=session.name or words.date_of(session.started_at),
             number=record.number,
-            players=listed(player_names(record.opening.players)),
+            players=listed(player_names(record.people)),
         )
         choices.append(MatchChoice(record.id, named))
     return tuple(choices)

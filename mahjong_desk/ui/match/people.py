@@ -33,6 +33,6 @@ def people_of_session(desk: Desk) -> People:
     records = desk.ledger.matches(desk.session.id)
     played: dict[str, int] = {}
     for record in records:
-        for name in record.opening.players if record.opening is not None else ():
+        for name in record.people:
             played[name] = played.get(name, 0) + 1
     return People(len(records), {PlayerName(name): count for name, count in played.items()})

@@ -5,17 +5,17 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from mahjong_desk.interchange import read_event
-from mahjong_desk.ledger.journal import ActKind, Change, thaw
+from mahjong_desk.ledger.journal import ActKind, Change, Rewriting
 from mahjong_desk.rules.refusal import Refusal
-from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.desk import Desk, event_of
 from mahjong_desk.ui.hand_names import hand_name
+from mahjong_desk.ui.ledger.rewriting_words import rewriting_name
 from mahjong_desk.ui.words import describe
 
 translate = QCoreApplication.translate
 
 
-def act_name(desk: Desk, change: Change | None) -> str:
+def act_name(desk: Desk, change: Change | Rewriting | None) -> str:
     """Returns the name of an act, such as ``East 3: Chie from Dai``; nothing where there is no act.
 
     Args:
@@ -24,18 +24,20 @@ def act_name(desk: Desk, change: Change | None) -> str:
     """
     if change is None or desk.match is None or desk.replay is None:
         return ""
+    if isinstance(change, Rewriting):
+        return rewriting_name(change)
     document = change.before if change.kind is ActKind.DELETE else change.after
     if change.row in desk.row_ids:
         row = desk.replay.rows[desk.row_ids.index(change.row)]
         table = row.before
-        what = describe(row, desk.match.players, desk.match.rules.ruleset)
+        what = describe(row, desk.names(), desk.match.rules.ruleset)
     else:
         table = desk.replay.table
         try:
-            event = read_event(desk.match.rules, thaw(document))
+            event = event_of(desk.match.rules, document or {})
         except Refusal:
             return ""
-        what = describe(event, desk.match.players, desk.match.rules.ruleset)
+        what = describe(event, desk.names(), desk.match.rules.ruleset)
     hand = hand_name(desk.match.rules.ruleset, table)
     if change.kind is ActKind.DELETE:
         return translate("Acts", "Deleted: {what}").format(what=what)

@@ -1,0 +1,135 @@
+# SPDX-License-Identifier: MIT
+"""Who sat where, put right after the fact: names spelt anew, and two players who were entered on each other's seats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import TypeVar
+
+from mahjong_desk.match.match import Match
+from mahjong_desk.rules.events import (
+    Adjust,
+    Chombo,
+    DeadHand,
+    Draw,
+    Event,
+    PenaltyTile,
+    Riichi,
+    Substitute,
+    Win,
+    Winner,
+)
+from mahjong_desk.rules.further import Form, Place
+from mahjong_desk.rules.hand import Hand
+from mahjong_desk.rules.ruleset import Ruleset
+
+_T = TypeVar("_T")
+Seating = Callable[[int], int]
+"""Where the player of a seat sits after an exchange."""
+
+
+def renamed(match: Match, player: str, name: str) -> Match:
+    """Returns the match with everybody who is called ``player``, from the start or as a substitute, called ``name``."""
+    events = tuple(
+        replace(event, name=name) if isinstance(event, Substitute) and event.name == player else event
+        for event in match.events
+    )
+    players = tuple(name if known == player else known for known in match.players)
+    return replace(match, players=players, events=events)
+
+
+def exchanged(match: Match, first: int, second: int, *, hands: bool) -> Match:
+    """Returns the match with two seats exchanged.
+
+    Args:
+        match: The match as it was entered.
+        first: A seat.
+        second: Another one.
+        hands: Whether both keep the hands that were entered for them, and only sat the other way round; else the hands
+            stay where they are and the names alone change places.
+    """
+    seating = _seating(first, second)
+    names = _in_their_seats(match.players, seating)
+    ruleset = match.rules.ruleset
+    events = tuple(
+        exchanged_event(event, ruleset, first, second, len(names)) if hands or isinstance(event, Substitute) else event
+        for event in match.events
+    )
+    return replace(match, players=names, events=events)
+
+
+def exchanged_event(event: Event, ruleset: Ruleset, first: int, second: int, players: int) -> Event:
+    """Returns an event as it reads with two seats exchanged: whatever it says of the one, it says of the other.
+
+    Args:
+        event: The event.
+        ruleset: Its ruleset, which declares in which further fields there are seats.
+        first: A seat.
+        second: Another one.
+        players: How many play.
+    """
+    seating = _seating(first, second)
+    match event:
+        case Win():
+            return _win(event, ruleset, seating, players)
+        case Draw(tenpai=tenpai):
+            ready = None if tenpai is None else tuple(map(seating, tenpai))
+            return replace(event, tenpai=ready, further=_further(event.further, Place.DRAW, ruleset, seating, players))
+        case Chombo(player=player):
+            further = _further(event.further, Place.CHOMBO, ruleset, seating, players)
+            return replace(event, player=seating(player), further=further)
+        case Riichi() | DeadHand() | PenaltyTile() | Substitute():
+            return replace(event, player=seating(event.player))
+        case Adjust(deltas=deltas):
+            return replace(event, deltas=_in_their_seats(deltas, seating))
+    return event
+
+
+def _seating(first: int, second: int) -> Seating:
+    other = {first: second, second: first}
+    return lambda seat: other.get(seat, seat)
+
+
+def _in_their_seats(by_seat: Sequence[_T], seating: Seating) -> tuple[_T, ...]:
+    # An exchange is its own inverse.
+    return tuple(by_seat[seating(seat)] for seat in range(len(by_seat)))
+
+
+def _win(win: Win, ruleset: Ruleset, seating: Seating, players: int) -> Win:
+    discarder = None if win.discarder is None else seating(win.discarder)
+    wins = [_winner(winner, ruleset, seating, players) for winner in win.wins]
+    if discarder is not None:
+        # The nearest to the discarder stands first, and that may be another one now.
+        wins.sort(key=lambda winner: (winner.seat - discarder) % players)
+    further = _further(win.further, Place.WIN, ruleset, seating, players)
+    return replace(win, discarder=discarder, wins=tuple(wins), further=further)
+
+
+def _winner(winner: Winner, ruleset: Ruleset, seating: Seating, players: int) -> Winner:
+    hand = winner.hand
+    return replace(
+        winner,
+        seat=seating(winner.seat),
+        hand=None if hand is None else _hand(hand, ruleset, seating, players),
+        pao=tuple(replace(pao, player=seating(pao.player)) for pao in winner.pao),
+        further=_further(winner.further, Place.WINNER, ruleset, seating, players),
+    )
+
+
+def _hand(hand: Hand, ruleset: Ruleset, seating: Seating, players: int) -> Hand:
+    melds = tuple(meld if meld.giver is None else replace(meld, giver=seating(meld.giver)) for meld in hand.melds)
+    return replace(hand, melds=melds, further=_further(hand.further, Place.HAND, ruleset, seating, players))
+
+
+def _further(
+    further: Mapping[str, object], place: Place, ruleset: Ruleset, seating: Seating, players: int
+) -> Mapping[str, object]:
+    forms = {field.id: field.form for field in ruleset.further_of(place)}
+
+    def moved(name: str, value: object) -> object:
+        if forms.get(name) is Form.SEAT and isinstance(value, int):
+            return seating(value)
+        return _win(value, ruleset, seating, players) if isinstance(value, Win) else value
+
+    return {name: moved(name, value) for name, value in further.items()} if further else further

@@ -1,0 +1,130 @@
+# SPDX-License-Identifier: MIT
+"""Names spelt anew, and players put on each other's seats, in matches of every rule system."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mahjong_desk.match import Match, exchanged, exchanged_event, renamed, replay
+from mahjong_desk.pieces import Piece
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.events import Adjust, Chombo, Draw, Pao, Substitute, Win, Winner
+from mahjong_desk.rules.hand import Hand, Meld
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.shapes import MeldKind
+from tests.match.test_every_ruleset import EVERY, NAMES, matches
+
+PAIRS = st.permutations(range(3)).map(lambda seats: (seats[0], seats[1]))
+
+
+@EVERY
+@given(data=st.data(), hands=st.booleans())
+@settings(max_examples=20)
+def test_an_exchange_made_twice_is_none(ruleset: Ruleset, data: st.DataObject, hands: bool) -> None:
+    match = data.draw(matches(ruleset))
+    first, second = data.draw(PAIRS) if len(match.players) > 2 else (0, 1)
+    once = exchanged(match, first, second, hands=hands)
+    assert once.players != match.players
+    assert exchanged(once, first, second, hands=hands) == match
+
+
+@EVERY
+@given(data=st.data())
+@settings(max_examples=20)
+def test_an_exchange_makes_and_loses_no_points(ruleset: Ruleset, data: st.DataObject) -> None:
+    match = exchanged(data.draw(matches(ruleset)), 0, 1, hands=True)
+    start = sum(match.start.scores)
+    for row in replay(match).rows:
+        assert sum(row.after.scores) + row.after.deposit + row.after.house == start
+
+
+@EVERY
+@given(data=st.data())
+@settings(max_examples=20)
+def test_where_the_names_alone_change_places_the_points_stay(ruleset: Ruleset, data: st.DataObject) -> None:
+    match = data.draw(matches(ruleset))
+    before, after = replay(match), replay(exchanged(match, 0, 1, hands=False))
+    assert [row.settlement.deltas for row in after.rows] == [row.settlement.deltas for row in before.rows]
+    assert (after.players[0], after.players[1]) == (before.players[1], before.players[0])
+    assert after.players[2:] == before.players[2:]
+
+
+@EVERY
+@given(data=st.data())
+@settings(max_examples=20)
+def test_a_name_spelt_anew_moves_nothing(ruleset: Ruleset, data: st.DataObject) -> None:
+    match = data.draw(matches(ruleset))
+    before, after = replay(match), replay(renamed(match, "Emi", "Emily"))
+    assert [row.after for row in after.rows] == [row.after for row in before.rows]
+    assert after.players == tuple("Emily" if name == "Emi" else name for name in before.players)
+    assert replay(renamed(match, "Aoi", "Aoife")).match.players[0] == "Aoife"
+
+
+def test_each_player_keeps_the_points_of_a_hand_that_does_not_ask_where_they_sat() -> None:
+    rules = registry.find("wsom").with_options({})
+    win = Win(discarder=3, wins=(Winner(1, value={"points": 40}),))
+    adjust = Adjust(deltas=(5, -3, -2, 0))
+    match = Match(rules, {}, NAMES, (win, adjust, Substitute(player=1, name="Emi")))
+    before, after = replay(match), replay(exchanged(match, 1, 3, hands=True))
+    assert after.players == ("Aoi", "Dai", "Chie", "Emi")
+    scores = [dict(zip(played.players, played.table.scores, strict=True)) for played in (before, after)]
+    assert scores[0] == scores[1]
+
+
+def test_a_dealer_who_sat_elsewhere_is_paid_as_who_they_were() -> None:
+    rules = registry.find("boo").with_options({})
+    win = Win(discarder=None, wins=(Winner(0, value={"han": 1, "fu": 30}),))
+    before, after = (replay(one) for one in _both(Match(rules, {}, NAMES, (win,))))
+    # The dealer is paid more; on the seat of another the same hand brings less, and the deal passes.
+    assert before.rows[0].settlement.deltas[0] > after.rows[0].settlement.deltas[1] > 0
+    assert (before.table.dealer, after.table.dealer) == (0, 1)
+
+
+def _both(match: Match) -> tuple[Match, Match]:
+    return match, exchanged(match, 0, 1, hands=True)
+
+
+def _tiles(ruleset: Ruleset, text: str) -> tuple[Piece, ...]:
+    return tuple(ruleset.pieces.parse(text))
+
+
+def test_everything_that_names_a_seat_names_the_other_one() -> None:
+    ruleset = registry.find("wsom")
+    meld = Meld(MeldKind.PON, _tiles(ruleset, "555z"), 2)
+    hand = Hand(_tiles(ruleset, "123m456p77s8s8s"), (meld,), _tiles(ruleset, "8s")[0])
+    winner = Winner(1, hand, pao=(Pao(2, "x"),), further={"immunity": 2})
+    told = exchanged_event(Win(discarder=2, wins=(winner,)), ruleset, 1, 2, 4)
+    assert isinstance(told, Win)
+    assert told.discarder == 1
+    assert told.wins[0].seat == 2
+    assert told.wins[0].hand is not None
+    assert [one.giver for one in told.wins[0].hand.melds] == [1]
+    assert told.wins[0].pao == (Pao(1, "x"),)
+    assert told.wins[0].further == {"immunity": 1}
+
+
+@pytest.mark.parametrize(("seats", "order"), [((1, 2), [1, 2]), ((0, 1), [2, 0]), ((2, 3), [1, 3])])
+def test_the_winner_nearest_to_the_discarder_stands_first(seats: tuple[int, int], order: list[int]) -> None:
+    win = Win(discarder=0, wins=(Winner(1, value={"points": 1}), Winner(2, value={"points": 2})))
+    told = exchanged_event(win, registry.find("beijing"), *seats, 4)
+    assert isinstance(told, Win)
+    assert [winner.seat for winner in told.wins] == order
+
+
+def test_a_hand_claimed_falsely_and_a_draw_that_names_a_player_go_along() -> None:
+    ruleset = registry.find("boo")
+    claim = Win(discarder=2, wins=(Winner(0, value={"han": 1, "fu": 30}),))
+    chombo = exchanged_event(Chombo(player=0, further={"claim": claim}), ruleset, 0, 1, 4)
+    assert isinstance(chombo, Chombo)
+    assert chombo.player == 1
+    claimed = chombo.further["claim"]
+    assert isinstance(claimed, Win)
+    assert claimed.wins[0].seat == 1
+    draw = exchanged_event(Draw(kind="kyuushu_kyuuhai", tenpai=(0, 3), further={"player": 3}), ruleset, 0, 3, 4)
+    assert isinstance(draw, Draw)
+    assert Counter(draw.tenpai) == Counter((0, 3))
+    assert draw.further == {"player": 0}
