@@ -21,7 +21,7 @@ from mahjong_desk.ui.failures import FailureBar, failure_title
 from mahjong_desk.ui.free_room import place_window
 from mahjong_desk.ui.help import AboutSheet
 from mahjong_desk.ui.keys_sheet import KeysSheet
-from mahjong_desk.ui.kit import Sheet, StatusLine, tile_art
+from mahjong_desk.ui.kit import Notice, Sheet, StatusLine, tile_art
 from mahjong_desk.ui.match.opener import Opener
 from mahjong_desk.ui.rail import Rail, RailEntry
 from mahjong_desk.ui.settings import Settings, SettingsSheet
@@ -44,8 +44,6 @@ PLACES: Final = {
 }
 """Where each place is defined; a place is loaded when it is shown for the first time."""
 
-_NOTICE_TIME = 6000
-
 
 class MainWindow(QMainWindow):
     """The window over a desk; the places ask it for each other.
@@ -55,6 +53,7 @@ class MainWindow(QMainWindow):
         desk: The match and the ledger.
         settings: What the person at this machine has set.
         commands: Every command with its key.
+        notice: What has just been done, for a while.
     """
 
     def __init__(self, desk: Desk, settings: Settings) -> None:
@@ -106,14 +105,11 @@ class MainWindow(QMainWindow):
         self.status = StatusLine(holder)
         # A long sentence must not make the window wider.
         self.status.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self._notice = QTimer(self)
-        self._notice.setSingleShot(True)
-        self._notice.setInterval(_NOTICE_TIME)
-        self._notice.timeout.connect(self._show_status)
         column.addWidget(self.rail)
         column.addWidget(self.sheet_host, 1)
         column.addWidget(self.failure_bar)
         column.addWidget(self.status)
+        self.notice = Notice(holder, self.rail)
         self.setCentralWidget(holder)
 
     # What the places ask for
@@ -246,10 +242,9 @@ class MainWindow(QMainWindow):
         module = import_module("mahjong_desk.ui.report.sheet")
         self.lay_sheet(module.sheet_of_desk(self.desk, self, printing=printing))
 
-    def notify(self, text: str) -> None:
-        """Shows a short sentence in the status line for a while."""
-        self.status.set_saved(text)
-        self._notice.start()
+    def notify(self, text: str, *, fault: bool = False) -> None:
+        """Says what has just been done, or why it was not, over whatever is shown until it has been read."""
+        self.notice.say(text, fault=fault)
 
     def open_ledger(self, folder: Path) -> bool:
         """Opens the ledger in a folder and goes on where it was left; shows what is in the way where it cannot."""
@@ -367,7 +362,8 @@ class MainWindow(QMainWindow):
     def set_failure(self, error: LedgerError | None) -> None:
         """Shows that the ledger could not do what it was asked to, until None says that it can again."""
         self._error = error
-        self._notice.stop()
+        if error is not None:
+            self.notice.leave()
         self._show_status()
 
     # Settings, sheets, the end

@@ -11,9 +11,10 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.events import Draw, End, Event, Win, Winner
 from mahjong_desk.ui import language
@@ -291,6 +292,25 @@ def test_the_result_is_there_again_after_an_export(playing: MainWindow, qtbot: Q
     assert playing.sheet is result
     assert result.isVisible()
     assert result.isEnabled()
+
+
+def test_where_a_file_went_is_said_over_the_result(
+    playing: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    playing.desk.record_event(ron(1, 3))
+    playing.desk.record_event(End())
+    qtbot.waitUntil(lambda: isinstance(playing.sheet, ResultSheet))
+    path = tmp_path / "evening.pdf"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_asked: (str(path), ""))
+    result = playing.sheet
+    playing.give("export")
+    button_of(playing, "Save as…").click()
+    assert playing.sheet is result
+    assert path.exists()
+    assert playing.notice.isVisible()
+    assert str(path) in playing.notice.text
+    playing.desk.failed.emit(LedgerError(tmp_path))
+    assert not playing.notice.isVisible(), "a failure is more urgent"
 
 
 def test_full_screen_gives_the_felt_the_whole_width(playing: MainWindow, qtbot: QtBot) -> None:

@@ -212,7 +212,7 @@ class HouseRulesSheet(FormSheet):
             self._say(str(fault), fault=True)
         else:
             said = translate("HouseRules", "{name} is in {file}.")
-            self._say(said.format(name=rules.name, file=Path(path).name))
+            self._say(said.format(name=rules.name, file=path))
 
     def _import(self) -> None:
         title, kind = translate("HouseRules", "Import house rules"), translate("HouseRules", "House rules (*.json)")

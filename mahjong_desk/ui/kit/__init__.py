@@ -20,6 +20,7 @@ from mahjong_desk.ui.kit.fields import Field, IconLabel
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.focus import FocusRing, install_focus_ring
 from mahjong_desk.ui.kit.icons import icon, icon_pixmap
+from mahjong_desk.ui.kit.notice import Notice
 from mahjong_desk.ui.kit.number_box import NumberBox
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.kit.painting import short_name
@@ -67,6 +68,7 @@ __all__ = [
     "Link",
     "MainButton",
     "Note",
+    "Notice",
     "NumberBox",
     "Panel",
     "PlainButton",

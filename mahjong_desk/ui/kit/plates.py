@@ -14,7 +14,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.fields import IconLabel
 from mahjong_desk.ui.kit.listing import clauses, headed, stopped
 from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_text, stands_on, text_height, text_width
-from mahjong_desk.ui.kit.text import Text
+from mahjong_desk.ui.kit.text import CutText, Text
 
 MOST_HINTS = 7
 _GROUNDS = {"good": ("good_wash", "plus"), "error": ("error_wash", "error"), "brass": ("brass_wash", "brass_text")}
@@ -302,17 +302,16 @@ class StatusLine(QWidget):
         super().__init__(parent)
         self._failed = False
         self._sign = IconLabel("tick", "plus", size=16)
-        self._left = Text(size=14, role="ink3")
-        self._right = Text(size=14, role="ink3")
-        self._right.setTextFormat(Qt.TextFormat.PlainText)
+        self._left = CutText(size=14, role="ink3")
+        self._right = CutText(size=14, role="ink3")
+        self._right.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._right.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         line = QHBoxLayout(self)
         line.setContentsMargins(20, 1, 20, 0)
         line.setSpacing(10)
         line.addWidget(self._sign)
         line.addWidget(self._left)
-        line.addStretch(1)
-        line.addWidget(self._right)
+        line.addWidget(self._right, 1)
         self.set_saved("")
         follow_theme(self)
 
@@ -331,13 +330,12 @@ class StatusLine(QWidget):
 
     def set_rules(self, text: str, tip: str = "") -> None:
         """Says at the right which rules are played; the tip may say more."""
-        self._right.setText(text)
-        self._right.setToolTip(tip or text)
+        self._right.set_text(text, tip)
 
     def _show(self, text: str, *, failed: bool) -> None:
         self._failed = failed
         self._sign.set_icon(("octagon" if failed else "tick") if text else "", "error" if failed else "plus")
-        self._left.setText(text)
+        self._left.set_text(text)
         self._left.set_role("error" if failed else "ink3")
         self._right.set_role("error" if failed else "ink3")
         self.setAccessibleName(text)

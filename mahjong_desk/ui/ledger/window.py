@@ -38,5 +38,5 @@ class LedgerWindow(Protocol):
     def give(self, name: str) -> None:
         """Carries a command of the window out, such as ``new_match``."""
 
-    def notify(self, text: str) -> None:
+    def notify(self, text: str, *, fault: bool = False) -> None:
         """Shows a short sentence for a while."""

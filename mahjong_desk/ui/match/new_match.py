@@ -30,7 +30,7 @@ from mahjong_desk.ui.words import ledger_error_text, plural, short_ruleset
 
 translate = QCoreApplication.translate
 
-_LEAST_HEIGHT = 240
+_LEAST_HEIGHT = 160
 _HEIGHT = 900
 """As high as the window lets it be: the more options are in sight."""
 

@@ -66,7 +66,7 @@ class Opener(QObject):
         if others:
             self._offer(others)
         else:
-            self._window.notify(self.tr("No other match can be continued."))
+            self._window.notify(self.tr("No other match can be continued."), fault=True)
 
     def new_match(self) -> None:
         """Shows the sheet that begins a match."""
@@ -83,7 +83,7 @@ class Opener(QObject):
         try:
             worked = self._window.desk.continue_match(match_id)
         except Refusal as refusal:
-            self._window.notify(refusal_text(refusal))
+            self._window.notify(refusal_text(refusal), fault=True)
             return
         if worked:
             self._window.close_sheet()

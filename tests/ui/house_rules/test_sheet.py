@@ -60,7 +60,10 @@ def test_what_is_exported_comes_back_the_same(
     choose_file(monkeypatch, tmp_path / "ours.json")
     sheet = open_sheet(player)
     player.click(sheet.buttons["export"])
-    assert sheet.said.text() == "Short evening is in ours.json."
+    assert sheet.said.text() == f"Short evening is in {tmp_path / 'ours.json'}."
+    assert (
+        sheet._scroll.viewport().rect().contains(sheet.said.mapTo(sheet._scroll.viewport(), sheet.said.rect().center()))
+    ), "what is said is in sight"
     assert json.loads((tmp_path / "ours.json").read_text(encoding="utf-8"))["format"] == "mahjong-desk/house-rules"
     player.click(sheet.buttons["import"])
     assert sheet.said.text() == "Short evening was in the list already, with the same options."

@@ -28,6 +28,7 @@ from mahjong_desk.ui.kit import (
     icon_pixmap,
     short_name,
 )
+from mahjong_desk.ui.kit.text import CutText
 from mahjong_desk.ui.theme import Theme
 
 BEN = SeatFace("Ben", "1z", "2,400", "\u2212500 to Chie", "floats +400", dealer=True)
@@ -73,6 +74,22 @@ def test_a_failed_write_takes_the_whole_line(qtbot: QtBot, themed: Theme) -> Non
     assert line.grab().toImage().pixelColor(450, 14) == themed.error_wash
     line.set_saved("South 1 is on disk, 20:42")
     assert not line.failed
+
+
+def test_long_words_in_the_status_line_are_cut_at_their_end(qtbot: QtBot) -> None:
+    line = StatusLine()
+    qtbot.addWidget(line)
+    line.set_saved("South 1 is on disk, 20:41")
+    line.set_rules("Beijing, " + "points for an open kan: 3, " * 12, "Beijing\nPoints for an open kan: 3")
+    line.resize(600, 28)
+    line.show()
+    left, right = line.findChildren(CutText)
+    assert left.width() >= left.sizeHint().width()
+    assert right._shown().startswith("Beijing, points")
+    assert right._shown().endswith("…")
+    assert right.toolTip() == "Beijing\nPoints for an open kan: 3"
+    assert left.geometry().right() < right.geometry().left()
+    assert right.geometry().right() <= 600
 
 
 @pytest.mark.parametrize(("kind", "role"), [("good", "good_wash"), ("error", "error_wash"), ("brass", "brass_wash")])

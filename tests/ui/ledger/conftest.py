@@ -98,7 +98,7 @@ class Window(QWidget):
         """Remembers the command."""
         self.given.append(name)
 
-    def notify(self, text: str) -> None:
+    def notify(self, text: str, *, fault: bool = False) -> None:
         """Remembers the sentence."""
         self.told.append(text)
 
