@@ -17,7 +17,7 @@ from mahjong_desk.ui.desk import event_of
 from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.kit.names import player_names
 from mahjong_desk.ui.kit.numbers import figure
-from mahjong_desk.ui.ledger.rewriting_words import rewriting_name
+from mahjong_desk.ui.rewriting_words import rewriting_name
 
 translate = QCoreApplication.translate
 

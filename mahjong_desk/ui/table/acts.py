@@ -9,7 +9,7 @@ from mahjong_desk.ledger.journal import ActKind, Change, Rewriting
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui.desk import Desk, event_of
 from mahjong_desk.ui.hand_names import hand_name
-from mahjong_desk.ui.ledger.rewriting_words import rewriting_name
+from mahjong_desk.ui.rewriting_words import rewriting_name
 from mahjong_desk.ui.words import describe
 
 translate = QCoreApplication.translate
