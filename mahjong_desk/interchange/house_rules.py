@@ -7,8 +7,8 @@ The file is one JSON object, UTF-8::
      "ruleset": "arushiaru", "ruleset_version": 1,
      "name": "Thursday club", "options": {"length": "hanchan", ...}}
 
-``options`` holds the value of every option of that version of the rule system; one that is left out stands at its
-default. What a reader does not know it refuses, and then takes nothing.
+``options`` holds the value of every option of that version of the rule system; one that is left out stands at the
+default of that version. What a reader does not know it refuses, and then takes nothing.
 """
 
 from __future__ import annotations
@@ -147,7 +147,7 @@ def read_house_rules(data: bytes) -> HouseRulesFile:
         faults.append(refusal)
     if faults:
         raise HouseRulesRefused(tuple(faults), ruleset)
-    return HouseRulesFile(ruleset, name, read_options(ruleset.options, options))
+    return HouseRulesFile(ruleset, name, read_options(ruleset.options, options, version))
 
 
 def _parse(data: bytes) -> Any:

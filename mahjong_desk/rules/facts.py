@@ -12,14 +12,16 @@ from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
+from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.pieces.mahjong import EAST, WHITE
 from mahjong_desk.rules.hand import Meld, Situation
 from mahjong_desk.shapes import Group, MeldKind, Shape
 from mahjong_desk.shapes import groups as make
 
 # Flags of ``every``.
-SIMPLES, OUTSIDE, ENDS, TERMINALS, HONOURS = (1 << place for place in range(5))
-"""All pieces from 2 to 8 · a terminal or honour in it · nothing but these · nothing but terminals · honours."""
+SIMPLES, OUTSIDE, ENDS, TERMINALS, HONOURS, GREENS, KAN_OR_PAIR = (1 << place for place in range(7))
+"""All pieces from 2 to 8 · a terminal or honour in it · nothing but these · nothing but terminals · honours ·
+nothing but green tiles · a kan or the pair."""
 
 # Flags of ``some``.
 CHARACTERS, CIRCLES, BAMBOOS, HONOUR_SUIT, SEQUENCE, TRIPLET, KAN = (1 << place for place in range(7))
@@ -46,6 +48,8 @@ WIND_PAIRS = sum(honour_pair(kind) for kind in range(EAST, EAST + 4))
 HONOUR_PAIRS = DRAGON_PAIRS | WIND_PAIRS
 STRAIGHTS = tuple(0b111 << _STRAIGHT + 3 * suit for suit in range(3))
 """For each suit, the flags of 123, 456 and 789 together."""
+
+_GREEN_KINDS = frozenset(MAHJONG.parse("23468s6z"))
 
 # Flags of ``moment``: the circumstances of a win.
 SELF_DRAWN, CLOSED, MELDED, OPEN_WAIT, ORPHANS, NINE_GATES = (1 << place for place in range(6))
@@ -124,6 +128,8 @@ def _traits_of(group: Group) -> Traits:
     ends = [honours or place in (0, 8) for place in places]
     every = SIMPLES * (not any(ends)) | OUTSIDE * any(ends) | ENDS * all(ends)
     every |= HONOURS if honours else TERMINALS * all(ends)
+    every |= GREENS * _GREEN_KINDS.issuperset(group.kinds)
+    every |= KAN_OR_PAIR * (group.shape in (Shape.KAN, Shape.PAIR))
     some = HONOUR_SUIT if honours else CHARACTERS << group.first // 9
     concealed = 0
     if group.shape is Shape.SEQUENCE:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Self
 
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
@@ -38,6 +38,8 @@ class Option:
         choices: All values, with their names; on and off for a boolean, none for a number that has a ``span``.
         span: For a number that may take many values, all of them; None where the choices are listed.
         group: What it is about, among what else it is shown.
+        until: What stood where nothing was chosen up to a version of the ruleset, by that version; where there was
+            no choice yet, what was played then.
     """
 
     id: str
@@ -47,10 +49,16 @@ class Option:
     choices: tuple[Choice, ...] = ON_OFF
     span: range | None = None
     group: Names = OTHER
+    until: Mapping[int, OptionValue] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         if self.span is not None:
             object.__setattr__(self, "choices", ())
+
+    def standing(self, version: int | None = None) -> OptionValue:
+        """Returns the value that stands where nothing is chosen, in that version of the ruleset or in this one."""
+        past = [last for last in self.until if version is not None and version <= last]
+        return self.until[min(past)] if past else self.default
 
     @property
     def type(self) -> str:
@@ -85,14 +93,21 @@ def grouped(options: Iterable[Option]) -> tuple[tuple[Names, tuple[Option, ...]]
     return tuple((names, tuple(found)) for names, found in groups.items())
 
 
-def read_options(options: tuple[Option, ...], given: Mapping[str, object]) -> dict[str, OptionValue]:
-    """Returns the value of every option: the given one, or its default.
+def read_options(
+    options: tuple[Option, ...], given: Mapping[str, object], version: int | None = None
+) -> dict[str, OptionValue]:
+    """Returns the value of every option: the given one, or what stands where nothing is chosen.
+
+    Args:
+        options: The options.
+        given: The values that were chosen, by the ids of the options.
+        version: The version of the ruleset under which they were chosen; this one for None.
 
     Raises:
         Refusal: ``unknown_option`` or ``bad_option``, with the option's id as path.
     """
     known = {option.id: option for option in options}
-    values = {option.id: option.default for option in options}
+    values = {option.id: option.standing(version) for option in options}
     for identity, value in given.items():
         option = known.get(identity)
         if option is None:

@@ -7,7 +7,10 @@ from mahjong_desk.rules.facts import (
     CLOSED,
     DRAGON_PAIRS,
     DRAGON_TRIPLETS,
+    GREENS,
     HONOUR_SUIT,
+    KAN,
+    KAN_OR_PAIR,
     OPEN_WAIT,
     SELF_DRAWN,
     SEQUENCE,
@@ -50,6 +53,16 @@ def pinfu_shape(facts: Facts) -> bool:
 def all_triplets(facts: Facts) -> bool:
     """Returns whether all four sets are triplets or kans."""
     return facts.some & (SEQUENCE | TRIPLET) == TRIPLET
+
+
+def four_kans(facts: Facts) -> object:
+    """Returns whether all four sets are kans."""
+    return facts.every & KAN_OR_PAIR and facts.some & KAN
+
+
+def all_green(facts: Facts) -> object:
+    """Returns whether all pieces are green: 2, 3, 4, 6 and 8 of bamboos and the green dragon, which may be missing."""
+    return facts.every & GREENS
 
 
 def round_wind_set(facts: Facts) -> object:

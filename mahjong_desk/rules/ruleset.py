@@ -340,13 +340,21 @@ class Ruleset:
         """The event types that it knows, those that it settles as every ruleset does last."""
         return (*self.events, *common_events(self.conventions))
 
-    def with_options(self, given: Mapping[str, object]) -> Rules:
+    def with_options(self, given: Mapping[str, object], version: int | None = None) -> Rules:
         """Returns the rules of a table that made these choices.
+
+        Args:
+            given: The choices, by the ids of the options.
+            version: The version of the ruleset under which they were made; this one for None.
 
         Raises:
             Refusal: ``unknown_option`` or ``bad_option``.
         """
-        return _bound(self.compose, tuple(read_options(self.options, given).items()))
+        return _bound(self.compose, tuple(read_options(self.options, given, version).items()))
+
+    def version_number(self, text: str) -> int:
+        """Returns the number of an earlier version as it was written down; the present one where it is none."""
+        return {str(number): number for number in range(1, self.version)}.get(text, self.version)
 
     def further_of(self, place: Place) -> tuple[FurtherField, ...]:
         """Returns the further fields of one place."""

@@ -423,10 +423,10 @@ def replayed(journal: Journal) -> Replay:
         Refusal: The match follows rules that this version does not know.
     """
     opening = journal.opening
-    options = thaw(opening.options)
-    rules = registry.find(opening.ruleset).with_options(options)
+    ruleset = registry.find(opening.ruleset)
+    rules = ruleset.with_options(thaw(opening.options), ruleset.version_number(opening.version))
     events = tuple(event_of(rules, document, f"events[{index}]") for index, document in enumerate(journal.events))
-    return replay(Match(rules, options, player_names(journal.history.players), events))
+    return replay(Match(rules, dict(rules.options), player_names(journal.history.players), events))
 
 
 def event_of(rules: Rules, document: Document, path: str = "event") -> Event:

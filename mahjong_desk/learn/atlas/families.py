@@ -64,7 +64,7 @@ _MEMBERS: Mapping[Family, str] = {
         shousangen daisangen shousanfuu daisanfuu shousuushii daisuushii suushiihou tsuuiisou
     """,
     Family.TERMINALS: "tanyao chanta junchan honroutou chinroutou",
-    Family.FLUSH: "honitsu chinitsu qingyise chuuren fuiisou",
+    Family.FLUSH: "honitsu chinitsu qingyise chuuren ryuuiisou fuiisou",
     Family.PAIRS: "chiitoitsu qidui haohua suutoitsu shitennou",
     Family.SPECIAL: "kokushi chicken",
     Family.WILDCARDS: "meihun benhunlong hunyou hungang",

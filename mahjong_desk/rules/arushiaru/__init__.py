@@ -67,7 +67,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
 
 RULESET = Ruleset(
     id="arushiaru",
-    version=1,
+    version=2,
     names=NAMES,
     players=(4,),
     pieces=MAHJONG,

@@ -6,7 +6,7 @@ from __future__ import annotations
 from mahjong_desk.rules.facts import HONOURS, NINE_GATES, ORPHANS, TERMINALS, WIND_PAIRS
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.names import Names
-from mahjong_desk.rules.predicates import dragon_sets, flag_of, wind_sets
+from mahjong_desk.rules.predicates import all_green, dragon_sets, flag_of, four_kans, wind_sets
 from mahjong_desk.rules.ruleset import Example, YakuEntry
 from mahjong_desk.rules.yaku import Predicate, Rests, Yaku, concealed_triplets, dragons, whole_hand, wind_groups
 
@@ -51,7 +51,7 @@ LIMIT_YAKU: tuple[Yaku, ...] = (
     ),
     _limit(
         "renhou",
-        Names("人和", "humanly hand", "人和"),
+        Names("人和", "human hand", "人和"),
         Names(
             "子が親の第一打で和了する。それまでに鳴きがないこと。",
             "A child wins on the dealer’s first discard, before any claim.",
@@ -119,6 +119,32 @@ LIMIT_YAKU: tuple[Yaku, ...] = (
         lambda facts: facts.concealed == 4,
         Example("222m444p777s99s55z", "5z", self_drawn=True),
         rests_on=concealed_triplets,
+    ),
+    _limit(
+        "suukantsu",
+        Names("四槓子", "four kans", "四杠子"),
+        Names("槓子が四組。種類は問わない。", "Four kans of any kind.", "四组杠子，明暗不限。"),
+        four_kans,
+        Example(
+            "9p",
+            "9p",
+            melds=(("daiminkan", "2222m"), ("ankan", "8888m"), ("shouminkan", "4444p"), ("daiminkan", "5555p")),
+        ),
+        open_too=True,
+        option="yaku_suukantsu",
+    ),
+    _limit(
+        "ryuuiisou",
+        Names("緑一色", "all green", "绿一色"),
+        Names(
+            "索子の2・3・4・6・8と發だけの四面子一雀頭。發はなくてもよい。",
+            "Four sets and a pair of 2, 3, 4, 6 and 8 of bamboos and green dragons alone; the dragon may be missing.",
+            "四组面子与将全为条子2、3、4、6、8与发财，可以没有发财。",
+        ),
+        all_green,
+        Example("22334488s666z66s", "6s"),
+        open_too=True,
+        option="yaku_ryuuiisou",
     ),
     _limit(
         "kokushi",

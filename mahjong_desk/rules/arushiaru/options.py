@@ -25,8 +25,11 @@ class Options(TableOptions):
     yaku_honroutou: bool
     yaku_houtei: bool
     yaku_renhou: bool
+    yaku_suukantsu: bool
+    yaku_ryuuiisou: bool
     multiple_limits: bool
     pao_scope: str
+    pao_melds: str
     kyuushu_kyuuhai: bool
 
 
@@ -150,7 +153,7 @@ OPTIONS = (
     ),
     Option(
         "yaku_renhou",
-        Names("人和", "Humanly hand", "人和"),
+        Names("人和", "Human hand", "人和"),
         Names(
             "親の第一打での子の和了を満貫役とする。",
             "A child’s win on the dealer’s first discard is a limit yaku.",
@@ -158,6 +161,22 @@ OPTIONS = (
         ),
         False,
         group=YAKU,
+    ),
+    Option(
+        "yaku_suukantsu",
+        Names("四槓子", "Four kans", "四杠子"),
+        Names("槓子四組を満貫役とする。", "Four kans are a limit yaku.", "四组杠子计为满贯役。"),
+        True,
+        group=YAKU,
+        until={1: False},
+    ),
+    Option(
+        "yaku_ryuuiisou",
+        Names("緑一色", "All green", "绿一色"),
+        Names("緑一色を満貫役とする。", "A hand of green tiles alone is a limit yaku.", "绿一色计为满贯役。"),
+        True,
+        group=YAKU,
+        until={1: False},
     ),
     Option(
         "multiple_limits",
@@ -174,10 +193,10 @@ OPTIONS = (
         "pao_scope",
         Names("包の範囲", "What makes responsible", "包牌范围"),
         Names(
-            "字牌の副露で満貫を確定させたら常に包とするか、大三元と大四喜に限るか。",
-            "Whether any honour meld that makes a mangan certain makes its giver responsible,"
+            "副露で満貫を確定させたら常に包とするか、大三元と大四喜に限るか。",
+            "Whether any meld that makes a mangan certain makes its giver responsible,"
             " or only big three dragons and big four winds.",
-            "凡字牌副露使满贯确定即包，或仅限大三元与大四喜。",
+            "凡副露使满贯确定即包，或仅限大三元与大四喜。",
         ),
         "any_mangan",
         (
@@ -185,6 +204,22 @@ OPTIONS = (
             Choice("limit_yaku", Names("大三元・大四喜のみ", "these two hands alone", "仅大三元、大四喜")),
         ),
         group=PAYING,
+    ),
+    Option(
+        "pao_melds",
+        Names("包になる牌", "Tiles that make responsible", "包牌的牌"),
+        Names(
+            "満貫を確定させた牌が何であっても包とするか、字牌に限るか。",
+            "Whether any claimed tile that makes a mangan certain makes its giver responsible, or an honour only.",
+            "使满贯确定的牌不论何牌均包，或仅限字牌。",
+        ),
+        "any",
+        (
+            Choice("any", Names("どの牌でも", "any tile", "任何牌")),
+            Choice("honours", Names("字牌のみ", "honours only", "仅字牌")),
+        ),
+        group=PAYING,
+        until={1: "honours"},
     ),
     Option(
         "kyuushu_kyuuhai",

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from mahjong_desk.pieces.mahjong import EAST, WHITE
 from mahjong_desk.rules.arushiaru.value import Valuer
 from mahjong_desk.rules.events import Pao, Winner
-from mahjong_desk.rules.facts import DRAGON_TRIPLETS, TRAITS, TRIPLET, WIND_TRIPLETS, group_of, honour_triplet
+from mahjong_desk.rules.facts import DRAGON_TRIPLETS, KAN, TRAITS, TRIPLET, WIND_TRIPLETS, group_of, honour_triplet
 from mahjong_desk.rules.fu import set_item
 from mahjong_desk.rules.fu_han import MANGAN_BASE
 from mahjong_desk.rules.hand import Meld
@@ -43,7 +43,8 @@ def suggest(valuer: Valuer, melds: Sequence[Meld], round_kind: int, seat_kind: i
     for seen, meld in enumerate(melds, 1):
         reason = _certain(valuer, melds[:seen], round_kind, seat_kind)
         if reason:
-            if meld.giver is not None and meld.pieces[0] >= EAST:
+            charges = valuer.options.pao_melds == "any" or meld.pieces[0] >= EAST
+            if meld.giver is not None and charges:
                 return (Pao(meld.giver, reason),)
             return ()
     return ()
@@ -58,10 +59,16 @@ def _certain(valuer: Valuer, melds: Sequence[Meld], round_kind: int, seat_kind: 
     if all(some & flag for flag in WIND_TRIPLETS):
         return "daisuushii"
     if valuer.options.pao_scope == "any_mangan":
+        if valuer.options.yaku_suukantsu and _four_kans(melds):
+            return "mangan"
         han = _certain_han(melds, some, round_kind, seat_kind)
         if valuer.add_up(_certain_fu(melds), han).base == MANGAN_BASE:
             return "mangan"
     return None
+
+
+def _four_kans(melds: Sequence[Meld]) -> bool:
+    return len(melds) == _SETS and all(TRAITS[group_of(meld)].some & KAN for meld in melds)
 
 
 def _certain_han(melds: Sequence[Meld], some: int, round_kind: int, seat_kind: int) -> int:

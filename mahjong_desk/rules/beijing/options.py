@@ -136,12 +136,13 @@ OPTIONS = (
             "Whether a discard may win where the hand can also be read as another wait.",
             "混悠不能点炮和牌；是否允许按其他组合解读。",
         ),
-        "reading",
+        "hand",
         (
-            Choice("reading", Names("読み方ごと", "by reading", "按组合判断")),
             Choice("hand", Names("手全体", "by hand", "按整手判断")),
+            Choice("reading", Names("読み方ごと", "by reading", "按组合判断")),
         ),
         group=WILDCARDS,
+        until={1: "reading"},
     ),
     _switch(
         "wild_in_kan",
@@ -320,9 +321,10 @@ OPTIONS = (
         "shanglou_streak",
         Names("連荘の上楼", "Double while the dealer stays", "连庄上楼"),
         Names(
-            "親がこの回数以上続いている手の点を2倍にする。0はなし。三連荘なら3。",
-            "Hands count double once the dealer has stayed this often; 0 is off, 3 is usual.",
-            "连庄达到此次数后牌局加倍；0表示不采用，三连庄为3。",
+            "荘家が和了か流局でこの回数以上続けた局の点を2倍にする。0はなし。三連荘なら3、初めの局から数えるなら2。",
+            "A hand counts double once the dealer has stayed this often, by a win or a draw; 0 is off."
+            " Three stays are usual; choose 2 where the first hand dealt is counted as one of the three.",
+            "庄家因和牌或荒庄连庄达到此次数后，牌局分数加倍；0表示不采用。三连庄取3；若连首局一并计算则取2。",
         ),
         0,
         range(9),

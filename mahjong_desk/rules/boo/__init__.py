@@ -62,7 +62,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
 
 RULESET = Ruleset(
     id="boo",
-    version=1,
+    version=2,
     names=NAMES,
     players=(4,),
     pieces=MAHJONG_WITH_RED_FIVE,

@@ -269,12 +269,13 @@ OPTIONS = (
             "What a player pays for a chombo.",
             "错和者支付多少。",
         ),
-        "mangan",
+        "half_mangan",
         (
-            Choice("mangan", Names("満貫払い", "a mangan", "满贯")),
             Choice("half_mangan", Names("満貫の半分", "half a mangan", "半个满贯")),
+            Choice("mangan", Names("満貫払い", "a mangan", "满贯")),
             Choice("maru_a", Names("マルエー払い", "maru-A in result points", "丸A分数")),
         ),
         group=FOULS,
+        until={1: "mangan"},
     ),
 )

@@ -53,7 +53,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
 
 RULESET = Ruleset(
     id="wsom",
-    version=1,
+    version=2,
     names=NAMES,
     players=(4,),
     pieces=MAHJONG,

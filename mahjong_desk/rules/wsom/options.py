@@ -116,12 +116,13 @@ OPTIONS = (
             "Whether three penalty tiles or more bar every win on a discard, or only that of thirteen terminals.",
             "有三张以上罚牌时，禁止一切荣和，或仅禁止十三幺九荣和。",
         ),
-        "any",
+        "kokushi",
         (
-            Choice("any", Names("すべての手", "any hand", "任何牌型")),
             Choice("kokushi", Names("十三幺九のみ", "thirteen terminals only", "仅十三幺九")),
+            Choice("any", Names("すべての手", "any hand", "任何牌型")),
         ),
         group=FOULS,
+        until={1: "any"},
     ),
     Option(
         "chombo_points",

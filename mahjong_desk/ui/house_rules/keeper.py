@@ -61,7 +61,7 @@ def options_of(rules: HouseRules, ruleset: Ruleset) -> dict[str, OptionValue]:
     Raises:
         Refusal: They cannot.
     """
-    return read_options(ruleset.options, thaw(rules.options))
+    return read_options(ruleset.options, thaw(rules.options), ruleset.version_number(rules.version))
 
 
 def differing(ruleset: Ruleset, options: Mapping[str, OptionValue]) -> int:

@@ -10,6 +10,7 @@ from hypothesis import given
 
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Pao, Win, Winner
+from mahjong_desk.rules.hand import Meld
 from mahjong_desk.rules.payments import deltas_of
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.table import Table
@@ -61,6 +62,40 @@ def test_who_is_responsible_pays(discarder: int | None, deltas: tuple[int, ...])
 def test_an_own_kan_makes_nobody_responsible() -> None:
     melds = (*THREE_DRAGONS[:2], meld("ankan", "7777z"))
     assert rules().settle(table(), win(1, None, hand("23m99p", "1m", *melds))).wins[0].suggested_pao == ()
+
+
+FOUR_KANS = (meld("daiminkan", "2222m", 0), meld("ankan", "8888m"), meld("shouminkan", "4444p", 3))
+
+
+@pytest.mark.parametrize(
+    ("melds", "options", "proposed"),
+    [
+        ((*FOUR_KANS, meld("daiminkan", "5555p", 2)), {}, (Pao(2, "mangan"),)),
+        ((*FOUR_KANS, meld("shouminkan", "5555p", 2)), {}, (Pao(2, "mangan"),)),
+        ((*FOUR_KANS, meld("ankan", "5555p")), {}, ()),
+        ((*FOUR_KANS, meld("pon", "555p", 2)), {}, ()),
+        ((*FOUR_KANS, meld("daiminkan", "5555p", 2)), {"yaku_suukantsu": False}, ()),
+        ((*FOUR_KANS, meld("daiminkan", "5555p", 2)), {"pao_scope": "limit_yaku"}, ()),
+        ((*FOUR_KANS, meld("daiminkan", "5555p", 2)), {"pao_melds": "honours"}, ()),
+        ((*FOUR_KANS, meld("daiminkan", "3333z", 2)), {"pao_melds": "honours"}, (Pao(2, "mangan"),)),
+    ],
+)
+def test_the_fourth_kan_makes_responsible(
+    melds: tuple[Meld, ...], options: dict[str, object], proposed: tuple[Pao, ...]
+) -> None:
+    settlement = rules(**options).settle(table(), win(1, 3, hand("9p", "9p", *melds)))
+    assert settlement.wins[0].suggested_pao == proposed
+
+
+THREE_YAKUHAI = (meld("pon", "555z", 0), meld("pon", "777z", 3), meld("pon", "222z", 0))
+
+
+@pytest.mark.parametrize(("options", "proposed"), [({}, (Pao(2, "mangan"),)), ({"pao_melds": "honours"}, ())])
+def test_a_suit_tile_that_makes_the_mangan_certain_makes_responsible(
+    options: dict[str, object], proposed: tuple[Pao, ...]
+) -> None:
+    held = hand("9s", "9s", *THREE_YAKUHAI, meld("pon", "999p", 2))
+    assert rules(**options).settle(table(), win(1, 3, held)).wins[0].suggested_pao == proposed
 
 
 def test_chombo() -> None:

@@ -10,6 +10,7 @@ from hypothesis import given
 
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.events import Win
+from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.reasons import Evaluation
 from mahjong_desk.rules.table import Table
 from tests.hands import hand, meld, rules, table, win, wins
@@ -67,8 +68,10 @@ def test_suits_are_worth_the_same(drawn: tuple[Table, Win]) -> None:
         melds=tuple(replace(one, pieces=turned(one.pieces)) for one in held.melds),
         winning_piece=turned((held.winning_piece,))[0],
     )
-    one = rules().settle(at, event)
-    two = rules().settle(at, win(event.wins[0].seat, event.discarder, other))
+    # Only bamboos can be all green.
+    alike = rules(yaku_ryuuiisou=False)
+    one = alike.settle(at, event)
+    two = alike.settle(at, win(event.wins[0].seat, event.discarder, other))
     assert [item.id for item in one.wins[0].evaluation.yaku] == [item.id for item in two.wins[0].evaluation.yaku]
     assert one.deltas == two.deltas
 
@@ -97,6 +100,21 @@ def test_a_yaku_rests_on_its_sets() -> None:
 def test_a_kan_breaks_nine_gates() -> None:
     held = hand("2345678999m", "1m", meld("ankan", "1111p"))
     assert "chuuren" not in [item.id for item in evaluate(win(1, 2, held)).yaku]
+
+
+@pytest.mark.parametrize(
+    ("held", "options", "yaku"),
+    [
+        (hand("22334488s666z66s", "6s"), {}, ["ryuuiisou"]),
+        (hand("22334488s666z66s", "6s"), {"yaku_ryuuiisou": False}, ["yakuhai_green", "honitsu"]),
+        (hand("2233444466s", "6s", meld("pon", "888s", 0)), {}, ["ryuuiisou"]),
+        (hand("2233444466s", "6s", meld("pon", "888s", 0)), {"yaku_ryuuiisou": False}, ["tanyao", "chinitsu"]),
+        (hand("22334455s666z66s", "6s"), {}, ["yakuhai_green", "honitsu"]),
+        (hand("22334466s777z88s", "8s"), {}, ["yakuhai_red", "honitsu"]),
+    ],
+)
+def test_all_green(held: Hand, options: dict[str, object], yaku: list[str]) -> None:
+    assert [item.id for item in evaluate(win(1, 2, held), **options).yaku] == yaku
 
 
 @pytest.mark.parametrize(

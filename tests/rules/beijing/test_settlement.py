@@ -21,7 +21,7 @@ from tests.rules.beijing.asking import (
 )
 
 PLAIN = "123m456p45789s22z+6s[1p]"
-TWO = (winner_of("46s111m222m333p99p+5s[8p]", winner=2), winner_of("34s777m888m666p44z+5s[8p]", winner=3))
+TWO = (winner_of("46s111m222m333p11p+5s[8p]", winner=2), winner_of("34s777m888m666p44z+5s[8p]", winner=3))
 HUNGANG = "2222m147p159s346z+8s[1m]"
 
 

@@ -51,7 +51,8 @@ TESTS: list[tuple[str, str, str, Any]] = [
     ("456p34s88s123p+5s", "ankan 9999m", "9m", {"menzen": 5, "iikantsu": 5}),
     ("456p34s88s123p+5s", "ankan 9999m", "9999m1p", {"menzen": 5, "iikantsu": 5}),
     # Three of them.
-    (CLOSED, "", "123m", THREE),
+    (CLOSED, "", "123m", {"menzen": 5}),
+    (CLOSED, "", "123m4s", SET),
     (CLOSED, "", "12m5s", MELD),
     ("123m456p35s88s999p+5s", "", "123m", ("not_a_win", None)),
 ]
@@ -73,13 +74,14 @@ def test_an_open_set_may_not_hold_one_even_on_a_draw() -> None:
     assert refused(score(request)) == MELD
 
 
-def test_three_may_bar_thirteen_terminals_alone() -> None:
+def test_three_may_bar_any_hand() -> None:
     def ask(tiles: str, penalties: str) -> Json:
-        return score(won(tiles, win={"penalty_tiles": penalties}, options={"penalty_three": "kokushi"}))
+        return score(won(tiles, win={"penalty_tiles": penalties}, options={"penalty_three": "any"}))
 
-    assert ask(CLOSED, "123m")["ok"]
-    assert refused(ask(CLOSED, "123m4s")) == SET
+    assert refused(ask(CLOSED, "123m")) == THREE
+    assert refused(ask(CLOSED, "123m4s")) == THREE
     assert refused(ask(ORPHANS, "234z")) == THREE
+    assert ask(CLOSED, "12m")["ok"]
     assert ask(WIDE, "12z")["ok"]
 
 
@@ -118,7 +120,8 @@ EVENTS: list[tuple[list[Json], Any]] = [
     ([tile(1, "4s"), tile(1, "4s", "dead"), tile(1, "4s", "cleared")], None),
     ([tile(1, "8s"), tile(1, "8s"), tile(1, "8s", "dead"), tile(1, "8s", "cleared"), tile(1, "8s", "dead")],
      ("bad_event", None)),
-    ([tile(1, "1m"), tile(1, "2m"), tile(1, "9p"), tile(1, "1m", "dead")], THREE),
+    ([tile(1, "1m"), tile(1, "2m"), tile(1, "9p"), tile(1, "1m", "dead")], None),
+    ([tile(1, "1m"), tile(1, "2m"), tile(1, "4s"), tile(1, "4s", "dead")], SET),
     ([tile(2, "4s")], None),
     ([tile(1, "7z")], MELD),
     ([tile(1, "4s"), {"type": "draw", "kind": "exhaustive"}], None),
@@ -134,7 +137,7 @@ EVENTS: list[tuple[list[Json], Any]] = [
     ([tile(0, "44s")], ("bad_notation", None)),
     ([tile(0, "4s", "half")], ("bad_request", None)),
     ([{"type": "chombo", "player": 1, "tiles": "34s"}], SET),
-    ([{"type": "chombo", "player": 1, "tiles": "12m9p"}], THREE),
+    ([{"type": "chombo", "player": 1, "tiles": "12m9p"}], None),
     ([{"type": "chombo", "player": 1, "tiles": ""}], None),
     ([{"type": "chombo", "player": 1}], None),
     ([tile(3, "4s"), {"type": "chombo", "player": 0, "tiles": "4444s"}], ("bad_count", None)),
@@ -148,6 +151,17 @@ EVENTS: list[tuple[list[Json], Any]] = [
 def test_in_a_match_the_events_tell_them(events: list[Json], expected: Any) -> None:
     got = replayed(*events, win())
     assert got["ok"] if expected is None else refused(got) == expected
+
+
+@pytest.mark.parametrize(
+    "events",
+    [
+        [tile(1, "1m"), tile(1, "2m"), tile(1, "9p"), tile(1, "1m", "dead")],
+        [{"type": "chombo", "player": 1, "tiles": "12m9p"}],
+    ],
+)
+def test_three_of_a_match_may_bar_any_hand(events: list[Json]) -> None:
+    assert refused(replayed(*events, win(), penalty_three="any")) == THREE
 
 
 @pytest.mark.parametrize(("hand", "expected"), [("continue", SET), ("pass", None), ("replay", None)])

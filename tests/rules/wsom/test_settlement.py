@@ -192,7 +192,8 @@ def test_the_first_fault_in_the_order_of_checks_is_told() -> None:
     assert refused(score(hand("123m456p34s88s+5s", "pon 112z", situation=["haitei"])))[0] == "bad_meld"
     assert refused(score(hand(no_win, situation=["haitei"])))[0] == "bad_request"
     assert refused(score(hand(no_win, win=barred)))[0] == "not_a_win"
-    assert refused(score(hand(win=barred, options={"minimum": 15}))) == ("forbidden_win", "penalty_three")
+    strict = {"minimum": 15, "penalty_three": "any"}
+    assert refused(score(hand(win=barred, options=strict))) == ("forbidden_win", "penalty_three")
     assert refused(score(hand(options={"minimum": 15})))[0] == "below_minimum"
     assert refused(score({**hand(short), "options": {"par": 26}}))[0] == "bad_option"
     assert refused(score({**hand(short), "options": {"par": 26}, "more": 1}))[0] == "bad_request"

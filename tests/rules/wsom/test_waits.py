@@ -56,7 +56,8 @@ def test_irregular_hands_have_no_melds() -> None:
     [
         ({}, 5, 5),
         ({"penalty_tiles": "4s"}, "forbidden_win", 5),
-        ({"penalty_tiles": "123m"}, "forbidden_win", 5),
+        ({"penalty_tiles": "123m"}, 5, 5),
+        ({"penalty_tiles": "123m", "options": {"penalty_three": "any"}}, "forbidden_win", 5),
         ({"penalty_tiles": "7z"}, "forbidden_win", "forbidden_win"),
         ({"penalty_tiles": "1m"}, 5, 5),
         ({"options": {"minimum": 15}}, "below_minimum", "below_minimum"),

@@ -1,0 +1,38 @@
+# SPDX-License-Identifier: MIT
+"""Options over the versions of a ruleset: what stood where nothing was chosen."""
+
+from __future__ import annotations
+
+import pytest
+
+from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.options import Option, read_options
+from mahjong_desk.rules.registry import find, rulesets
+from mahjong_desk.rules.ruleset import Ruleset
+
+NAMES = Names("ja", "en", "zh")
+SINCE_THREE = Option("new", NAMES, NAMES, 5, span=range(9), until={1: 0, 3: 4})
+
+
+@pytest.mark.parametrize(("version", "standing"), [(1, 0), (2, 4), (3, 4), (4, 5), (None, 5)])
+def test_what_stands_is_what_stood_in_that_version(version: int | None, standing: int) -> None:
+    assert SINCE_THREE.standing(version) == standing
+    assert read_options((SINCE_THREE,), {}, version) == {"new": standing}
+    assert read_options((SINCE_THREE,), {"new": 7}, version) == {"new": 7}
+
+
+@pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
+def test_what_stood_is_a_value_of_the_option_and_of_an_earlier_version(ruleset: Ruleset) -> None:
+    for option in ruleset.options:
+        for last, value in option.until.items():
+            assert option.choice(value).value == value != option.default
+            assert 1 <= last < ruleset.version
+
+
+@pytest.mark.parametrize(
+    ("text", "number"), [("1", 1), ("2", 2), ("3", 2), ("0", 2), ("", 2), ("１", 2), ("9" * 5000, 2)]
+)
+def test_a_version_is_read_as_it_was_written_down(text: str, number: int) -> None:
+    ruleset = find("arushiaru")
+    assert ruleset.version == 2
+    assert ruleset.version_number(text) == number
