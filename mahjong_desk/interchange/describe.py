@@ -64,7 +64,7 @@ def write_ruleset(ruleset: Ruleset) -> Json:
         "payments": {identity: names.as_json() for identity, names in words.payments.items()},
         "ends": {identity: names.as_json() for identity, names in words.ends.items()},
         "labels": {identity: names.as_json() for identity, names in words.labels.items()},
-        "pao": {identity: words.pao[identity].as_json() for identity in rules.pao_reasons},
+        "pao": {identity: names.as_json() for identity, names in words.pao.items()},
         "value_forms": [_write_form(form) for form in rules.value_forms],
     }
 

@@ -7,7 +7,11 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
+
 from mahjong_desk.interchange.commands import describe
+from mahjong_desk.rules.registry import rulesets
+from mahjong_desk.rules.ruleset import Ruleset
 
 
 def test_the_list_names_every_ruleset() -> None:
@@ -26,12 +30,23 @@ def test_an_unknown_ruleset() -> None:
 
 def test_a_ruleset_is_told_whole() -> None:
     told = json.loads(json.dumps(describe("arushiaru")))
-    assert len(told["options"]) == 14
-    assert len(told["yaku"]) == 31
+    assert len(told["options"]) == 17
+    assert len(told["yaku"]) == 33
     assert sum(piece["copies"] for piece in told["pieces"]) == 136
     assert [one["id"] for one in told["situations"] if one["accepted"]] == [
         "haitei", "rinshan", "chankan", "tenhou", "chiihou",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
+def test_what_somebody_can_be_responsible_for_has_its_name_whatever_the_options(ruleset: Ruleset) -> None:
+    told = describe(ruleset.id)["pao"]
+    assert told == {identity: names.as_json() for identity, names in ruleset.vocabulary.pao.items()}
+    assert set(ruleset.with_options({}).pao_reasons) <= set(told)
+
+
+def test_beijing_names_responsibility_though_it_is_off_by_default() -> None:
+    assert set(describe("beijing")["pao"]) == {"hangzhou_own", "hangzhou_other", "chankan"}
 
 
 def names_in(value: Any) -> Iterator[dict[str, str]]:
