@@ -3166,6 +3166,10 @@
         <translation>数字。種類の文字を打つと牌になる</translation>
     </message>
     <message>
+        <source>Finishes the hand with a tile that it waits for</source>
+        <translation>待ち牌で和了形にする</translation>
+    </message>
+    <message>
         <source>From the player across; &lt; before, &gt; after, or a number 1–4</source>
         <translation>対面から。&lt;は上家、&gt;は下家、1–4の数字も可</translation>
     </message>
@@ -5829,6 +5833,10 @@
     <message>
         <source>self-drawn</source>
         <translation>ツモ</translation>
+    </message>
+    <message>
+        <source>{tile}: finish the hand with it</source>
+        <translation>{tile}：これで和了とする</translation>
     </message>
 </context>
 <context>

@@ -3166,6 +3166,10 @@
         <translation>数字，待花色字母确定</translation>
     </message>
     <message>
+        <source>Finishes the hand with a tile that it waits for</source>
+        <translation>用所听的牌完成和牌</translation>
+    </message>
+    <message>
         <source>From the player across; &lt; before, &gt; after, or a number 1–4</source>
         <translation>取自对家；&lt; 上家，&gt; 下家，或数字 1–4</translation>
     </message>
@@ -5829,6 +5833,10 @@
     <message>
         <source>self-drawn</source>
         <translation>自摸</translation>
+    </message>
+    <message>
+        <source>{tile}: finish the hand with it</source>
+        <translation>{tile}：以此和牌</translation>
     </message>
 </context>
 <context>

@@ -13,6 +13,9 @@ from mahjong_desk.ui import theme
 
 FELT_GROUNDS = ("felt", "wood")
 LONGEST_NAME = 14
+_WIDTHS: dict[tuple[str, str, bool], float] = {}
+"""How wide texts are, by font and text: while a place is laid out the same few are measured again and again."""
+_MOST_WIDTHS = 1 << 12
 
 
 def paint_box(
@@ -59,11 +62,19 @@ def paint_text(
 
 def text_width(font: QFont, text: str, *, mnemonic: bool = False) -> float:
     """Returns how wide a line of text is; an ampersand before a mnemonic takes no room."""
+    key = (font.key(), text, mnemonic)
+    known = _WIDTHS.get(key)
+    if known is not None:
+        return known
     flags = int(Qt.TextFlag.TextSingleLine.value)
     if mnemonic:
         flags |= int(Qt.TextFlag.TextShowMnemonic.value)
     metrics = QFontMetricsF(font)
-    return max(metrics.size(flags, text).width(), metrics.horizontalAdvance(text) if not mnemonic else 0.0)
+    if len(_WIDTHS) >= _MOST_WIDTHS:
+        _WIDTHS.clear()
+    width = max(metrics.size(flags, text).width(), metrics.horizontalAdvance(text) if not mnemonic else 0.0)
+    _WIDTHS[key] = width
+    return width
 
 
 def text_height(font: QFont) -> float:

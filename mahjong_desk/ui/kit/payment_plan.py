@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import combinations, product
 
 from PySide6.QtCore import QPointF, QRectF
@@ -108,25 +109,13 @@ class PaymentPlan:
 
     def with_room(self, most: float) -> PaymentPlan:
         """Returns the same on the lowest felt where nothing hides anything, or on one ``most`` pixels high."""
-        _width, plate = self._plate_size()
-        tallest = max((self._label_size(arrow)[1] for arrow in self.payments), default=0.0)
-        height = 2 * (plate + _MARGIN) + tallest
-        while height < most:
-            plan = replace(self, height=height)
-            if plan.is_free():
-                return plan
-            height += _STEP
-        return replace(self, height=most)
+        return replace(self, height=_lowest(replace(self, height=0.0), most, theme.language(), theme.scale()))
 
     def _plate_size(self) -> tuple[float, float]:
-        bold, second = theme.font(15, bold=True), theme.font(14)
-        widest = max((text_width(bold, short_name(name)) for name in self.names), default=0.0)
-        widest = max(widest, *(text_width(second, text) for text in self.seconds), 0.0)
-        height = text_height(bold) + (text_height(second) * 0.84 if self.seconds else 0)
-        room = (self.width - 2 * _MARGIN) / 3.2
-        return min(max(widest + 24, theme.px(76)), max(room, widest + 8)), height + 10
+        return _plate_size(self.names, self.seconds, self.width, theme.language(), theme.scale())
 
-    def _label_size(self, arrow: Arrow) -> tuple[float, float]:
+    def label_size(self, arrow: Arrow) -> tuple[float, float]:
+        """Returns the room that an amount takes."""
         bold, small = theme.font(15, bold=True), theme.font(13)
         width = max(text_width(bold, arrow.text), text_width(small, arrow.caption))
         height = text_height(bold) * 0.94 + (text_height(small) * 0.84 if arrow.caption else 0)
@@ -154,7 +143,7 @@ class PaymentPlan:
 
     def _line(self, arrow: Arrow, course: Course, wish: float, taken: list[QRectF]) -> Line:
         bare = Line(arrow, *course, QRectF())
-        width, height = self._label_size(arrow)
+        width, height = self.label_size(arrow)
         # The amount goes to the first place on the line where it hides no other one and no plate.
         plates = [self.plate_box(seat) for seat in range(len(self.names))]
         best, least = QRectF(), math.inf
@@ -200,6 +189,31 @@ class PaymentPlan:
         return (leave, bend, reach) if payer_outside else (reach, bend, leave)
 
 
+@lru_cache(maxsize=64)
+def _lowest(plan: PaymentPlan, most: float, _language: str, _scale: float) -> float:
+    """Returns the least height at which nothing hides anything, at most ``most``; kept, since layouts ask often."""
+    plate = plan.plate_box(0).height() if plan.names else 0.0
+    tallest = max((plan.label_size(arrow)[1] for arrow in plan.payments), default=0.0)
+    height = 2 * (plate + _MARGIN) + tallest
+    while height < most:
+        if replace(plan, height=height).is_free():
+            return height
+        height += _STEP
+    return most
+
+
+@lru_cache(maxsize=64)
+def _plate_size(
+    names: tuple[str, ...], seconds: tuple[str, ...], width: float, _language: str, _scale: float
+) -> tuple[float, float]:
+    bold, second = theme.font(15, bold=True), theme.font(14)
+    widest = max((text_width(bold, short_name(name)) for name in names), default=0.0)
+    widest = max(widest, *(text_width(second, text) for text in seconds), 0.0)
+    height = text_height(bold) + (text_height(second) * 0.84 if seconds else 0)
+    room = (width - 2 * _MARGIN) / 3.2
+    return min(max(widest + 24, theme.px(76)), max(room, widest + 8)), height + 10
+
+
 def _common(one: QRectF, other: QRectF) -> float:
-    both = one.intersected(other)
-    return both.width() * both.height() if not both.isEmpty() else 0.0
+    both = one.intersected(other) if one.intersects(other) else None
+    return both.width() * both.height() if both is not None else 0.0

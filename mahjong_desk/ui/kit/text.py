@@ -55,8 +55,9 @@ class Text(QLabel):
 
     def set_role(self, role: str) -> None:
         """Sets another colour role."""
-        self._role = role
-        self.restyle()
+        if role != self._role:
+            self._role = role
+            self.restyle()
 
     def set_size(self, size: float, *, bold: bool | None = None) -> None:
         """Sets another size, and weight if given."""

@@ -65,6 +65,14 @@ class TileButton(QAbstractButton):
         """The width of the tile in pixels."""
         return self._tile_width
 
+    def set_name(self, name: str) -> None:
+        """Shows another piece."""
+        if name != self.name:
+            self.name = name
+            self._describe()
+            self.updateGeometry()
+            self.update()
+
     def set_tile_width(self, width: int) -> None:
         """Shows the tile at another width."""
         if width != self._tile_width:

@@ -18,7 +18,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.table import Round
 from mahjong_desk.ui.picker import draft as drafts
 from mahjong_desk.ui.picker import draft_melds
-from mahjong_desk.ui.picker.draft import Draft, Frame, Indicator, MeldEntry, PieceEntry
+from mahjong_desk.ui.picker.draft import Draft, DraftError, Frame, Indicator, MeldEntry, PieceEntry
 from mahjong_desk.ui.picker.draft_entry import DraftEntry
 from mahjong_desk.ui.picker.history import Steps
 
@@ -139,12 +139,12 @@ class BenchEntry(DraftEntry):
 
     # Acts
 
-    def take(self, draft: Draft) -> None:
+    def take(self, draft: Draft, fault: DraftError | None = None) -> None:
         """Makes another hand the present one; circumstances that cannot go with it are taken away."""
-        self._go(self._steps.present._replace(draft=draft))
+        self._go(self._steps.present._replace(draft=draft), fault)
 
-    def _go(self, tried: _Tried) -> None:
-        self.fault = None
+    def _go(self, tried: _Tried, fault: DraftError | None = None) -> None:
+        self.fault = fault
         situation = kept(self._bench(tried)).situation
         self._steps.take(tried._replace(draft=replace(tried.draft, situation=situation)))
         self.changed.emit()

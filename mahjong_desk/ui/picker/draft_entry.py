@@ -46,14 +46,13 @@ class DraftEntry(QObject):
         """Returns the players by seat, where they have names."""
         return ()
 
-    def take(self, draft: Draft) -> None:
-        """Makes a draft the present one, as a step that can be taken back."""
+    def take(self, draft: Draft, fault: DraftError | None = None) -> None:
+        """Makes a draft the present one, as a step that can be taken back; ``fault`` is what does not fit in it."""
         raise NotImplementedError
 
     def type_text(self, text: str) -> None:
         """Adds text that was typed or pasted."""
-        self.take(notation.enter(self.frame, self.draft, text, self.names(), called()))
-        self._tell_pending()
+        self._take_typed(notation.enter(self.frame, self.draft, text, self.names(), called()))
 
     def type_indicator(self, text: str) -> Piece | None:
         """Takes text that is typed for an indicator; returns the piece that it now names, None while it names none."""
@@ -69,8 +68,7 @@ class DraftEntry(QObject):
 
     def take_back(self) -> None:
         """Takes the last character, piece or meld back."""
-        self.take(drafts.take_back(self.draft))
-        self._tell_pending()
+        self._take_typed(drafts.take_back(self.draft))
 
     def add_piece(self, piece: Piece, *, winning: bool = False) -> None:
         """Adds a piece of the palette."""
@@ -99,10 +97,8 @@ class DraftEntry(QObject):
         except DraftError as fault:
             self._fail(fault)
 
-    def _tell_pending(self) -> None:
-        fault = notation.pending_error(self.frame, self.draft, self.names(), called())
-        if fault is not None:
-            self._fail(fault)
+    def _take_typed(self, draft: Draft) -> None:
+        self.take(draft, notation.pending_error(self.frame, draft, self.names(), called()))
 
     def _fail(self, fault: DraftError) -> None:
         self.fault = fault

@@ -20,9 +20,7 @@ def add_meld(frame: Frame, draft: Draft, meld: MeldEntry) -> Draft:
     if not is_meld(frame, meld.kind, meld.pieces):
         raise DraftError(Fault.NO_MELD)
     text = frame.pieces.format(meld.pieces)
-    if draft.places + MELD_ROOM > frame.size + 1:
-        raise DraftError(Fault.NO_ROOM, text)
-    if draft.winning is None and not draft.concealed and draft.places + MELD_ROOM > frame.size:
+    if not has_room(frame, draft):
         raise DraftError(Fault.NO_ROOM, text)
     free = left(frame, draft)
     if any(count > free[face] for face, count in Counter(meld.pieces).items()):
@@ -30,6 +28,12 @@ def add_meld(frame: Frame, draft: Draft, meld: MeldEntry) -> Draft:
     if meld.giver is not None and meld.giver == draft.winner:
         raise DraftError(Fault.NO_GIVER, text)
     return settled(frame, replace(draft, entries=(*draft.entries, meld)))
+
+
+def has_room(frame: Frame, draft: Draft) -> bool:
+    """Tells whether a hand has room for one more meld; a piece that is none is the winning one."""
+    places = draft.places + MELD_ROOM
+    return places <= frame.size or (places == frame.size + 1 and (draft.winning is not None or bool(draft.concealed)))
 
 
 def meld_from(frame: Frame, draft: Draft, kind: MeldKind, piece: Piece) -> MeldEntry:
@@ -92,6 +96,8 @@ def _with_pieces(draft: Draft, index: int, pieces: tuple[Piece, ...]) -> Draft:
 
 def can_meld(frame: Frame, draft: Draft, kind: MeldKind, piece: Piece) -> bool:
     """Tells whether a kind and one piece make a meld that fits into the hand."""
+    if not has_room(frame, draft):
+        return False
     meld = meld_from(frame, draft, kind, piece)
     if not is_meld(frame, kind, meld.pieces):
         return False

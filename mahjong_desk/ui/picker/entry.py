@@ -16,7 +16,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.picker import draft as drafts
 from mahjong_desk.ui.picker import draft_event, draft_file
 from mahjong_desk.ui.picker.assess import Assessment, assess, turned
-from mahjong_desk.ui.picker.draft import Draft, Frame
+from mahjong_desk.ui.picker.draft import Draft, DraftError, Frame
 from mahjong_desk.ui.picker.draft_entry import DraftEntry
 from mahjong_desk.ui.picker.history import Steps
 
@@ -188,9 +188,9 @@ class HandEntry(DraftEntry):
             self.fault = None
             self.changed.emit()
 
-    def take(self, draft: Draft) -> None:
-        """Makes a draft the present one, as a step that can be taken back."""
-        self.fault = None
+    def take(self, draft: Draft, fault: DraftError | None = None) -> None:
+        """Makes a draft the present one, as a step that can be taken back; ``fault`` is what does not fit in it."""
+        self.fault = fault
         if self.desk.match is not None:
             draft = drafts.with_riichi(self.desk.match.rules, self.table, draft)
         self._steps.take(draft)

@@ -86,6 +86,7 @@ def _acts(*, lettered: bool) -> tuple[KeyHint, ...]:
         KeyHint(("T",), translate("PickerKeys", "Self-drawn")),
         KeyHint(("V", "1", "–", "5"), translate("PickerKeys", "Situation")),
         *givers,
+        KeyHint(("A", "1", "–", "9"), translate("PickerKeys", "Finishes the hand with a tile that it waits for")),
         KeyHint(("Q",), translate("PickerKeys", "Quick value, and back")),
         *pao,
         KeyHint(("Shift",), translate("PickerKeys", "With a click: this is the winning tile")),

@@ -25,6 +25,7 @@ class Act(Enum):
     SELF_DRAWN = "self-drawn"
     SITUATION = "situation"
     GIVER = "giver"
+    WAIT = "wait"
     QUICK = "quick value"
     PAO = "pao"
     LEAVE = "leave"
@@ -37,6 +38,7 @@ _LETTERS = {
     Qt.Key.Key_T: Act.SELF_DRAWN,
     Qt.Key.Key_V: Act.SITUATION,
     Qt.Key.Key_G: Act.GIVER,
+    Qt.Key.Key_A: Act.WAIT,
     Qt.Key.Key_Q: Act.QUICK,
     Qt.Key.Key_R: Act.PAO,
 }

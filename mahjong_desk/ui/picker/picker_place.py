@@ -177,6 +177,7 @@ class PickerPlace(QWidget):
         for wanted in (result.yaku.yaku_wanted, result.pao.yaku_wanted, result.lead.followed):
             wanted.connect(lambda yaku: self._window.show_yaku(match.rules.ruleset.id, yaku))
         result.ways.way_chosen.connect(self._source_chosen)
+        result.waits.piece_wanted.connect(self._finish)
         result.pao.decided.connect(self._pao_decided)
         result.pao.turned.connect(lambda pao, holds: self.entry.turn_pao(pao, holds=holds))
         result.winners.another_wanted.connect(self._another_winner)
@@ -262,6 +263,11 @@ class PickerPlace(QWidget):
         else:
             self.entry.add_piece(piece, winning=winning)
 
+    def _finish(self, piece: int) -> None:
+        """Finishes the hand with a piece that it waits for."""
+        self.entry.add_piece(piece, winning=True)
+        self._focus_entry()
+
     def _type(self, text: str) -> None:
         """Adds typed text to the hand, or to the indicator that is asked for."""
         mode = self.view.melds.mode if self.view is not None else None
@@ -346,6 +352,11 @@ class PickerPlace(QWidget):
             self._asking = False
             view.line.setFocus(Qt.FocusReason.OtherFocusReason)
             return True
+        if view.result.waits.isAncestorOf(focus) and number >= 1:
+            tiles = view.result.waits.tiles
+            if number <= len(tiles):
+                tiles[number - 1].click()
+            return True
         if view.melds.situations.isAncestorOf(focus) and number >= 1:
             chips = view.situation_values()
             if number <= len(chips):
@@ -370,12 +381,23 @@ class PickerPlace(QWidget):
             Act.SELF_DRAWN: lambda: self.entry.choose_discarder(None),
             Act.SITUATION: view.focus_situations,
             Act.GIVER: self._turn_giver,
+            Act.WAIT: self._choose_wait,
             Act.QUICK: self.turn_quick,
             Act.PAO: view.focus_pao,
             Act.LEAVE: self._leave,
             Act.KEYS: lambda: self._window.give("keys"),
         }
         deeds[act]()
+
+    def _choose_wait(self) -> None:
+        """Finishes the hand with the only piece that it waits for, or takes the keyboard to the pieces."""
+        view = self.view
+        assert view is not None
+        waits = [tile for tile in view.result.waits.tiles if tile.isVisible() and tile.isEnabled()]
+        if len(waits) == 1:
+            waits[0].click()
+        elif waits:
+            waits[0].setFocus(Qt.FocusReason.TabFocusReason)
 
     def _turn_giver(self) -> None:
         draft = self.entry.draft

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette
@@ -98,10 +99,16 @@ def font(size: float, *, bold: bool = False, serif: bool = False) -> QFont:
 
     The serif has a Bold face alone.
     """
+    # A copy, since whoever gets it may change it.
+    return QFont(_made_font(_state().language, max(SMALLEST_TEXT, px(size)), bold or serif, serif))
+
+
+@lru_cache(maxsize=256)
+def _made_font(language: str, pixels: int, bold: bool, serif: bool) -> QFont:
     made = QFont()
-    made.setFamilies(families(_state().language, serif=serif))
-    made.setPixelSize(max(SMALLEST_TEXT, px(size)))
-    made.setWeight(QFont.Weight.Bold if bold or serif else QFont.Weight.Normal)
+    made.setFamilies(families(language, serif=serif))
+    made.setPixelSize(pixels)
+    made.setWeight(QFont.Weight.Bold if bold else QFont.Weight.Normal)
     return made
 
 
