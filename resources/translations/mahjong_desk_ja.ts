@@ -1734,10 +1734,6 @@
 <context>
     <name>FurtherBar</name>
     <message>
-        <source>No</source>
-        <translation>いいえ</translation>
-    </message>
-    <message>
         <source>Nobody</source>
         <translation>なし</translation>
     </message>
@@ -1746,8 +1742,8 @@
         <translation>指定なし</translation>
     </message>
     <message>
-        <source>Yes</source>
-        <translation>はい</translation>
+        <source>With this hand it makes no difference</source>
+        <translation>この手では結果が変わりません</translation>
     </message>
 </context>
 <context>
@@ -2591,7 +2587,7 @@
         <translation>表示牌をクリック</translation>
     </message>
     <message>
-        <source>Concealed kan</source>
+        <source>Closed kan</source>
         <translation>暗槓</translation>
     </message>
     <message>
@@ -2625,6 +2621,10 @@
     <message>
         <source>Situation</source>
         <translation>状況</translation>
+    </message>
+    <message>
+        <source>The winner’s own meld</source>
+        <translation>和了者自身の副露です</translation>
     </message>
     <message>
         <source>Who gave {meld}</source>
@@ -3320,6 +3320,10 @@
         <translation>和了牌</translation>
     </message>
     <message>
+        <source>Gave the winning piece</source>
+        <translation>和了牌を出した人です</translation>
+    </message>
+    <message>
         <source>Self-draw</source>
         <translation>ツモ</translation>
     </message>
@@ -3330,6 +3334,14 @@
     <message>
         <source>Winner</source>
         <translation>和了者</translation>
+    </message>
+    <message>
+        <source>Wins with it</source>
+        <translation>この牌で和了した人です</translation>
+    </message>
+    <message>
+        <source>Won on this piece already</source>
+        <translation>すでにこの牌で和了しています</translation>
     </message>
     <message>
         <source>from {name}</source>

@@ -1734,10 +1734,6 @@
 <context>
     <name>FurtherBar</name>
     <message>
-        <source>No</source>
-        <translation>否</translation>
-    </message>
-    <message>
         <source>Nobody</source>
         <translation>无</translation>
     </message>
@@ -1746,8 +1742,8 @@
         <translation>未填</translation>
     </message>
     <message>
-        <source>Yes</source>
-        <translation>是</translation>
+        <source>With this hand it makes no difference</source>
+        <translation>对这手牌没有影响</translation>
     </message>
 </context>
 <context>
@@ -2591,7 +2587,7 @@
         <translation>点选翻开的牌</translation>
     </message>
     <message>
-        <source>Concealed kan</source>
+        <source>Closed kan</source>
         <translation>暗杠</translation>
     </message>
     <message>
@@ -2625,6 +2621,10 @@
     <message>
         <source>Situation</source>
         <translation>和牌情形</translation>
+    </message>
+    <message>
+        <source>The winner’s own meld</source>
+        <translation>这是和牌者自己的副露</translation>
     </message>
     <message>
         <source>Who gave {meld}</source>
@@ -3320,6 +3320,10 @@
         <translation>和法</translation>
     </message>
     <message>
+        <source>Gave the winning piece</source>
+        <translation>此人打出了和牌张</translation>
+    </message>
+    <message>
         <source>Self-draw</source>
         <translation>自摸</translation>
     </message>
@@ -3330,6 +3334,14 @@
     <message>
         <source>Winner</source>
         <translation>和牌者</translation>
+    </message>
+    <message>
+        <source>Wins with it</source>
+        <translation>此人以此牌和牌</translation>
+    </message>
+    <message>
+        <source>Won on this piece already</source>
+        <translation>此人已以此牌和牌</translation>
     </message>
     <message>
         <source>from {name}</source>

@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent
@@ -34,9 +35,16 @@ class Chip(DrawnButton):
     ) -> None:
         """Makes a chip; one that is not checkable is a small button."""
         self._on_felt = on_felt
+        self._dense = False
         super().__init__(text, parent, icon=icon)
         self.setCheckable(checkable)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def set_dense(self, *, dense: bool) -> None:
+        """Takes less room beside the text, or the usual one."""
+        if dense != self._dense:
+            self._dense = dense
+            self.updateGeometry()
 
     def text_font(self) -> QFont:
         """Returns the font of the text, Bold when chosen."""
@@ -63,7 +71,7 @@ class Chip(DrawnButton):
         width = text_width(bold, self.text(), mnemonic=True)
         if self._icon_name:
             width += theme.px(26)
-        return QSize(max(32, round(width) + 2 * theme.px(13)), max(32, theme.px(32)))
+        return QSize(max(32, round(width) + 2 * theme.px(8 if self._dense else 13)), max(32, theme.px(32)))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draws the chip."""
@@ -110,8 +118,10 @@ class ChipGroup(QWidget):
         self._exclusive = exclusive
         self._optional = optional
         self._on_felt = on_felt
+        self._dense = False
         self._chips: list[tuple[object, Chip]] = []
-        self._label = Text(label, role="felt_ink2" if on_felt else "ink3", size=14 if label_above else 15)
+        size = 14 if label_above else 15
+        self._label = Text(label, role="felt_ink2" if on_felt else "ink3", size=size, wrap=label_above)
         if not label:
             self._label.hide()
         self._flow = Flow(gap=6)
@@ -124,9 +134,9 @@ class ChipGroup(QWidget):
             self._label.setMinimumHeight(theme.px(32))
         outer.addWidget(self._flow, 1)
         self.setAccessibleName(label)
-        size = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        size.setHeightForWidth(True)
-        self.setSizePolicy(size)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
 
     def set_choices(self, choices: Sequence[tuple[object, str]]) -> None:
         """Shows chips for pairs of value and text; values that stay keep their state."""
@@ -137,6 +147,7 @@ class ChipGroup(QWidget):
         self._chips = []
         for value, text in choices:
             chip = Chip(text, on_felt=self._on_felt)
+            chip.set_dense(dense=self._dense)
             chip.setChecked(value in before)
             chip.clicked.connect(lambda checked, chip=chip: self._turned(chip, checked))
             chip.installEventFilter(self)
@@ -146,6 +157,25 @@ class ChipGroup(QWidget):
             self._flow.add_widget(chip)
             self._chips.append((value, chip))
         self.updateGeometry()
+
+    def set_dense(self, *, dense: bool) -> None:
+        """Lays the chips closer where there is little room."""
+        self._dense = dense
+        self._flow.set_gap(3 if dense else 6)
+        for _value, chip in self._chips:
+            chip.set_dense(dense=dense)
+
+    def show_label(self, *, shown: bool) -> None:
+        """Shows the label, or leaves its room to the chips."""
+        self._label.setVisible(shown and bool(self._label.text()))
+
+    def label_width(self) -> int:
+        """Returns how wide the label is, in pixels."""
+        return self._label.sizeHint().width()
+
+    def set_label_width(self, width: int) -> None:
+        """Gives the label at least a width, so that the chips of several groups stand below each other."""
+        self._label.setMinimumWidth(width)
 
     def choose(self, value: object) -> None:
         """Chooses a chip without a signal; None takes every choice back."""
@@ -178,9 +208,13 @@ class ChipGroup(QWidget):
 
     def set_barred(self, values: Sequence[object], reason: str = "") -> None:
         """Bars chips that this hand does not allow; the reason is their tip."""
+        self.bar(dict.fromkeys(values, reason))
+
+    def bar(self, reasons: Mapping[Any, str]) -> None:
+        """Bars the chips of these values where they stand, each with its reason as its tip, and no others."""
         for own, chip in self._chips:
-            chip.setEnabled(own not in values)
-            chip.setToolTip(reason if own in values else "")
+            chip.setEnabled(own not in reasons)
+            chip.setToolTip(reasons.get(own, ""))
 
     def _turned(self, chip: Chip, checked: bool) -> None:
         value = next(own for own, other in self._chips if other is chip)

@@ -91,13 +91,20 @@ class Flow(Wrapping):
 
     Attributes:
         gap: The room between widgets, and between lines, in pixels.
+        least: How high the first line is at least, in pixels, whatever stands in it.
     """
 
-    def __init__(self, parent: QWidget | None = None, *, gap: int = 8, to_right: bool = False) -> None:
+    def __init__(self, parent: QWidget | None = None, *, gap: int = 8, to_right: bool = False, least: int = 0) -> None:
         """Makes an empty row; ``to_right`` sets each line to the right end."""
         super().__init__(parent)
-        self.gap = gap
+        self.gap, self.least = gap, least
         self._to_right = to_right
+
+    def set_gap(self, gap: int) -> None:
+        """Lays the widgets with other room between them."""
+        if gap != self.gap:
+            self.gap = gap
+            self._changed()
 
     def _shown(self) -> list[tuple[QWidget, QSize]]:
         return [
@@ -121,10 +128,12 @@ class Flow(Wrapping):
             x += size.width() + self.gap
         if line:
             y += self._set_line(line, width, y, test=test)
-        return y
+        return max(y, self.least)
 
     def _set_line(self, line: list[tuple[QWidget, QSize]], width: int, y: int, *, test: bool) -> int:
         height = max(size.height() for _widget, size in line)
+        if not y:
+            height = max(height, self.least)
         used = sum(size.width() + self.gap for _widget, size in line) - self.gap
         x = max(0, width - used) if self._to_right else 0
         if not test:
@@ -137,7 +146,7 @@ class Flow(Wrapping):
         """Returns the room of one line."""
         sizes = [size for _widget, size in self._shown()]
         width = sum(size.width() for size in sizes) + self.gap * max(0, len(sizes) - 1)
-        return QSize(width, max((size.height() for size in sizes), default=0))
+        return QSize(width, max(self.least, 0, *(size.height() for size in sizes)))
 
     def minimumSizeHint(self) -> QSize:
         """Returns the room of the largest widget."""

@@ -39,6 +39,7 @@ class _Placed:
         box: All pieces together.
         slot: From where to where its caption may reach.
         lines: The caption's lines.
+        inline: Whether the amount stands behind the caption.
     """
 
     index: int
@@ -46,12 +47,14 @@ class _Placed:
     box: QRectF
     slot: tuple[float, float]
     lines: tuple[str, ...]
+    inline: bool
 
 
 class Rack(QWidget):
     """The hand in groups: a bracket under each, what it is, and its fu in gold.
 
-    It chooses the largest tiles with which everything fits, then more lines; nothing is cut off.
+    It chooses the largest tiles with which everything fits, then more lines; nothing is cut off. Where it is given
+    a height it keeps to that whatever lies on it, with smaller tiles.
 
     Attributes:
         groups: What is shown.
@@ -86,9 +89,11 @@ class Rack(QWidget):
         self._groups: tuple[TileGroup, ...] = ()
         self._width, self._smallest = width, smallest
         self._clickable, self._brackets, self._inline = clickable, brackets, inline_amounts
+        self._height: int | None = None
         self._cursor: tuple[int, int] | None = None
         self._hovered: tuple[int, int] | None = None
         self._places: tuple[int, list[_Placed], int] = (width, [], 0)
+        self._measured: dict[tuple[str, bool], float] = {}
         self._laid: dict[int, tuple[int, list[_Placed], int]] = {}
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
@@ -125,9 +130,23 @@ class Rack(QWidget):
         self.updateGeometry()
         self.update()
 
+    def room(self, width: int) -> int:
+        """Returns the height that a rack with tiles of that width asks for: tiles, brackets and two lines of words."""
+        words = 2 * round(text_height(theme.font(14)) * 0.9)
+        return tile_height(width) + 2 * _RING + _BRACKET_OFF + _BRACKET + 3 + words + 4
+
+    def set_height(self, height: int) -> None:
+        """Keeps the rack at a height, whatever lies on it."""
+        if height != self._height:
+            self._height = height
+            self.restyle()
+            self.updateGeometry()
+            self.update()
+
     def restyle(self) -> None:
         """Lays the groups anew."""
         self._laid.clear()
+        self._measured.clear()
         self.setAccessibleName(groups_text(self._groups))
         self._places = self._lay(self.width())
 
@@ -155,6 +174,8 @@ class Rack(QWidget):
     def _laid_anew(self, width: int) -> tuple[int, list[_Placed], int]:
         if not self._groups:
             return self._width, [], tile_height(self._width) + 2 * _RING + (self._below(1) if self._brackets else 0)
+        if self._height is not None:
+            return self._laid_within(width, self._height)
         smallest = max(_NARROWEST, min(self._smallest, self._width))
         for size in range(self._width, smallest - 1, -1):
             for gap in (24, 16, 12):
@@ -168,7 +189,30 @@ class Rack(QWidget):
             placed, height, _lines = self._lines(size, 12, width)
         return size, placed, height
 
-    def _lines(self, size: int, gap: int, width: int) -> tuple[list[_Placed], int, int]:
+    def _laid_within(self, width: int, room: int) -> tuple[int, list[_Placed], int]:
+        """Returns the largest tiles that fit a height too: words in one line with the amount below, or in two."""
+        for size in range(self._width, _NARROWEST - 1, -1):
+            for gap in (24, 16, 12, 8):
+                for most, inline in ((1, self._inline), (2, True)):
+                    placed, height, lines = self._lines(size, gap, width, most, inline=inline)
+                    if lines == 1 and placed[-1].slot[1] <= width and height <= room:
+                        return size, placed, room
+        placed, _height, _lines = self._lines(_NARROWEST, 8, width, inline=True)
+        return _NARROWEST, placed, room
+
+    def _lines(
+        self, size: int, gap: int, width: int, most: int = 0, *, inline: bool | None = None
+    ) -> tuple[list[_Placed], int, int]:
+        """Returns places, height and lines for one tile width.
+
+        Args:
+            size: The tile width.
+            gap: The room between groups.
+            width: The room for all of them.
+            most: How many lines a caption may have; as many as it takes if 0.
+            inline: Whether amounts stand behind captions; as the rack was made if None.
+        """
+        inline = self._inline if inline is None else inline
         placed: list[_Placed] = []
         x = left = _RING + 2.0
         y = float(_RING)
@@ -176,13 +220,13 @@ class Rack(QWidget):
         for index, group in enumerate(self._groups):
             sizes = [tile_art().size(face, size) for face in group.pieces]
             wide = sum(box.width() for box in sizes)
-            lines = self._caption(group, wide + gap - 6) if self._brackets else ()
-            words = max((text_width(theme.font(14), line) for line in lines), default=0.0)
-            if self._brackets and not self._inline:
-                words = max(words, text_width(theme.font(14, bold=True), group.amount))
+            lines = self._caption(group, wide + gap - 6, most, inline=inline) if self._brackets else ()
+            words = max((self._wide(line) for line in lines), default=0.0)
+            if self._brackets and not inline:
+                words = max(words, self._wide(group.amount, bold=True))
             slot = max(wide, words)
             if x > left and x + slot > width - _RING - 2:
-                y += tile_height(size) + self._below(deepest) + 2 * _RING
+                y += tile_height(size) + self._below(deepest, inline=inline) + 2 * _RING
                 x, count, deepest = left, count + 1, 1
             start = x + (slot - wide) / 2
             boxes = []
@@ -190,30 +234,37 @@ class Rack(QWidget):
                 boxes.append(QRectF(start, y + tile_height(size) - box.height(), box.width(), box.height()))
                 start += box.width()
             whole = QRectF(x + (slot - wide) / 2, y, wide, tile_height(size))
-            placed.append(_Placed(index, tuple(boxes), whole, (x, x + slot), lines))
+            placed.append(_Placed(index, tuple(boxes), whole, (x, x + slot), lines, inline))
             deepest = max(deepest, len(lines))
             x += slot + gap
-        height = y + tile_height(size) + self._below(deepest) + (0 if self._brackets else _RING)
+        height = y + tile_height(size) + self._below(deepest, inline=inline) + (0 if self._brackets else _RING)
         return placed, round(height), count
 
-    def _caption(self, group: TileGroup, room: float) -> tuple[str, ...]:
+    def _caption(self, group: TileGroup, room: float, most: int, *, inline: bool) -> tuple[str, ...]:
         words = group.caption.split(" ") if group.caption else []
-        if self._inline and group.amount:
+        if inline and group.amount:
             words.append(group.amount)
-        font = theme.font(14)
         lines: list[str] = []
         for word in words:
-            if lines and text_width(font, f"{lines[-1]} {word}") <= room:
+            if lines and self._wide(f"{lines[-1]} {word}") <= room:
                 lines[-1] = f"{lines[-1]} {word}"
             else:
                 lines.append(word)
-        return tuple(lines)
+        # Fewer lines want more width.
+        return tuple(lines) if not most or len(lines) <= most else self._caption(group, room + 8, most, inline=inline)
 
-    def _below(self, lines: int) -> int:
+    def _wide(self, text: str, *, bold: bool = False) -> float:
+        """Returns how wide words are, measured once: every size that is tried asks for them."""
+        if (text, bold) not in self._measured:
+            self._measured[text, bold] = text_width(theme.font(14, bold=bold), text)
+        return self._measured[text, bold]
+
+    def _below(self, lines: int, *, inline: bool | None = None) -> int:
         if not self._brackets:
             return 0
         height = round(text_height(theme.font(14)) * 0.9)
-        amounts = 0 if self._inline or not any(group.amount for group in self._groups) else height
+        inline = self._inline if inline is None else inline
+        amounts = 0 if inline or not any(group.amount for group in self._groups) else height
         captions = lines * height if any(group.caption for group in self._groups) else 0
         return _BRACKET_OFF + _BRACKET + 3 + captions + amounts + 4
 
@@ -276,7 +327,7 @@ class Rack(QWidget):
         shade = quiet if group.amount in {"0", ""} else strong
         for number, text in enumerate(place.lines):
             box = slot.translated(0, number * line)
-            if self._inline and group.amount and number == len(place.lines) - 1:
+            if place.inline and group.amount and number == len(place.lines) - 1:
                 before = text[: -len(group.amount)]
                 wide = text_width(font, before) + text_width(bold, group.amount)
                 start = box.center().x() - wide / 2
@@ -285,7 +336,7 @@ class Rack(QWidget):
                 paint_text(painter, rest, group.amount, bold, shade)
             else:
                 paint_text(painter, box, text, font, quiet, middle)
-        if group.amount and not self._inline:
+        if group.amount and not place.inline:
             paint_text(painter, slot.translated(0, len(place.lines) * line), group.amount, bold, shade, middle)
 
     def hasHeightForWidth(self) -> bool:
@@ -293,20 +344,22 @@ class Rack(QWidget):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """Returns the height of all lines at that width."""
-        return self._lay(width)[2]
+        """Returns the height of all lines at that width, or the one that was set."""
+        return self._lay(width)[2] if self._height is None else self._height
 
     def sizeHint(self) -> QSize:
         """Returns the room of one line at the full tile width."""
         placed, height, _count = self._lines(self._width, 24, 100_000)
         width = max((place.slot[1] for place in placed), default=0.0) + _RING + 2
-        return QSize(round(width), max(height, self._lay(self.width())[2]))
+        high = max(height, self._lay(self.width())[2]) if self._height is None else self._height
+        return QSize(round(width), high)
 
     def minimumSizeHint(self) -> QSize:
         """Returns the room of the widest group alone at the smallest width, and the height needed now."""
         size = max(_NARROWEST, min(self._smallest, self._width))
         widest = max((sum(tile_art().size(f, size).width() for f in g.pieces) for g in self._groups), default=0.0)
-        return QSize(round(widest) + 2 * (_RING + 2), self._places[2])
+        high = self._places[2] if self._height is None else self._height
+        return QSize(round(widest) + 2 * (_RING + 2), high)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lays the groups for the new width."""

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
@@ -109,6 +110,62 @@ class CutText(Text):
         """Draws as much as there is room for."""
         colour = self.palette().color(QPalette.ColorRole.WindowText)
         paint_text(QPainter(self), QRectF(self.rect()), self._shown(), self.font(), colour, self.alignment())
+
+
+class TwoLines(Text):
+    """A title in the serif that keeps the room of two lines and takes a smaller size where it would need a third."""
+
+    def __init__(
+        self, text: str = "", parent: QWidget | None = None, *, size: float = 22, smallest: float = 16
+    ) -> None:
+        """Makes a title of at most ``size`` and at least ``smallest`` pixels at 100 %."""
+        super().__init__(text, parent, size=size, serif=True, wrap=True)
+        self._largest, self._smallest = size, smallest
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+
+    def set_largest(self, size: float) -> None:
+        """Sets another size where there is room."""
+        if size != self._largest:
+            self._largest = size
+            self._fit()
+            self.updateGeometry()
+
+    def setText(self, text: str) -> None:
+        """Sets the text, as large as two lines allow."""
+        if text != self.text():
+            super().setText(text)
+            self._fit()
+
+    def _fit(self) -> None:
+        size = self._largest
+        while size > self._smallest and self._lines(size) > 2:
+            size -= 1
+        self.set_size(size)
+
+    def _lines(self, size: float) -> int:
+        metrics = QFontMetricsF(theme.font(size, serif=True))
+        box = QRectF(0, 0, max(1, self.width()), 10_000)
+        high = metrics.boundingRect(box, int(Qt.TextFlag.TextWordWrap.value), self.text()).height()
+        return round(high / metrics.lineSpacing())
+
+    def sizeHint(self) -> QSize:
+        """Returns the room of two lines at the full size."""
+        high = math.ceil(2 * QFontMetricsF(theme.font(self._largest, serif=True)).lineSpacing())
+        return QSize(theme.px(160), high)
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the same height with hardly any width."""
+        return QSize(theme.px(80), self.sizeHint().height())
+
+    def heightForWidth(self, _width: int) -> int:
+        """Returns the room of two lines, whatever the width."""
+        return self.sizeHint().height()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Takes the size that fits the new width."""
+        super().resizeEvent(event)
+        self._fit()
 
 
 class ScoreText(QWidget):

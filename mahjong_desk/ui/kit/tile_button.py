@@ -107,18 +107,19 @@ class TileButton(QAbstractButton):
         )
         self.setAccessibleDescription(self.tr("{left} of {copies} left").format(left=self.left, copies=self.copies))
 
-    def _below(self) -> int:
+    def height_at(self, width: int) -> int:
+        """Returns how high the button is with a tile of that width."""
+        return round(tile_art().size(TileFace(self.name), width).height()) + _GAP + self._below(width)
+
+    def _below(self, width: int) -> int:
         if not self._pips:
             return _GAP
         if self.copies <= _MOST_PIPS and not self._caption:
-            return round(self._radius() * 2) + 4
+            return round(_radius(width) * 2) + 4
         return round(text_height(theme.font(13))) * (2 if self._caption else 1) + 4
 
-    def _radius(self) -> float:
-        return max(2.5, self._tile_width / 45 * 4)
-
     def _paint_pips(self, painter: QPainter, top: float) -> None:
-        radius = self._radius()
+        radius = _radius(self._tile_width)
         step = radius * 2 + 1.4
         now = theme.current()
         on_felt = stands_on(self) == "felt"
@@ -165,7 +166,7 @@ class TileButton(QAbstractButton):
         width = size.width() + 7
         if self._pips and (self.copies > _MOST_PIPS or self._caption):
             width = max(width, text_width(theme.font(14), self._caption), text_width(theme.font(13), self._count()))
-        return QSize(round(width), round(size.height()) + _GAP + self._below())
+        return QSize(round(width), self.height_at(self._tile_width))
 
     def minimumSizeHint(self) -> QSize:
         """Returns the same: no tile is cut off."""
@@ -188,3 +189,8 @@ class TileButton(QAbstractButton):
             self._paint_pips(painter, below)
         else:
             self._paint_words(painter, below)
+
+
+def _radius(width: int) -> float:
+    """Returns the radius of the pips below a tile of that width."""
+    return max(2.5, width / 45 * 4)

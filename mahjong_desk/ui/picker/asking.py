@@ -28,13 +28,29 @@ class Asked:
     told: object
 
 
+def askable(rules: Rules) -> tuple[FurtherField, ...]:
+    """Returns the further fields that can be asked of a win at all."""
+    places = (Place.WIN, Place.WINNER, Place.HAND)
+    return tuple(field for field in rules.ruleset.further if field.place in places and answers(field, 0))
+
+
+def answers(field: FurtherField, players: int) -> tuple[object, ...]:
+    """Returns every answer that a further field knows, None for no answer first; none where it holds pieces."""
+    match field.form:
+        case Form.TRUTH:
+            return (None, True)
+        case Form.SEAT:
+            return (None, *range(players))
+        case Form.WORD:
+            return (None, *field.words)
+    return ()
+
+
 def asked(rules: Rules, table: Table, frame: Frame, draft: Draft) -> tuple[Asked, ...]:
     """Returns the further fields whose answer would change what a complete win brings, or that were told already."""
     found = []
-    for field in rules.ruleset.further:
-        candidates = _candidates(field, table)
-        if not candidates or field.place not in (Place.WIN, Place.WINNER, Place.HAND):
-            continue
+    for field in askable(rules):
+        candidates = answers(field, table.players)
         told = draft.further.get((field.place, field.id))
         outcomes = {
             value: _outcome(rules, table, frame, tell(draft, field.place, field.id, value)) for value in candidates
@@ -48,17 +64,6 @@ def asked(rules: Rules, table: Table, frame: Frame, draft: Draft) -> tuple[Asked
         if matters or told is not None:
             found.append(Asked(field, accepted if told in accepted else (*accepted, told), told))
     return tuple(found)
-
-
-def _candidates(field: FurtherField, table: Table) -> tuple[object, ...]:
-    match field.form:
-        case Form.TRUTH:
-            return (None, True)
-        case Form.SEAT:
-            return (None, *range(table.players))
-        case Form.WORD:
-            return (None, *field.words)
-    return ()
 
 
 def _outcome(rules: Rules, table: Table, frame: Frame, draft: Draft) -> tuple[object, tuple[int, ...]] | None:

@@ -32,8 +32,9 @@ class Choices(ChipGroup):
     def eventFilter(self, watched: object, event: object) -> bool:
         """Tells of choices that the mouse made."""
         if isinstance(watched, Chip) and isinstance(event, QEvent) and event.type() == QEvent.Type.MouseButtonRelease:
-            # The chip must have taken the release before anybody hears of it.
-            watched.event(event)
-            self.clicked.emit()
+            # The chip must have taken the release before anybody hears of it; one that is barred takes none.
+            if watched.isEnabled():
+                watched.event(event)
+                self.clicked.emit()
             return True
         return super().eventFilter(watched, event)

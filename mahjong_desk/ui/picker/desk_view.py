@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -24,7 +24,7 @@ from mahjong_desk.ui.kit import Felt, IconButton, KeyHints, Rack, short_name
 from mahjong_desk.ui.kit.painting import text_height
 from mahjong_desk.ui.picker.assess import Assessment
 from mahjong_desk.ui.picker.choices import Choices
-from mahjong_desk.ui.picker.draft import Frame
+from mahjong_desk.ui.picker.draft import Draft, Frame
 from mahjong_desk.ui.picker.hand_groups import RackView, wild_kind
 from mahjong_desk.ui.picker.key_hints import key_hints
 from mahjong_desk.ui.picker.meld_bar import MeldBar
@@ -35,8 +35,35 @@ from mahjong_desk.ui.picker.refusal_panel import RefusalPanel
 from mahjong_desk.ui.picker.result_panel import ResultPanel
 from mahjong_desk.ui.picker.ways_list import SELF_DRAWN
 
-_LOW, _WIDE = 660, 1800
+_LOW, _LOWEST, _WIDE = 660, 560, 1800
+"""Below which heights and from which width the sizes change, in pixels of the place."""
 _NARROW_PER_SCALE = 1120
+_REASON = 13
+_APART = 8
+
+
+class _Aside(QScrollArea):
+    """What goes with the pieces: it scrolls by itself where names are long, and asks for no room that it must not have.
+
+    The page around it asks for the heights that its parts would like to have.
+    """
+
+    def __init__(self, page: QWidget) -> None:
+        """Shows a page."""
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidget(page)
+
+    def sizeHint(self) -> QSize:
+        """Returns the least height."""
+        return QSize(super().sizeHint().width(), self.minimumHeight())
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the same height with hardly any width."""
+        return QSize(super().minimumSizeHint().width(), self.minimumHeight())
 
 
 class PickerView(QWidget):
@@ -69,12 +96,15 @@ class PickerView(QWidget):
         self._hints_wanted = hints
         # Pieces that all stand in one row leave what goes with them a band of its own below.
         self._banded = len(frame.pieces.rows) == 1
+        self._least = 42 if self._banded else 26
         self.winner = Choices(self.tr("Winner"))
         self.source = Choices(self.tr("By"))
         self.palette_tiles = Palette(frame)
-        self.melds = MeldBar(rules, across=self._banded)
+        self.melds = MeldBar(rules, frame, across=self._banded)
         self.refusal = RefusalPanel()
         self.rack = Rack(width=45, smallest=30, clickable=True)
+        # A click on a piece leaves the keyboard where the hand is typed.
+        self.rack.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.line = NotationLine()
         self.clear = IconButton(self.tr("Take all tiles back"), "trash")
         self.clear.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -89,6 +119,7 @@ class PickerView(QWidget):
         choices.addStretch(1)
         choices.addWidget(self.source)
         self._choices = choices
+        self._aside = _Aside(self.melds)
         self._stack = QStackedWidget()
         self._pieces = self._make_pieces()
         self._stack.addWidget(self._pieces)
@@ -96,7 +127,7 @@ class PickerView(QWidget):
         self._turn_to(self._pieces)
         self._rack_felt = Felt(role="felt_deep")
         rack = QVBoxLayout(self._rack_felt)
-        rack.setContentsMargins(12, 5, 12, 3)
+        rack.setContentsMargins(12, 3, 12, 0)
         rack.addWidget(self.rack, 1)
         typed = QHBoxLayout()
         typed.setSpacing(8)
@@ -143,70 +174,114 @@ class PickerView(QWidget):
         self._set_stacked(False)
 
     def _make_pieces(self) -> QWidget:
-        """Returns the pieces with what goes with them, and below both why some circumstances are not offered."""
+        """Returns the pieces with what goes with them, and below both why some circumstances are barred."""
         page = QWidget()
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
+        column.setSpacing(_APART)
         upper = Felt()
-        inside = QVBoxLayout(upper)
-        inside.setContentsMargins(18, 8, 16, 8)
-        inside.setSpacing(4)
+        self._felt = QVBoxLayout(upper)
+        self._felt.setSpacing(4)
         if self._banded:
-            inside.addStretch(1)
-            inside.addWidget(self.palette_tiles)
-            inside.addStretch(1)
+            self._felt.addWidget(self.palette_tiles)
             lower = Felt(role="felt_deep")
-            band = QVBoxLayout(lower)
-            band.setContentsMargins(18, 8, 16, 8)
-            band.setSpacing(4)
-            band.addWidget(self.melds)
-            band.addWidget(self.melds.reasons)
-            column.addWidget(upper, 1)
-            column.addWidget(lower)
+            self._band = QVBoxLayout(lower)
+            self._band.setSpacing(4)
+            self._band.addWidget(self._aside, 1)
+            self._band.addWidget(self.melds.reasons)
+            column.addWidget(upper)
+            column.addWidget(lower, 1)
             return page
-        beside = QHBoxLayout()
-        beside.setSpacing(20)
-        beside.addWidget(self.palette_tiles, 0, Qt.AlignmentFlag.AlignTop)
-        beside.addWidget(self.melds, 1)
-        inside.addLayout(beside)
-        inside.addWidget(self.melds.reasons)
-        inside.addStretch(1)
         column.addWidget(upper, 1)
+        beside = QHBoxLayout()
+        beside.setSpacing(14)
+        beside.addWidget(self.palette_tiles, 0, Qt.AlignmentFlag.AlignTop)
+        # What stands beside the pieces may be long where names are: it scrolls by itself, the pieces stay.
+        beside.addWidget(self._aside, 1)
+        self._felt.addLayout(beside, 1)
+        self._felt.addWidget(self.melds.reasons)
         return page
 
     # Lay
 
     def lay(self) -> None:
-        """Chooses sizes for the room that there is; where it is narrow, the result goes below and the page scrolls."""
-        width, height = self.width(), self.height()
-        stacked = width < _NARROW_PER_SCALE * theme.scale()
+        """Chooses sizes for the room that there is; where it is narrow, the result goes below and the page scrolls.
+
+        All of them follow from the size of the place and from the names, never from the hand: nothing moves while
+        one is entered.
+        """
+        width, height, scale = self.width(), self.height(), theme.scale()
+        stacked = width < _NARROW_PER_SCALE * scale
         low = height < _LOW
-        large = width >= _WIDE * min(1.0, theme.scale()) and height >= 900
-        # Large letters take the room that large pieces would need.
-        largest = round(64 / max(1.0, theme.scale() * 0.85))
+        large = width >= _WIDE * min(1.0, scale) and height >= 900
+        margin, gap = (6, 14) if low else (8, 20)
         self.hints.setVisible(self._hints_wanted and not low)
-        self._choices.setDirection(
-            QBoxLayout.Direction.TopToBottom
-            if self._left.width() < self._choices_width()
-            else QBoxLayout.Direction.LeftToRight
-        )
-        tile = (80 if large else 54 if low else 64) if self._banded else largest if large else 40 if low else 45
-        self.palette_tiles.set_tile_width(tile)
-        in_rack = largest - 4 if large else 40 if low else 60 if self._banded else 45
-        self.rack.set_tile_width(in_rack, 30)
-        self._rack_felt.setMinimumHeight(self._rack_room(in_rack))
-        margin = 6 if low else 8
         self._entry.setSpacing(margin + 2)
+        self.result.set_low(low=low)
         self.result.column.setContentsMargins(16, margin + 4, 16, margin + 6)
-        gap = 16 if low else 20
         self._column.setContentsMargins(20, margin, 20 if stacked else 0, margin)
         self._side.setContentsMargins(gap, margin, 20, margin)
+        edge = 4 if low else 8
+        self._felt.setContentsMargins(14, edge, 6, edge)
+        if self._banded:
+            self._band.setContentsMargins(10, edge, 6, edge)
         self._set_stacked(stacked)
+        beside = 0
         if not stacked:
-            self.result.setFixedWidth(
-                round(max(1.0, min(1.3 if large else 1.15, theme.scale())) * (480 if large else 404))
-            )
+            narrow = 372 if width < 1240 * scale else 404
+            beside = round(max(1.0, min(1.3 if large else 1.15, scale)) * (480 if large else narrow))
+            self.result.setFixedWidth(beside)
+            beside += gap
+        self._lay_choices(width - beside - 40)
+        self.melds.set_dense(dense=low)
+        self._lay_pieces(height, low=low, large=large)
+        self._aside.setMinimumHeight(self.melds.heightForWidth(self._aside.viewport().width()) if stacked else 0)
+
+    def _lay_choices(self, width: int) -> None:
+        """Puts winner and discarder beside each other, or below each other where all players are too wide."""
+        both = self.winner.sizeHint().width() + self.source.sizeHint().width() + 8
+        above = width < both
+        down, across = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
+        self._choices.setDirection(down if above else across)
+        labels = max(self.winner.label_width(), self.source.label_width()) if above else 0
+        for group in (self.winner, self.source):
+            group.set_label_width(labels)
+
+    def _lay_pieces(self, height: int, *, low: bool, large: bool) -> None:
+        """Gives the pieces of palette and rack the largest size with which nothing has to scroll."""
+        # Large letters take the room that large pieces would need.
+        largest = round(64 / max(1.0, theme.scale() * 0.85))
+        lowest = height < _LOWEST
+        usual, at_low, at_lowest = (60, 40, 34) if self._banded else (45, 38, 34)
+        in_rack = largest - 4 if large else at_lowest if lowest else at_low if low else usual
+        self.rack.set_tile_width(in_rack, 30)
+        self.rack.set_height(self.rack.room(in_rack))
+        # Why circumstances are barred is their tip as well.
+        self.melds.reasons.setVisible(not lowest)
+        lines = 2 if low else 3
+        self.melds.reasons.setFixedHeight(lines * round(text_height(theme.font(_REASON))))
+        room = height - self._used_beside_pieces()
+        most = (80 if large else 64) if self._banded else largest if large else 45
+        if self._banded:
+            width = self._aside.viewport().width()
+            room -= self.melds.heightForWidth(width) + _APART
+        fitting = (size for size in range(most, self._least, -1) if self.palette_tiles.height_at(size) <= room)
+        self.palette_tiles.set_tile_width(next(fitting, self._least))
+
+    def _used_beside_pieces(self) -> int:
+        """Returns the height of everything that stands above, below and round the pieces."""
+        others: list[QWidget] = [self._rack_felt, self.line]
+        if not self.hints.isHidden():
+            others.append(self.hints)
+        margins = self._column.contentsMargins()
+        used = margins.top() + margins.bottom() + self._choices.sizeHint().height() + self._entry.spacing()
+        used += sum(other.sizeHint().height() + self._entry.spacing() for other in others)
+        for felt in (self._felt, self._band) if self._banded else (self._felt,):
+            edges = felt.contentsMargins()
+            used += edges.top() + edges.bottom()
+        if not self.melds.reasons.isHidden():
+            used += self.melds.reasons.height() + self._felt.spacing()
+        return used
 
     def _set_stacked(self, stacked: bool) -> None:
         if stacked != self._stacked:
@@ -226,13 +301,6 @@ class PickerView(QWidget):
             self.result.setSizePolicy(QSizePolicy.Policy.Preferred, policy)
         self.result.set_scrolling(not stacked)
 
-    def _choices_width(self) -> int:
-        return self.winner.sizeHint().width() + self.source.sizeHint().width() + 8
-
-    def _rack_room(self, tile: int) -> int:
-        words = 2 * round(text_height(theme.font(14)) * 0.9)
-        return round(tile * 100 / 72) + words + 30
-
     # Show
 
     def show_all(
@@ -245,25 +313,31 @@ class PickerView(QWidget):
     ) -> None:
         """Shows a draft in chips, palette, rack and notation."""
         draft = assessment.draft
-        seats = range(len(names))
-        taken = {winner.seat for winner in draft.others} | ({draft.discarder} if draft.others else set())
-        self.winner.set_choices([(seat, short_name(names[seat])) for seat in seats if seat not in taken])
-        self.winner.choose(draft.winner)
-        won = {draft.winner, *(winner.seat for winner in draft.others)}
-        others = [seat for seat in seats if seat not in won]
-        from_one = self.tr("from {name}")
-        self.source.set_choices(
-            [
-                (SELF_DRAWN, self.tr("Self-draw")),
-                *((seat, from_one.format(name=short_name(names[seat]))) for seat in others),
-            ]
-        )
-        self.source.choose(SELF_DRAWN if draft.self_drawn else draft.discarder)
+        self._show_winner(draft, names)
+        self._show_source(draft, names)
         self.melds.show_assessment(assessment, names)
         self.palette_tiles.show_draft(draft, self.melds.mode, wild_kind(assessment))
         self.rack.set_groups(rack.groups)
         self.line.show_line(segments, verdict)
         self.clear.setEnabled(bool(draft.entries or draft.pending))
+
+    def _show_winner(self, draft: Draft, names: Sequence[str]) -> None:
+        """Shows who can win; who cannot keeps the place, barred."""
+        self.winner.set_choices([(seat, short_name(name)) for seat, name in enumerate(names)])
+        self.winner.choose(draft.winner)
+        barred = {other.seat: self.tr("Won on this piece already") for other in draft.others}
+        if draft.others and draft.discarder is not None:
+            barred[draft.discarder] = self.tr("Gave the winning piece")
+        self.winner.bar(barred)
+
+    def _show_source(self, draft: Draft, names: Sequence[str]) -> None:
+        """Shows how the winning piece can have come; who wins keeps the place, barred."""
+        from_one = self.tr("from {name}")
+        given = [(seat, from_one.format(name=short_name(name))) for seat, name in enumerate(names)]
+        self.source.set_choices([(SELF_DRAWN, self.tr("Self-draw")), *given])
+        self.source.choose(SELF_DRAWN if draft.self_drawn else draft.discarder)
+        won = {draft.winner, *(other.seat for other in draft.others)} - {None}
+        self.source.bar(dict.fromkeys(won, self.tr("Wins with it")))
 
     def show_refusal(self, assessment: Assessment, names: Sequence[str], *, shown: bool) -> None:
         """Shows the refusal in the palette's place, or the palette."""
@@ -302,7 +376,7 @@ class PickerView(QWidget):
                 pao.link.setFocus(Qt.FocusReason.TabFocusReason)
 
     def situation_values(self) -> list[Situation]:
-        """Returns the circumstances in the order of their chips."""
+        """Returns the circumstances in the order of their chips, those that are barred too."""
         return [value for value in self.melds.situations.choices() if isinstance(value, Situation)]
 
     def asks(self, widget: QWidget) -> bool:

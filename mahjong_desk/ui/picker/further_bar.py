@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a ruleset asks beside pieces and circumstances, as chips: only where the answer matters."""
+"""What a ruleset asks beside pieces and circumstances, as chips that take a click only where the answer matters."""
 
 from __future__ import annotations
 
@@ -9,17 +9,18 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.rules.further import Form, FurtherField
+from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.ui.kit import short_name
-from mahjong_desk.ui.picker.asking import Asked
+from mahjong_desk.ui.picker.asking import Asked, answers, askable
 from mahjong_desk.ui.picker.choices import Choices
-from mahjong_desk.ui.words import in_language
+from mahjong_desk.ui.words import capital, in_language
 
 NOTHING_SAID = "nothing said"
 """Stands for an answer left out, since a chip's value cannot be None."""
 
 
 class FurtherBar(QWidget):
-    """The further fields of a win, each a line of chips.
+    """The further fields of a win, each with every answer at its place from the first tile on.
 
     Attributes:
         fields: The chips by the id of their field.
@@ -30,40 +31,60 @@ class FurtherBar(QWidget):
 
     told = Signal(object, object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes a bar that asks nothing."""
+    def __init__(self, rules: Rules, parent: QWidget | None = None) -> None:
+        """Makes a bar for the fields that these rules can ask."""
         super().__init__(parent)
         self.fields: dict[str, Choices] = {}
+        self._fields = askable(rules)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(4)
+        for field in self._fields:
+            self._add(field)
+        if not self._fields:
+            self.hide()
 
     def show_asked(self, asked: Sequence[Asked], names: Sequence[str]) -> None:
-        """Shows the fields that matter now."""
-        for identity in [identity for identity in self.fields if identity not in [one.field.id for one in asked]]:
-            group = self.fields.pop(identity)
-            self._column.removeWidget(group)
-            group.hide()
-            group.deleteLater()
-        for one in asked:
-            group = self.fields.get(one.field.id) or self._add(one.field)
-            group.set_choices([(_key(value), self._text(one.field, value, names)) for value in one.values])
+        """Shows which answers matter now; the others stand barred at their places."""
+        wanted = {one.field.id: one for one in asked}
+        for field in self._fields:
+            group = self.fields[field.id]
+            known = answers(field, len(names))
+            group.set_choices([(_key(v), self._text(field, v, names)) for v in known if self._stands(field, v)])
+            one = wanted.get(field.id)
+            if one is None:
+                group.choose(None)
+                group.set_barred(group.choices(), self.tr("With this hand it makes no difference"))
+                continue
             group.choose(_key(one.told))
+            offered = [_key(value) for value in one.values]
+            barred = [key for key in group.choices() if key not in offered]
+            group.set_barred(barred, self.tr("With this hand it makes no difference"))
 
-    def _add(self, field: FurtherField) -> Choices:
-        group = Choices(in_language(field.names), self, on_felt=True, label_above=True)
+    def set_dense(self, *, dense: bool) -> None:
+        """Lays the chips closer where there is little room."""
+        for group in self.fields.values():
+            group.set_dense(dense=dense)
+
+    def _add(self, field: FurtherField) -> None:
+        truth = field.form is Form.TRUTH
+        group = Choices(
+            "" if truth else capital(in_language(field.names)), self, on_felt=True, label_above=True, optional=truth
+        )
         group.chosen.connect(lambda key: self.told.emit(field, None if key == NOTHING_SAID else key))
         self._column.addWidget(group)
-        group.show()
         self.fields[field.id] = group
-        return group
+
+    def _stands(self, field: FurtherField, value: object) -> bool:
+        """Tells whether an answer has a chip: what is true or not has one alone, which is turned."""
+        return field.form is not Form.TRUTH or value is True
 
     def _text(self, field: FurtherField, value: object, names: Sequence[str]) -> str:
         if field.form is Form.SEAT:
             return short_name(names[value]) if isinstance(value, int) else self.tr("Nobody")
         if field.form is Form.WORD:
             return in_language(field.words[value]) if isinstance(value, str) else self.tr("Not said")
-        return self.tr("Yes") if value else self.tr("No")
+        return capital(in_language(field.names))
 
 
 def _key(value: object) -> object:

@@ -40,7 +40,7 @@ class IndicatorRow(Flow):
             ruleset: Says what such an indicator shows.
             parent: The widget around it.
         """
-        super().__init__(parent, gap=4)
+        super().__init__(parent, gap=4, least=theme.px(43))
         self.indicator = indicator
         self._indicated = ruleset.indicated
         dora = indicator is Indicator.DORA

@@ -1,28 +1,31 @@
 # SPDX-License-Identifier: MIT
-"""Beside the palette: the melds that can be made, who gave the last one, and the circumstances of the win."""
+"""Beside the palette: the melds that can be made, who gave the last one, and the circumstances of the win.
+
+Every control has its place from the first tile on, and keeps it: what this hand does not allow is barred there.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.rules.hand import Situation
-from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.kit import Chip, Flow, Text, short_name
 from mahjong_desk.ui.kit.listing import listed
+from mahjong_desk.ui.kit.text import CutText
 from mahjong_desk.ui.picker.assess import Assessment
 from mahjong_desk.ui.picker.choices import Choices
-from mahjong_desk.ui.picker.draft import MELD_ROOM, Indicator, says_riichi
+from mahjong_desk.ui.picker.draft import MELD_ROOM, Frame, Indicator, says_riichi
 from mahjong_desk.ui.picker.draft_melds import can_meld, giver_of, has_other_faces
 from mahjong_desk.ui.picker.further_bar import FurtherBar
 from mahjong_desk.ui.picker.indicator_row import IndicatorRow
-from mahjong_desk.ui.words import capital, refusal_text, situation_name
+from mahjong_desk.ui.words import capital, refusal_text, sentences, situation_name
 
 translate = QCoreApplication.translate
 
@@ -30,10 +33,10 @@ _KINDS: Final = (
     (MeldKind.CHI, QT_TRANSLATE_NOOP("MeldBar", "&Chi")),
     (MeldKind.PON, QT_TRANSLATE_NOOP("MeldBar", "Pon")),
     (MeldKind.DAIMINKAN, QT_TRANSLATE_NOOP("MeldBar", "&Kan")),
-    (MeldKind.ANKAN, QT_TRANSLATE_NOOP("MeldBar", "Concealed kan")),
+    (MeldKind.ANKAN, QT_TRANSLATE_NOOP("MeldBar", "Closed kan")),
     (MeldKind.SHOUMINKAN, QT_TRANSLATE_NOOP("MeldBar", "Added kan")),
 )
-_SHARES = (5, 3, 2)
+_SHARES = (10, 9, 5)
 """How wide melds, circumstances and indicators are where they stand beside each other."""
 
 
@@ -60,11 +63,12 @@ class MeldBar(QWidget):
     faces_turned = Signal(int)
     situation_turned = Signal(object)
 
-    def __init__(self, rules: Rules, parent: QWidget | None = None, *, across: bool = False) -> None:
+    def __init__(self, rules: Rules, frame: Frame, parent: QWidget | None = None, *, across: bool = False) -> None:
         """Makes the bar for an empty hand.
 
         Args:
             rules: The rules of the match.
+            frame: What a hand is entered for.
             parent: The widget around it.
             across: Whether its parts stand beside each other.
         """
@@ -74,7 +78,8 @@ class MeldBar(QWidget):
         shapes, conventions = rules.ruleset.meld_shapes(), rules.ruleset.conventions
         known = ((Indicator.DORA, conventions.dora_indicators), (Indicator.WILD, conventions.wild_indicator))
         self.indicators = {kind: IndicatorRow(kind, rules.ruleset) for kind, is_known in known if is_known}
-        self._head = Text(size=14, role="felt_ink2", wrap=True)
+        # It says what to click next; however long, it stays one line.
+        self._head = CutText(self.tr("Meld"), size=14, role="felt_ink2")
         self._chips = Flow(gap=6)
         self.kinds: dict[MeldKind, Chip] = {}
         for kind, text in _KINDS:
@@ -88,30 +93,29 @@ class MeldBar(QWidget):
         self.givers.chosen.connect(self._give)
         self.faces = Chip(self.tr("Red five in the meld"), on_felt=True, checkable=False)
         self.faces.clicked.connect(lambda: self.faces_turned.emit(self._last))
+        if any(kind != face for face, kind in enumerate(frame.pieces.kinds) if frame.faces[face]):
+            self._chips.add_widget(self.faces)
         self.situations = Choices(self.tr("Situation"), exclusive=False, on_felt=True, label_above=True)
-        # Where none is possible with this hand, nothing else moves.
-        kept = self.situations.sizePolicy()
-        kept.setRetainSizeWhenHidden(bool(rules.situations))
-        self.situations.setSizePolicy(kept)
+        if not rules.situations:
+            self.situations.hide()
         self.situations.toggled.connect(lambda value, _on: self.situation_turned.emit(value))
-        self.further = FurtherBar()
+        self.further = FurtherBar(rules)
         self.reasons = Text(size=13, role="felt_ink2", wrap=True)
-        # As low as its width allows: what a label would like to be is narrower, and so higher.
-        policy = self.reasons.sizePolicy()
-        policy.setVerticalPolicy(QSizePolicy.Policy.Preferred)
-        self.reasons.setSizePolicy(policy)
-        self.faces.hide()
+        self.reasons.setAlignment(Qt.AlignmentFlag.AlignTop)
         for row in self.indicators.values():
             row.wanted.connect(self.choose)
         self._lay(across=across)
 
     def _lay(self, *, across: bool) -> None:
-        melds: tuple[QWidget, ...] = (self._head, self._chips, self.givers, self.faces)
+        melds: tuple[QWidget, ...] = (self._head, self._chips, self.givers)
         circumstances: tuple[QWidget, ...] = (self.situations, self.further)
         direction = QBoxLayout.Direction.LeftToRight if across else QBoxLayout.Direction.TopToBottom
-        whole = QBoxLayout(direction, self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(24 if across else 9)
+        self._across = across
+        self._whole = QBoxLayout(direction, self)
+        # Room for the ring of the keyboard.
+        self._whole.setContentsMargins(4, 4, 4, 4)
+        self._whole.setSpacing(24 if across else 9)
+        self._columns: list[QVBoxLayout] = []
         indicators = tuple(self.indicators.values())
         parts = (melds, circumstances, indicators) if across else ((*indicators, *melds), circumstances)
         for part, share in zip(parts, _SHARES, strict=False):
@@ -121,9 +125,23 @@ class MeldBar(QWidget):
                 column.addWidget(widget)
             if across:
                 column.addStretch(1)
-            whole.addLayout(column, share if across else 0)
+            self._columns.append(column)
+            self._whole.addLayout(column, share if across else 0)
         if not across:
-            whole.addStretch(1)
+            self._whole.addStretch(1)
+
+    def set_dense(self, *, dense: bool) -> None:
+        """Lays everything closer where the window is low."""
+        self._chips.set_gap(3 if dense else 6)
+        for chip in (*self.kinds.values(), self.faces, *(row.chip for row in self.indicators.values())):
+            chip.set_dense(dense=dense)
+        for group in (self.givers, self.situations, self.further):
+            group.set_dense(dense=dense)
+        self.situations.show_label(shown=not dense)
+        for column in self._columns:
+            column.setSpacing(3 if dense else 5)
+        if not self._across:
+            self._whole.setSpacing(4 if dense else 9)
 
     def choose(self, mode: MeldKind | Indicator | None) -> None:
         """Makes the next piece of the palette a meld or an indicator; the same again, or None, a piece alone."""
@@ -144,9 +162,9 @@ class MeldBar(QWidget):
         for indicator, row in self.indicators.items():
             row.show_draft(draft, frame.pieces, wanted=self.mode is indicator)
         self._last = len(draft.melds) - 1
-        self.faces.setVisible(bool(draft.melds) and has_other_faces(frame, draft, self._last))
+        self.faces.setEnabled(bool(draft.melds) and has_other_faces(frame, draft, self._last))
         self.further.show_asked(assessment.asked, names)
-        self._head.setText(self._heading(assessment, any(possible.values())))
+        self._head.set_text(self._heading(assessment, any(possible.values())))
         self._show_givers(assessment, names)
         self._show_situations(assessment, names)
 
@@ -166,53 +184,54 @@ class MeldBar(QWidget):
         return self.tr("Meld")
 
     def _show_givers(self, assessment: Assessment, names: Sequence[str]) -> None:
+        """Shows who gave the last claimed meld; every player keeps the same place, the winner's is barred."""
         draft, frame = assessment.draft, assessment.frame
-        seats = [seat for seat in range(len(names)) if seat != draft.winner]
-        self.givers.set_choices([(seat, short_name(names[seat])) for seat in seats])
+        self.givers.set_choices([(seat, short_name(name)) for seat, name in enumerate(names)])
         claimed = [at for at, meld in enumerate(draft.melds) if meld.kind is not MeldKind.ANKAN]
         self._meld = claimed[-1] if claimed else -1
+        barred: dict[int, str] = {}
+        giver = None
         if not claimed:
-            self.givers.choose(None)
-            self.givers.set_barred(seats, self.tr("No meld was claimed"))
-            self.givers.setToolTip("")
-            return
-        meld = draft.melds[self._meld]
-        giver = giver_of(frame, draft, meld)
+            barred = dict.fromkeys(range(len(names)), self.tr("No meld was claimed"))
+        else:
+            meld = draft.melds[self._meld]
+            giver = giver_of(frame, draft, meld)
+            if meld.kind is MeldKind.CHI and giver is not None:
+                barred = dict.fromkeys(range(len(names)), self.tr("A chi comes from the player before"))
+                del barred[giver]
+            if draft.winner is not None:
+                barred[draft.winner] = self.tr("The winner’s own meld")
+            self.givers.setToolTip(self.tr("Who gave {meld}").format(meld=frame.pieces.format(meld.pieces)))
         self.givers.choose(giver)
-        fixed = meld.kind is MeldKind.CHI
-        barred = [seat for seat in seats if seat != giver] if fixed and giver is not None else []
-        self.givers.set_barred(barred, self.tr("A chi comes from the player before"))
-        self.givers.setToolTip(self.tr("Who gave {meld}").format(meld=frame.pieces.format(meld.pieces)))
+        self.givers.bar(barred)
 
     def _give(self, seat: object) -> None:
         if isinstance(seat, int) and self._meld >= 0:
             self.giver_chosen.emit(self._meld, seat)
 
     def _show_situations(self, assessment: Assessment, names: Sequence[str]) -> None:
+        """Shows every circumstance at its place; those that cannot go with the hand are barred there."""
         ruleset = assessment.rules.ruleset
         chosen = assessment.draft.situation
         declared = {Situation.RIICHI} if says_riichi(assessment.rules, assessment.table) else set()
         known = [s for s in assessment.rules.situations if s not in declared]
-        shown = [s for s in known if s in assessment.allowed or s in chosen]
-        self.situations.set_choices([(s, capital(situation_name(ruleset, s))) for s in shown])
+        self.situations.set_choices([(s, capital(situation_name(ruleset, s))) for s in known])
         self.situations.set_chosen(chosen)
-        self.situations.setVisible(bool(shown))
+        barred = {
+            situation: refusal_text(refusal, names, ruleset.pieces, ruleset)
+            for situation, refusal in assessment.barred
+            if situation in known and situation not in chosen
+        }
+        self.situations.bar(barred)
         # While much is open still, reasons would only be in the way.
-        told = assessment.barred if assessment.draft.decided else ()
-        barred = [(s, refusal) for s, refusal in told if s not in chosen and s in known]
-        self.reasons.setText(self._barred_text(assessment, barred, names))
-        self.reasons.setVisible(bool(self.reasons.text()))
+        self.reasons.setText(self._barred_text(assessment, barred) if assessment.draft.decided else "")
 
-    def _barred_text(
-        self, assessment: Assessment, barred: Sequence[tuple[Situation, Refusal]], names: Sequence[str]
-    ) -> str:
-        """Returns why the others are not offered, one sentence a reason."""
-        ruleset = assessment.rules.ruleset
+    def _barred_text(self, assessment: Assessment, barred: Mapping[Situation, str]) -> str:
+        """Returns why circumstances are barred, one sentence a reason."""
         by_reason: dict[str, list[str]] = {}
-        for situation, refusal in barred:
-            reason = refusal_text(refusal, names, ruleset.pieces, ruleset)
-            by_reason.setdefault(reason, []).append(situation_name(ruleset, situation))
+        for situation, reason in barred.items():
+            by_reason.setdefault(reason, []).append(situation_name(assessment.rules.ruleset, situation))
         line = self.tr("{situations}: {reason}")
-        return "\n".join(
-            line.format(situations=capital(listed(found)), reason=reason) for reason, found in by_reason.items()
+        return sentences(
+            *(line.format(situations=capital(listed(found)), reason=reason) for reason, found in by_reason.items())
         )

@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""The hand as one line of text, in step with palette and rack, and what is to say of it at its right end."""
+"""The hand as one line of text, in step with palette and rack, and what is to say of it at its right end.
+
+The line keeps its height: what is too long for one line stands in two smaller ones.
+"""
 
 from __future__ import annotations
 
@@ -11,12 +14,13 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import icon_pixmap
-from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_text, text_height, text_width
+from mahjong_desk.ui.kit.painting import cut_text, follow_theme, paint_box, paint_text, text_height, text_width
 from mahjong_desk.ui.picker.notation import Part, Segment
 
 _SIDE = 18
-_LARGEST, _SMALLEST = 20, 15
+_LARGEST, _SMALLEST, _LEAST = 20, 15, 13
 _ICON = 16
+_HEIGHT = 50
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +69,7 @@ class NotationLine(QWidget):
         self.setAccessibleDescription(
             self.tr("{hand}. {verdict}").format(hand=self.text, verdict=verdict.text) if segments else verdict.text
         )
-        self.setToolTip("")
-        self.updateGeometry()
+        self._tell()
         self.update()
 
     def _font(self, size: float, part: Part) -> QFont:
@@ -81,20 +84,17 @@ class NotationLine(QWidget):
     def _label_width(self) -> float:
         return text_width(theme.font(15), self._label()) + theme.px(14)
 
-    def _verdict_width(self) -> float:
+    def _verdict_width(self, size: float) -> float:
         icon = theme.px(_ICON) + 8 if self.verdict.icon else 0
-        return text_width(theme.font(15), self.verdict.text) + icon + 16
+        return text_width(theme.font(size), self.verdict.text) + icon
 
     def _layout(self, width: float) -> tuple[float, bool]:
-        """Returns the size of the text, and whether the verdict stands in a line of its own."""
+        """Returns the size of the text, and whether the verdict stands below it."""
         room = width - 2 * _SIDE - self._label_width() - 8
         for size in range(_LARGEST, _SMALLEST - 1, -1):
-            if self._wide(size) <= room - self._verdict_width():
+            if self._wide(size) <= room - self._verdict_width(15) - 16:
                 return size, False
-        for size in range(_LARGEST, _SMALLEST - 1, -1):
-            if self._wide(size) <= room:
-                return size, True
-        return _SMALLEST - 2, True
+        return next((size for size in range(_SMALLEST + 1, _LEAST, -1) if self._wide(size) <= room), _LEAST), True
 
     def _colours(self, part: Part) -> QColor:
         now = theme.current()
@@ -107,18 +107,17 @@ class NotationLine(QWidget):
         return roles[part]
 
     def sizeHint(self) -> QSize:
-        """Returns the room of one line, or of two where the verdict needs its own."""
-        return QSize(400, theme.px(50) + (theme.px(26) if self._layout(self.width())[1] else 0))
+        """Returns the room of the line, the same whatever stands in it."""
+        return QSize(400, theme.px(_HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
         """Returns the height with hardly any width."""
         return QSize(200, self.sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Asks for another height where the width needs it."""
+        """Tells the whole verdict where it is cut now."""
         super().resizeEvent(event)
-        if event.oldSize().width() != event.size().width():
-            self.updateGeometry()
+        self._tell()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Shows the caret."""
@@ -138,7 +137,10 @@ class NotationLine(QWidget):
         edge = now.focus if self.hasFocus() else now.control
         paint_box(painter, box, now.paper, edge, 8, 2 if self.hasFocus() else 1)
         size, below = self._layout(self.width())
-        line = QRectF(box.left() + _SIDE, box.top(), box.width() - 2 * _SIDE, theme.px(50))
+        line = QRectF(box.left() + _SIDE, box.top(), box.width() - 2 * _SIDE, box.height())
+        foot = line.adjusted(0, line.height() * 0.56, 0, -3)
+        if below:
+            line.setHeight(line.height() * 0.6)
         paint_text(painter, line, self._label(), theme.font(15), now.ink3)
         x = line.left() + self._label_width()
         for segment in self._segments:
@@ -150,15 +152,21 @@ class NotationLine(QWidget):
             high = text_height(theme.font(size)) * 0.8
             painter.fillRect(QRectF(x + 3, line.center().y() - high / 2, 2, high), now.ink)
         if self.verdict.text:
-            self._paint_verdict(painter, line.translated(0, theme.px(26)) if below else line)
+            self._paint_verdict(painter, foot if below else line, _LEAST if below else 15)
 
-    def _paint_verdict(self, painter: QPainter, line: QRectF) -> None:
-        font = theme.font(15)
+    def _paint_verdict(self, painter: QPainter, line: QRectF, size: float) -> None:
+        font = theme.font(size)
         colour = theme.colour(self.verdict.role)
-        wide = text_width(font, self.verdict.text)
-        left = max(line.left(), line.right() - wide)
-        paint_text(painter, QRectF(left, line.top(), wide + 2, line.height()), self.verdict.text, font, colour)
-        if self.verdict.icon:
-            side = theme.px(_ICON)
+        side = theme.px(_ICON) if self.verdict.icon else 0
+        text = cut_text(font, self.verdict.text, line.width() - (side + 8 if side else 0))
+        wide = text_width(font, text)
+        left = max(line.left() + (side + 8 if side else 0), line.right() - wide)
+        paint_text(painter, QRectF(left, line.top(), wide + 2, line.height()), text, font, colour)
+        if side:
             picture = icon_pixmap(self.verdict.icon, colour, side, self.devicePixelRatioF())
             painter.drawPixmap(round(left - side - 8), round(line.center().y() - side / 2), picture)
+
+    def _tell(self) -> None:
+        """Gives the whole verdict as a tip where there is no room for it."""
+        cut = self._verdict_width(_LEAST) > self.width() - 2 * _SIDE
+        self.setToolTip(self.verdict.text if cut else "")

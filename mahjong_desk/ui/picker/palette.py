@@ -75,6 +75,11 @@ class Palette(QWidget):
         for button in self._buttons.values():
             button.set_tile_width(width)
 
+    def height_at(self, width: int) -> int:
+        """Returns how high the palette is with tiles of that width."""
+        high = max(button.height_at(width) for button in self._buttons.values())
+        return high * len(self._frame.pieces.rows)
+
     def show_draft(self, draft: Draft, mode: MeldKind | Indicator | None, wild: Piece | None = None) -> None:
         """Shows what is left beside a hand; for a meld only the pieces of which it can be made are offered.
 

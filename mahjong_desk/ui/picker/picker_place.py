@@ -359,7 +359,7 @@ class PickerPlace(QWidget):
             return True
         if view.melds.situations.isAncestorOf(focus) and number >= 1:
             chips = view.situation_values()
-            if number <= len(chips):
+            if number <= len(chips) and view.melds.situations.chip(chips[number - 1]).isEnabled():
                 self._situation_turned(chips[number - 1])
             view.line.setFocus(Qt.FocusReason.OtherFocusReason)
             return True

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.rules.reasons import Evaluation, Settlement
@@ -28,6 +29,7 @@ from mahjong_desk.ui.kit import (
 from mahjong_desk.ui.kit.faces import face_name
 from mahjong_desk.ui.kit.linked_text import LinkedText, Phrases, filled
 from mahjong_desk.ui.kit.listing import noted
+from mahjong_desk.ui.kit.text import TwoLines
 from mahjong_desk.ui.picker.assess import Assessment, Stage
 from mahjong_desk.ui.picker.outcome import outcome_sentence, refused_words, title_words
 from mahjong_desk.ui.picker.pao_bar import PaoBar
@@ -49,6 +51,9 @@ from mahjong_desk.ui.words import (
     warnings_line,
 )
 from mahjong_desk.ui.yaku_words import page_tip
+
+_GAIN = 124
+_TITLE, _LOW_TITLE = 22, 19
 
 
 class _Middle(QScrollArea):
@@ -138,13 +143,15 @@ class ResultPanel(Panel):
         self._editing = ""
         self._inserts = False
         self._scrolling = True
+        self._arrows_wanted = True
         self._edit = Text(size=14, role="brass_text", wrap=True)
         self.edit_link = Link(self.tr("Stop changing"), size=14)
         self.edit_link.clicked.connect(self.edit_ended)
-        self.title = Text(size=22, serif=True, wrap=True)
+        self.title = TwoLines(size=_TITLE, smallest=16)
         self.worth = Text(size=14, role="ink3", wrap=True)
         self.gain = ScoreText("", size=42, role="plus", align=Qt.AlignmentFlag.AlignRight)
-        self.gain.setFixedHeight(theme.px(52))
+        # As wide as a large gain, so that the title beside it keeps its room.
+        self.gain.setFixedSize(theme.px(_GAIN), theme.px(52))
         self.lead = LinkedText(tip=page_tip(), role="ink2", wrap=True)
         self.winners = WinnersBar()
         self.ways = WaysList()
@@ -167,8 +174,8 @@ class ResultPanel(Panel):
         words.addWidget(self.worth)
         head = QHBoxLayout()
         head.setSpacing(12)
-        head.addLayout(words, 3)
-        head.addWidget(self.gain, 2)
+        head.addLayout(words, 1)
+        head.addWidget(self.gain)
         edit = QHBoxLayout()
         edit.addWidget(self._edit, 1)
         edit.addWidget(self.edit_link)
@@ -222,21 +229,42 @@ class ResultPanel(Panel):
         self._scrolling = scrolling
         self._share_room()
 
+    def set_low(self, *, low: bool) -> None:
+        """Takes less room for the title where the window is low."""
+        self.title.set_largest(_LOW_TITLE if low else _TITLE)
+
     def _middle_height(self) -> int:
         return max(0, self._inside.totalHeightForWidth(max(self._scroll.viewport().width(), 200)))
 
     def _share_room(self) -> None:
-        """Lets the arrows give way, as far as they can be read, before the middle has to scroll."""
-        least = 0 if self._scrolling else self._middle_height()
+        """Lets the arrows give way, then go, before the middle has to scroll; what is paid is said in words as well."""
+        middle = self._middle_height()
+        least = 0 if self._scrolling else middle
         if self._scroll.minimumHeight() != least:
             self._scroll.setMinimumHeight(least)
-        full = self.arrows.sizeHint().height()
-        if self._scrolling and self.arrows.isVisible():
-            least = self.arrows.minimumSizeHint().height()
-            room = self._scroll.height() + self.arrows.height()
-            full = max(least, min(full, room - self._middle_height()))
+        full, lowest = self.arrows.sizeHint().height(), self.arrows.minimumSizeHint().height()
+        shown = self._arrows_wanted
+        if self._scrolling and shown:
+            left = self._free_room() - middle - 2 * self.column.spacing()
+            shown = left >= lowest
+            full = max(lowest, min(full, left))
+        if self.arrows.isHidden() == shown:
+            self.arrows.setVisible(shown)
         if self.arrows.minimumHeight() != full:
             self.arrows.setFixedHeight(full)
+
+    def _free_room(self) -> int:
+        """Returns the height that everything but the middle and the arrows leaves free."""
+        room, margins = self.height(), self.column.contentsMargins()
+        room -= margins.top() + margins.bottom()
+        width = self.width() - margins.left() - margins.right()
+        for at in range(self.column.count()):
+            item = self.column.itemAt(at)
+            if item is None or item.widget() in {self._scroll, self.arrows} or item.isEmpty():
+                continue
+            high = item.heightForWidth(width) if item.hasHeightForWidth() else item.sizeHint().height()
+            room -= high + self.column.spacing()
+        return room + self.column.spacing()
 
     def show_assessment(self, assessment: Assessment, names: Sequence[str], *, back: bool) -> None:
         """Shows what the rules say.
@@ -275,6 +303,7 @@ class ResultPanel(Panel):
         self._show_arrows(assessment, names)
         self._show_note(assessment, names)
         self._show_actions(assessment, back=back)
+        self._share_room()
 
     def _show_head(self, assessment: Assessment, settlement: Settlement | None, names: Sequence[str]) -> None:
         title, size = title_words(assessment, names)
@@ -343,7 +372,7 @@ class ResultPanel(Panel):
         ruleset = assessment.rules.ruleset
         settlement = assessment.settlement
         # A forbidden win moves nothing; the scale beside it tells what it would have moved.
-        self.arrows.setVisible(assessment.forbidden is None)
+        self._arrows_wanted = assessment.forbidden is None
         arrows = []
         for payment in settlement.payments if settlement is not None else ():
             if isinstance(payment.payer, int) and isinstance(payment.payee, int):
@@ -383,6 +412,11 @@ class ResultPanel(Panel):
         record.setText(asks if self._editing else anyway)
         record.set_hint(self.tr("Ctrl + Enter"))
         record.setEnabled(assessment.can_record)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Shares the new room."""
+        super().resizeEvent(event)
+        self._share_room()
 
 
 def _links(assessment: Assessment, winner: int | None) -> tuple[tuple[int, int], ...]:

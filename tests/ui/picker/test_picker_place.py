@@ -212,18 +212,28 @@ def test_letters_of_the_menus_are_tiles_here(picker: PickerPlace, window: MainWi
     assert window.sheet is None
 
 
-def test_only_fitting_circumstances_are_offered_and_a_chosen_one_stays_in_sight(picker: PickerPlace) -> None:
+def test_circumstances_that_do_not_fit_are_barred_in_place_and_a_chosen_one_can_be_taken_off(
+    picker: PickerPlace,
+) -> None:
     view = shown(picker)
+    known = view.situation_values()
     picker.entry.choose_winner(1)
     picker.entry.choose_discarder(None)
     picker.entry.type_text("12322m456p789456s")
-    assert view.situation_values() == [Situation.HAITEI, Situation.CHIIHOU]
-    press("V1")
+    assert view.situation_values() == known
+
+    def offered() -> list[Situation]:
+        return [value for value in known if view.melds.situations.chip(value).isEnabled()]
+
+    assert offered() == [Situation.HAITEI, Situation.CHIIHOU]
+    press(f"V{1 + known.index(Situation.RINSHAN)}")
+    assert not picker.entry.draft.situation, "a barred circumstance takes no key"
+    press(f"V{1 + known.index(Situation.HAITEI)}")
     assert picker.entry.draft.situation == (Situation.HAITEI,)
     click(view.melds.situations.chip(Situation.CHIIHOU))
     assert picker.entry.draft.situation == (Situation.CHIIHOU,)
     picker.entry.choose_discarder(0)
-    assert Situation.CHIIHOU in view.situation_values()
+    assert Situation.CHIIHOU in offered()
     assert not view.result.foot.record.isEnabled()
     assert view.line.verdict.role == "error"
     click(view.melds.situations.chip(Situation.CHIIHOU))

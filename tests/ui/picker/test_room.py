@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.ui.kit.faces import face_name
 from mahjong_desk.ui.picker.desk_view import PickerView
 from mahjong_desk.ui.picker.draft import Indicator
+from mahjong_desk.ui.picker.further_bar import NOTHING_SAID
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import NAMES, begin, happen, indicate, view_of
 
@@ -35,7 +36,7 @@ def _boo(player: Player) -> None:
 def _wsom(player: Player) -> None:
     begin(player, "wsom")
     player.enter("w31" + "567m88m44z[123m][333z1]4z")
-    assert "immunity" in view_of(player).melds.further.fields
+    assert view_of(player).melds.further.fields["immunity"].chip(NOTHING_SAID).isEnabled()
 
 
 def _beijing(player: Player) -> None:
