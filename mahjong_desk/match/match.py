@@ -33,6 +33,10 @@ class Match:
         """The table before the first hand of these players."""
         return self.rules.start(len(self.players))
 
+    def under(self, players: tuple[str, ...]) -> Match:
+        """Returns the same match under the names of those who sit there at some time, to ask and tell with."""
+        return replace(self, players=players)
+
     def with_events(self, events: tuple[Event, ...]) -> Match:
         """Returns the same match with other events."""
         return replace(self, events=events)

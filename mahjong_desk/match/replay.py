@@ -58,6 +58,13 @@ class Replay:
     final: Final | None
 
     @property
+    def everybody(self) -> tuple[str, ...]:
+        """Everybody who sat at the table, those who began first."""
+        return tuple(
+            dict.fromkeys(name for players in (*(row.players for row in self.rows), self.players) for name in players)
+        )
+
+    @property
     def fault(self) -> Row | None:
         """The first row whose event was refused, or None."""
         return next((row for row in self.rows if row.refusal), None)

@@ -4770,6 +4770,10 @@
         <source>{rules}, {unit}</source>
         <translation>{rules}（{unit}）</translation>
     </message>
+    <message>
+        <source>{substitutes}: the result is that of those who sat at the end.</source>
+        <translation>{substitutes}。成绩归终局时在座者所有。</translation>
+    </message>
 </context>
 <context>
     <name>Rewritings</name>

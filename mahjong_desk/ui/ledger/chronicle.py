@@ -176,7 +176,7 @@ class Chronicle:
 
 def told_row(match: Match, row: Row) -> str:
     """Returns what happened in a row, with what the winner got from a discard."""
-    told = words.describe(row, match.players, match.rules.ruleset)
+    told = words.describe(row, row.players, match.rules.ruleset)
     discarder = getattr(row.event, "discarder", None)
     if row.refusal is not None or discarder is None or not row.settlement.wins:
         return told

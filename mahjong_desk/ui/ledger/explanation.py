@@ -48,7 +48,7 @@ class HandOnFelt(Felt):
         column.setSpacing(8)
         if winner.hand is not None:
             rack = Rack(self, width=_TILE, smallest=28, inline_amounts=True)
-            rack.set_groups(explained_groups(ruleset, winner.hand, evaluation, winner.seat, match.players))
+            rack.set_groups(explained_groups(ruleset, winner.hand, evaluation, winner.seat, row.players))
             column.addWidget(rack)
         else:
             text = self.tr("The table counted this hand itself: {value}. Not checked.")
@@ -72,7 +72,7 @@ def payment_details(match: Match, row: Row) -> str:
     event = row.event
     if isinstance(event, Win) and row.settlement.wins:
         base = row.settlement.wins[0].evaluation.base
-        parts = [_times(payment, base, match.players) for payment in row.settlement.payments]
+        parts = [_times(payment, base, row.players) for payment in row.settlement.payments]
         return noted(*parts)
     if isinstance(event, Chombo):
         fields = words.chombo_fields(match.rules.ruleset)
@@ -141,7 +141,7 @@ class Explanation(QWidget):
         column.setSpacing(4)
         if row.refusal is not None:
             ruleset = match.rules.ruleset
-            told = refusal_line(row.refusal, match.players, ruleset.pieces, ruleset)
+            told = refusal_line(row.refusal, row.players, ruleset.pieces, ruleset)
             refused = LinkedText(told, holder, tip=page_tip(), wrap=True, role="error")
             refused.followed.connect(self.yaku_wanted)
             column.addWidget(Text(self.tr("This does not fit here any more"), holder, size=17, bold=True, role="error"))
@@ -158,11 +158,10 @@ class Explanation(QWidget):
         else:
             column.addWidget(Text(self.tr("Paid"), holder, size=14, role="ink3"))
             sentences = [
-                words.payment_sentence(match.rules.ruleset, payment, match.players)
-                for payment in row.settlement.payments
+                words.payment_sentence(match.rules.ruleset, payment, row.players) for payment in row.settlement.payments
             ]
             if not sentences:
-                sentences = [words.changes_line(row.settlement.deltas, match.players)]
+                sentences = [words.changes_line(row.settlement.deltas, row.players)]
             for sentence in sentences:
                 column.addWidget(Text(sentence, holder, size=17, bold=True, wrap=True))
             details = payment_details(match, row)

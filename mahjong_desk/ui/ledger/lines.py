@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication
 from mahjong_desk.ledger.journal import ActKind
 from mahjong_desk.ledger.journal import Row as Kept
 from mahjong_desk.match import Match, Row
-from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, End, told_win
+from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, End, Sticks, told_win
 from mahjong_desk.ui import words
 from mahjong_desk.ui.hand_names import short_hand
 from mahjong_desk.ui.kit.faces import TileGroup, groups_text
@@ -91,14 +91,14 @@ def line_of(match: Match, row: Row, kept: Kept | None) -> LedgerLine:
         winner = win.wins[0]
         unchecked = winner.hand is None
         if winner.hand is not None:
-            groups = row_groups(ruleset, winner.hand, winner.seat, len(match.players))
+            groups = row_groups(ruleset, winner.hand, winner.seat, len(row.players))
         if settlement.wins:
             named = yaku_line(ruleset, settlement.wins[0].evaluation)
     house = settlement.house
     return LedgerLine(
         row_id=kept.id if kept is not None else row.index,
         hand=short_hand(ruleset, row.before),
-        happened=words.describe(row, match.players, ruleset),
+        happened=words.describe(row, row.players, ruleset),
         changed=changed_words(change_count(kept)) if kept is not None else "",
         groups=groups,
         remark=_remark(match, row, unchecked=unchecked),
@@ -139,7 +139,7 @@ def _refusal(match: Match, row: Row) -> str:
     if row.refusal is None:
         return ""
     ruleset = match.rules.ruleset
-    return words.refusal_text(row.refusal, match.players, ruleset.pieces, ruleset)
+    return words.refusal_text(row.refusal, row.players, ruleset.pieces, ruleset)
 
 
 def _remark(match: Match, row: Row, *, unchecked: bool) -> str:
@@ -154,6 +154,6 @@ def _remark(match: Match, row: Row, *, unchecked: bool) -> str:
     if isinstance(event, Chombo):
         fields = words.chombo_fields(match.rules.ruleset)
         return noted(*(name for key, name in fields.items() if event.further.get(key)), event.reason or "")
-    if isinstance(event, DeadHand | Adjust | End):
+    if isinstance(event, DeadHand | Adjust | Sticks | End):
         return event.reason or ""
     return ""

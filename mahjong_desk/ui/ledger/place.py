@@ -123,7 +123,7 @@ class LedgerPlace(QWidget):
         self._title.setText(self.tr("Match {number}").format(number=desk.record.number))
         self._about.setText(self._about_match())
         self.add_button.setEnabled(desk.journal is not None and desk.journal.broken is None)
-        self.list.show_lines(self.lines, desk.match.players, anew=anew)
+        self.list.show_lines(self.lines, desk.names(), anew=anew)
         self.strip.show_desk()
 
     def _about_match(self) -> str:

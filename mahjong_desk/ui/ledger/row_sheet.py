@@ -9,6 +9,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QLineEdit, QSizePolicy, QStackedWidget, QWidget
 
+from mahjong_desk.match import Replay
 from mahjong_desk.rules.events import Draw, Event, Win
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import words
@@ -55,9 +56,9 @@ class RowSheet(FormSheet):
         )
         super().__init__(heading, window, width=720, height=600)
         self._desk, self._window, self._row_id, self._old = desk, window, row_id, event
-        self._match = desk.match
-        rows = desk.replay.rows
-        self._table = desk.replay.table if row_id is None else rows[desk.row_ids.index(row_id)].before
+        place = desk.replay if row_id is None else desk.replay.rows[desk.row_ids.index(row_id)]
+        self._match = desk.match.under(place.players)
+        self._table = place.table if isinstance(place, Replay) else place.before
         self._ask()
         self.add_plain(translate("RowSheet", "&Leave as it is"), refuses=True)
         self.next = self.add_deed(translate("RowSheet", "&Show what changes"), self._go_on)

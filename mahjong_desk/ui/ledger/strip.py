@@ -18,7 +18,7 @@ from mahjong_desk.ui.table.acts import act_name
 
 def curve_of(replay: Replay) -> Curve:
     """Returns the path of the scores: the start, then the totals after every row that could move points."""
-    names, ruleset = replay.match.players, replay.match.rules.ruleset
+    names, ruleset = replay.players, replay.match.rules.ruleset
     rows = [row for row in replay.rows if row.refusal is None and isinstance(row.event, Win | Draw | Chombo | Adjust)]
     start = replay.match.start.scores
     totals = [start, *(row.after.scores for row in rows)]

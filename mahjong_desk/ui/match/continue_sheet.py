@@ -26,7 +26,7 @@ def match_line(match: UnfinishedMatch) -> str:
     table = match.replay.table
     return " · ".join(
         (
-            listed(match.replay.match.players),
+            listed(match.replay.players),
             hand_name(match.replay.match.rules.ruleset, table),
             time_of_day(match.record.touched_at),
         )

@@ -77,9 +77,10 @@ class NewMatchSheet(FormSheet):
         columns.addWidget(_page(self._right_column()), 3)
         self.body.addLayout(columns, 1)
         self.seats.set_known_names(desk.known_names())
-        self._offer_players(len(before.players) if before is not None else 0)
-        self.seats.set_before(before.players if before is not None else ())
-        self._seat(before.players if before is not None else ())
+        seated = desk.names()
+        self._offer_players(len(seated))
+        self.seats.set_before(seated)
+        self._seat(seated)
         options = before.options if before is not None else {}
         self.house_rules.show_ruleset(self._ruleset, options, desk.house_rules_name)
         self.options.changed.connect(self._count_differences)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.match import Match, Replay, Row
 from mahjong_desk.pieces import PieceSet
-from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, End, Win, Winner, told_win
+from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, End, Sticks, Win, Winner, told_win
 from mahjong_desk.rules.further import Place
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.reasons import Evaluation, Final
@@ -46,13 +46,13 @@ def match_report(played: PlayedMatch) -> MatchReport:
         title=translate("Report", "{session}, match {number}").format(session=played.session, number=played.number)
         if played.session
         else number,
-        heading=_heading(match, final),
+        heading=_heading(replay),
         number=played.number,
         day=local_day(played.opened_at),
         rules=words.in_language(ruleset.names),
         ending=_ending(match, replay),
         facts=_facts(played),
-        players=match.players,
+        players=replay.players,
         hands=hands,
         places=_places(replay),
         house=final.house if final is not None else replay.table.house,
@@ -64,7 +64,7 @@ def match_report(played: PlayedMatch) -> MatchReport:
 
 def hand_report(match: Match, row: Row) -> HandReport:
     """Returns the report of one row."""
-    ruleset, players, settlement = match.rules.ruleset, match.players, row.settlement
+    ruleset, players, settlement = match.rules.ruleset, row.players, row.settlement
     won: tuple[WonReport, ...] = ()
     win = told_win(row.event)
     if win is not None:
@@ -108,12 +108,12 @@ def _won(match: Match, row: Row, winner: Winner, evaluation: Evaluation | None) 
     ruleset = match.rules.ruleset
     hand, pieces = winner.hand, ruleset.pieces
     written = notation(pieces, hand) if hand is not None else ""
-    name = match.players[winner.seat]
+    name = row.players[winner.seat]
     if evaluation is None:
         return WonReport(name, (), written, "", "", "", "", unchecked=hand is None)
     groups: tuple[TileGroup, ...] = ()
     if hand is not None:
-        explained = explained_groups(ruleset, hand, evaluation, winner.seat, match.players)
+        explained = explained_groups(ruleset, hand, evaluation, winner.seat, row.players)
         groups = (*explained, *_indicators(pieces, hand))
     formula, remark = words.formula(evaluation), words.formula_remark(ruleset, evaluation)
     return WonReport(
@@ -164,8 +164,8 @@ def _remarks(match: Match, row: Row) -> tuple[str, ...]:
     if isinstance(event, Chombo):
         marks = [name for key, name in words.chombo_fields(ruleset).items() if event.further.get(key)]
         found.append(noted(*marks))
-        found += _claims(match, event)
-    if isinstance(event, Chombo | DeadHand | Adjust | End) and event.reason:
+        found += _claims(match, row, event)
+    if isinstance(event, Chombo | DeadHand | Adjust | Sticks | End) and event.reason:
         known = ruleset.vocabulary.reasons.get(event.reason)
         found.append(words.in_language(known) if known is not None else event.reason)
     if event.note:
@@ -173,27 +173,28 @@ def _remarks(match: Match, row: Row) -> tuple[str, ...]:
     if any(row.settlement.side_results):
         moved = [
             f"{name} {change(points)}"
-            for name, points in zip(match.players, row.settlement.side_results, strict=True)
+            for name, points in zip(row.players, row.settlement.side_results, strict=True)
             if points
         ]
         found.append(translate("Report", "At once, in results: {changes}.").format(changes=noted(*moved)))
     return tuple(text for text in found if text)
 
 
-def _claims(match: Match, chombo: Chombo) -> list[str]:
+def _claims(match: Match, row: Row, chombo: Chombo) -> list[str]:
     """Returns whose win was claimed falsely, and from whom, in the words of the ruleset."""
     ruleset = match.rules.ruleset
     return [
-        headed(words.capital(words.in_language(field.names)), words.describe(claimed, match.players, ruleset))
+        headed(words.capital(words.in_language(field.names)), words.describe(claimed, row.players, ruleset))
         for field in ruleset.further_of(Place.CHOMBO)
         if isinstance(claimed := chombo.further.get(field.id), Win)
     ]
 
 
-def _heading(match: Match, final: Final | None) -> str:
+def _heading(replay: Replay) -> str:
+    final = replay.final
     if final is None:
         return translate("Report", "The match goes on")
-    first = [name for name, rank in zip(match.players, final.ranks, strict=True) if rank == 1]
+    first = [name for name, rank in zip(replay.players, final.ranks, strict=True) if rank == 1]
     if len(first) > 1:
         return translate("Report", "{players} share the first place").format(players=listed(first))
     return translate("Report", "{player} wins the match").format(player=listed(first))
@@ -222,7 +223,7 @@ def _facts(played: PlayedMatch) -> tuple[Fact, ...]:
         Fact(
             translate("Report", "Players"),
             translate("Report", "{players}; {dealer} deals first").format(
-                players=listed(match.players), dealer=match.players[dealer]
+                players=listed(replay.everybody), dealer=match.players[dealer]
             ),
         ),
         Fact(
@@ -243,7 +244,7 @@ def _places(replay: Replay) -> tuple[PlaceReport, ...]:
         for seat, points in enumerate(row.settlement.side_results):
             at_once[seat] += points
     places = []
-    for seat, name in enumerate(match.players):
+    for seat, name in enumerate(replay.players):
         rank = final.ranks[seat] if final is not None else None
         result = final.results[seat] if final is not None else None
         origin = [words.standing_words(scores[seat], start[seat])]

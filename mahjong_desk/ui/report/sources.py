@@ -57,7 +57,7 @@ class PlayedSession:
     def totals(self) -> Totals:
         """Returns its results added up."""
         results = [match_result(match.number, match.replay) for match in self.matches]
-        players = dict.fromkeys(name for match in self.matches for name in match.replay.match.players)
+        players = dict.fromkeys(name for match in self.matches for name in match.replay.everybody)
         return add_up(results, self.rates, tuple(players))
 
 

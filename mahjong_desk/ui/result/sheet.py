@@ -8,7 +8,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.rules.events import Win
+from mahjong_desk.rules.events import Substitute, Win
 from mahjong_desk.rules.reasons import Final
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.desk import Desk
@@ -58,10 +58,10 @@ class ResultSheet(FormSheet):
             raise RuntimeError("no finished match lies on the desk")
         assert isinstance(window, QWidget)
         self._final: Final = desk.replay.final
-        super().__init__(_title(desk.match.players, self._final), window, width=1124, height=664)
+        super().__init__(_title(desk.names(), self._final), window, width=1124, height=664)
         self._desk, self._window = desk, window
         self._played = desk.replay
-        self._names = desk.match.players
+        self._names = desk.names()
         self._start = desk.match.start.scores
         self.add_widget(Text(self._about(), size=17, role="ink2", wrap=True))
         self._sides = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -97,6 +97,12 @@ class ResultSheet(FormSheet):
                 hands=words.hand_count(words.hands_played(self._played)),
             ),
         ]
+        if self._played.players != match.players:
+            came = [row for row in self._played.rows if isinstance(row.event, Substitute) and row.refusal is None]
+            told = listed([words.describe(row, row.players) for row in came])
+            parts.append(
+                self.tr("{substitutes}: the result is that of those who sat at the end.").format(substitutes=told)
+            )
         if said:
             parts.append(self.tr("Reason: {reason}.").format(reason=said))
         return words.sentences(*parts)
@@ -215,7 +221,7 @@ class ResultSheet(FormSheet):
                 # A rack takes its least height from the width that it has.
                 rack.resize(theme.px(_USUAL_RACK), rack.height())
                 rack.set_groups(
-                    explained_groups(match.rules.ruleset, winner.hand, evaluation, winner.seat, match.players)
+                    explained_groups(match.rules.ruleset, winner.hand, evaluation, winner.seat, row.players)
                 )
                 inside.addWidget(rack)
                 column.addWidget(felt)
@@ -251,7 +257,7 @@ class ResultSheet(FormSheet):
     def _next_match(self) -> None:
         match = self._played.match
         named = self._desk.house_rules_name
-        if self._desk.start_match(match.rules.ruleset.id, match.options, match.players, house_rules=named):
+        if self._desk.start_match(match.rules.ruleset.id, match.options, self._names, house_rules=named):
             self.accept()
             self._window.show_place("table")
 

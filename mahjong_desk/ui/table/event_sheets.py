@@ -44,7 +44,7 @@ class EventSheet(FormSheet):
             raise RuntimeError("no match lies on the desk")
         super().__init__(title, window, width=width)
         self.desk = desk
-        self.match: Match = desk.match
+        self.match: Match = desk.match.under(desk.replay.players)
         self.replay: Replay = desk.replay
         self.build()
         self._fault = Text(role="error", wrap=True)

@@ -140,7 +140,7 @@ class FeltTable(Felt):
         self.plates = tuple(plates)
 
     def _fill(self, replay: Replay) -> None:
-        table, names = replay.table, replay.match.players
+        table, names = replay.table, replay.players
         from_start = counts_from_start(replay.match.rules, table.players)
         start = replay.match.start.scores
         order = places(table)

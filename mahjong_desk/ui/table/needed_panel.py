@@ -70,7 +70,7 @@ class NeededPanel(Panel):
 
     def show_replay(self, replay: Replay) -> None:
         """Shows what is needed in a match, or how it ended."""
-        table, names = replay.table, replay.match.players
+        table, names = replay.table, replay.players
         ruleset = replay.match.rules.ruleset
         if replay.final is not None:
             self._title.setText(self.tr("Standing"))
@@ -242,7 +242,7 @@ def _needed(replay: Replay) -> dict[int, NeedWords]:
     """Returns what each player needs, in words, by seat; nothing once the match is over."""
     if replay.final is not None:
         return {}
-    rules, names = replay.match.rules, replay.match.players
+    rules, names = replay.match.rules, replay.players
     by_seat: dict[int, list[Need]] = {}
     for need in needs(rules, replay.table):
         by_seat.setdefault(need.seat, []).append(need)

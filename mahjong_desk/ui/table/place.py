@@ -232,7 +232,7 @@ class TablePlace(QWidget):
             match.rules.settle(replay.table, event)
         except Refusal as refusal:
             ruleset = match.rules.ruleset
-            self._window.notify(refusal_text(refusal, match.players, ruleset.pieces, ruleset), fault=True)
+            self._window.notify(refusal_text(refusal, replay.players, ruleset.pieces, ruleset), fault=True)
             return
         if self._desk.record_event(event):
             self._window.notify(told)

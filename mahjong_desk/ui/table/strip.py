@@ -84,7 +84,7 @@ class LedgerStrip(QWidget):
 
     def show_replay(self, replay: Replay) -> None:
         """Shows the hands of a match."""
-        self._names = replay.match.players
+        self._names = replay.players
         ruleset = replay.match.rules.ruleset
         self._rows = tuple(_strip_row(row, self._names, ruleset) for row in reversed(replay.rows))
         table = replay.table

@@ -128,7 +128,8 @@ class Course(QObject):
             return ()
         scene = self.drill.scene
         if scene.source is not None:
-            return self._matches.replays()[scene.source[0]].match.players
+            match_id, row = scene.source
+            return self._matches.replays()[match_id].rows[row].players
         return tuple(wind_name(scene.table.wind(seat)) for seat in range(scene.table.players))
 
     def choose(
