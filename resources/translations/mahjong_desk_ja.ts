@@ -128,7 +128,7 @@
     </message>
     <message>
         <source>Option “{option}”, as a rule {choice}</source>
-        <translation>選択ルール「{option}」：標準は{choice}</translation>
+        <translation>オプション「{option}」：標準は{choice}</translation>
     </message>
     <message>
         <source>limit</source>
@@ -195,7 +195,7 @@
     </message>
     <message>
         <source>Value</source>
-        <translation>点数</translation>
+        <translation>翻数・点</translation>
     </message>
     <message>
         <source>Won in this club</source>
@@ -307,12 +307,12 @@
         <translation>副露</translation>
     </message>
     <message>
-        <source>Options and counters came with this hand; click to take the usual ones</source>
-        <translation>選択ルールと本場はこの手と一緒に移りました。クリックすると標準に戻ります</translation>
+        <source>Options and honba came with this hand; click to take the usual ones</source>
+        <translation>オプションと本場はこの手と一緒に移りました。クリックすると標準に戻ります</translation>
     </message>
     <message>
         <source>Options of the table</source>
-        <translation>卓の選択ルール</translation>
+        <translation>卓のオプション</translation>
     </message>
     <message>
         <source>Pon</source>
@@ -348,13 +348,13 @@
     <message numerus="yes">
         <source>%n tile(s) bring it nearer</source>
         <translation>
-            <numerusform>%n枚で近づく</numerusform>
+            <numerusform>有効牌%n枚</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n tile(s) from ready</source>
         <translation>
-            <numerusform>聴牌まで%n枚</numerusform>
+            <numerusform>%n向聴</numerusform>
         </translation>
     </message>
     <message>
@@ -399,7 +399,7 @@
     </message>
     <message>
         <source>thrown: {count} from ready</source>
-        <translation>切れば聴牌まで{count}枚</translation>
+        <translation>切れば{count}向聴</translation>
     </message>
     <message>
         <source>{points} from a discard: {size}</source>
@@ -861,7 +861,7 @@
     </message>
     <message>
         <source>Ready</source>
-        <translation>テンパイ</translation>
+        <translation>聴牌</translation>
     </message>
 </context>
 <context>
@@ -895,7 +895,7 @@
     <name>DrillBoard</name>
     <message>
         <source>&amp;Workbench</source>
-        <translation>作業台(&amp;W)</translation>
+        <translation>手牌検討(&amp;W)</translation>
     </message>
     <message>
         <source>Check</source>
@@ -931,7 +931,7 @@
     </message>
     <message>
         <source>Try it on the workbench</source>
-        <translation>作業台で試す</translation>
+        <translation>手牌検討で試す</translation>
     </message>
 </context>
 <context>
@@ -968,6 +968,10 @@
 <context>
     <name>Drills</name>
     <message>
+        <source>All in all</source>
+        <translation>合計</translation>
+    </message>
+    <message>
         <source>All in all, from everybody who pays.</source>
         <translation>全員からの支払いの合計を選んでください。</translation>
     </message>
@@ -985,7 +989,7 @@
     </message>
     <message>
         <source>Below the minimum</source>
-        <translation>最低翻に足りない</translation>
+        <translation>縛りに足りない</translation>
     </message>
     <message>
         <source>Chombo</source>
@@ -1108,8 +1112,8 @@
         <translation>複数の和了</translation>
     </message>
     <message>
-        <source>The base fu of every hand are not asked for.</source>
-        <translation>副底は数えません。</translation>
+        <source>The base fu of every hand count in “All in all” alone.</source>
+        <translation>副底は「合計」だけに入れます。</translation>
     </message>
     <message>
         <source>The dealer draws</source>
@@ -1262,7 +1266,7 @@
     <message numerus="yes">
         <source>%n tile(s) bring it nearer</source>
         <translation>
-            <numerusform>%n枚で近づく</numerusform>
+            <numerusform>有効牌%n枚</numerusform>
         </translation>
     </message>
     <message>
@@ -1279,7 +1283,7 @@
     </message>
     <message>
         <source>&amp;Workbench</source>
-        <translation>作業台(&amp;W)</translation>
+        <translation>手牌検討(&amp;W)</translation>
     </message>
     <message>
         <source>Explanation</source>
@@ -1335,7 +1339,7 @@
     </message>
     <message>
         <source>thrown: {count} from ready</source>
-        <translation>切れば聴牌まで{count}枚</translation>
+        <translation>切れば{count}向聴</translation>
     </message>
 </context>
 <context>
@@ -1750,11 +1754,11 @@
     <name>HandFelt</name>
     <message>
         <source>Try it on the workbench</source>
-        <translation>作業台で試す</translation>
+        <translation>手牌検討で試す</translation>
     </message>
     <message>
         <source>Workbench</source>
-        <translation>作業台</translation>
+        <translation>手牌検討</translation>
     </message>
     <message>
         <source>dora indicator {tile}</source>
@@ -1836,7 +1840,7 @@
         <translation>ポン</translation>
     </message>
     <message>
-        <source>row</source>
+        <source>sequence</source>
         <translation>順子</translation>
     </message>
     <message>
@@ -1914,7 +1918,7 @@
         <translation>単騎待ち</translation>
     </message>
     <message>
-        <source>row</source>
+        <source>sequence</source>
         <translation>順子</translation>
     </message>
     <message>
@@ -2261,11 +2265,11 @@
     </message>
     <message>
         <source>Workbench: shogi pieces</source>
-        <translation>作業台：将棋駒</translation>
+        <translation>手牌検討：将棋駒</translation>
     </message>
     <message>
         <source>Workbench: tiles</source>
-        <translation>作業台：麻雀牌</translation>
+        <translation>手牌検討：麻雀牌</translation>
     </message>
 </context>
 <context>
@@ -3000,11 +3004,11 @@
     </message>
     <message>
         <source>Not ready</source>
-        <translation>ノーテン</translation>
+        <translation>不聴</translation>
     </message>
     <message>
         <source>Ready</source>
-        <translation>テンパイ</translation>
+        <translation>聴牌</translation>
     </message>
     <message>
         <source>The hand that {name} claimed</source>
@@ -3036,7 +3040,7 @@
     </message>
     <message>
         <source>{name} is ready</source>
-        <translation>{name}のテンパイ</translation>
+        <translation>{name}の聴牌</translation>
     </message>
     <message>
         <source>{name} self-draws</source>
@@ -3546,7 +3550,7 @@
     </message>
     <message>
         <source>Riichi stake</source>
-        <translation>立直の供託</translation>
+        <translation>リーチの供託</translation>
     </message>
     <message>
         <source>Self-drawn</source>
@@ -3573,8 +3577,8 @@
         <translation>各自</translation>
     </message>
     <message>
-        <source>each counter</source>
-        <translation>積み棒一本ごと</translation>
+        <source>each honba</source>
+        <translation>一本場ごと</translation>
     </message>
     <message>
         <source>goal {points} points</source>
@@ -3641,11 +3645,11 @@
     </message>
     <message>
         <source>A dead hand is not ready.</source>
-        <translation>和了放棄の人はテンパイになりません。</translation>
+        <translation>和了放棄の人は聴牌になりません。</translation>
     </message>
     <message>
         <source>A draw has to say who was ready.</source>
-        <translation>流局では、誰がテンパイかを入れてください。</translation>
+        <translation>流局では、誰が聴牌かを入れてください。</translation>
     </message>
     <message>
         <source>A false win costs a fixed amount here, whatever was claimed.</source>
@@ -3681,7 +3685,7 @@
     </message>
     <message>
         <source>A player who declared riichi is not ready: that is a chombo.</source>
-        <translation>リーチした人がノーテンです。チョンボになります。</translation>
+        <translation>リーチした人が不聴です。チョンボになります。</translation>
     </message>
     <message>
         <source>A replacement tile needs a kan among the melds.</source>
@@ -3841,7 +3845,7 @@
     </message>
     <message>
         <source>Nobody shows a ready hand where the hand is called off.</source>
-        <translation>倒牌による平局では、テンパイを示しません。</translation>
+        <translation>倒牌による平局では、聴牌を示しません。</translation>
     </message>
     <message>
         <source>Nobody wins on a discard of their own.</source>
@@ -4873,7 +4877,7 @@
     </message>
     <message>
         <source>Ready</source>
-        <translation>テンパイ</translation>
+        <translation>聴牌</translation>
     </message>
     <message>
         <source>Reason</source>
@@ -5634,7 +5638,7 @@
     </message>
     <message>
         <source>King</source>
-        <translation>王将</translation>
+        <translation>玉将</translation>
     </message>
     <message>
         <source>Knight</source>
@@ -5801,7 +5805,7 @@
     </message>
     <message>
         <source>{count}, not ready</source>
-        <translation>{count}、ノーテン</translation>
+        <translation>{count}、不聴</translation>
     </message>
     <message>
         <source>{count}, waits for {kinds}</source>
@@ -6208,7 +6212,7 @@
     </message>
     <message>
         <source>Workbench</source>
-        <translation>作業台</translation>
+        <translation>手牌検討</translation>
     </message>
 </context>
 <context>

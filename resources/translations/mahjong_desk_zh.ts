@@ -307,7 +307,7 @@
         <translation>副露</translation>
     </message>
     <message>
-        <source>Options and counters came with this hand; click to take the usual ones</source>
+        <source>Options and honba came with this hand; click to take the usual ones</source>
         <translation>规则选项与本场随此牌带来；点击恢复默认</translation>
     </message>
     <message>
@@ -324,7 +324,7 @@
     </message>
     <message>
         <source>Round</source>
-        <translation>场风</translation>
+        <translation>圈风</translation>
     </message>
     <message>
         <source>Seat</source>
@@ -422,7 +422,7 @@
     </message>
     <message>
         <source>Every yaku with its value and an example, and what hands, fouls and stakes cost.</source>
-        <translation>列出全部役种的分值与例子，以及和牌、犯规与供托的点数。</translation>
+        <translation>列出全部番种的分值与例子，以及和牌、犯规与供托的点数。</translation>
     </message>
     <message>
         <source>Reference card</source>
@@ -968,8 +968,12 @@
 <context>
     <name>Drills</name>
     <message>
+        <source>All in all</source>
+        <translation>合计</translation>
+    </message>
+    <message>
         <source>All in all, from everybody who pays.</source>
-        <translation>选择所有付点者付出的总和。</translation>
+        <translation>选出各家合计付出的点数。</translation>
     </message>
     <message>
         <source>Another player draws</source>
@@ -1108,8 +1112,8 @@
         <translation>多人和牌</translation>
     </message>
     <message>
-        <source>The base fu of every hand are not asked for.</source>
-        <translation>底符不计在内。</translation>
+        <source>The base fu of every hand count in “All in all” alone.</source>
+        <translation>底符只计入“合计”。</translation>
     </message>
     <message>
         <source>The dealer draws</source>
@@ -1494,7 +1498,7 @@
     </message>
     <message>
         <source>Yaku</source>
-        <translation>役</translation>
+        <translation>番种</translation>
     </message>
     <message>
         <source>no</source>
@@ -1836,7 +1840,7 @@
         <translation>碰</translation>
     </message>
     <message>
-        <source>row</source>
+        <source>sequence</source>
         <translation>顺子</translation>
     </message>
     <message>
@@ -1914,7 +1918,7 @@
         <translation>单骑</translation>
     </message>
     <message>
-        <source>row</source>
+        <source>sequence</source>
         <translation>顺子</translation>
     </message>
     <message>
@@ -2343,7 +2347,7 @@
     </message>
     <message>
         <source>Tiles and yaku</source>
-        <translation>牌与役</translation>
+        <translation>牌与番种</translation>
     </message>
     <message>
         <source>Tiles, winning tile underlined</source>
@@ -2355,7 +2359,7 @@
     </message>
     <message>
         <source>Yaku</source>
-        <translation>役</translation>
+        <translation>番种</translation>
     </message>
 </context>
 <context>
@@ -3573,7 +3577,7 @@
         <translation>各家</translation>
     </message>
     <message>
-        <source>each counter</source>
+        <source>each honba</source>
         <translation>每一本场</translation>
     </message>
     <message>
@@ -5004,7 +5008,7 @@
     </message>
     <message>
         <source>Yaku</source>
-        <translation>役</translation>
+        <translation>番种</translation>
     </message>
     <message>
         <source>as a rule</source>

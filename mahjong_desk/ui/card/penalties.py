@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a reference card says of points beside the hand itself: counters and dora, chombo, stakes, draws."""
+"""What a reference card says of points beside the hand itself: honba and dora, chombo, stakes, draws."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ _TYPICAL = 3
 
 
 def extras_grid(figures: RuleFigures) -> Grid | None:
-    """Returns what is paid on top of a hand: for a counter, and for each further number of a typed value."""
+    """Returns what is paid on top of a hand: for a honba, and for each further number of a typed value."""
     rows = []
     if figures.ruleset.conventions.honba:
-        rows.append(_extra(figures, translate("ReferenceCard", "each counter"), {}, honba=1))
+        rows.append(_extra(figures, translate("ReferenceCard", "each honba"), {}, honba=1))
     seen: set[str] = set()
     for form in figures.rules.value_forms:
         for field in form.fields:

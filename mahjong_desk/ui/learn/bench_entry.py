@@ -100,7 +100,7 @@ class BenchEntry(DraftEntry):
 
     @property
     def of_table(self) -> bool:
-        """Whether options, counters or the number of players came along from a table and are not the usual ones."""
+        """Whether options, honba or the number of players came along from a table and are not the usual ones."""
         around = self._steps.present.around
         return bool(around.options or around.honba or around.players)
 
@@ -194,7 +194,7 @@ class BenchEntry(DraftEntry):
         self.take(replace(self.draft, situation=turned(self.bench(), situation).situation))
 
     def leave_table(self) -> None:
-        """Goes back to the usual options, counters and number of players."""
+        """Goes back to the usual options, honba and number of players."""
         draft, around = self._steps.present
         self._go(_Tried(draft, Bench((), round_wind=around.round_wind)))
 

@@ -121,7 +121,7 @@ def group_name(group: Group) -> str:
     """Returns what a group is called."""
     match group.shape:
         case Shape.SEQUENCE:
-            return translate("Hands", "row")
+            return translate("Hands", "sequence")
         case Shape.PAIR:
             return translate("Hands", "pair")
         case Shape.KAN:

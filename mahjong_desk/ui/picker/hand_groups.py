@@ -27,7 +27,7 @@ from mahjong_desk.ui.words import fu_name
 translate = QCoreApplication.translate
 
 _SHAPES: Final = {
-    Shape.SEQUENCE: QT_TRANSLATE_NOOP("HandGroups", "row"),
+    Shape.SEQUENCE: QT_TRANSLATE_NOOP("HandGroups", "sequence"),
     Shape.TRIPLET: QT_TRANSLATE_NOOP("HandGroups", "triplet"),
     Shape.KAN: QT_TRANSLATE_NOOP("HandGroups", "kan"),
     Shape.PAIR: QT_TRANSLATE_NOOP("HandGroups", "pair"),

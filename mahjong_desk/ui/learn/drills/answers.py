@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -326,7 +326,7 @@ def form_of(drill: Drill, names: Sequence[str]) -> AnswerForm:
         form = NumbersForm(ask.right, step=2, lowest=0)
         for name, picture in _fu_lines(drill, ask, names):
             form.add_line(name, picture)
-        form.add_line(form.tr("All in all"))
+        form.add_line(QCoreApplication.translate("Drills", "All in all"))
         return form
     form = NumbersForm(ask.right, step=10, lowest=-_MOST, signed=True)
     for name in names:

@@ -49,7 +49,7 @@ def question(drill: Drill, names: Sequence[str]) -> tuple[str, str]:
             return translate("Drills", "Which yaku count?"), translate("Drills", "Choose all of them, or none.")
         case Subject.FU:
             return translate("Drills", "How many fu?"), translate(
-                "Drills", "The base fu of every hand are not asked for."
+                "Drills", "The base fu of every hand count in “All in all” alone."
             )
         case Subject.VALUE:
             return (
