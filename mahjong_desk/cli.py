@@ -3,9 +3,10 @@
 
 from __future__ import annotations
 
+import io
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import IO, Any
 
 from mahjong_desk import __version__
@@ -20,6 +21,7 @@ Without a command the desktop application opens. FILE may be - for standard inpu
 --lines it holds one request a line, and every line is answered by one line.
 """
 ANSWERED, REFUSED = 0, 2
+_LINE_ENDS = {ord(end): f"\\u{ord(end):04x}" for end in "\x85\u2028\u2029"}
 _REQUESTS = ("score", "replay", "waits")
 
 
@@ -73,27 +75,43 @@ def _requests(command: str, rest: list[str]) -> int:
 
 def _opened(name: str) -> IO[bytes]:
     if name == "-":
+        if sys.stdin is None:
+            # Whoever started the program closed it: there is nothing to read.
+            return io.BytesIO()
         return open(sys.stdin.fileno(), "rb", closefd=False)
     return open(name, "rb")
 
 
 def _answer_one(command: str, source: IO[bytes]) -> int:
     from mahjong_desk.interchange.commands import answer
+    from mahjong_desk.interchange.parsing import LARGEST, LARGEST_MATCH
 
-    return _print(answer(command, source.read()))
+    largest = LARGEST_MATCH if command == "replay" else LARGEST
+    return _print(answer(command, source.read(largest + 1), largest))
 
 
 def _answer_lines(command: str, source: IO[bytes]) -> int:
     from mahjong_desk.interchange.commands import answer
+    from mahjong_desk.interchange.parsing import LARGEST
 
-    for line in iter(source.readline, b""):
+    for line in _lines(source, LARGEST + 1):
         _print(answer(command, line))
         sys.stdout.flush()
     return ANSWERED
 
 
+def _lines(source: IO[bytes], longest: int) -> Iterator[bytes]:
+    """Yields the lines without their ends, of one that is longer only so many bytes: it is never held whole."""
+    while line := source.readline(longest + 1):
+        rest = line
+        while len(rest) > longest and not rest.endswith(b"\n"):
+            rest = source.readline(longest + 1)
+        yield line.removesuffix(b"\n")[:longest]
+
+
 def _print(answer: dict[str, Any]) -> int:
-    # Lone surrogates of a request come back as the escapes that they came in as.
-    text = json.dumps(answer, ensure_ascii=False)
+    # Lone surrogates of a request come back as the escapes that they came in as, and what some take for the end of a
+    # line is escaped too.
+    text = json.dumps(answer, ensure_ascii=False).translate(_LINE_ENDS)
     sys.stdout.buffer.write(text.encode("utf-8", errors="backslashreplace") + b"\n")
     return ANSWERED if answer["ok"] else REFUSED

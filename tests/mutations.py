@@ -6,6 +6,7 @@ from __future__ import annotations
 import copy
 import json
 import random
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -17,9 +18,14 @@ CASES = tuple(
 )
 """All conformance cases of all rulesets."""
 
+
+def _deep(depth: int) -> list[Any]:
+    return [_deep(depth - 1)] if depth else []
+
+
 _JUNK: tuple[Any, ...] = (
     None, True, False, 0, 1, -1, 2, 3, 4, 13, 10**30, -(10**30), 1.5, 1e308, "", " ", "E", "x", "5z", "0p", "0m", "123m", "PPP", "🀄",
-    "\u0000", "１ｍ", "m", "1", "9" * 500 + "s", [], {}, [None], [[]], [0, 0], {"": 0}, [1, 2, 3, 4], "chi", "ankan", "riichi", "chankan",
+    "\u0000", "\ud800", "\u2028", "x" * 10_001, 10**9, 10**9 + 1, _deep(20), _deep(70), "１ｍ", "m", "1", "9" * 500 + "s", [], {}, [None], [[]], [0, 0], {"": 0}, [1, 2, 3, 4], "chi", "ankan", "riichi", "chankan",
 )  # fmt: skip
 _CHARACTERS = '0123456789mpszPLNSGBRK {}[]",:\\\x00 é🀄'
 
@@ -39,7 +45,9 @@ def mutated(command: str, source: random.Random, number: int) -> Iterator[str]:
         for _ in range(source.choice((1, 1, 1, 2, 4))):
             request = _changed(request, other, source)
         text = json.dumps(request, ensure_ascii=source.random() < 0.5)
-        yield _retyped(text, source) if source.random() < 0.15 else text
+        if source.random() < 0.15:
+            text = _retyped(text, source)
+        yield _respelled(text, source) if source.random() < 0.05 else text
 
 
 def _places(value: Any) -> list[tuple[Any, Any]]:
@@ -89,6 +97,23 @@ def _changed(request: Any, other: Any, source: random.Random) -> Any:
             place, name = source.choice(same)
             container[key] = copy.deepcopy(place[name])
     return request
+
+
+def _respelled(text: str, source: random.Random) -> str:
+    """Returns text that no program that knows JSON would write."""
+    match source.randrange(5):
+        case 0:
+            return "\ufeff" + text
+        case 1:
+            return text.replace("{", '{"ruleset": "boo", ', 1)
+        case 2:
+            return re.sub(
+                r"\b[0-9]+\b", source.choice(("9" * 5_000, "NaN", "-Infinity", "1e999", "1.0", "-0")), text, count=1
+            )
+        case 3:
+            return "[" * 5_000 + text
+        case _:
+            return text + " " * (1 << 20)
 
 
 def _retyped(text: str, source: random.Random) -> str:

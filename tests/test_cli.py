@@ -7,10 +7,12 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from mahjong_desk.cli import main
+from mahjong_desk.interchange import commands
 
 ROOT = Path(__file__).parents[1]
 REQUEST = {
@@ -83,6 +85,76 @@ def test_a_lone_surrogate_comes_back_as_an_escape() -> None:
     text = '{"ruleset": "\\ud800"}'
     answer = json.loads(run("score", "--lines", "-", text=text).stdout)
     assert answer["error"]["code"] == "unknown_ruleset"
+
+
+def spoken(*arguments: str, data: bytes) -> list[Any]:
+    """Returns what the program says to these bytes, line by line."""
+    command = [sys.executable, "-m", "mahjong_desk", *arguments]
+    done = subprocess.run(command, input=data, capture_output=True, cwd=ROOT, check=False, timeout=60)
+    assert done.stderr == b""
+    return [json.loads(line) for line in done.stdout.decode("utf-8").splitlines()]
+
+
+def test_whatever_a_line_holds_it_gets_one_line() -> None:
+    good = json.dumps(REQUEST).encode()
+    lines = [
+        b"\xef\xbb\xbf" + good,
+        good + b"\r",
+        b"\xff\xfe" + good,
+        b"[" * 200_000,
+        b'{"ruleset": ' + b"9" * 200_000 + b"}",
+        good + b" " * (1 << 20),
+        good + b" " * (3 << 20),
+        good + b" " * ((1 << 20) - len(good)),
+        '{"ruleset": "\u2028\u2029\x85"}'.encode(),
+        b"\x00",
+        good,
+    ]
+    answers = spoken("score", "--lines", "-", data=b"\n".join(lines))
+    codes = [None if told["ok"] else told["error"]["code"] for told in answers]
+    assert codes == [
+        None, None, "bad_json", "bad_json", "bad_request", "bad_json", "bad_json", None, "unknown_ruleset", "bad_json", None,
+    ]  # fmt: skip
+
+
+def test_the_file_of_a_match_may_be_larger_than_a_line(tmp_path: Path) -> None:
+    draws: list[Any] = [{"type": "draw", "kind": "exhaustive", "note": "x" * 5_000}] * 16
+    corrections: list[Any] = [{"type": "adjust", "deltas": [0, 0, 0, 0], "note": "x" * 5_000}] * 300
+    match = {"format": "mahjong-desk/match", "version": 1, "ruleset": "arushiaru", "players": list("ABCD")}
+    data = json.dumps({**match, "events": corrections + draws}).encode()
+    assert 1 << 20 < len(data) < 16 << 20
+    file = tmp_path / "match.json"
+    file.write_bytes(data)
+    (told,) = spoken("replay", str(file), data=b"")
+    assert told["final"]["reason"] == "last_hand"
+    (told,) = spoken("replay", "--lines", str(file), data=b"")
+    assert told["error"]["code"] == "bad_json"
+    file.write_bytes(data + b" " * (16 << 20))
+    (told,) = spoken("replay", str(file), data=b"")
+    assert told["error"]["code"] == "bad_json"
+
+
+@pytest.mark.parametrize(("arguments", "status"), [(["score", "-"], 2), (["score", "--lines", "-"], 0)])
+def test_input_that_was_closed_is_no_input(arguments: list[str], status: int) -> None:
+    command = " ".join([sys.executable, "-m", "mahjong_desk", *arguments, "<&-"])
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, cwd=ROOT, check=False, timeout=60)
+    assert done.returncode == status
+    assert done.stderr == ""
+    assert [json.loads(line)["error"]["code"] for line in done.stdout.splitlines()] == ["bad_json"] * (status // 2)
+
+
+def test_a_fault_of_the_program_does_not_stop_the_stream(
+    monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.CaptureFixture[bytes], tmp_path: Path
+) -> None:
+    def fail(_request: object) -> dict[str, Any]:
+        raise ZeroDivisionError("a fault")
+
+    monkeypatch.setitem(commands.COMMANDS, "waits", fail)
+    file = tmp_path / "requests.jsonl"
+    file.write_text("{}\n{\n{}\n", encoding="utf-8")
+    assert main(["waits", "--lines", str(file)]) == 0
+    told = [json.loads(line)["error"]["code"] for line in capfdbinary.readouterr().out.splitlines()]
+    assert told == ["internal", "bad_json", "internal"]
 
 
 def test_rules_without_a_window() -> None:

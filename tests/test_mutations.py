@@ -38,7 +38,7 @@ def test_every_line_gets_one_answer(command: str, share: float, request: pytest.
         if answer["ok"]:
             continue
         error = answer["error"]
-        assert error["code"] in CODES, line
+        assert error["code"] in CODES - {Code.INTERNAL}, line
         assert error["message"], line
         assert "{" not in error["message"] or "{" in line, f"{line}\n{error}"
         assert ("reason" in error) == (error["code"] == "forbidden_win"), line

@@ -3,12 +3,13 @@
 
 from __future__ import annotations
 
-import json
+import logging
 from collections.abc import Callable
-from typing import Any, NoReturn
+from typing import Any
 
 from mahjong_desk.interchange.describe import write_ruleset, write_rulesets
 from mahjong_desk.interchange.fields import Fields
+from mahjong_desk.interchange.parsing import LARGEST, parse
 from mahjong_desk.interchange.read import read_match_so_far, read_rules, read_table
 from mahjong_desk.interchange.read_event import EVENT_NAMES, is_event, read_event
 from mahjong_desk.interchange.read_hand import read_further_field, read_hand
@@ -23,6 +24,7 @@ from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.settling import own_discard
 
 Json = dict[str, Any]
+_log = logging.getLogger(__name__)
 
 
 def _score(request: object) -> Json:
@@ -82,28 +84,24 @@ COMMANDS: dict[str, Callable[[object], Json]] = {"score": _score, "replay": _rep
 """What answers a request, by the name of the command."""
 
 
-def _refuse_constant(name: str) -> NoReturn:
-    raise ValueError(f"{name} is no JSON")
-
-
-def answer(command: str, text: str | bytes) -> Json:
-    """Returns the answer to one request given as JSON text; a refusal is an answer too.
+def answer(command: str, text: str | bytes, largest: int = LARGEST) -> Json:
+    """Returns the answer to one request given as JSON text; a refusal is an answer too, and so is a fault of ours.
 
     Args:
         command: ``score``, ``replay`` or ``waits``.
         text: The request; bytes are UTF-8.
+        largest: The most bytes that it may have.
     """
     try:
-        # UnicodeDecodeError and JSONDecodeError are ValueErrors; nesting without end ends in RecursionError.
-        request = json.loads(text, parse_constant=_refuse_constant)
-    except (ValueError, RecursionError) as error:
-        return write_refusal(
-            Refusal(Code.BAD_JSON, QT_TRANSLATE_NOOP("Refusal", "This is not JSON: {error}"), error=error)
-        )
-    try:
-        return COMMANDS[command](request)
+        return COMMANDS[command](parse(text, largest))
     except Refusal as refusal:
         return write_refusal(refusal)
+    except Exception:
+        # Whoever sends a stream of requests must get the answers to the others.
+        _log.exception("a request for “%s” could not be answered", command)
+        return write_refusal(
+            Refusal(Code.INTERNAL, QT_TRANSLATE_NOOP("Refusal", "Mahjong Desk failed at this request; it was logged."))
+        )
 
 
 def describe(ruleset: str | None) -> Json:

@@ -16,9 +16,10 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, NoReturn, TypeVar
+from typing import Any, TypeVar
 
 from mahjong_desk.interchange.fields import Fields
+from mahjong_desk.interchange.parsing import parse
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.options import OptionValue, read_options
@@ -27,9 +28,6 @@ from mahjong_desk.rules.ruleset import Ruleset
 
 HOUSE_RULES_FORMAT = "mahjong-desk/house-rules"
 HOUSE_RULES_VERSION = 1
-LARGEST_FILE = 1_000_000
-"""More bytes than any honest file of house rules has."""
-
 LONGEST_NAME = 60
 """So many letters a name may have."""
 
@@ -151,35 +149,15 @@ def read_house_rules(data: bytes) -> HouseRulesFile:
 
 
 def _parse(data: bytes) -> Any:
-    if len(data) > LARGEST_FILE:
-        raise Refusal(Code.BAD_JSON, QT_TRANSLATE_NOOP("Refusal", "The file is too large for house rules."))
+    value = parse(data)
     try:
-        value = json.loads(
-            data.decode("utf-8-sig"), parse_constant=_refuse_constant, object_pairs_hook=_without_repetition
-        )
-        # Half a surrogate pair can be spelled in JSON, but neither shown nor stored.
         json.dumps(value, ensure_ascii=False).encode()
-        return value
-    except json.JSONDecodeError as error:
+    except UnicodeEncodeError:
         raise Refusal(
             Code.BAD_JSON,
-            QT_TRANSLATE_NOOP("Refusal", "The file is not JSON: line {line}, column {column}."),
-            line=error.lineno,
-            column=error.colno,
+            QT_TRANSLATE_NOOP("Refusal", "This holds half a character, which can neither be shown nor stored."),
         ) from None
-    except (ValueError, RecursionError):
-        raise Refusal(Code.BAD_JSON, QT_TRANSLATE_NOOP("Refusal", "The file is not JSON.")) from None
-
-
-def _refuse_constant(name: str) -> NoReturn:
-    raise ValueError(f"{name} is no JSON")
-
-
-def _without_repetition(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) != len(pairs):
-        raise ValueError("a field stands there twice")
-    return found
+    return value
 
 
 def _fields(value: Any) -> Fields:

@@ -22,6 +22,8 @@ from mahjong_desk.rules.table import Round, Table
 
 MATCH_FORMAT = "mahjong-desk/match"
 MATCH_VERSION = 1
+MOST_EVENTS = 5_000
+"""The most events that a match in JSON may have."""
 _TABLE_FIELDS = ("players", "dealer", "round", "number", "honba", "deposit", "scores")
 _ONE_VALUE = QT_TRANSLATE_NOOP("Refusal", "{field} has to be {value}.")
 
@@ -184,7 +186,12 @@ def read_match_so_far(value: object) -> ReadMatch:
         )
     options = dict(fields.mapping("options", {}))
     events: list[Event] = []
-    for entry, place in fields.entries("events"):
+    entries = list(fields.entries("events"))
+    if len(entries) > MOST_EVENTS:
+        raise bad_type(
+            "events", QT_TRANSLATE_NOOP("Refusal", "{field} has {count:,} entries at most."), count=MOST_EVENTS
+        )
+    for entry, place in entries:
         try:
             events.append(read_event(rules, entry, place, len(players)))
         except Refusal as refusal:

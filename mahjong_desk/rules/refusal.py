@@ -22,6 +22,7 @@ class Code(StrEnum):
     BELOW_MINIMUM = "below_minimum"
     FORBIDDEN_WIN = "forbidden_win"
     BAD_EVENT = "bad_event"
+    INTERNAL = "internal"
 
 
 class Seat(int):

@@ -3712,6 +3712,10 @@
         <translation>同じ状況が重なっています。</translation>
     </message>
     <message>
+        <source>A text may have {count:,} characters at most.</source>
+        <translation>文字列は{count:,}字までです。</translation>
+    </message>
+    <message>
         <source>A typed value is a number of doublings or of points, with kan points.</source>
         <translation>点数の入力は、倍の数か点数のどちらかと、カンの点です。</translation>
     </message>
@@ -3726,6 +3730,10 @@
     <message>
         <source>A typed value is points.</source>
         <translation>点数の入力は点だけです。</translation>
+    </message>
+    <message>
+        <source>A whole number has to lie between {least:,} and {greatest:,}.</source>
+        <translation>整数は{least:,}から{greatest:,}までです。</translation>
     </message>
     <message>
         <source>A win has either a hand or a value.</source>
@@ -3814,6 +3822,10 @@
     <message>
         <source>Kan points are a whole number from {first} to {last}.</source>
         <translation>カンの点は{first}から{last}までの整数です。</translation>
+    </message>
+    <message>
+        <source>Mahjong Desk failed at this request; it was logged.</source>
+        <translation>この要求を処理中にMahjong Deskに不具合が起きました。記録に残しました。</translation>
     </message>
     <message>
         <source>Neither honba nor deposit is said to be put right.</source>
@@ -3924,20 +3936,12 @@
         <translation>親にはつきません。</translation>
     </message>
     <message>
+        <source>The field “{name}” stands twice in one object.</source>
+        <translation>一つのオブジェクトに項目「{name}」が二つあります。</translation>
+    </message>
+    <message>
         <source>The file holds no house rules of Mahjong Desk.</source>
         <translation>このファイルはMahjong Deskの取り決めルールではありません。</translation>
-    </message>
-    <message>
-        <source>The file is not JSON.</source>
-        <translation>このファイルはJSONではありません。</translation>
-    </message>
-    <message>
-        <source>The file is not JSON: line {line}, column {column}.</source>
-        <translation>このファイルはJSONではありません：{line}行{column}列。</translation>
-    </message>
-    <message>
-        <source>The file is too large for house rules.</source>
-        <translation>取り決めルールにしてはファイルが大きすぎます。</translation>
     </message>
     <message>
         <source>The file was written by another version of Mahjong Desk: format {version}, known is {known}.</source>
@@ -4084,8 +4088,28 @@
         <translation>十三幺九は、罰牌と同じ種類の牌ではロンできません。</translation>
     </message>
     <message>
-        <source>This is not JSON: {error}</source>
-        <translation>JSONではありません：{error}</translation>
+        <source>This holds half a character, which can neither be shown nor stored.</source>
+        <translation>表示も保存もできない半端な文字が含まれています。</translation>
+    </message>
+    <message>
+        <source>This is nested more than {count} deep.</source>
+        <translation>入れ子が{count}段を超えています。</translation>
+    </message>
+    <message>
+        <source>This is not JSON: line {line}, column {column}.</source>
+        <translation>JSONではありません：{line}行{column}列。</translation>
+    </message>
+    <message>
+        <source>This is not JSON: {name} is no number.</source>
+        <translation>JSONではありません：{name}は数ではありません。</translation>
+    </message>
+    <message>
+        <source>This is not UTF-8 text: byte {place} cannot be read.</source>
+        <translation>UTF-8の文字列ではありません：{place}バイト目を読めません。</translation>
+    </message>
+    <message>
+        <source>This is too large: at most {count:,} bytes.</source>
+        <translation>大きすぎます。{count:,}バイトまでです。</translation>
     </message>
     <message>
         <source>This needs a self-drawn win.</source>
@@ -4258,6 +4282,10 @@
     <message>
         <source>{field} has to be {value}.</source>
         <translation>{field}は{value}でなければなりません。</translation>
+    </message>
+    <message>
+        <source>{field} has {count:,} entries at most.</source>
+        <translation>{field}は{count:,}件までです。</translation>
     </message>
     <message>
         <source>{field} is missing.</source>

@@ -3712,6 +3712,10 @@
         <translation>有和牌情形重复。</translation>
     </message>
     <message>
+        <source>A text may have {count:,} characters at most.</source>
+        <translation>文本最多{count:,}个字符。</translation>
+    </message>
+    <message>
         <source>A typed value is a number of doublings or of points, with kan points.</source>
         <translation>填值须为番数或分数之一，另可加杠分。</translation>
     </message>
@@ -3726,6 +3730,10 @@
     <message>
         <source>A typed value is points.</source>
         <translation>填值须为点数。</translation>
+    </message>
+    <message>
+        <source>A whole number has to lie between {least:,} and {greatest:,}.</source>
+        <translation>整数须在{least:,}至{greatest:,}之间。</translation>
     </message>
     <message>
         <source>A win has either a hand or a value.</source>
@@ -3814,6 +3822,10 @@
     <message>
         <source>Kan points are a whole number from {first} to {last}.</source>
         <translation>杠分应为{first}至{last}的整数。</translation>
+    </message>
+    <message>
+        <source>Mahjong Desk failed at this request; it was logged.</source>
+        <translation>处理此请求时Mahjong Desk出错，已记入日志。</translation>
     </message>
     <message>
         <source>Neither honba nor deposit is said to be put right.</source>
@@ -3924,20 +3936,12 @@
         <translation>庄家不能这样和牌。</translation>
     </message>
     <message>
+        <source>The field “{name}” stands twice in one object.</source>
+        <translation>同一对象中字段“{name}”出现了两次。</translation>
+    </message>
+    <message>
         <source>The file holds no house rules of Mahjong Desk.</source>
         <translation>此文件不含Mahjong Desk的自定规则。</translation>
-    </message>
-    <message>
-        <source>The file is not JSON.</source>
-        <translation>此文件不是JSON。</translation>
-    </message>
-    <message>
-        <source>The file is not JSON: line {line}, column {column}.</source>
-        <translation>此文件不是JSON：第{line}行第{column}列。</translation>
-    </message>
-    <message>
-        <source>The file is too large for house rules.</source>
-        <translation>此文件过大，不会是自定规则。</translation>
     </message>
     <message>
         <source>The file was written by another version of Mahjong Desk: format {version}, known is {known}.</source>
@@ -4084,8 +4088,28 @@
         <translation>十三幺九不能荣和与罚牌同种的牌。</translation>
     </message>
     <message>
-        <source>This is not JSON: {error}</source>
-        <translation>不是 JSON：{error}</translation>
+        <source>This holds half a character, which can neither be shown nor stored.</source>
+        <translation>其中含有无法显示也无法保存的残缺字符。</translation>
+    </message>
+    <message>
+        <source>This is nested more than {count} deep.</source>
+        <translation>嵌套超过{count}层。</translation>
+    </message>
+    <message>
+        <source>This is not JSON: line {line}, column {column}.</source>
+        <translation>这不是JSON：第{line}行第{column}列。</translation>
+    </message>
+    <message>
+        <source>This is not JSON: {name} is no number.</source>
+        <translation>这不是JSON：{name}不是数字。</translation>
+    </message>
+    <message>
+        <source>This is not UTF-8 text: byte {place} cannot be read.</source>
+        <translation>这不是UTF-8文本：第{place}个字节无法读取。</translation>
+    </message>
+    <message>
+        <source>This is too large: at most {count:,} bytes.</source>
+        <translation>过大：最多{count:,}字节。</translation>
     </message>
     <message>
         <source>This needs a self-drawn win.</source>
@@ -4258,6 +4282,10 @@
     <message>
         <source>{field} has to be {value}.</source>
         <translation>{field} 应为{value}。</translation>
+    </message>
+    <message>
+        <source>{field} has {count:,} entries at most.</source>
+        <translation>{field}最多{count:,}项。</translation>
     </message>
     <message>
         <source>{field} is missing.</source>

@@ -9,12 +9,12 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.interchange.house_rules import (
-    LARGEST_FILE,
     HouseRulesFile,
     HouseRulesRefused,
     read_house_rules,
     write_house_rules,
 )
+from mahjong_desk.interchange.parsing import LARGEST
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.files import write_whole
 from mahjong_desk.ledger.house_rules import HouseRules
@@ -75,7 +75,7 @@ def _read(path: Path) -> HouseRulesFile:
     try:
         with path.open("rb") as file:
             # One byte more than is taken tells that there are too many.
-            data = file.read(LARGEST_FILE + 1)
+            data = file.read(LARGEST + 1)
     except OSError as error:
         sentence = translate("HouseRules", "{file} could not be read: {fault}.")
         raise FileFault(sentence.format(file=path.name, fault=error.strerror or error)) from error

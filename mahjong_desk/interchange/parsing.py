@@ -1,0 +1,128 @@
+# SPDX-License-Identifier: MIT
+"""Reads JSON that comes from outside, within the limits of the contract (contract.md §7)."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, NoReturn
+
+from mahjong_desk.marking import QT_TRANSLATE_NOOP
+from mahjong_desk.rules.refusal import Code, Refusal
+
+LARGEST = 1 << 20
+"""The most bytes that a line or a file may have."""
+LARGEST_MATCH = 16 << 20
+"""The most bytes that the file of a match may have."""
+GREATEST_NUMBER = 1_000_000_000
+LONGEST_TEXT = 10_000
+DEEPEST = 64
+
+_MARK = "\ufeff"
+_SHOWN = 40
+_DIGITS = len(str(GREATEST_NUMBER))
+_TOO_GREAT = QT_TRANSLATE_NOOP("Refusal", "A whole number has to lie between {least:,} and {greatest:,}.")
+_TOO_LONG = QT_TRANSLATE_NOOP("Refusal", "A text may have {count:,} characters at most.")
+
+
+def parse(data: str | bytes, largest: int = LARGEST) -> Any:
+    """Returns the value that JSON text tells.
+
+    Args:
+        data: The text; bytes are strict UTF-8, a byte order mark before them is skipped.
+        largest: The most bytes that it may have.
+
+    Raises:
+        Refusal: ``bad_json``; ``bad_request`` with its path for a number or text beyond the limits.
+    """
+    value = _read(_text(data, largest))
+    _check_entry(value, 0)
+    return value
+
+
+def _text(data: str | bytes, largest: int) -> str:
+    if isinstance(data, str):
+        # Halves of surrogate pairs are no UTF-8, and still have a size.
+        size, text = len(data.encode("utf-8", "surrogatepass")), data
+    else:
+        size = len(data)
+        try:
+            text = data.decode("utf-8") if size <= largest else ""
+        except UnicodeDecodeError as error:
+            raise Refusal(
+                Code.BAD_JSON,
+                QT_TRANSLATE_NOOP("Refusal", "This is not UTF-8 text: byte {place} cannot be read."),
+                place=error.start + 1,
+            ) from None
+    if size > largest:
+        raise Refusal(
+            Code.BAD_JSON, QT_TRANSLATE_NOOP("Refusal", "This is too large: at most {count:,} bytes."), count=largest
+        )
+    return text.removeprefix(_MARK)
+
+
+def _read(text: str) -> Any:
+    try:
+        return json.loads(
+            text, parse_int=_whole_number, parse_constant=_refuse_constant, object_pairs_hook=_without_repetition
+        )
+    except json.JSONDecodeError as error:
+        raise Refusal(
+            Code.BAD_JSON,
+            QT_TRANSLATE_NOOP("Refusal", "This is not JSON: line {line}, column {column}."),
+            line=error.lineno,
+            column=error.colno,
+        ) from None
+    except RecursionError:
+        raise _too_deep() from None
+
+
+def _whole_number(digits: str) -> int:
+    # Python turns no more than some thousand digits into a number; so many are refused with their place all the same.
+    return int(digits[: _DIGITS + 2])
+
+
+def _refuse_constant(name: str) -> NoReturn:
+    raise Refusal(Code.BAD_JSON, QT_TRANSLATE_NOOP("Refusal", "This is not JSON: {name} is no number."), name=name)
+
+
+def _without_repetition(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        names = [name for name, _ in pairs]
+        raise Refusal(
+            Code.BAD_JSON,
+            QT_TRANSLATE_NOOP("Refusal", "The field “{name}” stands twice in one object."),
+            name=next(name for name in names if names.count(name) > 1)[:_SHOWN],
+        )
+    return found
+
+
+def _too_deep() -> Refusal:
+    return Refusal(Code.BAD_JSON, QT_TRANSLATE_NOOP("Refusal", "This is nested more than {count} deep."), count=DEEPEST)
+
+
+def _check(value: list[Any] | dict[str, Any], depth: int) -> None:
+    """Checks what lies in a list or an object that lies that deep."""
+    if depth > DEEPEST:
+        raise _too_deep()
+    if isinstance(value, dict):
+        for name in value:
+            _check_entry(name, depth)
+    entries = value.items() if isinstance(value, dict) else enumerate(value)
+    for place, entry in entries:
+        try:
+            _check_entry(entry, depth)
+        except Refusal as refusal:
+            if refusal.code is Code.BAD_JSON:
+                raise
+            raise refusal.under(place if isinstance(place, str) else f"[{place}]") from None
+
+
+def _check_entry(entry: Any, depth: int) -> None:
+    if isinstance(entry, list | dict):
+        _check(entry, depth + 1)
+    elif isinstance(entry, str):
+        if len(entry) > LONGEST_TEXT:
+            raise Refusal(Code.BAD_REQUEST, _TOO_LONG, count=LONGEST_TEXT)
+    elif isinstance(entry, int) and abs(entry) > GREATEST_NUMBER:
+        raise Refusal(Code.BAD_REQUEST, _TOO_GREAT, least=-GREATEST_NUMBER, greatest=GREATEST_NUMBER)

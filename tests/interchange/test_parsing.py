@@ -1,0 +1,185 @@
+# SPDX-License-Identifier: MIT
+"""The limits of what comes from outside, and requests at their edge (contract.md §7)."""
+
+from __future__ import annotations
+
+import itertools
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mahjong_desk.interchange import commands
+from mahjong_desk.interchange.commands import answer
+from mahjong_desk.interchange.parsing import DEEPEST, GREATEST_NUMBER, LARGEST, LONGEST_TEXT, parse
+from mahjong_desk.interchange.read import MOST_EVENTS
+from mahjong_desk.rules.registry import find, rulesets
+
+Json = dict[str, Any]
+HAND = {"concealed": "123m456p789s22m45s", "winning_tile": "6s"}
+
+
+def request(**more: Any) -> Json:
+    """Returns a request for the value of one win, with further or other fields."""
+    return {
+        "ruleset": "arushiaru",
+        "event": {"type": "win", "from": 2, "wins": [{"winner": 1, "hand": HAND}]},
+        **more,
+    }
+
+
+def match(*events: Json, **more: Any) -> Json:
+    """Returns a match of these events."""
+    head = {"format": "mahjong-desk/match", "version": 1, "ruleset": "arushiaru", "players": list("ABCD")}
+    return {**head, "events": list(events), **more}
+
+
+def refused(text: str | bytes, command: str = "score") -> tuple[str, str]:
+    """Returns the code and the path of an error answer."""
+    told = answer(command, text)
+    assert not told["ok"], told
+    assert "{" not in told["error"]["message"]
+    return told["error"]["code"], told["error"]["path"]
+
+
+def nested(depth: int, ends: str = "[]") -> str:
+    return ends[0] * depth + ends[1] * depth
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        b"",
+        b"   ",
+        b"{",
+        b"{}{}",
+        b"house rules",
+        b"\xff",
+        b'{"ruleset": "\xe9"}',
+        b'{"ruleset": "\xed\xa0\x80"}',  # half a surrogate pair, which UTF-8 cannot hold
+        json.dumps(request()).encode("utf-16"),
+        b"\xef\xbb\xbf\xef\xbb\xbf{}",
+        b'{"ruleset": NaN}',
+        b"[Infinity]",
+        b"-Infinity",
+        b'{"a": 1, "a": 1}',
+        b'{"a": [{"b": {}, "c": 1, "b": {}}]}',
+        b'{"a": 1, "\\u0061": 1}',
+        nested(DEEPEST + 1),
+        nested(100_000),
+        '{"a":' * 50_000,
+        " " * LARGEST + "1",
+        b'"' + b"a" * LARGEST,
+        "é" * (LARGEST // 2 + 1),
+    ],
+)
+def test_what_is_no_json_of_the_contract_is_refused(text: str | bytes) -> None:
+    assert refused(text) == ("bad_json", "")
+
+
+@pytest.mark.parametrize("text", [nested(DEEPEST), '{"a":' * DEEPEST + "1" + "}" * DEEPEST, " " * (LARGEST - 1) + "1"])
+def test_at_the_limit_it_is_read(text: str) -> None:
+    assert parse(text) == json.loads(text)
+
+
+def test_a_byte_order_mark_before_the_text_is_skipped() -> None:
+    assert answer("score", b"\xef\xbb\xbf" + json.dumps(request()).encode())["ok"]
+
+
+@pytest.mark.parametrize("number", [GREATEST_NUMBER + 1, -GREATEST_NUMBER - 1, 10**30, -(10**4000)])
+def test_a_number_beyond_the_limits_is_refused_with_its_place(number: int) -> None:
+    text = json.dumps(request(table={"scores": [0, 0, number, 0]}))
+    assert refused(text) == ("bad_request", "table.scores[2]")
+    deltas = match({"type": "draw", "kind": "exhaustive"}, {"type": "adjust", "deltas": [number, 0, 0, 0]})
+    assert refused(json.dumps(deltas), "replay") == ("bad_request", "events[1].deltas[0]")
+
+
+def test_a_number_of_more_digits_than_python_reads_is_refused_with_its_place() -> None:
+    assert refused('{"ruleset": "boo", "table": {"honba": %s}}' % ("9" * 100_000)) == ("bad_request", "table.honba")
+    assert refused("-" + "9" * 100_000) == ("bad_request", "")
+
+
+@pytest.mark.parametrize("number", [GREATEST_NUMBER, -GREATEST_NUMBER])
+def test_numbers_at_the_limit_are_valued(number: int) -> None:
+    told = answer("score", json.dumps(request(table={"scores": [number, 0, 0, -number]})))
+    assert told["deltas"] == [0, 240, -240, 0]
+
+
+@pytest.mark.parametrize("number", ["1.0", "1.5", "1e0", "1e400", "-0.0"])
+def test_a_fraction_is_no_whole_number(number: str) -> None:
+    text = json.dumps(request(table={"number": "?"})).replace('"?"', number)
+    assert refused(text) == ("bad_request", "table.number")
+
+
+@pytest.mark.parametrize("letter", ["a", "麻", "🀄"])
+def test_a_text_may_be_so_long_and_no_longer(letter: str) -> None:
+    event = {"type": "draw", "kind": "exhaustive", "note": letter * LONGEST_TEXT}
+    assert answer("replay", json.dumps(match(event)))["ok"]
+    event["note"] += letter
+    assert refused(json.dumps(match(event)), "replay") == ("bad_request", "events[0].note")
+
+
+def test_the_name_of_a_field_is_a_text_too() -> None:
+    assert refused(json.dumps({"event": {"a" * (LONGEST_TEXT + 1): 1}})) == ("bad_request", "event")
+
+
+def test_a_match_may_have_so_many_events_and_no_more() -> None:
+    event = {"type": "adjust", "deltas": [0, 0, 0, 0]}
+    told = answer("replay", json.dumps(match(*[event] * MOST_EVENTS)))
+    assert len(told["hands"]) == MOST_EVENTS
+    assert refused(json.dumps(match(*[event] * (MOST_EVENTS + 1))), "replay") == ("bad_request", "events")
+
+
+numbers = st.integers(-GREATEST_NUMBER, GREATEST_NUMBER) | st.floats(allow_nan=False, allow_infinity=False)
+
+
+@given(st.recursive(st.none() | st.booleans() | numbers | st.text(), st.lists, max_leaves=20))
+def test_what_is_read_is_what_was_written(value: Any) -> None:
+    assert parse(json.dumps(value)) == value
+    assert parse(json.dumps(value, ensure_ascii=False).encode()) == value
+
+
+def test_a_fault_of_the_program_is_answered_and_logged(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(request: object) -> Json:
+        raise ZeroDivisionError("a fault")
+
+    monkeypatch.setitem(commands.COMMANDS, "score", fail)
+    assert refused(json.dumps(request())) == ("internal", "")
+    assert "ZeroDivisionError: a fault" in caplog.text
+
+
+@pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
+def test_a_hand_is_valued_at_every_table_also_after_the_last_hand(ruleset: Any) -> None:
+    """Every round that there is, every dealer, every length of a match: a fault would be answered ``internal``."""
+    lengths = [option for option in ruleset.options if option.id in ("length", "rounds", "match_hands", "west_round")]
+    chosen: list[Json] = [{}]
+    for option in lengths:
+        chosen += [{option.id: value} for value in option.span or [choice.value for choice in option.choices]]
+    seen = set()
+    for options, name, dealer, winner in itertools.product(chosen, "ESWN", range(4), range(4)):
+        rules = find(ruleset.id).with_options(options)
+        at = {"round": name, "dealer": dealer, "number": dealer + 1}
+        win = {"type": "win", "from": None, "wins": [{"winner": winner, "value": dict(rules.ladder[-1])}]}
+        asked = {"ruleset": ruleset.id, "options": options, "table": at, "event": win}
+        told = answer("score", json.dumps(asked))
+        if told["ok"]:
+            assert told["deltas"][winner] > 0
+            seen.add(name)
+        else:
+            assert told["error"]["code"] in ("bad_request", "bad_seat"), told
+            assert told["error"]["path"] in ("table.round", "table.dealer", "event.wins[0].winner"), told
+    assert seen >= {str(place) for options in chosen for place in ruleset.with_options(options).rounds}
+
+
+def test_a_hand_after_the_last_of_a_half_match_is_valued_like_any_other() -> None:
+    at = {"round": "N", "number": 4, "dealer": 3}
+    half, whole = ({"options": {"length": length}, "table": at} for length in ("hanchan", "ichan"))
+    assert answer("score", json.dumps(request(**half)))["deltas"] == [0, 240, -240, 0]
+    assert answer("score", json.dumps(request(**half))) == answer("score", json.dumps(request(**whole)))
+    short = {"concealed": HAND["concealed"]}
+    asked = {"ruleset": "arushiaru", "winner": 1, "hand": short, **half}
+    assert answer("waits", json.dumps(asked))["waits"]
