@@ -3073,8 +3073,24 @@
 <context>
     <name>PaoBar</name>
     <message>
+        <source>&amp;No</source>
+        <translation>いいえ(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Yes, {names} pay</source>
+        <translation>はい(&amp;Y)、{names}が払う</translation>
+    </message>
+    <message>
+        <source>&amp;Yes, {name} pays</source>
+        <translation>はい(&amp;Y)、{name}が払う</translation>
+    </message>
+    <message>
         <source>Another player is responsible…</source>
         <translation>包の対象は別の人…</translation>
+    </message>
+    <message>
+        <source>By the melds responsible: {responsible}.</source>
+        <translation>副露により包：{responsible}。</translation>
     </message>
     <message>
         <source>Choose the player first</source>
@@ -3089,8 +3105,8 @@
         <translation>包にしますか</translation>
     </message>
     <message>
-        <source>No</source>
-        <translation>いいえ</translation>
+        <source>Not charged, though the melds say so: {responsible}.</source>
+        <translation>副露では包に当たりますが、払わせません：{responsible}。</translation>
     </message>
     <message>
         <source>Responsible</source>
@@ -3101,20 +3117,12 @@
         <translation>包の対象者がいる…</translation>
     </message>
     <message>
-        <source>The melds make {name} responsible for {what}. Charge it?</source>
-        <translation>副露からみて、{name}が{what}の包に当たります。適用しますか？</translation>
+        <source>The melds make responsible: {responsible}. Charge it?</source>
+        <translation>副露によれば包：{responsible}。払わせますか。</translation>
     </message>
     <message>
-        <source>The melds suggest: {responsible}</source>
-        <translation>副露から見て：{responsible}</translation>
-    </message>
-    <message>
-        <source>Yes, {name} pays</source>
-        <translation>はい、{name}が払う</translation>
-    </message>
-    <message>
-        <source>{name}: {what}</source>
-        <translation>{name}：{what}</translation>
+        <source>{name} for {what}</source>
+        <translation>{name}（{what}）</translation>
     </message>
 </context>
 <context>
@@ -3160,6 +3168,10 @@
     <message>
         <source>Adds the piece of that letter</source>
         <translation>その文字の駒を加える</translation>
+    </message>
+    <message>
+        <source>Answers what keeps the win waiting</source>
+        <translation>記録を止めている問いに答える</translation>
     </message>
     <message>
         <source>Characters, circles, bamboo, honours: commits the digits</source>
@@ -4670,6 +4682,14 @@
     <message>
         <source>Record anyway</source>
         <translation>それでも記録する</translation>
+    </message>
+    <message>
+        <source>Record waits for an answer: does the responsible player pay? (Y, N)</source>
+        <translation>記録の前に答えてください：責任払いにしますか（Y・N）</translation>
+    </message>
+    <message>
+        <source>Record waits for an answer: {question}? (N: no, nobody)</source>
+        <translation>記録の前に答えてください：{question}は？（N：いない）</translation>
     </message>
     <message>
         <source>Result</source>

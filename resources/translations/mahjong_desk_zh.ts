@@ -3073,8 +3073,24 @@
 <context>
     <name>PaoBar</name>
     <message>
+        <source>&amp;No</source>
+        <translation>否(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Yes, {names} pay</source>
+        <translation>是(&amp;Y)，{names}付</translation>
+    </message>
+    <message>
+        <source>&amp;Yes, {name} pays</source>
+        <translation>是(&amp;Y)，{name}付</translation>
+    </message>
+    <message>
         <source>Another player is responsible…</source>
         <translation>由另一家包牌…</translation>
+    </message>
+    <message>
+        <source>By the melds responsible: {responsible}.</source>
+        <translation>按副露负责：{responsible}。</translation>
     </message>
     <message>
         <source>Choose the player first</source>
@@ -3089,8 +3105,8 @@
         <translation>该家是否包牌？</translation>
     </message>
     <message>
-        <source>No</source>
-        <translation>不包</translation>
+        <source>Not charged, though the melds say so: {responsible}.</source>
+        <translation>按副露应负责，但不追究：{responsible}。</translation>
     </message>
     <message>
         <source>Responsible</source>
@@ -3101,20 +3117,12 @@
         <translation>有人包牌…</translation>
     </message>
     <message>
-        <source>The melds make {name} responsible for {what}. Charge it?</source>
-        <translation>按副露，{name} 应包{what}。是否计包牌？</translation>
+        <source>The melds make responsible: {responsible}. Charge it?</source>
+        <translation>按副露应负责：{responsible}。是否由其付？</translation>
     </message>
     <message>
-        <source>The melds suggest: {responsible}</source>
-        <translation>按副露应负责：{responsible}</translation>
-    </message>
-    <message>
-        <source>Yes, {name} pays</source>
-        <translation>是，{name} 包牌</translation>
-    </message>
-    <message>
-        <source>{name}: {what}</source>
-        <translation>{name}：{what}</translation>
+        <source>{name} for {what}</source>
+        <translation>{name}（{what}）</translation>
     </message>
 </context>
 <context>
@@ -3160,6 +3168,10 @@
     <message>
         <source>Adds the piece of that letter</source>
         <translation>加入该字母的棋子</translation>
+    </message>
+    <message>
+        <source>Answers what keeps the win waiting</source>
+        <translation>回答记录前的提问</translation>
     </message>
     <message>
         <source>Characters, circles, bamboo, honours: commits the digits</source>
@@ -4670,6 +4682,14 @@
     <message>
         <source>Record anyway</source>
         <translation>仍要记录</translation>
+    </message>
+    <message>
+        <source>Record waits for an answer: does the responsible player pay? (Y, N)</source>
+        <translation>记录前请先回答：是否由责任者付？（Y、N）</translation>
+    </message>
+    <message>
+        <source>Record waits for an answer: {question}? (N: no, nobody)</source>
+        <translation>记录前请先回答：{question}？（N：无）</translation>
     </message>
     <message>
         <source>Result</source>

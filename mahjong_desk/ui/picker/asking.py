@@ -21,11 +21,13 @@ class Asked:
         field: The field.
         values: What may be told, None for nothing; only answers that can go with the hand.
         told: What the draft tells.
+        answered: Whether the table has told it, or said that there is nothing to tell.
     """
 
     field: FurtherField
     values: tuple[object, ...]
     told: object
+    answered: bool
 
 
 def askable(rules: Rules) -> tuple[FurtherField, ...]:
@@ -62,7 +64,10 @@ def asked(rules: Rules, table: Table, frame: Frame, draft: Draft) -> tuple[Asked
             nobody = outcomes[None]
             accepted = tuple(value for value in accepted if value in (None, told) or outcomes[value] != nobody)
         if matters or told is not None:
-            found.append(Asked(field, accepted if told in accepted else (*accepted, told), told))
+            values = accepted if told in accepted else (*accepted, told)
+            # What is true or not is said by its chip or left, like a circumstance; it asks nothing.
+            answered = told is not None or field.form is Form.TRUTH or field.id in draft.answered
+            found.append(Asked(field, values, told, answered))
     return tuple(found)
 
 

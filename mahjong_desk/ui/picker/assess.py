@@ -120,9 +120,24 @@ class Assessment:
         return self.draft.value is not None or self.missing == 0
 
     @property
-    def can_record(self) -> bool:
-        """Whether the win can be recorded as it stands."""
+    def asks_pao(self) -> bool:
+        """Whether the melds make somebody responsible and the table has not said whether that is charged."""
+        return bool(self.pao_suggested) and not self.draft.pao and not self.draft.pao_declined
+
+    @property
+    def open(self) -> tuple[Asked, ...]:
+        """What the table has not answered yet, though money hangs on it; beside the question of pao."""
+        return tuple(one for one in self.asked if not one.answered)
+
+    @property
+    def whole(self) -> bool:
+        """Whether the win is one that the rules allow, with nothing half typed."""
         return self.stage is Stage.WON and not (self.draft.pending and self.draft.value is None)
+
+    @property
+    def can_record(self) -> bool:
+        """Whether the win can be recorded as it stands: it is whole, and every question on which money hangs answered."""
+        return self.whole and not self.asks_pao and not self.open
 
 
 def assess(rules: Rules, table: Table, draft: Draft) -> Assessment:

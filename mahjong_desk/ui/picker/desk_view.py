@@ -375,6 +375,13 @@ class PickerView(QWidget):
             else:
                 pao.link.setFocus(Qt.FocusReason.TabFocusReason)
 
+    def focus_question(self) -> None:
+        """Takes the keyboard to the first question on which money hangs and that is not answered."""
+        if self.result.pao.asks:
+            self.focus_pao()
+        elif self.melds.further.open_field is not None:
+            self._focus_group(self.melds.further.open_field)
+
     def situation_values(self) -> list[Situation]:
         """Returns the circumstances in the order of their chips, those that are barred too."""
         return [value for value in self.melds.situations.choices() if isinstance(value, Situation)]

@@ -124,6 +124,7 @@ class Draft:
         situation: The circumstances.
         pao: Who is responsible, as the table agreed.
         pao_declined: Whether the table declined what was proposed.
+        answered: The further fields of which the table said that there is nothing to tell.
         value: The value typed in place of the hand; None where the hand counts.
         note: What the table wrote beside the win.
         at: When the win was, as text.
@@ -142,6 +143,7 @@ class Draft:
     situation: tuple[Situation, ...] = ()
     pao: tuple[Pao, ...] = ()
     pao_declined: bool = False
+    answered: frozenset[str] = frozenset()
     value: Mapping[str, object] | None = None
     note: str | None = None
     at: str | None = None
@@ -316,11 +318,28 @@ def remove_indicator(draft: Draft, indicator: Indicator, index: int) -> Draft:
 
 
 def tell(draft: Draft, place: Place, key: str, value: object) -> Draft:
-    """Returns the draft with a further field told; None takes it away."""
+    """Returns the draft with a further field answered; None says that there is nothing to tell."""
     further = {name: told for name, told in draft.further.items() if name != (place, key)}
     if value is not None:
         further[place, key] = value
-    return replace(draft, further=further or EMPTY_FURTHER)
+    return replace(draft, further=further or EMPTY_FURTHER, answered=draft.answered | {key})
+
+
+def asked_anew(before: Draft, draft: Draft) -> Draft:
+    """Returns the draft with what the table denied open again, where that was said of another win."""
+    if _grounds(before) == _grounds(draft):
+        return draft
+    return replace(
+        draft,
+        pao_declined=draft.pao_declined and not before.pao_declined,
+        answered=draft.answered - before.answered,
+    )
+
+
+def _grounds(draft: Draft) -> tuple[object, ...]:
+    """Returns what decides whether anybody is responsible or immune."""
+    robbed = Situation.CHANKAN in draft.situation
+    return draft.winner, draft.discarder, draft.self_drawn, draft.melds, draft.winning, robbed, draft.value is None
 
 
 def _unmarked(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:

@@ -146,6 +146,8 @@ def from_event(event: Win, index: int = 0) -> Draft:
         entries=tuple(entries),
         situation=situation,
         pao=winner.pao,
+        # What was recorded without anybody responsible was recorded so on purpose.
+        pao_declined=not winner.pao,
         value=winner.value,
         note=event.note,
         at=event.at,

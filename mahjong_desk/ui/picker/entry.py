@@ -161,7 +161,7 @@ class HandEntry(DraftEntry):
             draft = draft_event.from_claim(event)
         if draft is None:
             return False
-        self._enter(Earlier(row_id), draft)
+        self._enter(Earlier(row_id), self._answered(draft))
         return True
 
     def put(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
@@ -180,6 +180,12 @@ class HandEntry(DraftEntry):
         self.fault = None
         self.changed.emit()
 
+    def _answered(self, draft: Draft) -> Draft:
+        """Returns the draft of a win that was told whole: what it does not say is not to be asked."""
+        match = self.desk.match
+        assert match is not None
+        return replace(draft, answered=frozenset(field.id for field in match.rules.ruleset.further))
+
     def end_edit(self) -> None:
         """Leaves what was recorded as it is and goes back to the new win."""
         if self.earlier is not None:
@@ -190,6 +196,9 @@ class HandEntry(DraftEntry):
 
     def take(self, draft: Draft, fault: DraftError | None = None) -> None:
         """Makes a draft the present one, as a step that can be taken back; ``fault`` is what does not fit in it."""
+        self._step(drafts.asked_anew(self.draft, draft), fault)
+
+    def _step(self, draft: Draft, fault: DraftError | None = None) -> None:
         self.fault = fault
         if self.desk.match is not None:
             draft = drafts.with_riichi(self.desk.match.rules, self.table, draft)
@@ -237,7 +246,7 @@ class HandEntry(DraftEntry):
 
     def turn_to_winner(self, seat: int) -> None:
         """Shows the hand of another one of several winners."""
-        self.take(draft_event.turned_to(self.frame, self.draft, seat))
+        self._step(self._answered(draft_event.turned_to(self.frame, self.draft, seat)))
 
     def remove_winner(self, seat: int) -> None:
         """Takes one of several winners out."""
@@ -255,9 +264,9 @@ class HandEntry(DraftEntry):
         """Puts a circumstance on or takes it away."""
         self.take(turned(self.assessment, situation))
 
-    def decide_pao(self, pao: Pao | None, *, declined: bool) -> None:
-        """Holds a player responsible, or nobody."""
-        self.take(replace(self.draft, pao=() if pao is None else (pao,), pao_declined=declined))
+    def decide_pao(self, pao: tuple[Pao, ...], *, declined: bool) -> None:
+        """Holds players responsible, or nobody."""
+        self.take(replace(self.draft, pao=pao, pao_declined=declined))
 
     def turn_pao(self, pao: Pao, *, holds: bool) -> None:
         """Puts one of several responsibilities on, or takes it away."""

@@ -36,6 +36,7 @@ class FurtherBar(QWidget):
         super().__init__(parent)
         self.fields: dict[str, Choices] = {}
         self._fields = askable(rules)
+        self._open: Choices | None = None
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(4)
@@ -44,9 +45,15 @@ class FurtherBar(QWidget):
         if not self._fields:
             self.hide()
 
+    @property
+    def open_field(self) -> Choices | None:
+        """The first field that is not answered, None where all are."""
+        return self._open
+
     def show_asked(self, asked: Sequence[Asked], names: Sequence[str]) -> None:
         """Shows which answers matter now; the others stand barred at their places."""
         wanted = {one.field.id: one for one in asked}
+        self._open = next((self.fields[one.field.id] for one in asked if not one.answered), None)
         for field in self._fields:
             group = self.fields[field.id]
             known = answers(field, len(names))
@@ -56,7 +63,7 @@ class FurtherBar(QWidget):
                 group.choose(None)
                 group.set_barred(group.choices(), self.tr("With this hand it makes no difference"))
                 continue
-            group.choose(_key(one.told))
+            group.choose(_key(one.told) if one.answered else None)
             offered = [_key(value) for value in one.values]
             barred = [key for key in group.choices() if key not in offered]
             group.set_barred(barred, self.tr("With this hand it makes no difference"))

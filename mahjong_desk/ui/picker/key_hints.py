@@ -89,6 +89,7 @@ def _acts(*, lettered: bool) -> tuple[KeyHint, ...]:
         KeyHint(("A", "1", "–", "9"), translate("PickerKeys", "Finishes the hand with a tile that it waits for")),
         KeyHint(("Q",), translate("PickerKeys", "Quick value, and back")),
         *pao,
+        *(() if lettered else (KeyHint(("Y", "N"), translate("PickerKeys", "Answers what keeps the win waiting")),)),
         KeyHint(("Shift",), translate("PickerKeys", "With a click: this is the winning tile")),
         KeyHint(("Ctrl + Z",), translate("PickerKeys", "Takes a step back; Ctrl + Shift + Z does it again")),
         KeyHint(("Ctrl + V",), translate("PickerKeys", "Pastes a hand; Ctrl + C copies it")),

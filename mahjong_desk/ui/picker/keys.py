@@ -28,6 +28,8 @@ class Act(Enum):
     WAIT = "wait"
     QUICK = "quick value"
     PAO = "pao"
+    YES = "yes"
+    NO = "no"
     LEAVE = "leave"
     KEYS = "keys"
 
@@ -41,6 +43,8 @@ _LETTERS = {
     Qt.Key.Key_A: Act.WAIT,
     Qt.Key.Key_Q: Act.QUICK,
     Qt.Key.Key_R: Act.PAO,
+    Qt.Key.Key_Y: Act.YES,
+    Qt.Key.Key_N: Act.NO,
 }
 _PLAIN = {
     Qt.Key.Key_Return: Act.RECORD,

@@ -83,7 +83,7 @@ class PaoBar(QWidget):
         several: All responsibilities at once, where several can hold.
 
     Signals:
-        decided(object, bool): The responsible player with the reason, or None; and whether that was declined.
+        decided(object, bool): The responsible players with their reasons, none or more; whether that was declined.
         turned(object, bool): One of several responsibilities holds now, or no longer.
         yaku_wanted(str): The page of a yaku shall be shown.
     """
@@ -96,7 +96,7 @@ class PaoBar(QWidget):
         """Makes an empty bar."""
         super().__init__(parent)
         self._offers: tuple[Pao, ...] = ()
-        self._suggested: Pao | None = None
+        self._suggested: tuple[Pao, ...] = ()
         self._asks = self._open = False
         self._player: int | None = None
         self.sentence = LinkedText(tip=page_tip(), size=15, wrap=True)
@@ -127,24 +127,25 @@ class PaoBar(QWidget):
         """Shows what can be decided for a win; nothing where the rules let nobody be responsible."""
         ruleset = assessment.rules.ruleset
         self._offers = assessment.pao_offers
-        self._suggested = next(iter(assessment.pao_suggested), None)
-        decided = bool(assessment.draft.pao) or assessment.draft.pao_declined
-        self._asks = self._suggested is not None and not decided and not assessment.pao_together
+        together = assessment.pao_together or len(assessment.draft.pao) > 1
+        self._suggested = assessment.pao_suggested if together else assessment.pao_suggested[:1]
+        self._asks = assessment.asks_pao
         self.setVisible(bool(self._offers))
         if not self._offers:
             self._open, self._player = False, None
             return
-        together = assessment.pao_together or len(assessment.draft.pao) > 1
+        self._show_proposal(assessment, names)
         self.several.setVisible(together)
         if together:
-            self._show_several(assessment, names)
+            for widget in (self.link, self.players, self.reasons):
+                widget.hide()
+            self.several.show_offers(ruleset, self._offers, assessment.draft.pao, names)
             return
         chosen = next(iter(assessment.draft.pao), None)
-        self._show_proposal(assessment, chosen, names)
-        by_hand = chosen is not None and chosen != self._suggested
+        by_hand = chosen is not None and chosen not in self._suggested
         shown = self._open or by_hand
         self.link.setVisible(not by_hand)
-        if self._suggested is None:
+        if not self._suggested:
             self.link.setText(self.tr("Somebody is responsible (pao)…"))
         else:
             self.link.setText(self.tr("Another player is responsible…"))
@@ -160,39 +161,40 @@ class PaoBar(QWidget):
         self.reasons.choose(chosen.reason if by_hand and chosen is not None else None)
         self.reasons.set_barred(reasons if player is None else [], self.tr("Choose the player first"))
 
-    def _show_several(self, assessment: Assessment, names: Sequence[str]) -> None:
-        """Shows every responsibility as a chip of its own, and says which ones the melds suggest."""
-        for widget in (self.answer, self.link, self.players, self.reasons):
-            widget.hide()
-        ruleset = assessment.rules.ruleset
-        one = self.tr("{name}: {what}")
-
-        def told(pao: Pao) -> Phrases:
-            return filled(one, {"name": names[pao.player], "what": pao_phrase(ruleset, pao.reason)})
-
-        self.sentence.setVisible(bool(assessment.pao_suggested))
-        suggested = {str(place): told(pao) for place, pao in enumerate(assessment.pao_suggested)}
-        responsible = filled(listed(f"{{{gap}}}" for gap in suggested), suggested)
-        self.sentence.set_phrases(filled(self.tr("The melds suggest: {responsible}"), {"responsible": responsible}))
-        self.several.show_offers(ruleset, self._offers, assessment.draft.pao, names)
-
-    def _show_proposal(self, assessment: Assessment, chosen: Pao | None, names: Sequence[str]) -> None:
-        self.sentence.setVisible(self._suggested is not None)
-        self.answer.setVisible(self._suggested is not None)
-        if self._suggested is None:
+    def _show_proposal(self, assessment: Assessment, names: Sequence[str]) -> None:
+        """Asks whether those pay whom the melds make responsible, or says what the table answered."""
+        self.sentence.setVisible(bool(self._suggested))
+        self.answer.setVisible(bool(self._suggested))
+        if not self._suggested:
             return
-        what = pao_phrase(assessment.rules.ruleset, self._suggested.reason)
-        sentence = self.tr("The melds make {name} responsible for {what}. Charge it?")
-        self.sentence.set_phrases(filled(sentence, {"name": names[self._suggested.player], "what": what}))
-        self.answer.set_choices(
-            [(_YES, self.tr("Yes, {name} pays").format(name=names[self._suggested.player])), (_NO, self.tr("No"))]
-        )
-        agreed = _YES if chosen == self._suggested else _NO if assessment.draft.pao_declined else None
+        ruleset = assessment.rules.ruleset
+        one = self.tr("{name} for {what}")
+        told: dict[str, Phrases] = {
+            str(place): filled(one, {"name": names[pao.player], "what": pao_phrase(ruleset, pao.reason)})
+            for place, pao in enumerate(self._suggested)
+        }
+        responsible = filled(listed(f"{{{gap}}}" for gap in told), told)
+        agreed = _YES if set(self._suggested) == set(assessment.draft.pao) else None
+        if agreed is None and assessment.draft.pao_declined:
+            agreed = _NO
+        sentence = {
+            _YES: self.tr("By the melds responsible: {responsible}."),
+            _NO: self.tr("Not charged, though the melds say so: {responsible}."),
+        }.get(agreed or "", self.tr("The melds make responsible: {responsible}. Charge it?"))
+        self.sentence.set_phrases(filled(sentence, {"responsible": responsible}))
+        payers = listed(dict.fromkeys(names[pao.player] for pao in self._suggested))
+        yes = self.tr("&Yes, {name} pays") if len(self._suggested) == 1 else self.tr("&Yes, {names} pay")
+        self.answer.set_choices([(_YES, yes.format(name=payers, names=payers)), (_NO, self.tr("&No"))])
         self.answer.choose(agreed)
+
+    def answer_with(self, *, agreed: bool) -> None:
+        """Answers the question that is asked; does nothing where none is."""
+        if self._asks:
+            self._answered(_YES if agreed else _NO)
 
     def _answered(self, answer: object) -> None:
         self._open, self._player = False, None
-        self.decided.emit(self._suggested if answer == _YES else None, answer == _NO)
+        self.decided.emit(self._suggested if answer == _YES else (), answer == _NO)
 
     def _turn(self) -> None:
         self._open = not self._open
@@ -215,13 +217,13 @@ class PaoBar(QWidget):
         reason = self.reasons.value()
         kept = next((offer for offer in fitting if offer.reason == reason), None)
         if self._player is None:
-            self.decided.emit(None, False)
+            self.decided.emit((), False)
         elif kept is not None or len(fitting) == 1:
-            self.decided.emit(kept or fitting[0], False)
+            self.decided.emit((kept or fitting[0],), False)
 
     def _choose_reason(self, reason: object) -> None:
         wanted = (offer for offer in self._offers if offer.player == self._seat() and offer.reason == reason)
-        self.decided.emit(next(wanted, None), False)
+        self.decided.emit(tuple(wanted), False)
 
     def _seat(self) -> object:
         return self.players.value()

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QPushButton, QStackedLayout, QWidget
 
-from mahjong_desk.rules.events import Pao
+from mahjong_desk.rules.further import Form
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.table import Table
@@ -225,6 +225,10 @@ class PickerPlace(QWidget):
             self._back_from = (assessment.table, assessment.draft)
             self.refresh()
             self._focus_entry()
+        elif assessment.whole and not assessment.can_record:
+            # Nobody has to look for what keeps the win from being recorded.
+            assert self.view is not None
+            self.view.focus_question()
         else:
             self.record()
 
@@ -304,7 +308,8 @@ class PickerPlace(QWidget):
             self.entry.turn_situation(situation)
 
     def _pao_decided(self, pao: object, declined: bool) -> None:
-        self.entry.decide_pao(pao if isinstance(pao, Pao) else None, declined=declined)
+        if isinstance(pao, tuple):
+            self.entry.decide_pao(pao, declined=declined)
 
     # Keyboard
 
@@ -357,6 +362,9 @@ class PickerPlace(QWidget):
             if number <= len(tiles):
                 tiles[number - 1].click()
             return True
+        if view.melds.further.isAncestorOf(focus) and number >= 0:
+            self._answer_by_number(focus, number)
+            return True
         if view.melds.situations.isAncestorOf(focus) and number >= 1:
             chips = view.situation_values()
             if number <= len(chips) and view.melds.situations.chip(chips[number - 1]).isEnabled():
@@ -364,6 +372,23 @@ class PickerPlace(QWidget):
             view.line.setFocus(Qt.FocusReason.OtherFocusReason)
             return True
         return False
+
+    def _answer_by_number(self, focus: QWidget, number: int) -> None:
+        """Answers the further question that has the keyboard: a seat by its number, else the answer of that place."""
+        view = self.view
+        assert view is not None
+        one = next(
+            (one for one in self.entry.assessment.asked if view.melds.further.fields[one.field.id].isAncestorOf(focus)),
+            None,
+        )
+        if one is None:
+            return
+        seated = one.field.form is Form.SEAT
+        values = {0: None, **{seat + 1: seat for seat in range(len(self._desk.names()))}} if seated else None
+        chosen = dict(enumerate(one.values, start=1)) if values is None else values
+        if number in chosen and chosen[number] in one.values:
+            self.entry.tell(one.field, chosen[number])
+            self._focus_entry()
 
     def _give(self, act: Act) -> None:
         view = self.view
@@ -384,10 +409,21 @@ class PickerPlace(QWidget):
             Act.WAIT: self._choose_wait,
             Act.QUICK: self.turn_quick,
             Act.PAO: view.focus_pao,
+            Act.YES: lambda: view.result.pao.answer_with(agreed=True),
+            Act.NO: self._answer_no,
             Act.LEAVE: self._leave,
             Act.KEYS: lambda: self._window.give("keys"),
         }
         deeds[act]()
+
+    def _answer_no(self) -> None:
+        """Answers the first question that is open with no, or with nobody."""
+        view, assessment = self.view, self.entry.assessment
+        assert view is not None
+        if assessment.asks_pao:
+            view.result.pao.answer_with(agreed=False)
+        elif assessment.open:
+            self.entry.tell(assessment.open[0].field, None)
 
     def _choose_wait(self) -> None:
         """Finishes the hand with the only piece that it waits for, or takes the keyboard to the pieces."""

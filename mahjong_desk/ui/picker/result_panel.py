@@ -392,8 +392,11 @@ class ResultPanel(Panel):
         policy = self.note.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self.note.setSizePolicy(policy)
-        self.note.setVisible(bool(sentence))
-        if sentence:
+        question = self._question(assessment)
+        self.note.setVisible(bool(question or sentence))
+        if question:
+            self.note.set_note("brass", "", question)
+        elif sentence:
             kind = "error" if broken else "good" if assessment.ended is None else "brass"
             self.note.set_note(kind, "", sentence)
 
@@ -412,6 +415,17 @@ class ResultPanel(Panel):
         record.setText(asks if self._editing else anyway)
         record.set_hint(self.tr("Ctrl + Enter"))
         record.setEnabled(assessment.can_record)
+
+    def _question(self, assessment: Assessment) -> str:
+        """Returns what the table has to say before the win can be recorded; nothing where nothing is open."""
+        if not assessment.whole:
+            return ""
+        if assessment.asks_pao:
+            return self.tr("Record waits for an answer: does the responsible player pay? (Y, N)")
+        if assessment.open:
+            asked = in_language(assessment.open[0].field.names)
+            return self.tr("Record waits for an answer: {question}? (N: no, nobody)").format(question=asked)
+        return ""
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Shares the new room."""

@@ -43,7 +43,7 @@ class WinnersBar(Flow):
         draft = assessment.draft
         shown = assessment.rules.several_winners and draft.discarder is not None and not draft.claim
         self.setVisible(bool(shown and (draft.others or assessment.stage is Stage.WON)))
-        self.another.setEnabled(assessment.stage is Stage.WON and len(draft.others) + 2 < assessment.table.players)
+        self.another.setEnabled(assessment.can_record and len(draft.others) + 2 < assessment.table.players)
         seats = [winner.seat for winner in draft.others]
         if list(self.chips) == seats and self.widgets():
             return

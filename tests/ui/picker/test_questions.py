@@ -1,0 +1,118 @@
+# SPDX-License-Identifier: MIT
+"""Questions on which money hangs: Record waits for them, one click or one key answers, and no answer is made up."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.rules.events import Pao, Win
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.picker import PickerPlace
+from tests.ui.picker.test_picker_place import click, press, shown
+from tests.ui.player import Player
+from tests.ui.rulesets.playing import begin, rows, view_of
+
+DRAGONS = "23m99p+1m[555z1][666z3][777z4]"
+
+
+def recorded(desk: Desk) -> Win:
+    """Returns the only event, which is a win."""
+    assert desk.match is not None
+    (event,) = desk.match.events
+    assert isinstance(event, Win)
+    return event
+
+
+def dragons(picker: PickerPlace) -> None:
+    picker.entry.choose_winner(1)
+    picker.entry.choose_discarder(None)
+    picker.entry.type_text(DRAGONS)
+
+
+def test_a_win_waits_for_who_is_responsible(picker: PickerPlace, desk: Desk) -> None:
+    dragons(picker)
+    view = shown(picker)
+    assert not view.result.foot.record.isEnabled()
+    assert "Record waits for an answer" in " ".join(label.text() for label in view.result.note.findChildren(QLabel))
+    press(Qt.Key.Key_Return)
+    assert desk.match is not None
+    assert not desk.match.events
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    assert view.result.pao.answer.isAncestorOf(focus)
+    click(view.result.pao.answer.chip("yes"))
+    assert "By the melds responsible" in view.result.pao.sentence.text()
+    assert "Dai" in view.result.pao.sentence.text()
+    assert view.result.foot.record.isEnabled()
+    click(view.result.foot.record)
+    assert recorded(desk).wins[0].pao == (Pao(3, "daisangen"),)
+
+
+@pytest.mark.parametrize(("key", "pao"), [("Y", (Pao(3, "daisangen"),)), ("N", ())])
+def test_one_key_answers(picker: PickerPlace, desk: Desk, key: str, pao: tuple[Pao, ...]) -> None:
+    dragons(picker)
+    press(key + "\r")
+    assert recorded(desk).wins[0].pao == pao
+
+
+def test_another_meld_opens_the_question_again(picker: PickerPlace) -> None:
+    dragons(picker)
+    press("N")
+    assert picker.entry.assessment.can_record
+    press("G")
+    assert picker.entry.assessment.asks_pao
+    assert not picker.entry.assessment.can_record
+
+
+def test_a_recorded_no_is_not_asked_again(picker: PickerPlace, desk: Desk) -> None:
+    dragons(picker)
+    press("N\r")
+    picker.edit_row(desk.row_ids[0])
+    assert picker.entry.draft.pao_declined
+    assert not picker.entry.assessment.asks_pao
+    assert picker.entry.assessment.can_record
+
+
+def test_a_hand_of_the_world_series_waits_for_same_turn_immunity(qtbot: QtBot, tmp_path: Path) -> None:
+    player = Player(qtbot, tmp_path / "club")
+    begin(player, "wsom")
+    player.enter("w23" + "123456789m11s56s" + "4s")
+    view = view_of(player)
+    field = view.melds.further.fields["immunity"]
+    assert field.value() is None
+    assert not view.result.foot.record.isEnabled()
+    player.enter("\n")
+    assert rows(player) == []
+    player.enter("n\n")
+    assert len(rows(player)) == 1
+
+
+def test_a_seat_is_named_by_its_number(qtbot: QtBot, tmp_path: Path) -> None:
+    player = Player(qtbot, tmp_path / "club")
+    begin(player, "wsom")
+    player.enter("w23" + "123456789m11s56s" + "4s")
+    player.enter("\n1\n")
+    (deltas,) = rows(player)
+    assert deltas[0] < deltas[2] < 0
+
+
+def test_two_players_whom_the_melds_make_responsible_are_charged_with_one_key(qtbot: QtBot, tmp_path: Path) -> None:
+    player = Player(qtbot, tmp_path / "club")
+    begin(player, "beijing", hangzhou_pao=True)
+    view = view_of(player) if player.window.place == "picker" else None
+    player.enter("w20")
+    view = view_of(player)
+    player.click(view.melds.indicators[next(iter(view.melds.indicators))].chip)
+    player.enter("1z")
+    player.enter("55p78s[123m1][999p1][1111s1]9s")
+    assert view.result.pao.asks
+    assert not view.result.foot.record.isEnabled()
+    player.enter("y")
+    assert player.window.place_widget("picker").entry.draft.pao == (Pao(0, "hangzhou_own"),)
+    player.enter("\n")
+    assert len(rows(player)) == 1
