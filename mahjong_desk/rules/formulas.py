@@ -22,6 +22,15 @@ def power_formula(factor: int, exponent: int, result: int) -> Formula:
     return (factor, "×", power_of_two(exponent), "=", result)
 
 
+def product(*factors: int) -> Formula:
+    """Returns ``a × b × c`` with the factors of one left out."""
+    first, *others = [factor for factor in factors if factor != 1] or [1]
+    found: list[int | str] = [first]
+    for factor in others:
+        found += ["×", factor]
+    return tuple(found)
+
+
 def sum_formula(terms: Iterable[int], result: int) -> Formula:
     """Returns ``a + b + c = result``; the result alone where there is but one term."""
     found: list[int | str] = []

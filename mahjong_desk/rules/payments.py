@@ -5,14 +5,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mahjong_desk.rules.reasons import Payment
+from mahjong_desk.rules.formulas import product
+from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.reasons import Part, Payment
 from mahjong_desk.rules.table import Table
+
+DEALER = "dealer"
+"""The cause of what the dealer pays and receives twice."""
+CAUSES = {DEALER: Names("親", "dealer", "庄家")}
+"""What ``base_payments`` and ``foul_payments`` name as causes."""
 
 
 def deltas_of(payments: Iterable[Payment], players: int) -> tuple[int, ...]:
     """Returns the change of each seat, in points."""
     deltas = [0] * players
-    for payer, payee, points, _ in payments:
+    for payer, payee, points, _reason, _parts in payments:
         if payer.__class__ is int:
             deltas[payer] -= points
         if payee.__class__ is int:
@@ -21,7 +28,7 @@ def deltas_of(payments: Iterable[Payment], players: int) -> tuple[int, ...]:
 
 
 def base_payments(
-    table: Table, winner: int, discarder: int | None, base: int, responsible: int | None
+    table: Table, winner: int, discarder: int | None, base: int, responsible: int | None, liability: str = ""
 ) -> tuple[Payment, ...]:
     """Returns what a hand brings where the dealer pays and receives twice the base.
 
@@ -34,30 +41,43 @@ def base_payments(
         discarder: Who gave the winning piece; None for a self-drawn win.
         base: The base of the hand, in points.
         responsible: Who is responsible; None where nobody is.
+        liability: What for.
     """
     dealer = table.dealer
-    total = (6 if winner == dealer else 4) * base
+    times = 6 if winner == dealer else 4
+    causes = (DEALER,) if winner == dealer else ()
+    liable = (*causes, liability) if liability else causes
     if discarder is None:
         if responsible is not None:
-            return (Payment(responsible, winner, total, "pao"),)
-        double = 2 * base
+            return (_times(responsible, winner, times, base, "pao", liable),)
         return tuple(
             [
-                Payment(seat, winner, double if dealer in (seat, winner) else base, "win")
+                _times(seat, winner, 2, base, "win", (DEALER,))
+                if dealer in (seat, winner)
+                else _times(seat, winner, 1, base, "win", ())
                 for seat in range(len(table.scores))
                 if seat != winner
             ]
         )
     if responsible is None or responsible == discarder:
-        return (Payment(discarder, winner, total, "win"),)
-    half = total // 2
-    return (Payment(discarder, winner, half, "win"), Payment(responsible, winner, half, "pao"))
+        return (_times(discarder, winner, times, base, "win", causes),)
+    return (
+        _times(discarder, winner, times // 2, base, "win", causes),
+        _times(responsible, winner, times // 2, base, "pao", liable),
+    )
 
 
 def foul_payments(table: Table, offender: int, base: int) -> tuple[Payment, ...]:
     """Returns what a foul costs: the base to everybody, twice the base between the dealer and anybody."""
     return tuple(
-        Payment(offender, seat, 2 * base if table.dealer in (offender, seat) else base, "chombo")
+        _times(offender, seat, 2, base, "chombo", (DEALER,))
+        if table.dealer in (offender, seat)
+        else _times(offender, seat, 1, base, "chombo", ())
         for seat in range(table.players)
         if seat != offender
     )
+
+
+def _times(payer: int, payee: int, times: int, base: int, reason: str, causes: tuple[str, ...]) -> Payment:
+    points = times * base
+    return Payment(payer, payee, points, reason, (Part(points, reason, product(times, base), causes),))

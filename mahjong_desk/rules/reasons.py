@@ -103,6 +103,22 @@ class Party(Enum):
     HOUSE = "house"
 
 
+class Part(NamedTuple):
+    """What a payment, or a part of it, came from.
+
+    Attributes:
+        points: How many.
+        reason: What for, as a payment says it.
+        formula: How they came about, without the sum; nothing for an amount that the rules fix.
+        causes: What made them so, such as that the dealer pays twice: ids of ``Vocabulary.causes`` or of its ``pao``.
+    """
+
+    points: int
+    reason: str
+    formula: Formula = ()
+    causes: tuple[str, ...] = ()
+
+
 class Payment(NamedTuple):
     """Points that go from one to another.
 
@@ -111,12 +127,19 @@ class Payment(NamedTuple):
         payee: Likewise.
         points: How many, above 0.
         reason: What for (contract.md §5).
+        parts: What they came from, adding up to them; nothing where the reason says all.
     """
 
     payer: int | Party
     payee: int | Party
     points: int
     reason: str
+    parts: tuple[Part, ...] = ()
+
+    @property
+    def split(self) -> tuple[Part, ...]:
+        """What it came from, be it one part alone."""
+        return self.parts or (Part(self.points, self.reason),)
 
 
 class WonHand(NamedTuple):

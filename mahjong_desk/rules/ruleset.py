@@ -132,6 +132,7 @@ class Vocabulary:
         refusals: The reasons for which a win is refused or warned of.
         figures: The further numbers of an evaluation.
         reasons: The reasons of fouls and dead hands that the ruleset knows by an id.
+        causes: What makes a part of a payment what it is, with ``{tile}`` for the winning piece.
         afloat: What is said of a player who has at least the points of the start, where that decides the result.
         sunk: What is said of one who has less.
     """
@@ -147,6 +148,7 @@ class Vocabulary:
     refusals: Mapping[str, Names] = field(default_factory=dict)
     figures: Mapping[str, Names] = field(default_factory=dict)
     reasons: Mapping[str, Names] = field(default_factory=dict)
+    causes: Mapping[str, Names] = field(default_factory=dict)
     afloat: Names | None = None
     sunk: Names | None = None
 

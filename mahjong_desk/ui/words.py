@@ -30,7 +30,7 @@ from mahjong_desk.rules.events import (
 from mahjong_desk.rules.further import Form, Place
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.names import Names
-from mahjong_desk.rules.reasons import Evaluation, Party, Payment, Settlement
+from mahjong_desk.rules.reasons import Evaluation, Party, Settlement
 from mahjong_desk.rules.refusal import Refusal, Seat
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit.faces import face_name
@@ -248,6 +248,8 @@ def pao_name(ruleset: Ruleset, reason: str) -> str:
 
 def payment_name(ruleset: Ruleset, reason: str) -> str:
     """Returns what a payment is for."""
+    if reason == "adjust":
+        return translate("Words", "correction")
     return _vocabulary(ruleset.vocabulary.payments, reason)
 
 
@@ -303,19 +305,6 @@ def party_name(party: int | Party, names: Sequence[str]) -> str:
     if isinstance(party, int):
         return f"{names[party]}"
     return translate("Words", "the table") if party is Party.TABLE else translate("Words", "the house")
-
-
-def payment_sentence(ruleset: Ruleset, payment: Payment, names: Sequence[str]) -> str:
-    """Returns who pays whom how much, and what for unless for the win itself."""
-    values = {
-        "payer": party_name(payment.payer, names),
-        "payee": party_name(payment.payee, names),
-        "points": figure(payment.points),
-    }
-    if payment.reason == "win":
-        return translate("Words", "{payer} pays {payee} {points}").format(**values)
-    reason = payment_name(ruleset, payment.reason)
-    return translate("Words", "{payer} pays {payee} {points} ({reason})").format(reason=reason, **values)
 
 
 def standing_words(score: int, start: int) -> str:

@@ -104,14 +104,6 @@
         <translation>点の受け渡しなし</translation>
     </message>
     <message>
-        <source>{payer} pays {winner} {amount}</source>
-        <translation>{payer}から{winner}へ{amount}点</translation>
-    </message>
-    <message>
-        <source>{payer} pays {winner} {amount} ({reason})</source>
-        <translation>{payer}から{winner}へ{amount}点（{reason}）</translation>
-    </message>
-    <message>
         <source>{player} and {other} are linked</source>
         <translation>{player}と{other}は責任の関係にあります</translation>
     </message>
@@ -3123,6 +3115,29 @@
     <message>
         <source>{name} for {what}</source>
         <translation>{name}（{what}）</translation>
+    </message>
+</context>
+<context>
+    <name>Payments</name>
+    <message>
+        <source>pays {points}</source>
+        <translation>払い {points}</translation>
+    </message>
+    <message>
+        <source>the winning tile</source>
+        <translation>和了牌</translation>
+    </message>
+    <message>
+        <source>{amount} ({cause})</source>
+        <translation>{amount}（{cause}）</translation>
+    </message>
+    <message>
+        <source>{player} pays {points}</source>
+        <translation>{player} 払い {points}</translation>
+    </message>
+    <message>
+        <source>{player} {change}</source>
+        <translation>{player} {change}</translation>
     </message>
 </context>
 <context>
@@ -6172,6 +6187,10 @@
         <translation>西{number}</translation>
     </message>
     <message>
+        <source>correction</source>
+        <translation>訂正</translation>
+    </message>
+    <message>
         <source>level with the start</source>
         <translation>原点</translation>
     </message>
@@ -6206,10 +6225,6 @@
     <message>
         <source>{payer} pays {payee} {points}</source>
         <translation>{payer}から{payee}へ{points}点</translation>
-    </message>
-    <message>
-        <source>{payer} pays {payee} {points} ({reason})</source>
-        <translation>{payer}から{payee}へ{points}点（{reason}）</translation>
     </message>
     <message>
         <source>{points} over the start</source>

@@ -104,14 +104,6 @@
         <translation>无收付</translation>
     </message>
     <message>
-        <source>{payer} pays {winner} {amount}</source>
-        <translation>{payer} 付给 {winner} {amount}</translation>
-    </message>
-    <message>
-        <source>{payer} pays {winner} {amount} ({reason})</source>
-        <translation>{payer} 付给 {winner} {amount}（{reason}）</translation>
-    </message>
-    <message>
         <source>{player} and {other} are linked</source>
         <translation>{player}与{other}有责任关系</translation>
     </message>
@@ -3123,6 +3115,29 @@
     <message>
         <source>{name} for {what}</source>
         <translation>{name}（{what}）</translation>
+    </message>
+</context>
+<context>
+    <name>Payments</name>
+    <message>
+        <source>pays {points}</source>
+        <translation>付 {points}</translation>
+    </message>
+    <message>
+        <source>the winning tile</source>
+        <translation>和牌张</translation>
+    </message>
+    <message>
+        <source>{amount} ({cause})</source>
+        <translation>{amount}（{cause}）</translation>
+    </message>
+    <message>
+        <source>{player} pays {points}</source>
+        <translation>{player} 付 {points}</translation>
+    </message>
+    <message>
+        <source>{player} {change}</source>
+        <translation>{player} {change}</translation>
     </message>
 </context>
 <context>
@@ -6172,6 +6187,10 @@
         <translation>西{number}</translation>
     </message>
     <message>
+        <source>correction</source>
+        <translation>更正</translation>
+    </message>
+    <message>
         <source>level with the start</source>
         <translation>与原点持平</translation>
     </message>
@@ -6206,10 +6225,6 @@
     <message>
         <source>{payer} pays {payee} {points}</source>
         <translation>{payer} 付给 {payee} {points}</translation>
-    </message>
-    <message>
-        <source>{payer} pays {payee} {points} ({reason})</source>
-        <translation>{payer} 付给 {payee} {points}（{reason}）</translation>
     </message>
     <message>
         <source>{points} over the start</source>

@@ -79,5 +79,5 @@ def test_no_sentence_on_paper_is_moved(qtbot: QtBot, tmp_path: Path) -> None:
     assert player.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     player.desk.record_event(Chombo(player=1))
     report = match_report(match_on_desk(player.desk))
-    sentences = [payment.sentence for hand in report.hands for payment in hand.payments]
+    sentences = [paid for hand in report.hands for paid in hand.paid]
     assert check(iter(sentences)) == 5

@@ -16,7 +16,6 @@ from mahjong_desk.match import Match, replay
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Win, Winner
 from mahjong_desk.rules.hand import Hand, Meld
-from mahjong_desk.rules.reasons import Party, Payment
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui import language, words
@@ -200,10 +199,7 @@ def test_a_counted_mangan_says_where_it_is_capped() -> None:
     assert words.value_words(RULESET, evaluation) == "40 fu, 4 han: Mangan"
 
 
-def test_payments_and_standings() -> None:
-    assert words.payment_sentence(RULESET, Payment(0, 1, 1640, "win"), NAMES) == "Aoi pays Ben 1,640"
-    assert words.payment_sentence(RULESET, Payment(0, 1, 640, "pao"), NAMES) == "Aoi pays Ben 640 (pao)"
-    assert words.payment_sentence(RULESET, Payment(Party.HOUSE, 1, 10, "win"), NAMES) == "the house pays Ben 10"
+def test_standings() -> None:
     assert words.standing_words(3240, 3000) == "240 over the start"
     assert words.standing_words(2760, 3000) == "240 under the start"
     assert words.standing_words(3000, 3000) == "level with the start"

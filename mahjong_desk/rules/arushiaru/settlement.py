@@ -137,7 +137,8 @@ class Settler:
         responsible = None
         if winner.pao:
             responsible = pao.check(winner, evaluation, table.players, self.options.pao_scope)
-        payments = base_payments(table, seat, discarder, evaluation.base, responsible)
+        liability = winner.pao[0].reason if winner.pao else ""
+        payments = base_payments(table, seat, discarder, evaluation.base, responsible, liability)
         return Settlement((WonHand(seat, evaluation, suggested),), payments, deltas_of(payments, table.players))
 
     def _evaluate(self, table: Table, seat: int, discarder: int | None, hand: Hand) -> Evaluation:

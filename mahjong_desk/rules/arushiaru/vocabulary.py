@@ -10,6 +10,7 @@ from mahjong_desk.rules.arushiaru.yaku import han_yaku
 from mahjong_desk.rules.fu import FU_NAMES
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.payments import CAUSES
 from mahjong_desk.rules.ruleset import ValueField, ValueForm, Vocabulary
 
 NAMES = Names("アルシーアル麻雀", "Ar-Shi-Ar", "二十二麻将")
@@ -35,6 +36,7 @@ VOCABULARY = Vocabulary(
         "last_hand": Names("最終局が終わった", "the last hand was played", "最后一局结束"),
         "end": Names("途中で終えた", "the table stopped the match", "中途结束"),
     },
+    causes=CAUSES,
 )
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from mahjong_desk.rules.beijing.options import Options
 from mahjong_desk.rules.events import Pao
-from mahjong_desk.rules.reasons import Evaluation, Payment
+from mahjong_desk.rules.reasons import Evaluation, Part, Payment
 
 
 class Source(NamedTuple):
@@ -29,30 +29,53 @@ class Source(NamedTuple):
         return None if self.chankan else self.discarder
 
 
-def win_shares(options: Options, dealer: int, winner: int, source: Source, evaluation: Evaluation) -> dict[int, int]:
+DEALER, DISCARDER, DOUBLED = "dealer", "discarder", "shanglou"
+"""The causes of a doubled share."""
+
+
+def _sum(parts: list[Part]) -> Part:
+    """Returns several shares of one kind as one part."""
+    terms = [part for part in parts if part.points]
+    found: list[int | str] = []
+    for part in terms:
+        found += ["+", part.points] if found else [part.points]
+    return Part(sum(part.points for part in terms), parts[0].reason, tuple(found))
+
+
+def win_shares(options: Options, dealer: int, winner: int, source: Source, evaluation: Evaluation) -> dict[int, Part]:
     """Returns the win points of each of the others, by seat."""
     fixed = evaluation.limit is not None
+    multiplier = evaluation.figures["multiplier"] or 1
     shares = {}
     for payer in range(4):
         if payer == winner:
             continue
-        points = evaluation.base
+        causes = [DOUBLED] if multiplier > 1 else []
         if not fixed and payer == dealer:
-            points *= 2
+            causes.append(DEALER)
         if not fixed and payer == source.discarded and not options.discarder_pays_all:
-            points *= 2
-        shares[payer] = points
+            causes.append(DISCARDER)
+        shares[payer] = _share("win", evaluation.base // multiplier, causes)
     return shares
 
 
-def kan_shares(options: Options, dealer: int, winner: int, evaluation: Evaluation) -> dict[int, int]:
+def kan_shares(options: Options, dealer: int, winner: int, evaluation: Evaluation) -> dict[int, Part]:
     """Returns the kan points of each of the others, by seat."""
-    points = (evaluation.figures["kan_points"] or 0) * (evaluation.figures["multiplier"] or 1)
-    return {
-        payer: points * 2 if options.kan_dealer_double and dealer in (payer, winner) else points
-        for payer in range(4)
-        if payer != winner
-    }
+    points = evaluation.figures["kan_points"] or 0
+    shares = {}
+    for payer in range(4):
+        if payer == winner:
+            continue
+        causes = [DOUBLED] if (evaluation.figures["multiplier"] or 1) > 1 else []
+        if options.kan_dealer_double and dealer in (payer, winner):
+            causes.append(DEALER)
+        shares[payer] = _share("kan", points, causes)
+    return shares
+
+
+def _share(reason: str, points: int, causes: list[str]) -> Part:
+    """Returns an amount that each cause doubles."""
+    return Part(points << len(causes), reason, (points, *("×", 2) * len(causes)), tuple(causes))
 
 
 def payments_of(
@@ -72,18 +95,19 @@ def payments_of(
     kans = kan_shares(options, dealer, winner, evaluation)
     responsible = [entry for entry in pao if entry.reason != "chankan"] or pao
     if responsible:
-        total = sum(won.values()) + sum(kans.values())
-        found = [Payment(entry.player, winner, total, "pao") for entry in responsible]
-    elif options.discarder_pays_all and source.discarded is not None:
+        together = _sum([*won.values()]), _sum([*kans.values()])
+        return tuple(
+            [_liable(entry, winner, together) for entry in responsible if any(part.points for part in together)]
+        )
+    if options.discarder_pays_all and source.discarded is not None:
         payer = source.discarded
-        found = [
-            Payment(payer, winner, sum(won.values()), "win"),
-            Payment(payer, winner, sum(kans.values()), "kan"),
-        ]
+        found = [(payer, _sum([*won.values()])), (payer, _sum([*kans.values()]))]
     else:
-        found = [
-            payment
-            for payer in won
-            for payment in (Payment(payer, winner, won[payer], "win"), Payment(payer, winner, kans[payer], "kan"))
-        ]
-    return tuple([payment for payment in found if payment.points])
+        found = [(payer, part) for payer in won for part in (won[payer], kans[payer])]
+    return tuple([Payment(payer, winner, part.points, part.reason, (part,)) for payer, part in found if part.points])
+
+
+def _liable(entry: Pao, winner: int, parts: tuple[Part, ...]) -> Payment:
+    """Returns what somebody pays who is responsible for all that the others would have paid."""
+    owed = tuple([part._replace(causes=(entry.reason,)) for part in parts if part.points])
+    return Payment(entry.player, winner, sum(part.points for part in owed), "pao", owed)

@@ -207,7 +207,8 @@ class Settler:
             return found
         if options.fixed_hand_mode == "higher":
             ordinarily, fixedly = (
-                sum(win_shares(options, table.dealer, seat, source, one).values()) for one in (ordinary, fixed)
+                sum(part.points for part in win_shares(options, table.dealer, seat, source, one).values())
+                for one in (ordinary, fixed)
             )
             return ordinary if ordinarily > fixedly else fixed
         return fixed
@@ -245,7 +246,7 @@ class Settler:
             won, paid = self._settle_claimed(table, chombo.player, claimed)
         except Refusal as refusal:
             raise refusal.under("claimed") from None
-        payments = [Payment(payment.payee, payment.payer, payment.points, "chombo") for payment in paid]
+        payments = [Payment(payment.payee, payment.payer, payment.points, "chombo", payment.parts) for payment in paid]
         return Settlement((won,), tuple(payments), deltas_of(payments, table.players))
 
     def _settle_claimed(self, table: Table, player: int, claimed: Win) -> tuple[WonHand, tuple[Payment, ...]]:

@@ -48,6 +48,11 @@ VOCABULARY = Vocabulary(
         "head_bump": Names("頭ハネ", "head bump", "截和"),
         "dead_hand": Names("上がり放棄", "dead hand", "相公"),
     },
+    causes={
+        "dealer": Names("荘家", "dealer", "庄家"),
+        "discarder": Names("放銃", "discarder", "点炮"),
+        "shanglou": Names("上楼", "shanglou", "上楼"),
+    },
     figures={
         "multiplier": Names("上楼の倍率", "multiplier", "上楼倍率"),
         "kan_points": Names("カンの点", "kan points", "杠分"),

@@ -15,12 +15,13 @@ from mahjong_desk.rules.boo.options import Options
 from mahjong_desk.rules.boo.restrictions import broken
 from mahjong_desk.rules.boo.value import YAKUMAN, Valuer, figures_of
 from mahjong_desk.rules.checks import check_seat, winning_piece_of
-from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Riichi, Win, Winner
+from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Pao, Riichi, Win, Winner
+from mahjong_desk.rules.formulas import product
 from mahjong_desk.rules.fu_han import MANGAN_BASE
 from mahjong_desk.rules.hand import Hand, Situation
 from mahjong_desk.rules.pao import charged, check_yaku
 from mahjong_desk.rules.payments import base_payments, deltas_of, foul_payments
-from mahjong_desk.rules.reasons import Evaluation, Party, Payment, Settlement, WaitAnswer, WonHand
+from mahjong_desk.rules.reasons import Evaluation, Part, Party, Payment, Settlement, WaitAnswer, WonHand
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.settling import (
     check_alive,
@@ -151,7 +152,7 @@ class Settler:
                     path="pao[0]",
                 )
         check_alive(table, seat)
-        payments = self._payments(table, seat, discarder, valued, entry.player if entry is not None else None)
+        payments = self._payments(table, seat, discarder, valued, entry)
         suggested = pao.suggest(evaluation, hand.melds) if hand is not None and self.options.pao else ()
         side_results: tuple[int, ...] = ()
         if evaluation.limit == YAKUMAN and self.options.yakuman_bonus == "gift":
@@ -178,10 +179,11 @@ class Settler:
         return settlement._replace(warnings=tuple([str(fault.reason) for fault in faults]))
 
     def _payments(
-        self, table: Table, winner: int, discarder: int | None, valued: Valued, responsible: int | None
+        self, table: Table, winner: int, discarder: int | None, valued: Valued, entry: Pao | None
     ) -> tuple[Payment, ...]:
         evaluation = valued.evaluation
-        payments = base_payments(table, winner, discarder, evaluation.base, responsible)
+        responsible, liability = (None, "") if entry is None else (entry.player, entry.reason)
+        payments = base_payments(table, winner, discarder, evaluation.base, responsible, liability)
         extras = []
         if table.honba:
             extras.append(("honba", table.honba))
@@ -194,7 +196,11 @@ class Settler:
             payers = [seat for seat in range(table.players) if seat != winner] if alone is None else [alone]
             each = EXTRA if alone is None else 3 * EXTRA
             payments += tuple(
-                [Payment(payer, winner, each * times, reason) for reason, times in extras for payer in payers]
+                [
+                    Payment(payer, winner, each * times, reason, (Part(each * times, reason, product(times, each)),))
+                    for reason, times in extras
+                    for payer in payers
+                ]
             )
         if table.deposit:
             payments += (Payment(Party.TABLE, winner, table.deposit, "deposit"),)

@@ -13,6 +13,7 @@ from mahjong_desk.rules.boo.value import YAKU
 from mahjong_desk.rules.fu import FU_NAMES
 from mahjong_desk.rules.fu_han import MANGAN_BASE
 from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.payments import CAUSES
 from mahjong_desk.rules.ruleset import ValueField, ValueForm, Vocabulary
 
 NAMES = Names("関西式ブー麻雀", "Boo mahjong (Kansai style)", "关西式BOO麻将")
@@ -64,6 +65,7 @@ VOCABULARY = Vocabulary(
         "head_bump": Names("頭跳ね", "another player is nearer", "截和"),
         "dead_hand": Names("和了放棄", "the hand is dead", "失去和牌资格"),
     },
+    causes=CAUSES,
     figures={
         "ba_han": Names("場の一翻", "the han that every hand has", "场一翻"),
         "dora": Names("ドラ", "dora", "宝牌"),

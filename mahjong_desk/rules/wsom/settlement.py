@@ -12,7 +12,7 @@ from mahjong_desk.rules.checks import check_seat, check_situations, check_size, 
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, PenaltyTile, Win, Winner
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.payments import deltas_of
-from mahjong_desk.rules.reasons import Evaluation, Party, Payment, Settlement, WaitAnswer, WonHand
+from mahjong_desk.rules.reasons import Evaluation, Part, Party, Payment, Settlement, WaitAnswer, WonHand
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.settling import (
     check_alive,
@@ -28,7 +28,7 @@ from mahjong_desk.rules.wsom import penalties
 from mahjong_desk.rules.wsom.checks import check_fields, check_first_discard, check_situation, points_of
 from mahjong_desk.rules.wsom.options import Options
 from mahjong_desk.rules.wsom.value import Valuer, typed
-from mahjong_desk.rules.wsom.vocabulary import SITUATIONS
+from mahjong_desk.rules.wsom.vocabulary import DISCARDER, IMMUNITY, OWN_DISCARD, SHARE, SITUATIONS
 
 DRAW_KINDS = ("exhaustive",)
 """The kinds of draw."""
@@ -162,13 +162,19 @@ class Settler:
         immunity = cast(int | None, winner.further.get("immunity"))
         charged = discarder if immunity is None else immunity
         par = self._options.par
-        others = base
-        if charged not in (None, winner.seat) and base > par and self._options.payoff == "responsible":
-            others = par
+        if base > par and self._options.payoff == "responsible" and charged is not None:
+            if charged != winner.seat:
+                cause = DISCARDER if immunity in (None, discarder) else IMMUNITY
+                whole = Part(3 * base - 2 * par, "win", (3, "×", base, "−", 2, "×", par), (cause,))
+                share = Part(par, "win", (par,), (SHARE,))
+            else:
+                whole = share = Part(base, "win", (base,), (OWN_DISCARD,))
+        else:
+            whole = share = Part(base, "win", (base,))
         return tuple(
             [
-                Payment(seat, winner.seat, 3 * base - 2 * others if seat == charged else others, "win")
-                for seat in range(table.players)
+                Payment(seat, winner.seat, part.points, "win", (part,))
+                for seat, part in ((seat, whole if seat == charged else share) for seat in range(table.players))
                 if seat != winner.seat
             ]
         )

@@ -14,6 +14,9 @@ UNIT = Names("点", "points", "点")
 SITUATIONS = tuple(Situation(row.entry.id) for row in INCIDENTS)
 """The circumstances that count, in the order of the table."""
 
+DISCARDER, IMMUNITY, OWN_DISCARD, SHARE = "discarder", "immunity", "own_discard", "share"
+"""The causes of what a discarded win costs (rules/wsom.md §6)."""
+
 VOCABULARY = Vocabulary(
     fu={},
     limits={"mangan": Names("満貫", "mangan", "满贯"), "yakuman": Names("役満貫", "yakuman", "役满贯")},
@@ -32,6 +35,14 @@ VOCABULARY = Vocabulary(
         "penalty_three": Names("罰牌三枚以上", "three penalty tiles", "三张以上罚牌"),
         "penalty_set": Names("罰牌を含む面子", "penalty tile in the winning set", "和牌面子含罚牌"),
         "penalty_kokushi": Names("罰牌での十三幺九", "thirteen terminals on a penalty tile", "十三幺九和罚牌"),
+    },
+    causes={
+        DISCARDER: Names("放銃", "threw the winning tile", "点炮"),
+        IMMUNITY: Names("同巡内に先に{tile}を捨てた", "threw {tile} first this turn", "同巡内先打{tile}"),
+        OWN_DISCARD: Names(
+            "和了者が同巡内に{tile}を捨てた", "the winner threw {tile} this turn", "和牌者同巡内打过{tile}"
+        ),
+        SHARE: Names("放銃でない人の分", "share of those who did not throw it", "未点炮者的份额"),
     },
 )
 

@@ -25,7 +25,7 @@ from mahjong_desk.ui.kit.number_box import NumberBox
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.panels import Felt, Hairline, Panel, paint_felt
-from mahjong_desk.ui.kit.payment_plan import Arrow
+from mahjong_desk.ui.kit.payment_plan import SeatBox
 from mahjong_desk.ui.kit.plates import (
     FormulaPlate,
     KeyCap,
@@ -46,7 +46,6 @@ from mahjong_desk.ui.kit.tile_row import TileRow
 from mahjong_desk.ui.kit.tiles import TileArt, paint_groups, paint_tile, tile_art, tile_height, tile_icon
 
 __all__ = [
-    "Arrow",
     "Arrows",
     "Chip",
     "ChipGroup",
@@ -76,6 +75,7 @@ __all__ = [
     "ScoreCurve",
     "ScoreText",
     "Seal",
+    "SeatBox",
     "SeatFace",
     "SeatPlate",
     "Sheet",

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Who pays whom, as they sit."""
+"""Who pays how much, as they sit."""
 
 from __future__ import annotations
 
@@ -7,207 +7,195 @@ import math
 from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.listing import clauses
-from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_text, short_name, text_height
+from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_text, text_height
 from mahjong_desk.ui.kit.panels import paint_felt
-from mahjong_desk.ui.kit.payment_plan import PLAYERS, Arrow, Course, Line, PaymentPlan
+from mahjong_desk.ui.kit.payment_plan import LEADING, PLAYERS, Course, Flow, PaymentPlan, SeatBox
 
 _HEAD = 9.0
-_FEW, _MANY, _MOST = 130, 190, 400
-"""How high the felt is at least, for some payments and for many, and at most."""
+_WIDTH, _NARROW = 370, 300
 
 
 class Arrows(QWidget):
-    """Seats as they sit, seat 0 at the foot and on counter-clockwise, with an arrow for each payment.
+    """Seats as they sit, seat 0 at the foot and on counter-clockwise, each with what it pays or gains in all.
 
-    Seats that are responsible for each other are linked by a double line.
+    An arrow leads from each payer; seats that are responsible for each other are linked by a double line. Where the
+    felt is too low for what the sums are made of, the sums stand alone.
 
     Attributes:
-        payments: What is shown.
+        boxes: What stands at the seats.
+        flows: Who pays whom.
         links: Which seats are linked.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Makes an empty felt."""
         super().__init__(parent)
-        self._names: tuple[str, ...] = ()
-        self._seconds: tuple[str, ...] = ()
-        self._payments: tuple[Arrow, ...] = ()
+        self._boxes: tuple[SeatBox, ...] = ()
+        self._flows: tuple[Flow, ...] = ()
         self._highlight: frozenset[int] = frozenset()
-        self._links: tuple[tuple[int, int], ...] = ()
+        self._links: tuple[Flow, ...] = ()
         self.setProperty("ground", "felt")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         follow_theme(self)
 
     @property
-    def payments(self) -> tuple[Arrow, ...]:
-        """What is shown."""
-        return self._payments
+    def boxes(self) -> tuple[SeatBox, ...]:
+        """What stands at the seats."""
+        return self._boxes
 
     @property
-    def links(self) -> tuple[tuple[int, int], ...]:
+    def flows(self) -> tuple[Flow, ...]:
+        """Who pays whom."""
+        return self._flows
+
+    @property
+    def links(self) -> tuple[Flow, ...]:
         """Which seats are linked."""
         return self._links
 
     def set_payments(
         self,
-        names: Sequence[str],
-        payments: Sequence[Arrow],
+        boxes: Sequence[SeatBox],
+        flows: Sequence[Flow] = (),
         highlight: Collection[int] = (),
-        seconds: Sequence[str] = (),
-        links: Sequence[tuple[int, int]] = (),
+        links: Sequence[Flow] = (),
     ) -> None:
-        """Shows seats and payments.
+        """Shows seats and who pays whom.
 
         Args:
-            names: Two to four names in turn order, seat 0 at the foot.
-            payments: What is paid.
+            boxes: What stands at two to four seats in turn order, seat 0 at the foot.
+            flows: The pairs of payer and payee.
             highlight: The seats in brass, which are the winners.
-            seconds: A second line on each plate, such as scores before and after; none if empty.
             links: The pairs of seats of which one is responsible for the other.
 
         Raises:
-            ValueError: There are fewer than two or more than four names, or a payment names no seat.
+            ValueError: There are fewer than two or more than four seats, or a pair names no seat.
         """
-        if len(names) not in PLAYERS:
-            raise ValueError(f"{len(names)} seats cannot be shown")
-        for arrow in payments:
-            if not (0 <= arrow.from_seat < len(names) and 0 <= arrow.to_seat < len(names)):
-                raise ValueError(f"no such seat in {arrow}")
-        self._names, self._payments = tuple(names), tuple(payments)
-        self._highlight, self._seconds, self._links = frozenset(highlight), tuple(seconds), tuple(links)
+        if len(boxes) not in PLAYERS:
+            raise ValueError(f"{len(boxes)} seats cannot be shown")
+        for pair in (*flows, *links):
+            if not all(0 <= seat < len(boxes) for seat in pair):
+                raise ValueError(f"no such seat in {pair}")
+        self._boxes, self._flows = tuple(boxes), tuple(flows)
+        self._highlight, self._links = frozenset(highlight), tuple(links)
         self.restyle()
         self.updateGeometry()
         self.update()
 
     def restyle(self) -> None:
-        """Says the payments in the language that holds now."""
+        """Says the sums in the language that holds now."""
         linked = self.tr("{player} and {other} are linked")
-        parts = [linked.format(player=self._names[one], other=self._names[other]) for one, other in self._links]
-        for arrow in self._payments:
-            words = {"payer": self._names[arrow.from_seat], "winner": self._names[arrow.to_seat], "amount": arrow.text}
-            if arrow.caption:
-                sentence = self.tr("{payer} pays {winner} {amount} ({reason})")
-            else:
-                sentence = self.tr("{payer} pays {winner} {amount}")
-            parts.append(sentence.format(reason=arrow.caption, **words))
-        self.setAccessibleName(clauses(*parts) or self.tr("No payments"))
+        names = [f"{box.name}" for box in self._boxes]
+        parts = [linked.format(player=names[one], other=names[other]) for one, other in self._links]
+        told = [box.spoken for box in self._boxes if box.amount]
+        self.setAccessibleName(clauses(*parts, *told) or self.tr("No payments"))
+        self.setToolTip("\n".join(told))
 
     def plate_box(self, seat: int) -> QRectF:
-        """Returns where the plate of a seat lies, in pixels.
+        """Returns where the box of a seat lies, in pixels.
 
         Raises:
             IndexError: There is no such seat.
         """
-        return self._plan().plate_box(seat)
+        return self._plan().box(seat)
 
-    def label_box(self, index: int) -> QRectF:
-        """Returns where the amount of a payment stands, in pixels.
+    def shown_lines(self, seat: int) -> tuple[str, ...]:
+        """Returns the lines that stand at a seat.
 
         Raises:
-            IndexError: There is no such payment.
+            IndexError: There is no such seat.
         """
-        return self._plan().lines()[index].label
+        return tuple(line.text for line in self._plan().lines_of(seat))
 
-    def _plan(self, width: float = 0.0, height: float = 0.0) -> PaymentPlan:
-        """Returns how all of it lies on a felt of that size, as large as the widget where none is given."""
-        return PaymentPlan(self._names, self._seconds, self._payments, width or self.width(), height or self.height())
+    def course(self, payer: int, payee: int) -> Course:
+        """Returns where an arrow starts and where its head ends, in pixels.
 
-    def _lowest(self, width: float) -> int:
-        """Returns the least height at which nothing hides anything and the lines can be followed, for a width."""
-        if not self._names:
-            return theme.px(_FEW)
-        enough = theme.px(_MANY if len(self._payments) >= len(self._names) else _FEW)
-        return max(enough, math.ceil(self._plan(width).with_room(theme.px(_MOST)).height))
+        Raises:
+            IndexError: There is no such seat.
+        """
+        return self._plan().course(payer, payee)
+
+    def _plan(self, width: float = 0.0) -> PaymentPlan:
+        """Returns how all of it lies on a felt as wide as the widget where no other width is given."""
+        return PaymentPlan(self._boxes, self._highlight, width or self.width(), self.height())
 
     def sizeHint(self) -> QSize:
-        """Returns the room in which plates and amounts stand freely and the lines can be followed."""
-        width = theme.px(370)
-        return QSize(width, max(theme.px(190), self._lowest(width)))
+        """Returns the room in which every sum stands with what it is made of."""
+        width = theme.px(_WIDTH)
+        if not self._boxes:
+            return QSize(width, theme.px(190))
+        return QSize(width, math.ceil(self._plan(max(width, self.width())).full_height))
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the room in which nothing hides anything and the lines can be followed."""
-        narrow = theme.px(300)
-        return QSize(narrow, self._lowest(max(narrow, self.width())))
+        """Returns the room of the sums alone, and of arrows that can still be seen."""
+        narrow = theme.px(_NARROW)
+        if not self._boxes:
+            return QSize(narrow, theme.px(130))
+        return QSize(narrow, math.ceil(self._plan(max(narrow, self.width())).least_height))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws felt, lines, plates and amounts."""
+        """Draws felt, boxes and arrows."""
         painter = QPainter(self)
         now = theme.current()
         paint_felt(painter, QRectF(self.rect()), now.felt, 10)
+        if not self._boxes:
+            return
         plan = self._plan()
-        lines = plan.lines()
         for one, other in self._links:
             self._paint_link(painter, plan.links(one, other))
-        for line in lines:
-            self._paint_line(painter, line)
-        for seat in range(len(self._names)):
-            self._paint_plate(painter, seat, plan.plate_box(seat))
-        for line in lines:
-            self._paint_label(painter, line)
+        for seat in range(len(self._boxes)):
+            self._paint_box(painter, plan, seat)
+        for payer, payee in self._flows:
+            self._paint_arrow(painter, plan.course(payer, payee))
 
     def _paint_link(self, painter: QPainter, courses: Sequence[Course]) -> None:
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(theme.current().gold, 1.5))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        for start, bend, end in courses:
-            path = QPainterPath(start)
-            path.quadTo(bend, end)
-            painter.drawPath(path)
+        for start, end in courses:
+            painter.drawLine(start, end)
         painter.restore()
 
-    def _paint_line(self, painter: QPainter, line: Line) -> None:
+    def _paint_arrow(self, painter: QPainter, course: Course) -> None:
+        start, end = course
+        way = end - start
+        length = math.hypot(way.x(), way.y()) or 1.0
+        along = way / length
+        across = QPointF(-along.y(), along.x())
+        foot = end - along * min(_HEAD, length)
+        brass = theme.colour("brass")
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        brass = theme.colour("brass")
-        direction = line.end - line.at(0.94)
-        length = math.hypot(direction.x(), direction.y()) or 1.0
-        along = direction / length
-        across = QPointF(-along.y(), along.x())
-        foot = line.end - along * _HEAD
-        path = QPainterPath(line.start)
-        path.quadTo(line.bend, foot)
         painter.setPen(QPen(brass, 2.5))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawPath(path)
+        painter.drawLine(start, foot)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(brass)
-        painter.drawPolygon(QPolygonF([line.end, foot + across * 4.5, foot - across * 4.5]))
+        painter.drawPolygon(QPolygonF([end, foot + across * 5, foot - across * 5]))
         painter.restore()
 
-    def _paint_plate(self, painter: QPainter, seat: int, box: QRectF) -> None:
+    def _paint_box(self, painter: QPainter, plan: PaymentPlan, seat: int) -> None:
         now = theme.current()
-        wins = seat in self._highlight
-        paint_box(painter, box, now.brass if wins else now.felt_deep, now.brass if wins else now.felt_line, 7)
-        ink = now.brass_ink if wins else now.felt_ink
-        middle = Qt.AlignmentFlag.AlignHCenter
-        bold, small = theme.font(15, bold=True), theme.font(14)
-        name = short_name(self._names[seat])
-        if not self._seconds:
-            paint_text(painter, box, name, bold, ink, middle)
-            return
-        first = text_height(bold)
-        paint_text(painter, QRectF(box.x(), box.y() + 3, box.width(), first), name, bold, ink, middle)
-        below = QRectF(box.x(), box.y() + first, box.width(), box.height() - first - 4)
-        paint_text(painter, below, self._seconds[seat], small, ink, middle)
-
-    def _paint_label(self, painter: QPainter, line: Line) -> None:
-        now = theme.current()
-        box = line.label
-        paint_box(painter, box, now.felt_dark, now.brass, 6)
-        middle = Qt.AlignmentFlag.AlignHCenter
-        bold, small = theme.font(15, bold=True), theme.font(13)
-        if not line.arrow.caption:
-            paint_text(painter, box, line.arrow.text, bold, now.felt_ink, middle)
-            return
-        height = text_height(bold) * 0.94
-        paint_text(
-            painter, QRectF(box.x(), box.y() + 2, box.width(), height), line.arrow.text, bold, now.felt_ink, middle
-        )
-        below = QRectF(box.x(), box.y() + height, box.width(), box.height() - height - 3)
-        paint_text(painter, below, line.arrow.caption, small, now.felt_ink2, middle)
+        box, wins = plan.box(seat), seat in self._highlight
+        moves = bool(self._boxes[seat].amount)
+        fill = now.brass if wins else now.felt_dark if moves else now.felt_deep
+        paint_box(painter, box, fill, now.brass if wins or moves else now.felt_line, 7)
+        lines = plan.lines_of(seat)
+        height = sum(text_height(line.font) * LEADING for line in lines)
+        top = box.center().y() - height / 2
+        for line in lines:
+            ink = now.brass_ink if wins else now.felt_ink2 if line.second else now.felt_ink
+            high = text_height(line.font) * LEADING
+            paint_text(
+                painter,
+                QRectF(box.x(), top, box.width(), high),
+                line.text,
+                line.font,
+                ink,
+                Qt.AlignmentFlag.AlignHCenter,
+            )
+            top += high

@@ -10,21 +10,26 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.match import Match, Row
-from mahjong_desk.rules.events import Chombo, Win, told_win
-from mahjong_desk.rules.reasons import Payment
+from mahjong_desk.rules.events import Chombo, told_win
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.kit import Felt, Hairline, PlainButton, Rack, Text
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.linked_text import LinkedText
-from mahjong_desk.ui.kit.listing import listed, noted
-from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.painting import follow_theme
 from mahjong_desk.ui.ledger.chronicle import Story
 from mahjong_desk.ui.ledger.hands import explained_groups
+from mahjong_desk.ui.payment_words import paid_lines, winning_tile
 from mahjong_desk.ui.yaku_words import page_tip, reasons, refusal_line
 
 _SIDE_BY_SIDE = 1000
 _TILE = 37
+
+
+def paid_in(match: Match, row: Row) -> tuple[tuple[str, str], ...]:
+    """Returns each sum that a row moved as a sentence, with what it is made of."""
+    ruleset = match.rules.ruleset
+    return paid_lines(ruleset, row.settlement, row.players, winning_tile(ruleset, row.event))
 
 
 class HandOnFelt(Felt):
@@ -67,24 +72,12 @@ class HandOnFelt(Felt):
         column.addWidget(self.reasons)
 
 
-def payment_details(match: Match, row: Row) -> str:
-    """Returns how the payments came about: how many times the base, or what the penalty was."""
-    event = row.event
-    if isinstance(event, Win) and row.settlement.wins:
-        base = row.settlement.wins[0].evaluation.base
-        parts = [_times(payment, base, row.players) for payment in row.settlement.payments]
-        return noted(*parts)
-    if isinstance(event, Chombo):
-        fields = words.chombo_fields(match.rules.ruleset)
-        return listed([name for key, name in fields.items() if event.further.get(key)])
-    return ""
-
-
-def _times(payment: Payment, base: int, names: Sequence[str]) -> str:
-    if base <= 0 or payment.points % base:
+def foul_marks(match: Match, row: Row) -> str:
+    """Returns what a foul was marked with, which makes it dearer; nothing for other events."""
+    if not isinstance(row.event, Chombo):
         return ""
-    share = payment.points // base
-    return f"{words.party_name(payment.payer, names)} {share} × {figure(base)}"
+    fields = words.chombo_fields(match.rules.ruleset)
+    return listed([name for key, name in fields.items() if row.event.further.get(key)])
 
 
 class Explanation(QWidget):
@@ -157,16 +150,15 @@ class Explanation(QWidget):
             )
         else:
             column.addWidget(Text(self.tr("Paid"), holder, size=14, role="ink3"))
-            sentences = [
-                words.payment_sentence(match.rules.ruleset, payment, row.players) for payment in row.settlement.payments
-            ]
-            if not sentences:
-                sentences = [words.changes_line(row.settlement.deltas, row.players)]
-            for sentence in sentences:
+            for sentence, parts in paid_in(match, row) or (
+                (words.changes_line(row.settlement.deltas, row.players), ""),
+            ):
                 column.addWidget(Text(sentence, holder, size=17, bold=True, wrap=True))
-            details = payment_details(match, row)
-            if details:
-                column.addWidget(Text(details, holder, size=14, role="ink2", wrap=True))
+                if parts:
+                    column.addWidget(Text(parts, holder, size=14, role="ink2", wrap=True))
+            marks = foul_marks(match, row)
+            if marks:
+                column.addWidget(Text(marks, holder, size=14, role="ink2", wrap=True))
         if row.event.note:
             column.addWidget(Text(row.event.note, holder, size=14, role="ink2", wrap=True))
         column.addStretch(1)

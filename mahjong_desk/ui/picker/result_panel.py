@@ -13,7 +13,6 @@ from mahjong_desk.rules.reasons import Evaluation, Settlement
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import (
-    Arrow,
     Arrows,
     FormulaPlate,
     Link,
@@ -24,12 +23,11 @@ from mahjong_desk.ui.kit import (
     ScoreText,
     Text,
     change,
-    figure,
 )
 from mahjong_desk.ui.kit.faces import face_name
 from mahjong_desk.ui.kit.linked_text import LinkedText, Phrases, filled
-from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.text import TwoLines
+from mahjong_desk.ui.payment_words import at_rest, flows, parts_line, seat_boxes
 from mahjong_desk.ui.picker.assess import Assessment, Stage
 from mahjong_desk.ui.picker.outcome import outcome_sentence, refused_words, title_words
 from mahjong_desk.ui.picker.pao_bar import PaoBar
@@ -44,8 +42,6 @@ from mahjong_desk.ui.words import (
     formula,
     formula_remark,
     in_language,
-    party_name,
-    payment_name,
     refusal_text,
     sentences,
     warnings_line,
@@ -364,23 +360,23 @@ class ResultPanel(Panel):
         self.formula.setVisible(evaluation is not None)
         if settlement is None or evaluation is None:
             return
-        ruleset = assessment.rules.ruleset
+        ruleset, draft = assessment.rules.ruleset, assessment.draft
         remark = formula_remark(ruleset, evaluation)
-        self.formula.set_texts(formula(evaluation), remark, payment_line(settlement, names, assessment.draft.winner))
+        tile = "" if draft.winning is None else face_name(assessment.frame.pieces.names[draft.winning])
+        self.formula.set_texts(
+            formula(evaluation), remark, parts_line(ruleset, settlement, names, tile, winner=draft.winner)
+        )
 
     def _show_arrows(self, assessment: Assessment, names: Sequence[str]) -> None:
-        ruleset = assessment.rules.ruleset
         settlement = assessment.settlement
         # A forbidden win moves nothing; the scale beside it tells what it would have moved.
         self._arrows_wanted = assessment.forbidden is None
-        arrows = []
-        for payment in settlement.payments if settlement is not None else ():
-            if isinstance(payment.payer, int) and isinstance(payment.payee, int):
-                caption = "" if payment.reason == "win" else payment_name(ruleset, payment.reason)
-                arrows.append(Arrow(payment.payer, payment.payee, figure(payment.points), caption))
         winner = assessment.draft.winner
         self.arrows.set_payments(
-            names, arrows, highlight=() if winner is None else (winner,), links=_links(assessment, winner)
+            at_rest(names) if settlement is None else seat_boxes(assessment.rules.ruleset, settlement, names),
+            () if settlement is None else flows(settlement),
+            highlight=() if winner is None else (winner,),
+            links=_links(assessment, winner),
         )
 
     def _show_note(self, assessment: Assessment, names: Sequence[str]) -> None:
@@ -440,20 +436,3 @@ def _links(assessment: Assessment, winner: int | None) -> tuple[tuple[int, int],
     draft = assessment.draft
     linked = draft.pao or (() if draft.pao_declined else assessment.pao_suggested)
     return tuple((pao.player, winner) for pao in linked)
-
-
-def payment_line(settlement: Settlement, names: Sequence[str], winner: int | None = None) -> str:
-    """Returns how the payments come from the base, such as ``Ben 2 × 320, Dai 320``; of several winners, one's own."""
-    bases = {won.winner: won.evaluation.base for won in settlement.wins}
-    base = bases.get(-1 if winner is None else winner, settlement.wins[0].evaluation.base)
-    parts = []
-    for payment in settlement.payments:
-        if len(bases) > 1 and payment.payee != winner:
-            continue
-        name = party_name(payment.payer, names)
-        times, rest = divmod(payment.points, base) if base else (0, 1)
-        if rest or times == 1:
-            parts.append(f"{name} {figure(payment.points)}")
-        else:
-            parts.append(f"{name} {times} × {figure(base)}")
-    return noted(*parts)

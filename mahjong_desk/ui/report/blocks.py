@@ -8,7 +8,7 @@ from enum import Enum
 
 from PySide6.QtCore import QCoreApplication
 
-from mahjong_desk.ui.kit.listing import clauses, noted
+from mahjong_desk.ui.kit.listing import clauses
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.report.contents import Fact, HandReport, MatchReport, Report, SessionReport, WonReport
 from mahjong_desk.ui.report.paper import (
@@ -159,9 +159,8 @@ def _hand(hand: HandReport) -> Block:
     if hand.refusal:
         text = translate("Report", "This does not fit here any more: {reason} It moves no points.")
         blocks.append(TextBlock(text.format(reason=hand.refusal), role="error"))
-    paid = noted(*(payment.sentence for payment in hand.payments))
-    if paid:
-        blocks.append(TextBlock(clauses(paid, hand.details), role="ink2", gap=2))
+    if hand.paid:
+        blocks.append(TextBlock(clauses(*hand.paid, hand.marks), role="ink2", gap=2))
     return ColumnBlock(blocks, gap=8)
 
 

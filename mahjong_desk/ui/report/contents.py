@@ -60,14 +60,12 @@ class PaymentReport:
         payee: Who receives.
         points: How many.
         reason: What for.
-        sentence: All of it in a sentence.
     """
 
     payer: str
     payee: str
     points: int
     reason: str
-    sentence: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +78,8 @@ class HandReport:
         happened: What happened.
         won: The hands won, or the one that was claimed falsely; none for other events.
         payments: Who paid whom.
-        details: How the payments came about.
+        paid: Each sum that was paid, in a sentence with what it is made of.
+        marks: What a foul was marked with; empty for other events.
         remarks: Reasons, notes, rules that were broken.
         refusal: Why the event does not fit; empty where it does.
         deltas: The change of each seat.
@@ -92,7 +91,8 @@ class HandReport:
     happened: str
     won: tuple[WonReport, ...]
     payments: tuple[PaymentReport, ...]
-    details: str
+    paid: tuple[str, ...]
+    marks: str
     remarks: tuple[str, ...]
     refusal: str
     deltas: tuple[int, ...]

@@ -22,7 +22,7 @@ from mahjong_desk.ui.kit.linked_text import text_of
 from mahjong_desk.ui.kit.listing import headed, listed, noted
 from mahjong_desk.ui.kit.numbers import change
 from mahjong_desk.ui.ledger.chronicle import told_row
-from mahjong_desk.ui.ledger.explanation import payment_details
+from mahjong_desk.ui.ledger.explanation import foul_marks, paid_in
 from mahjong_desk.ui.ledger.hands import explained_groups
 from mahjong_desk.ui.ledger.strip import curve_of
 from mahjong_desk.ui.report.contents import Fact, HandReport, MatchReport, PaymentReport, PlaceReport, WonReport
@@ -79,7 +79,6 @@ def hand_report(match: Match, row: Row) -> HandReport:
             words.party_name(payment.payee, players),
             payment.points,
             words.payment_name(ruleset, payment.reason),
-            words.payment_sentence(ruleset, payment, players),
         )
         for payment in settlement.payments
     )
@@ -89,7 +88,8 @@ def hand_report(match: Match, row: Row) -> HandReport:
         happened=told_row(match, row),
         won=won,
         payments=payments,
-        details=payment_details(match, row),
+        paid=tuple(headed(*line) for line in paid_in(match, row)),
+        marks=foul_marks(match, row),
         remarks=_remarks(match, row),
         refusal=refusal,
         deltas=settlement.deltas,

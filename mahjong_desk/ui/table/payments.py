@@ -7,10 +7,12 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.match import Match
 from mahjong_desk.rules.events import Event
+from mahjong_desk.rules.seat_sums import debts
 from mahjong_desk.rules.table import Table
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Arrow, Arrows, Text, change, figure
-from mahjong_desk.ui.words import changes_line, party_name, payment_name
+from mahjong_desk.ui.kit import Arrows, Text, figure
+from mahjong_desk.ui.payment_words import at_rest, debt_sentence, flows, seat_boxes
+from mahjong_desk.ui.words import changes_line
 
 
 class PaymentsView(QWidget):
@@ -35,23 +37,17 @@ class PaymentsView(QWidget):
 
     def show_event(self, match: Match, table: Table, event: Event | None) -> None:
         """Shows what an event that the rules allow would move; the seats alone for None."""
-        names = match.players
+        names, ruleset = match.players, match.rules.ruleset
         if event is None:
-            self.arrows.set_payments(names, (), seconds=[figure(score) for score in table.scores])
+            self.arrows.set_payments(at_rest(names, [figure(score) for score in table.scores]))
             self.line.setText(self.tr("Nothing is chosen yet."))
             return
         settlement = match.rules.settle(table, event)
-        shown = []
-        for payment in settlement.payments:
-            if isinstance(payment.payer, int) and isinstance(payment.payee, int):
-                caption = payment_name(match.rules.ruleset, payment.reason) if payment.reason == "pao" else ""
-                shown.append(Arrow(payment.payer, payment.payee, figure(payment.points), caption))
-        seconds = [change(delta) if delta else figure(0) for delta in settlement.deltas]
-        self.arrows.set_payments(names, shown, seconds=seconds)
-        words = [changes_line(settlement.deltas, names)]
-        words += [
-            f"{party_name(payment.payer, names)} → {party_name(payment.payee, names)} {figure(payment.points)}"
-            for payment in settlement.payments
-            if not (isinstance(payment.payer, int) and isinstance(payment.payee, int))
+        gaining = [seat for seat, delta in enumerate(settlement.deltas) if delta > 0]
+        self.arrows.set_payments(seat_boxes(ruleset, settlement, names), flows(settlement), highlight=gaining)
+        aside = [
+            debt_sentence(debt, names)
+            for debt in debts(settlement.payments)
+            if not (isinstance(debt.payer, int) and isinstance(debt.payee, int))
         ]
-        self.line.setText("\n".join(words))
+        self.line.setText("\n".join([changes_line(settlement.deltas, names), *aside]))

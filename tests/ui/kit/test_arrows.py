@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Payments: seats as they sit, every amount to be read."""
+"""Payments: seats as they sit, every sum to be read and every arrow to be followed."""
 
 from __future__ import annotations
 
@@ -11,83 +11,122 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Arrow, Arrows
+from mahjong_desk.ui.kit import Arrows, SeatBox
 
-NAMES = ["Aoi", "Ben", "Chie", "Dai"]
-CASES = {
-    "self-draw at the top": [Arrow(0, 2, "520"), Arrow(1, 2, "840"), Arrow(3, 2, "520")],
-    "self-draw at the foot": [Arrow(1, 0, "1,000"), Arrow(2, 0, "2,000"), Arrow(3, 0, "1,000")],
-    "self-draw at the right": [Arrow(0, 1, "1,000"), Arrow(2, 1, "2,000"), Arrow(3, 1, "1,000")],
-    "two winners": [Arrow(3, 1, "8,000"), Arrow(3, 2, "5,200")],
-    "chombo": [Arrow(2, 0, "2,000"), Arrow(2, 1, "4,000"), Arrow(2, 3, "2,000")],
-    "pao": [Arrow(1, 0, "16,000"), Arrow(2, 0, "16,000", "liable"), Arrow(1, 0, "300", "honba")],
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+LONG = ("Aleksandra B.", "Bartholomäus", "千代田区の千恵子さん", "Wolfgang-Amad")
+HEAD = 9.0
+"""How long the head of an arrow is."""
+CASES: dict[str, tuple[dict[int, str], tuple[tuple[int, int], ...]]] = {
+    "self-draw at the top": ({0: "520", 1: "840", 3: "520"}, ((0, 2), (1, 2), (3, 2))),
+    "self-draw at the foot": ({1: "1,000", 2: "2,000", 3: "1,000"}, ((1, 0), (2, 0), (3, 0))),
+    "self-draw at the right": ({0: "1,000", 2: "2,000", 3: "1,000"}, ((0, 1), (2, 1), (3, 1))),
+    "self-draw at the left": ({0: "12,800", 1: "12,800", 2: "12,800"}, ((0, 3), (1, 3), (2, 3))),
+    "two winners": ({3: "13,200"}, ((3, 1), (3, 2))),
+    "chombo": ({2: "8,000"}, ((2, 0), (2, 1), (2, 3))),
 }
 
 
-def _shown(qtbot: QtBot, payments: list[Arrow], names: list[str] = NAMES) -> Arrows:
+def boxes(paid: dict[int, str], flows: tuple[tuple[int, int], ...], names: tuple[str, ...]) -> list[SeatBox]:
+    """Returns what stands at the seats: sums with what they are made of for all that an arrow touches."""
+    gaining = {payee for _payer, payee in flows}
+    found = []
+    for seat, name in enumerate(names):
+        if seat in paid:
+            below = "6,000 + honba 300 + dora 200 + closed hand 100"
+            found.append(SeatBox(name, f"{name} pays {paid[seat]}", f"pays {paid[seat]}", below))
+        elif seat in gaining:
+            found.append(SeatBox(name, f"{name} +38,400", "+38,400", "3 × 12,800 + sticks 1,000"))
+        else:
+            found.append(SeatBox(name, name))
+    return found
+
+
+def _shown(qtbot: QtBot, case: str, names: tuple[str, ...] = NAMES) -> Arrows:
     arrows = Arrows()
     qtbot.addWidget(arrows)
-    arrows.set_payments(names, payments, {arrow.to_seat for arrow in payments})
+    paid, flows = CASES[case]
+    arrows.set_payments(boxes(paid, flows, names), flows, {payee for _payer, payee in flows})
+    arrows.resize(arrows.sizeHint())
+    return arrows
+
+
+def _at_rest(qtbot: QtBot, names: tuple[str, ...] = NAMES) -> Arrows:
+    arrows = Arrows()
+    qtbot.addWidget(arrows)
+    arrows.set_payments([SeatBox(name, name) for name in names])
     arrows.resize(arrows.sizeHint())
     return arrows
 
 
 def test_seats_lie_counter_clockwise_from_the_foot(qtbot: QtBot) -> None:
-    arrows = _shown(qtbot, [])
+    arrows = _at_rest(qtbot)
     foot, right, top, left = (arrows.plate_box(seat).center() for seat in range(4))
     assert foot.y() > right.y() > top.y()
     assert foot.y() > left.y() > top.y()
     assert left.x() < top.x() == foot.x() < right.x()
 
 
+@pytest.mark.parametrize("least", [False, True], ids=["full", "least"])
 @pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("names", [NAMES, LONG], ids=["short", "long"])
 @pytest.mark.parametrize("case", CASES)
-def test_everything_lies_inside_and_no_amount_is_hidden(
-    qtbot: QtBot, qapp: QApplication, case: str, scale: float
+def test_no_box_and_no_head_of_an_arrow_is_hidden(
+    qtbot: QtBot, qapp: QApplication, case: str, names: tuple[str, ...], scale: float, least: bool
 ) -> None:
     theme.apply(qapp, "light", font_scale=scale)
-    payments = CASES[case]
-    arrows = _shown(qtbot, payments)
-    room = QRectF(arrows.rect())
+    arrows = _shown(qtbot, case, names)
+    if least:
+        arrows.resize(arrows.minimumSizeHint().width(), arrows.height())
+        arrows.resize(arrows.minimumSizeHint())
     plates = [arrows.plate_box(seat) for seat in range(4)]
-    labels = [arrows.label_box(index) for index in range(len(payments))]
-    assert all(room.contains(box) for box in plates + labels)
-    assert [pair for pair in combinations(plates + labels, 2) if pair[0].intersects(pair[1])] == []
+    assert all(QRectF(arrows.rect()).contains(box) for box in plates)
+    assert [pair for pair in combinations(plates, 2) if pair[0].intersects(pair[1])] == []
+    for payer, payee in arrows.flows:
+        start, end = arrows.course(payer, payee)
+        assert (end - start).manhattanLength() >= HEAD
+        assert not any(box.contains(start) or box.contains(end) for box in plates)
+
+
+def test_what_a_sum_is_made_of_gives_way_before_the_sum(qtbot: QtBot) -> None:
+    arrows = _shown(qtbot, "self-draw at the top")
+    assert arrows.shown_lines(1)[0] == "Ben pays 840"
+    assert " ".join(arrows.shown_lines(1)[1:]) == "6,000 + honba 300 + dora 200 + closed hand 100"
+    arrows.resize(arrows.minimumSizeHint())
+    assert arrows.shown_lines(1) == ("Ben pays 840",)
+
+
+def test_a_long_name_stands_above_its_sum(qtbot: QtBot) -> None:
+    assert _shown(qtbot, "self-draw at the left", LONG).shown_lines(1)[:2] == ("Bartholomäus", "pays 12,800")
 
 
 @pytest.mark.parametrize("count", [2, 3])
 def test_fewer_players_leave_the_rest_empty(qtbot: QtBot, count: int) -> None:
-    names = NAMES[:count]
-    arrows = _shown(qtbot, [Arrow(1, 0, "9")], names)
-    boxes = [*(arrows.plate_box(seat) for seat in range(count)), arrows.label_box(0)]
-    assert [pair for pair in combinations(boxes, 2) if pair[0].intersects(pair[1])] == []
+    arrows = _at_rest(qtbot, NAMES[:count])
+    plates = [arrows.plate_box(seat) for seat in range(count)]
+    assert [pair for pair in combinations(plates, 2) if pair[0].intersects(pair[1])] == []
 
 
 def test_winners_are_brass_and_the_others_felt(qtbot: QtBot) -> None:
-    arrows = _shown(qtbot, CASES["two winners"])
+    arrows = _shown(qtbot, "two winners")
     picture = arrows.grab().toImage()
     for seat in range(4):
         at = arrows.plate_box(seat).adjusted(6, 6, 0, 0).topLeft().toPoint()
         assert (picture.pixelColor(at) == theme.colour("brass")) is (seat in {1, 2})
 
 
-def test_a_second_line_makes_the_plates_higher(qtbot: QtBot) -> None:
-    arrows = _shown(qtbot, [Arrow(1, 0, "9")])
-    before = arrows.plate_box(0).height()
-    arrows.set_payments(NAMES, [Arrow(1, 0, "9")], {0}, ["40 → 49", "40 → 31", "40", "40"])
-    assert arrows.plate_box(0).height() > before
-
-
 def test_payments_are_told_in_words(qtbot: QtBot) -> None:
-    arrows = _shown(qtbot, [Arrow(1, 0, "300"), Arrow(2, 0, "400", "liable")])
-    assert arrows.accessibleName() == "Ben pays Aoi 300; Chie pays Aoi 400 (liable)"
-    assert _shown(qtbot, []).accessibleName() == "No payments"
+    arrows = _at_rest(qtbot)
+    assert arrows.accessibleName() == "No payments"
+    told = [SeatBox("Aoi", "Aoi +300", "+300"), SeatBox("Ben", "Ben pays 300", "pays 300", "200 + honba 100")]
+    arrows.set_payments(told, [(1, 0)])
+    assert arrows.accessibleName() == "Aoi +300; Ben pays 300: 200 + honba 100"
 
 
 def test_who_is_responsible_is_linked_by_a_double_line(qtbot: QtBot) -> None:
-    arrows = _shown(qtbot, [])
+    arrows = _at_rest(qtbot)
     plain = arrows.grab().toImage()
-    arrows.set_payments(NAMES, [], links=[(2, 0)])
+    arrows.set_payments([SeatBox(name, name) for name in NAMES], links=[(2, 0)])
     assert arrows.accessibleName() == "Chie and Aoi are linked"
     linked = arrows.grab().toImage()
     line = arrows.height() // 2
@@ -98,15 +137,9 @@ def test_who_is_responsible_is_linked_by_a_double_line(qtbot: QtBot) -> None:
     assert all(abs(x - middle) < 10 for x in drawn)
 
 
-def test_many_payments_leave_room_to_follow_them(qtbot: QtBot) -> None:
-    few = _shown(qtbot, CASES["self-draw at the top"]).minimumSizeHint().height()
-    many = [*CASES["self-draw at the top"], *(Arrow(seat, 2, "2", "kans") for seat in (0, 1, 3))]
-    assert _shown(qtbot, many).minimumSizeHint().height() > few
-
-
 def test_what_cannot_sit_is_refused(qtbot: QtBot) -> None:
-    arrows = _shown(qtbot, [])
+    arrows = _at_rest(qtbot)
     with pytest.raises(ValueError, match="1 seats"):
-        arrows.set_payments(["Aoi"], [])
+        arrows.set_payments([SeatBox("Aoi", "Aoi")])
     with pytest.raises(ValueError, match="no such seat"):
-        arrows.set_payments(NAMES[:3], [Arrow(3, 0, "9")])
+        arrows.set_payments([SeatBox(name, name) for name in NAMES[:3]], [(3, 0)])

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import language
 from mahjong_desk.ui.commands import all_commands, command_text
-from mahjong_desk.ui.kit import Arrow, Arrows, KeyHint, KeyHints, Note, TileFace, TileGroup, TwoLineButton
+from mahjong_desk.ui.kit import Arrows, KeyHint, KeyHints, Note, SeatBox, TileFace, TileGroup, TwoLineButton
 from mahjong_desk.ui.kit.faces import groups_text
 from mahjong_desk.ui.kit.listing import clauses, headed, listed, noted, plain, stopped
 
@@ -73,7 +73,14 @@ def test_a_sentence_keeps_its_own_full_stop() -> None:
 def test_what_is_spoken_of_the_kit_has_no_english_signs(qtbot: QtBot, speaks: Callable[[str], None], name: str) -> None:
     speaks(name)
     arrows = Arrows()
-    arrows.set_payments(("东", "南", "西", "北"), (Arrow(1, 0, "100"), Arrow(2, 0, "100")))
+    arrows.set_payments(
+        [
+            SeatBox("东", "东 +200", "+200", "2 × 100"),
+            SeatBox("南", "南 −100", "−100"),
+            SeatBox("西", "西 −100", "−100"),
+        ],
+        links=[(0, 1)],
+    )
     hints = KeyHints((KeyHint(("A",), "甲"), KeyHint(("B",), "乙")))
     note = Note("good", "甲", "乙")
     for widget in (arrows, hints, note):

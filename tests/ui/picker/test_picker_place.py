@@ -297,7 +297,8 @@ def test_pao_is_charged_only_after_a_yes(picker: PickerPlace, desk: Desk) -> Non
     settlement = picker.entry.assessment.settlement
     assert settlement is not None
     assert settlement.deltas == (0, 2000, 0, -2000)
-    assert view.result.arrows.payments[0].caption == "pao"
+    assert view.result.arrows.boxes[3].title == "Dai pays 2,000"
+    assert view.result.arrows.boxes[3].below == "pao 4 × 500"
     press(Qt.Key.Key_Return)
     assert desk.match is not None
     event = desk.match.events[0]

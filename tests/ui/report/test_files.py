@@ -190,8 +190,8 @@ def test_pdf_says_what_the_replay_says(desk: Desk, qapp: QApplication, name: str
         assert packed(hand.happened) in text
         for delta, score in zip(row.settlement.deltas, row.after.scores, strict=True):
             assert change(delta) + figure(score) in text or (change(delta) in text and figure(score) in text)
-        for payment in hand.payments:
-            assert packed(payment.sentence) in text
+        for paid in hand.paid:
+            assert packed(paid) in text
         for won in hand.won:
             assert packed(won.formula) in text
             assert packed(won.reasons) in text

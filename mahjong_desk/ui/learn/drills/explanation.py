@@ -22,7 +22,6 @@ from mahjong_desk.rules.reasons import Evaluation, Outcome, Settlement
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.kit import (
-    Arrow,
     Arrows,
     FormulaPlate,
     Hairline,
@@ -37,9 +36,11 @@ from mahjong_desk.ui.kit import (
     figure,
 )
 from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.learn.drills.words import right_words, way_name
 from mahjong_desk.ui.ledger.hands import explained_groups
+from mahjong_desk.ui.payment_words import flows, paid_lines, seat_boxes
 from mahjong_desk.ui.picker.clearing import clear
 from mahjong_desk.ui.picker.readings_list import ReadingsList
 from mahjong_desk.ui.picker.yaku_list import YakuList
@@ -152,12 +153,13 @@ class Explanation(Panel):
 
     def _show_payments(self, scene: Scene, settled: Settlement, names: Sequence[str]) -> None:
         arrows = Arrows()
-        arrows.set_payments(names, _arrows(scene, settled), [won.winner for won in settled.wins])
+        arrows.set_payments(
+            seat_boxes(scene.ruleset, settled, names), flows(settled), [won.winner for won in settled.wins]
+        )
         arrows.setFixedHeight(arrows.sizeHint().height())
         self._told.addWidget(arrows)
-        for payment in settled.payments:
-            line = words.payment_sentence(scene.ruleset, payment, names)
-            self._told.addWidget(Text(line, size=14, role="ink2", wrap=True))
+        for line in paid_lines(scene.ruleset, settled, names):
+            self._told.addWidget(Text(headed(*line), size=14, role="ink2", wrap=True))
 
     def _show_hand(self, scene: Scene, evaluation: Evaluation, names: Sequence[str]) -> None:
         assert scene.hand is not None
@@ -240,19 +242,6 @@ class Explanation(Panel):
 def _formula(scene: Scene, evaluation: Evaluation) -> FormulaPlate:
     size = words.capital(words.value_words(scene.ruleset, evaluation))
     return FormulaPlate(words.formula(evaluation), words.formula_remark(scene.ruleset, evaluation), size)
-
-
-def _arrows(scene: Scene, settled: Settlement) -> list[Arrow]:
-    return [
-        Arrow(
-            payment.payer,
-            payment.payee,
-            figure(payment.points),
-            "" if payment.reason == "win" else words.payment_name(scene.ruleset, payment.reason),
-        )
-        for payment in settled.payments
-        if isinstance(payment.payer, int) and isinstance(payment.payee, int)
-    ]
 
 
 def _gain(scene: Scene, outcome: Outcome) -> str:

@@ -19,9 +19,11 @@ from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit import Arrows, Link, change, figure
 from mahjong_desk.ui.kit.linked_text import text_of
+from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.learn.drills import DrillBoard
 from mahjong_desk.ui.learn.drills.answers import ChipsForm, NumbersForm, TilesForm
 from mahjong_desk.ui.learn.place import LearnPlace
+from mahjong_desk.ui.payment_words import paid_lines
 from mahjong_desk.ui.yaku_words import yaku_line
 from tests.ui.learn.drills.asking import (
     WRONG,
@@ -109,8 +111,8 @@ def test_the_value_is_explained_with_formula_and_payments(player: Player) -> Non
     explained = told(player, board)
     assert words.formula(settled.wins[0].evaluation) in explained
     names = board.course.names()
-    for payment in settled.payments:
-        assert words.payment_sentence(drill.scene.ruleset, payment, names) in explained
+    for sentence, parts in paid_lines(drill.scene.ruleset, settled, names):
+        assert headed(sentence, parts) in explained
     assert len(board.explanation.findChildren(Arrows)) == 1
 
 
