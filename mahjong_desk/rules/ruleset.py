@@ -133,6 +133,8 @@ class Vocabulary:
         figures: The further numbers of an evaluation.
         reasons: The reasons of fouls and dead hands that the ruleset knows by an id.
         causes: What makes a part of a payment what it is, with ``{tile}`` for the winning piece.
+        reasons: The reasons of fouls that the ruleset knows by an id.
+        dead_hands: The reasons for which a hand is dead, likewise; nobody pays for them.
         afloat: What is said of a player who has at least the points of the start, where that decides the result.
         sunk: What is said of one who has less.
     """
@@ -149,6 +151,7 @@ class Vocabulary:
     figures: Mapping[str, Names] = field(default_factory=dict)
     reasons: Mapping[str, Names] = field(default_factory=dict)
     causes: Mapping[str, Names] = field(default_factory=dict)
+    dead_hands: Mapping[str, Names] = field(default_factory=dict)
     afloat: Names | None = None
     sunk: Names | None = None
 

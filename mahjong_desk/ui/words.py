@@ -149,6 +149,20 @@ def _penalty(player: str, tile: Piece, state: PenaltyState, ruleset: Ruleset | N
     return told[state].format(player=player, tile=name)
 
 
+def reason_words(ruleset: Ruleset, event: Event) -> str:
+    """Returns why something happened, in the words of the ruleset where it knows the reason by an id; else as it was typed."""
+    reason = getattr(event, "reason", None) or ""
+    known = known_reasons(ruleset, type(event))
+    return in_language(known[reason]) if reason in known else reason
+
+
+def known_reasons(ruleset: Ruleset, kind: type[Event]) -> Mapping[str, Names]:
+    """Returns the reasons that the ruleset knows by an id for a kind of event."""
+    if issubclass(kind, Chombo):
+        return ruleset.vocabulary.reasons
+    return ruleset.vocabulary.dead_hands if issubclass(kind, DeadHand) else {}
+
+
 def sentences(*parts: str) -> str:
     """Returns sentences one after the other, parted as the language does it; empty ones are left out."""
     return ("" if language() in {"ja", "zh"} else " ").join(part for part in parts if part)

@@ -57,7 +57,7 @@ VOCABULARY = Vocabulary(
         "multiplier": Names("上楼の倍率", "multiplier", "上楼倍率"),
         "kan_points": Names("カンの点", "kan points", "杠分"),
     },
-    reasons={
+    dead_hands={
         "discarded_wild": Names("混を捨てた", "discarded a wildcard", "打出混"),
         "too_many_tiles": Names("大相公（多牌）", "too many pieces", "大相公"),
         "too_few_tiles": Names("小相公（少牌）", "too few pieces", "小相公"),

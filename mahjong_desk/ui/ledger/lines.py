@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication
 from mahjong_desk.ledger.journal import ActKind
 from mahjong_desk.ledger.journal import Row as Kept
 from mahjong_desk.match import Match, Row
-from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, End, Sticks, told_win
+from mahjong_desk.rules.events import Chombo, told_win
 from mahjong_desk.ui import words
 from mahjong_desk.ui.hand_names import short_hand
 from mahjong_desk.ui.kit.faces import TileGroup, groups_text
@@ -153,7 +153,6 @@ def _remark(match: Match, row: Row, *, unchecked: bool) -> str:
         return noted(typed, against)
     if isinstance(event, Chombo):
         fields = words.chombo_fields(match.rules.ruleset)
-        return noted(*(name for key, name in fields.items() if event.further.get(key)), event.reason or "")
-    if isinstance(event, DeadHand | Adjust | Sticks | End):
-        return event.reason or ""
-    return ""
+        marks = (name for key, name in fields.items() if event.further.get(key))
+        return noted(*marks, words.reason_words(match.rules.ruleset, event))
+    return words.reason_words(match.rules.ruleset, event)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.match import Match, Replay, Row
 from mahjong_desk.pieces import PieceSet
-from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, End, Sticks, Win, Winner, told_win
+from mahjong_desk.rules.events import Chombo, Win, Winner, told_win
 from mahjong_desk.rules.further import Place
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.reasons import Evaluation, Final
@@ -165,9 +165,7 @@ def _remarks(match: Match, row: Row) -> tuple[str, ...]:
         marks = [name for key, name in words.chombo_fields(ruleset).items() if event.further.get(key)]
         found.append(noted(*marks))
         found += _claims(match, row, event)
-    if isinstance(event, Chombo | DeadHand | Adjust | Sticks | End) and event.reason:
-        known = ruleset.vocabulary.reasons.get(event.reason)
-        found.append(words.in_language(known) if known is not None else event.reason)
+    found.append(words.reason_words(ruleset, event))
     if event.note:
         found.append(event.note)
     if any(row.settlement.side_results):
