@@ -131,7 +131,6 @@ class Vocabulary:
         labels: The names for how a match ended.
         refusals: The reasons for which a win is refused or warned of.
         figures: The further numbers of an evaluation.
-        reasons: The reasons of fouls and dead hands that the ruleset knows by an id.
         causes: What makes a part of a payment what it is, with ``{tile}`` for the winning piece.
         reasons: The reasons of fouls that the ruleset knows by an id.
         dead_hands: The reasons for which a hand is dead, likewise; nobody pays for them.

@@ -83,7 +83,7 @@ _MENUS = (
         (
             Command("win", QT_TRANSLATE_NOOP("Commands", "&Win"), ("W",), Need.AT_TABLE),
             Command("draw", QT_TRANSLATE_NOOP("Commands", "&Draw"), ("D",), Need.AT_TABLE),
-            Command("riichi", QT_TRANSLATE_NOOP("Commands", "&Riichi…"), ("R",), Need.AT_TABLE, event=Riichi),
+            Command("riichi", QT_TRANSLATE_NOOP("Commands", "&Riichi"), ("R",), Need.AT_TABLE, event=Riichi),
             Command("chombo", QT_TRANSLATE_NOOP("Commands", "&Chombo…"), ("C",), Need.AT_TABLE),
             Command(
                 "penalty_tile",

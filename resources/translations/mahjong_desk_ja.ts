@@ -73,6 +73,10 @@
         <translation>訂正</translation>
     </message>
     <message>
+        <source>Nobody’s points change yet.</source>
+        <translation>まだ誰の点も動きません。</translation>
+    </message>
+    <message>
         <source>Points that the table moves by agreement. The ledger shows them as a correction.</source>
         <translation>卓の合意で動かす点です。記録には訂正として残ります。</translation>
     </message>
@@ -709,8 +713,8 @@
         <translation>やり直し(&amp;R)</translation>
     </message>
     <message>
-        <source>&amp;Riichi…</source>
-        <translation>リーチ(&amp;R)…</translation>
+        <source>&amp;Riichi</source>
+        <translation>リーチ(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Rules</source>
@@ -842,14 +846,6 @@
     <message>
         <source>&amp;Record</source>
         <translation>記録する(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Draw</source>
-        <translation>流局</translation>
-    </message>
-    <message>
-        <source>Kind</source>
-        <translation>種類</translation>
     </message>
     <message>
         <source>Ready</source>
@@ -1239,6 +1235,10 @@
     <message>
         <source>Cancel</source>
         <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Choose the player first.</source>
+        <translation>先に対局者を選んでください。</translation>
     </message>
     <message>
         <source>What happened</source>
@@ -1631,6 +1631,10 @@
     <message>
         <source>{player} wins…</source>
         <translation>{player}の和了…</translation>
+    </message>
+    <message>
+        <source>{player}: win, foul and more</source>
+        <translation>{player}：和了・反則など</translation>
     </message>
     <message>
         <source>{points} to {player}</source>
@@ -3154,6 +3158,10 @@
         <translation>記録する(&amp;R)</translation>
     </message>
     <message>
+        <source>Choose the tile first.</source>
+        <translation>先に牌を選んでください。</translation>
+    </message>
+    <message>
         <source>It is gone: discarded, or used in a kan</source>
         <translation>なくなった（捨てた、または槓に使った）</translation>
     </message>
@@ -3172,6 +3180,10 @@
     <message>
         <source>Tile</source>
         <translation>牌</translation>
+    </message>
+    <message>
+        <source>What becomes of it</source>
+        <translation>その牌の扱い</translation>
     </message>
     <message>
         <source>Whose</source>
@@ -4858,18 +4870,10 @@
     </message>
 </context>
 <context>
-    <name>RiichiSheet</name>
-    <message>
-        <source>&amp;Record</source>
-        <translation>記録する(&amp;R)</translation>
-    </message>
+    <name>RiichiChip</name>
     <message>
         <source>Riichi</source>
         <translation>リーチ</translation>
-    </message>
-    <message>
-        <source>Who</source>
-        <translation>誰が</translation>
     </message>
 </context>
 <context>
@@ -5603,8 +5607,8 @@
         <translation>その他(&amp;M)…</translation>
     </message>
     <message>
-        <source>&amp;Riichi…</source>
-        <translation>リーチ(&amp;R)…</translation>
+        <source>&amp;Riichi</source>
+        <translation>リーチ(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Win</source>
@@ -5621,6 +5625,14 @@
     <message>
         <source>Redo</source>
         <translation>やり直し</translation>
+    </message>
+    <message>
+        <source>Riichi of {player} is recorded. Undo takes it back.</source>
+        <translation>{player}のリーチを記録しました。「取り消し」で戻せます。</translation>
+    </message>
+    <message>
+        <source>Riichi: click the player or press the digit. Esc leaves.</source>
+        <translation>リーチ：対局者をクリックするか数字を押してください。Escで中止します。</translation>
     </message>
     <message>
         <source>Shaozhuang is recorded. Undo takes it back.</source>
@@ -5665,20 +5677,24 @@
 <context>
     <name>TileChoice</name>
     <message>
-        <source>Click the tile.</source>
-        <translation>牌をクリックしてください。</translation>
-    </message>
-    <message>
         <source>Take {tile} away</source>
         <translation>{tile}を取り消す</translation>
     </message>
     <message>
-        <source>The tile: {tile}</source>
-        <translation>牌：{tile}</translation>
+        <source>There is no tile {notation}.</source>
+        <translation>{notation}という牌はありません。</translation>
     </message>
     <message>
-        <source>{label}: click them</source>
-        <translation>{label}：クリックで選択</translation>
+        <source>click or type</source>
+        <translation>クリックか入力</translation>
+    </message>
+    <message>
+        <source>click or type, such as 5m</source>
+        <translation>クリックか入力（例：5m）</translation>
+    </message>
+    <message>
+        <source>{digits}… and the suit</source>
+        <translation>{digits}…続けて種類</translation>
     </message>
 </context>
 <context>

@@ -73,6 +73,10 @@
         <translation>更正</translation>
     </message>
     <message>
+        <source>Nobody’s points change yet.</source>
+        <translation>还没有任何人的点数变动。</translation>
+    </message>
+    <message>
         <source>Points that the table moves by agreement. The ledger shows them as a correction.</source>
         <translation>经全桌同意调整的点数，在账本中记为更正。</translation>
     </message>
@@ -709,8 +713,8 @@
         <translation>重做(&amp;R)</translation>
     </message>
     <message>
-        <source>&amp;Riichi…</source>
-        <translation>立直(&amp;R)…</translation>
+        <source>&amp;Riichi</source>
+        <translation>立直(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Rules</source>
@@ -842,14 +846,6 @@
     <message>
         <source>&amp;Record</source>
         <translation>记录(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Draw</source>
-        <translation>流局</translation>
-    </message>
-    <message>
-        <source>Kind</source>
-        <translation>种类</translation>
     </message>
     <message>
         <source>Ready</source>
@@ -1239,6 +1235,10 @@
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
+    </message>
+    <message>
+        <source>Choose the player first.</source>
+        <translation>请先选择对局者。</translation>
     </message>
     <message>
         <source>What happened</source>
@@ -1631,6 +1631,10 @@
     <message>
         <source>{player} wins…</source>
         <translation>{player} 和牌…</translation>
+    </message>
+    <message>
+        <source>{player}: win, foul and more</source>
+        <translation>{player}：和牌、犯规等</translation>
     </message>
     <message>
         <source>{points} to {player}</source>
@@ -3154,6 +3158,10 @@
         <translation>记录(&amp;R)</translation>
     </message>
     <message>
+        <source>Choose the tile first.</source>
+        <translation>请先选择牌。</translation>
+    </message>
+    <message>
         <source>It is gone: discarded, or used in a kan</source>
         <translation>已解除：打出，或用于开杠</translation>
     </message>
@@ -3172,6 +3180,10 @@
     <message>
         <source>Tile</source>
         <translation>牌</translation>
+    </message>
+    <message>
+        <source>What becomes of it</source>
+        <translation>这张牌的处理</translation>
     </message>
     <message>
         <source>Whose</source>
@@ -4858,18 +4870,10 @@
     </message>
 </context>
 <context>
-    <name>RiichiSheet</name>
-    <message>
-        <source>&amp;Record</source>
-        <translation>记录(&amp;R)</translation>
-    </message>
+    <name>RiichiChip</name>
     <message>
         <source>Riichi</source>
         <translation>立直</translation>
-    </message>
-    <message>
-        <source>Who</source>
-        <translation>立直者</translation>
     </message>
 </context>
 <context>
@@ -5603,8 +5607,8 @@
         <translation>其他(&amp;M)…</translation>
     </message>
     <message>
-        <source>&amp;Riichi…</source>
-        <translation>立直(&amp;R)…</translation>
+        <source>&amp;Riichi</source>
+        <translation>立直(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Win</source>
@@ -5621,6 +5625,14 @@
     <message>
         <source>Redo</source>
         <translation>重做</translation>
+    </message>
+    <message>
+        <source>Riichi of {player} is recorded. Undo takes it back.</source>
+        <translation>已记录{player}的立直。可用“撤销”取回。</translation>
+    </message>
+    <message>
+        <source>Riichi: click the player or press the digit. Esc leaves.</source>
+        <translation>立直：点击对局者或按数字键。Esc 取消。</translation>
     </message>
     <message>
         <source>Shaozhuang is recorded. Undo takes it back.</source>
@@ -5665,20 +5677,24 @@
 <context>
     <name>TileChoice</name>
     <message>
-        <source>Click the tile.</source>
-        <translation>请点选该牌。</translation>
-    </message>
-    <message>
         <source>Take {tile} away</source>
         <translation>撤回{tile}</translation>
     </message>
     <message>
-        <source>The tile: {tile}</source>
-        <translation>牌：{tile}</translation>
+        <source>There is no tile {notation}.</source>
+        <translation>没有{notation}这张牌。</translation>
     </message>
     <message>
-        <source>{label}: click them</source>
-        <translation>{label}：请点选</translation>
+        <source>click or type</source>
+        <translation>点击或键入</translation>
+    </message>
+    <message>
+        <source>click or type, such as 5m</source>
+        <translation>点击或键入（如 5m）</translation>
+    </message>
+    <message>
+        <source>{digits}… and the suit</source>
+        <translation>{digits}…再键入花色</translation>
     </message>
 </context>
 <context>

@@ -39,6 +39,10 @@ class DrawnButton(QPushButton):
         """Returns the font of the text."""
         return theme.font(17 if self.large else 15)
 
+    def shown_text(self) -> str:
+        """Returns the text as it is drawn, an ampersand before the letter that is underlined."""
+        return self.text()
+
     def colours(self) -> tuple[QColor | None, QColor, QColor]:
         """Returns fill, edge and text for the state that the button is in."""
         now = theme.current()
@@ -53,12 +57,12 @@ class DrawnButton(QPushButton):
         font = self.text_font()
         side = theme.px(18) if self._icon_name else 0
         gap = theme.px(8) if self._icon_name and self.text() else 0
-        width = text_width(font, self.text(), mnemonic=True)
+        width = text_width(font, self.shown_text(), mnemonic=True)
         left = box.left() + (box.width() - width - side - gap) / 2
         if side:
             _paint_icon(painter, self._icon_name, colour, left, box, side)
         text_box = QRectF(left + side + gap, box.top(), width + 2, box.height())
-        paint_text(painter, text_box, self.text(), font, colour, mnemonic=True)
+        paint_text(painter, text_box, self.shown_text(), font, colour, mnemonic=True)
 
     def set_icon(self, name: str) -> None:
         """Shows another icon of ``resources/icons`` before the text; none if empty."""

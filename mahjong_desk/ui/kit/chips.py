@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
@@ -13,16 +14,23 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.buttons import DrawnButton
 from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.listing import lettered
 from mahjong_desk.ui.kit.painting import paint_box, text_width
 from mahjong_desk.ui.kit.text import Text
 
 _RADIUS = 8
+_ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _BACK = (Qt.Key.Key_Left, Qt.Key.Key_Up)
 _ON = (Qt.Key.Key_Right, Qt.Key.Key_Down)
 
 
 class Chip(DrawnButton):
-    """One choice, on paper or on felt; chosen it is Bold, with a thicker edge or solid brass."""
+    """One choice, on paper or on felt; chosen it is Bold, with a thicker edge or solid brass.
+
+    Attributes:
+        key: The key that chooses it in a sheet: a letter, which is underlined, or a digit, which stands before the
+            text; empty for none.
+    """
 
     def __init__(
         self,
@@ -36,6 +44,7 @@ class Chip(DrawnButton):
         """Makes a chip; one that is not checkable is a small button."""
         self._on_felt = on_felt
         self._dense = False
+        self.key = ""
         super().__init__(text, parent, icon=icon)
         self.setCheckable(checkable)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -45,6 +54,22 @@ class Chip(DrawnButton):
         if dense != self._dense:
             self._dense = dense
             self.updateGeometry()
+            self.update()
+
+    def set_key(self, key: str) -> None:
+        """Shows another key that chooses the chip."""
+        if key != self.key:
+            self.key = key
+            self.updateGeometry()
+            self.update()
+
+    def shown_text(self) -> str:
+        """Returns the text with its key."""
+        if not self.key:
+            return self.text()
+        if self.key.isdigit():
+            return f"{self.key}  {self.text().replace('&', '&&')}"
+        return lettered(self.text(), self.key)
 
     def text_font(self) -> QFont:
         """Returns the font of the text, Bold when chosen."""
@@ -68,7 +93,7 @@ class Chip(DrawnButton):
     def sizeHint(self) -> QSize:
         """Returns the room of the Bold text, so that choosing moves nothing."""
         bold = theme.font(15 if not self._on_felt else 14, bold=True)
-        width = text_width(bold, self.text(), mnemonic=True)
+        width = text_width(bold, self.shown_text(), mnemonic=True)
         if self._icon_name:
             width += theme.px(26)
         return QSize(max(32, round(width) + 2 * theme.px(8 if self._dense else 13)), max(32, theme.px(32)))
@@ -89,10 +114,12 @@ class ChipGroup(QWidget):
     Signals:
         chosen(object): The value of the chip that a person chose; None when the last one was taken back.
         toggled(object, bool): Value and state of a chip that a person turned.
+        refused(str): A key stands for a chip that is barred; why.
     """
 
     chosen = Signal(object)
     toggled = Signal(object, bool)
+    refused = Signal(str)
 
     def __init__(
         self,
@@ -103,6 +130,8 @@ class ChipGroup(QWidget):
         optional: bool = False,
         on_felt: bool = False,
         label_above: bool = False,
+        seats: bool = False,
+        letters: bool = False,
     ) -> None:
         """Makes an empty group.
 
@@ -113,8 +142,11 @@ class ChipGroup(QWidget):
             optional: An exclusive choice can be taken back.
             on_felt: The group stands on felt.
             label_above: The label stands above the chips instead of before them.
+            seats: The values are seats, which the digits from 1 choose in a sheet, and -1 for nobody, which 0 does.
+            letters: Each chip has a letter that chooses it in a sheet.
         """
         super().__init__(parent)
+        self._seats, self._letters = seats, letters
         self._exclusive = exclusive
         self._optional = optional
         self._on_felt = on_felt
@@ -149,6 +181,8 @@ class ChipGroup(QWidget):
             chip = Chip(text, on_felt=self._on_felt)
             chip.set_dense(dense=self._dense)
             chip.setChecked(value in before)
+            if self._seats and isinstance(value, int):
+                chip.set_key(str(value + 1))
             chip.clicked.connect(lambda checked, chip=chip: self._turned(chip, checked))
             chip.installEventFilter(self)
             label = self.accessibleName()
@@ -216,6 +250,47 @@ class ChipGroup(QWidget):
             chip.setEnabled(own not in reasons)
             chip.setToolTip(reasons.get(own, ""))
 
+    def give_letters(self, taken: Collection[str]) -> set[str]:
+        """Gives each chip a letter of its text that is free, or else of its value; returns those that are given.
+
+        Args:
+            taken: The letters that stand for something else.
+        """
+        if not self._letters:
+            return {chip.key for _value, chip in self._chips if chip.key}
+        given: set[str] = set()
+        for value, chip in self._chips:
+            wanted = _letters_of(chip.text()) or _letters_of(getattr(value, "__name__", str(value)))
+            free = (letter for letter in (*wanted, *_ALPHABET) if letter not in taken and letter not in given)
+            letter = next(free, "")
+            chip.set_key(letter)
+            given |= {letter} - {""}
+        return given
+
+    def take_key(self, text: str) -> bool:
+        """Chooses the seat of a digit, or says that it is barred; tells whether a seat was meant."""
+        if not (self._seats and len(text) == 1 and text.isascii() and text.isdigit()):
+            return False
+        chip = next((chip for _value, chip in self._chips if chip.key == text), None)
+        if chip is None:
+            return False
+        if chip.isEnabled():
+            chip.click()
+        else:
+            self.refused.emit(chip.toolTip())
+        return True
+
+    def take_keyboard(self) -> None:
+        """Takes the focus to the chip that is chosen, or to the first that can be."""
+        usable = [chip for _value, chip in self._chips if chip.isEnabled()]
+        chosen = [chip for chip in usable if chip.isChecked()]
+        if usable:
+            (chosen or usable)[0].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def goes_on(self) -> bool:
+        """Tells whether one choice answers the group."""
+        return self._exclusive and self.value() is not None
+
     def _turned(self, chip: Chip, checked: bool) -> None:
         value = next(own for own, other in self._chips if other is chip)
         if self._exclusive:
@@ -245,3 +320,9 @@ class ChipGroup(QWidget):
                 self._step(watched, -1 if key in _BACK else 1)
                 return True
         return super().eventFilter(watched, event)  # type: ignore[arg-type]
+
+
+def _letters_of(text: str) -> list[str]:
+    """Returns the letters with which a text can be meant: those that begin a word first."""
+    heads = re.findall(r"\b[A-Za-z]", text)
+    return [letter.upper() for letter in (*heads, *re.findall(r"[A-Za-z]", text))]

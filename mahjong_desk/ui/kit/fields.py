@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QSize, Signal
-from PySide6.QtGui import QPixmap
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from mahjong_desk.ui import theme
@@ -14,6 +14,14 @@ from mahjong_desk.ui.kit.icons import icon, icon_pixmap
 from mahjong_desk.ui.kit.listing import plain
 from mahjong_desk.ui.kit.painting import follow_theme, text_height
 from mahjong_desk.ui.kit.text import Text
+
+_SELECTING = "selectsOnFocus"
+_BY_KEYBOARD = (
+    Qt.FocusReason.TabFocusReason,
+    Qt.FocusReason.BacktabFocusReason,
+    Qt.FocusReason.ShortcutFocusReason,
+    Qt.FocusReason.OtherFocusReason,
+)
 
 
 class IconLabel(QLabel):
@@ -140,3 +148,40 @@ class Field(QWidget):
         if self._action is not None:
             self._action.setIcon(icon(self._icon_name, "ink3"))
         self._words.setMinimumHeight(math.ceil(text_height(theme.font(14))) + 1)
+
+
+class _Selecting(QObject):
+    """Selects what stands in a line when it gets the focus, so that typing takes its place."""
+
+    def __init__(self, edit: QLineEdit) -> None:
+        super().__init__(edit)
+        self.setObjectName(_SELECTING)
+        self._edit = edit
+        self._fresh = False
+        edit.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Selects at once for the keyboard, and after the click for the mouse, which sets the caret first."""
+        if event.type() == QEvent.Type.FocusIn and isinstance(event, QFocusEvent):
+            reason = event.reason()
+            self._fresh = reason == Qt.FocusReason.MouseFocusReason
+            if reason in _BY_KEYBOARD:
+                self._edit.selectAll()
+        elif event.type() == QEvent.Type.MouseButtonRelease and self._fresh:
+            self._fresh = False
+            if not self._edit.hasSelectedText():
+                self._edit.selectAll()
+        return super().eventFilter(watched, event)
+
+
+def select_on_focus(edit: QLineEdit, owner: QWidget | None = None) -> None:
+    """Has a line select what stands in it when it gets the focus, by key or by click.
+
+    Args:
+        edit: The line.
+        owner: What has the focus for it, where that is another widget.
+    """
+    found = edit.findChild(_Selecting, _SELECTING)
+    watcher = found if isinstance(found, _Selecting) else _Selecting(edit)
+    if owner is not None:
+        owner.installEventFilter(watcher)

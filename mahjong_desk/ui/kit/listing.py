@@ -20,6 +20,14 @@ def plain(text: str) -> str:
     return _MNEMONIC.sub(r"\1", _ADDED_MNEMONIC.sub("", text))
 
 
+def lettered(text: str, letter: str) -> str:
+    """Returns a text with an ampersand before the first place of a letter; at the end, as ``(&K)``, where it has none."""
+    at = text.upper().find(letter)
+    if at < 0:
+        return f"{text.replace('&', '&&')} (&{letter})"
+    return f"{text[:at].replace('&', '&&')}&{text[at:].replace('&', '&&')}"
+
+
 def listed(items: Iterable[str]) -> str:
     """Returns things of one kind set side by side, such as players or pieces."""
     # A name of a player minds what stands beside it only where it is formatted.

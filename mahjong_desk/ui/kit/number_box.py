@@ -8,6 +8,7 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSpinBox, QWidget
 
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.fields import select_on_focus
 
 _EDGE = 2
 _PADDING = 8
@@ -27,6 +28,7 @@ class NumberBox(QSpinBox):
         self.setAlignment(Qt.AlignmentFlag.AlignRight)
         if not arrows:
             self.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+        select_on_focus(self.lineEdit(), self)
         self._lay()
 
     def _lay(self) -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
@@ -23,6 +23,7 @@ from mahjong_desk.ui.kit.painting import (
 )
 from mahjong_desk.ui.kit.panels import paint_felt
 from mahjong_desk.ui.kit.plates import paint_stick
+from mahjong_desk.ui.kit.seat_controls import ARROW, NameButton, RiichiChip, TargetMark
 from mahjong_desk.ui.kit.text import ink_height, paint_figure
 from mahjong_desk.ui.kit.tiles import groups_size, paint_groups, paint_tile, tile_height
 
@@ -32,6 +33,9 @@ _MARGIN = 16
 """Between the edge of a plate and its texts."""
 _ABOVE, _BELOW, _AROUND_SCORE = 12, 8, 10
 _WIND = 26
+_LEAST_SCORE = 36
+_CONTROLS = 72
+"""The room of what can be pressed beside a score."""
 _NAME = 176
 """The room of a name, at 100 %: fourteen letters as wide as letters mostly are."""
 
@@ -66,6 +70,9 @@ class SeatPlate(QWidget):
 
     Attributes:
         face: What is shown.
+        name_button: Opens what the seat can do, where that is offered.
+        riichi_chip: Declares the seat's riichi, where the game has it.
+        target: The digit that chooses the seat, while one is asked for.
     """
 
     def __init__(
@@ -90,6 +97,10 @@ class SeatPlate(QWidget):
         self._score_size = score_size
         self._inner_edge = inner_edge
         self._text_scale = 1.0
+        self._declares = False
+        self.name_button = NameButton(self)
+        self.riichi_chip = RiichiChip(self)
+        self.target = TargetMark(self)
         self.setProperty("ground", "felt")
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         follow_theme(self)
@@ -99,11 +110,37 @@ class SeatPlate(QWidget):
         """What is shown."""
         return self._face
 
+    def offer(self, *, menu: str = "", riichi: bool = False, barred: str = "") -> None:
+        """Shows what can be pressed on the plate.
+
+        Args:
+            menu: What the name opens, in words; the name opens nothing if empty.
+            riichi: Whether the seat can declare riichi in this game.
+            barred: Why it cannot just now; empty where it can.
+        """
+        self.name_button.setVisible(bool(menu))
+        self.name_button.setToolTip(menu)
+        self.name_button.setAccessibleName(menu)
+        self._declares = riichi
+        self.riichi_chip.setVisible(riichi and not self.target.digit)
+        self.riichi_chip.setEnabled(not barred)
+        self.riichi_chip.setToolTip(barred)
+        self._lay()
+        self.update()
+
+    def show_target(self, digit: str, barred: str = "") -> None:
+        """Shows the digit that chooses the seat, with the reason where it cannot be chosen; none if empty."""
+        self.target.show_digit(digit, barred=bool(barred))
+        self.riichi_chip.setVisible(self._declares and not digit)
+        self._lay()
+        self.update()
+
     def set_face(self, face: SeatFace) -> None:
         """Shows something else."""
         self._face = face
         self.restyle()
         self.updateGeometry()
+        self._lay()
         self.update()
 
     def set_score_size(self, size: float, text_scale: float = 1.0) -> None:
@@ -112,6 +149,7 @@ class SeatPlate(QWidget):
         self._text_scale = text_scale
         self.restyle()
         self.updateGeometry()
+        self._lay()
         self.update()
 
     def text_scale_for(self, size: QSize, score: float, largest: float) -> float:
@@ -188,18 +226,21 @@ class SeatPlate(QWidget):
         return QSize(max(round(width), 272), round(height))
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the room of the head and a small score, at the usual size of the texts."""
-        lines = text_height(theme.font(20, bold=True)) + 2 * text_height(theme.font(15))
-        foot = max(text_width(theme.font(15), text) for text in (self._face.difference, self._face.standing))
-        width = max(self._head_width(), foot, text_width(theme.font(28, bold=True), self._face.score))
-        return QSize(round(width) + 2 * _MARGIN, round(24 + lines + text_height(theme.font(28))))
+        """Returns the room of the head, a small score and both texts below, at the usual size of the texts."""
+        head = max(tile_height(_WIND), text_height(theme.font(20, bold=True)))
+        foot = 0.94 * text_height(theme.font(15))
+        score = ink_height(theme.px(_LEAST_SCORE)) + _AROUND_SCORE
+        beside = [text_width(theme.font(13), text) for text in (self._face.difference, self._face.standing)]
+        figure = text_width(theme.font(_LEAST_SCORE, bold=True), self._face.score) + theme.px(_CONTROLS)
+        width = max(self._head_width(), sum(beside) + 12, figure)
+        return QSize(round(width) + 2 * _MARGIN, round(_ABOVE + _BELOW + head + score + foot))
 
     def _name_width(self, scale: float = 1.0) -> float:
         return text_width(theme.font(20 * scale, bold=True), short_name(self._face.name))
 
     def _head_width(self) -> float:
         """Returns the room of name, wind and tag at the usual size of the texts."""
-        name = min(self._name_width(), theme.px(_NAME))
+        name = min(self._name_width(), theme.px(_NAME)) + ARROW
         return name + self._tag_room(1.0) + (38 if self._face.wind else 0)
 
     def _wind_width(self) -> int:
@@ -216,13 +257,13 @@ class SeatPlate(QWidget):
         face = self._face
         box = QRectF(self.rect())
         paint_felt(painter, box, now.felt_deep, 10)
-        paint_box(painter, box, None, now.brass if face.dealer else now.felt_line, 10)
-        lying = {self._inner_edge} if face.riichi else set()
-        above, below = (18 if "top" in lying else _ABOVE), (16 if "bottom" in lying else _BELOW)
-        inner = box.adjusted(self._margin(), above, -self._margin(), -below)
+        asked = self.target.digit and not self.target.barred
+        edge = now.brass if face.dealer or asked else now.felt_line
+        paint_box(painter, box, None, edge, 10, 2 if asked else 1)
+        inner = self._inner()
         name_font = self._font(20, bold=True)
         wind_width = self._wind_width()
-        head = max(tile_height(wind_width), text_height(name_font))
+        head = self._head()
         left = inner.left()
         if face.wind:
             paint_tile(painter, left, inner.top() + (head - tile_height(wind_width)) / 2 + 1, face.wind, wind_width)
@@ -230,7 +271,7 @@ class SeatPlate(QWidget):
         paint_text(
             painter,
             QRectF(left, inner.top(), inner.right() - left, head),
-            cut_text(name_font, short_name(face.name), inner.right() - left - self._tag_room(self._text_scale)),
+            cut_text(name_font, short_name(face.name), self._name_room()),
             name_font,
             now.felt_ink,
         )
@@ -238,17 +279,64 @@ class SeatPlate(QWidget):
             self._paint_tag(painter, inner, head)
         if face.riichi:
             self._paint_riichi(painter, box)
-        foot_font = self._foot_font()
-        line = text_height(foot_font) * 0.94
-        texts = self._foot_lines(foot_font)
-        rows = max(row for _text, _align, row in texts) + 1
-        for text, align, row in texts:
+        foot_font, line = self._foot_font(), self._foot_line()
+        for text, align, row in self._foot_lines(foot_font):
             foot = QRectF(inner.left(), inner.bottom() - line * (row + 1), inner.width(), line)
             paint_text(painter, foot, text, foot_font, now.felt_ink2, align)
-        middle = QRectF(inner.left(), inner.top() + head, inner.width(), inner.height() - head - line * rows)
-        paint_figure(painter, middle.adjusted(0, _AROUND_SCORE - 4, 0, -4), face.score, self._score_size, now.felt_ink)
+        middle = self._middle()
+        score = middle.adjusted(0, _AROUND_SCORE - 4, -self._controls_room(), -4)
+        paint_figure(painter, score, face.score, self._score_size, now.felt_ink)
         if face.tray:
             self._paint_tray(painter, middle)
+
+    def _inner(self) -> QRectF:
+        """Returns the room of the texts; a stick at the edge takes some of it."""
+        lying = {self._inner_edge} if self._face.riichi else set()
+        above, below = (18 if "top" in lying else _ABOVE), (16 if "bottom" in lying else _BELOW)
+        return QRectF(self.rect()).adjusted(self._margin(), above, -self._margin(), -below)
+
+    def _head(self) -> float:
+        return max(tile_height(self._wind_width()), text_height(self._font(20, bold=True)))
+
+    def _foot_line(self) -> float:
+        return text_height(self._foot_font()) * 0.94
+
+    def _middle(self) -> QRectF:
+        """Returns the room of the score and of what stands beside it."""
+        inner, head = self._inner(), self._head()
+        rows = max(row for _text, _align, row in self._foot_lines(self._foot_font())) + 1
+        return QRectF(inner.left(), inner.top() + head, inner.width(), inner.height() - head - self._foot_line() * rows)
+
+    def _controls_room(self) -> float:
+        shown = [part for part in (self.riichi_chip, self.target) if not part.isHidden()]
+        return max((part.sizeHint().width() + theme.px(8) for part in shown), default=0)
+
+    def _name_left(self) -> float:
+        return self._inner().left() + (self._wind_width() + round(11 * self._text_scale) if self._face.wind else 0)
+
+    def _name_room(self) -> float:
+        arrow = 0 if self.name_button.isHidden() else ARROW
+        return self._inner().right() - self._name_left() - self._tag_room(self._text_scale) - arrow
+
+    def _lay(self) -> None:
+        """Lays what can be pressed."""
+        inner, middle = self._inner(), self._middle()
+        font = self._font(20, bold=True)
+        name = text_width(font, cut_text(font, short_name(self._face.name), self._name_room()))
+        left = inner.left() - 5
+        self.name_button.setGeometry(
+            QRectF(left, inner.top() - 2, self._name_left() + name + ARROW + 2 - left, self._head() + 4).toRect()
+        )
+        for part in (self.riichi_chip, self.target):
+            size = part.sizeHint()
+            top = middle.top() + max(0.0, (middle.height() - size.height()) / 2)
+            part.setGeometry(QRectF(middle.right() - size.width(), top, size.width(), size.height()).toRect())
+        self.target.raise_()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lays what can be pressed for the new size."""
+        super().resizeEvent(event)
+        self._lay()
 
     def _paint_tray(self, painter: QPainter, middle: QRectF) -> None:
         """Draws what lies apart at the right, in as many rows as there are."""

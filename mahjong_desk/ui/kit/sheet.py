@@ -13,6 +13,7 @@ from mahjong_desk.ui.kit.buttons import IconButton, MainButton, PlainButton
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.painting import follow_theme, paint_box
 from mahjong_desk.ui.kit.panels import paint_felt
+from mahjong_desk.ui.kit.sheet_keys import SheetKeys
 from mahjong_desk.ui.kit.text import Text
 
 _RADIUS = 14
@@ -20,8 +21,6 @@ _EDGE = 6
 _BLUR = 34
 _FALL = 16
 _RISE = 12
-_LONGEST_WAY = 100
-"""How many widgets outside a sheet the Tab key may come by."""
 _LONGEST_WAY = 100
 """How many widgets outside a sheet the Tab key may come by."""
 _STEPS = {Qt.Key.Key_PageDown: 0.9, Qt.Key.Key_PageUp: -0.9, Qt.Key.Key_Down: 0.1, Qt.Key.Key_Up: -0.1}
@@ -46,7 +45,9 @@ class _Paper(QFrame):
 class Sheet(QWidget):
     """A sheet that covers a window's content with felt until it is answered.
 
-    The content below takes no keys and clicks meanwhile; Escape and the cross at the upper right refuse.
+    The content below takes no keys and clicks meanwhile; Escape and the cross at the upper right refuse. What the
+    focused control does not type or step itself means the same in every sheet: digits choose seats, underlined letters
+    press what they stand in, Enter presses the main button.
 
     Attributes:
         body: Where the content of the sheet goes; a column that scrolls where the room ends.
@@ -55,11 +56,13 @@ class Sheet(QWidget):
         accepted(): The main button was pressed.
         rejected(): Escape, the cross or a button that refuses was pressed.
         closed(): Either of them; the sheet is gone.
+        unready(): Enter was pressed while the main button cannot be.
     """
 
     accepted = Signal()
     rejected = Signal()
     closed = Signal()
+    unready = Signal()
 
     def __init__(self, host: QWidget, heading: str = "", *, width: int = 640, height: int = 0) -> None:
         """Makes a hidden sheet.
@@ -91,8 +94,15 @@ class Sheet(QWidget):
         self._scroll.setWidget(self._content)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._buttons: list[QAbstractButton] = []
+        self._keys = SheetKeys(self)
         self._row = Flow(gap=10, to_right=True)
         self._row.hide()
+        self._complaint = Text(role="error", wrap=True)
+        policy = self._complaint.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self._complaint.setSizePolicy(policy)
+        self._complaint.setMinimumWidth(1)
+        self._complaint.hide()
         self._build()
         self._motion = QPropertyAnimation(self._paper, b"pos", self)
         self._motion.setEasingCurve(QEasingCurve.Type.OutCubic)
@@ -113,7 +123,11 @@ class Sheet(QWidget):
         column.setSpacing(14)
         column.addLayout(head)
         column.addWidget(self._scroll, 1)
-        column.addWidget(self._row)
+        foot = QHBoxLayout()
+        foot.setSpacing(16)
+        foot.addWidget(self._complaint, 1)
+        foot.addWidget(self._row)
+        column.addLayout(foot)
 
     @property
     def paper(self) -> QWidget:
@@ -148,6 +162,16 @@ class Sheet(QWidget):
             self._row.add_widget(other)
         self._row.show()
 
+    @property
+    def complaint(self) -> str:
+        """The sentence that stands beside the buttons; empty for none."""
+        return self._complaint.text()
+
+    def complain(self, sentence: str) -> None:
+        """Says beside the buttons what is in the way; nothing if empty."""
+        self._complaint.setText(sentence)
+        self._complaint.setVisible(bool(sentence))
+
     def open(self) -> None:
         """Covers the host and takes the keyboard."""
         self._before = self._host.window().focusWidget()
@@ -161,6 +185,7 @@ class Sheet(QWidget):
         self.setGeometry(self._host.rect())
         self.show()
         self.raise_()
+        self.letter_choices()
         self._place()
         end = self._paper.pos()
         if theme.motion(200):
@@ -169,6 +194,10 @@ class Sheet(QWidget):
             self._motion.setEndValue(end)
             self._motion.start()
         self._first().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def letter_choices(self) -> None:
+        """Gives the choices that are seen their letters; called again where a sheet shows others."""
+        self._keys.prepare()
 
     def accept(self) -> None:
         """Closes the sheet as accepted."""
@@ -248,21 +277,37 @@ class Sheet(QWidget):
         return True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape refuses, Enter presses the main button, the arrow and page keys scroll."""
+        """Escape refuses, Enter presses the main button, the arrow and page keys scroll, others choose and press."""
         if event.key() == Qt.Key.Key_Escape:
             self.reject()
         elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            focused = self.window().focusWidget()
-            press = focused if isinstance(focused, QAbstractButton) else None
-            mains = [button for button in self._buttons if isinstance(button, MainButton)]
-            target = press or (mains[0] if mains else None)
-            if target is not None and target.isEnabled():
-                target.click()
+            self._press_main()
         elif event.key() in _STEPS:
             bar = self._scroll.verticalScrollBar()
             bar.setValue(bar.value() + round(_STEPS[Qt.Key(event.key())] * bar.pageStep()))
+        else:
+            self._keys.take(event)
         # Nothing goes on to what lies below.
         event.accept()
+
+    def _press_main(self) -> None:
+        """Presses the main button, unless the keyboard has gone to a button that is no choice."""
+        focused = self.window().focusWidget()
+        if isinstance(focused, QAbstractButton) and not focused.isCheckable() and focused.isEnabled():
+            focused.click()
+            return
+        mains = [button for button in self._buttons if isinstance(button, MainButton)]
+        if any(button.isEnabled() for button in mains):
+            mains[0].click()
+        elif mains:
+            self.unready.emit()
+
+    def event(self, event: QEvent) -> bool:
+        """Keeps letters with Alt that stand underlined in the sheet from the menu bar."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._keys.means(event):
+            event.accept()
+            return True
+        return super().event(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follows the size of the host."""

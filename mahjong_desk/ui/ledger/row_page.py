@@ -7,12 +7,15 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.match import Match
 from mahjong_desk.rules.events import Event
+from mahjong_desk.ui import words
 from mahjong_desk.ui.kit import ChipGroup, NumberBox, Text
+
+translate = QCoreApplication.translate
 
 Kind = TypeVar("Kind", bound=Event)
 SELF_DRAWN = -1
@@ -58,9 +61,11 @@ class RowPage(QWidget, Generic[Kind]):
         """Adds a sentence."""
         self.column.addWidget(Text(text, size=size, role="ink2", wrap=True))
 
-    def add_chips(self, label: str, choices: Sequence[tuple[object, str]], *, several: bool = False) -> ChipGroup:
-        """Adds a choice, its first chip chosen unless several can be."""
-        group = ChipGroup(label, exclusive=not several)
+    def add_chips(
+        self, label: str, choices: Sequence[tuple[object, str]], *, several: bool = False, seats: bool = False
+    ) -> ChipGroup:
+        """Adds a choice, its first chip chosen unless several can be; digits choose seats, letters all else."""
+        group = ChipGroup(label, exclusive=not several, seats=seats, letters=not seats)
         group.set_choices(choices)
         if not several:
             group.choose(choices[0][0])
@@ -71,17 +76,17 @@ class RowPage(QWidget, Generic[Kind]):
     def add_players(self, label: str, *, before: str = "", several: bool = False) -> ChipGroup:
         """Adds chips with the names of the players, and one for nobody before them if it has a name."""
         nobody: list[tuple[object, str]] = [(SELF_DRAWN, before)] if before else []
-        return self.add_chips(label, [*nobody, *enumerate(self.match.players)], several=several)
+        return self.add_chips(label, [*nobody, *enumerate(self.match.players)], several=several, seats=True)
 
-    def add_boxes(self, names: dict[str, str]) -> dict[str, QCheckBox]:
-        """Adds a box to tick for each name."""
-        boxes = {}
-        for key, name in names.items():
-            box = QCheckBox(name)
-            box.toggled.connect(lambda _on: self.changed.emit())
-            self.column.addWidget(box)
-            boxes[key] = box
-        return boxes
+    def add_reasons(self, kind: type[Event]) -> ChipGroup:
+        """Adds chips for the reasons that the ruleset knows by name, none where it knows none."""
+        known = words.known_reasons(self.match.rules.ruleset, kind)
+        group = ChipGroup(translate("RowSheet", "Why"), optional=True, letters=True)
+        group.set_choices([(key, words.capital(words.in_language(names))) for key, names in known.items()])
+        group.chosen.connect(lambda _reason: self.changed.emit())
+        self.column.addWidget(group)
+        group.setVisible(bool(known))
+        return group
 
     def add_number(self, grid: QGridLayout, line: int, name: str, least: int, most: int, step: int) -> NumberBox:
         """Adds a number with its name."""

@@ -21,7 +21,6 @@ from mahjong_desk.rules.events import (
 )
 from mahjong_desk.rules.further import NOTHING, Form, Place
 from mahjong_desk.ui import words
-from mahjong_desk.ui.kit import ChipGroup
 from mahjong_desk.ui.ledger.row_page import SELF_DRAWN, RowPage, seat_of
 from mahjong_desk.ui.ledger.win_page import WinPage
 from mahjong_desk.ui.table.hand_sheets import penalty_states
@@ -95,13 +94,10 @@ class ChomboPage(RowPage[Chombo]):
         """Puts the fields into the column."""
         ruleset = self.match.rules.ruleset
         self.offender = self.add_players(translate("RowSheet", "Offender"))
-        self.details = self.add_boxes(words.chombo_fields(ruleset))
-        known = [(key, words.capital(words.in_language(names))) for key, names in ruleset.vocabulary.reasons.items()]
-        self.kinds = ChipGroup(translate("RowSheet", "Why"), optional=True)
-        self.kinds.set_choices(known)
-        self.kinds.chosen.connect(lambda _reason: self.changed.emit())
-        self.column.addWidget(self.kinds)
-        self.kinds.setVisible(bool(known))
+        fields = [(key, words.capital(name)) for key, name in words.chombo_fields(ruleset).items()]
+        self.details = self.add_chips("", fields, several=True)
+        self.details.setVisible(bool(fields))
+        self.kinds = self.add_reasons(Chombo)
         self.tiles = {
             field.id: TileChoice(ruleset.pieces, words.capital(words.in_language(field.names)), several=True)
             for field in ruleset.further_of(Place.CHOMBO)
@@ -113,7 +109,7 @@ class ChomboPage(RowPage[Chombo]):
 
     def event_now(self, reason: str | None) -> Chombo:
         """Returns the chombo."""
-        further: dict[str, object] = {name: True for name, box in self.details.items() if box.isChecked()}
+        further: dict[str, object] = {str(name): True for name in self.details.values()}
         further.update({name: choice.pieces for name, choice in self.tiles.items() if choice.pieces})
         kind = self.kinds.value()
         why = kind if isinstance(kind, str) else reason
@@ -123,8 +119,7 @@ class ChomboPage(RowPage[Chombo]):
         """Puts a chombo into the fields."""
         self.offender.choose(event.player)
         self.kinds.choose(event.reason)
-        for name, box in self.details.items():
-            box.setChecked(bool(event.further.get(name)))
+        self.details.set_chosen([name for name, told in event.further.items() if told is True])
         for name, choice in self.tiles.items():
             choice.choose(event.further.get(name, ()))  # type: ignore[arg-type]
 
@@ -134,6 +129,7 @@ class DeadHandPage(RowPage[DeadHand]):
 
     Attributes:
         player: The player.
+        kinds: The reasons that the ruleset knows by name.
     """
 
     says_why = True
@@ -141,14 +137,17 @@ class DeadHandPage(RowPage[DeadHand]):
     def build(self) -> None:
         """Puts the fields into the column."""
         self.player = self.add_players(translate("RowSheet", "Player"))
+        self.kinds = self.add_reasons(DeadHand)
 
     def event_now(self, reason: str | None) -> DeadHand:
         """Returns the event."""
-        return DeadHand(player=seat_of(self.player), reason=reason)
+        kind = self.kinds.value()
+        return DeadHand(player=seat_of(self.player), reason=kind if isinstance(kind, str) else reason)
 
     def take(self, event: DeadHand) -> None:
-        """Puts the player into the field."""
+        """Puts the player and a known reason into the fields."""
         self.player.choose(event.player)
+        self.kinds.choose(event.reason)
 
 
 class RiichiPage(RowPage[Riichi]):
@@ -219,19 +218,19 @@ class AdjustPage(RowPage[Adjust]):
             self.add_number(grid, seat, name, -_LARGEST, _LARGEST, 10) for seat, name in enumerate(self.match.players)
         ]
         self.column.addLayout(grid)
-        boxes = self.add_boxes({"house": translate("RowSheet", "The rest goes to the house or comes from it")})
-        self.house = boxes["house"]
+        rest = translate("RowSheet", "The rest goes to the house or comes from it")
+        self.house = self.add_chips("", [(True, rest)], several=True)
 
     def event_now(self, reason: str | None) -> Adjust:
         """Returns the correction."""
         deltas = tuple(box.value() for box in self.deltas)
-        return Adjust(deltas=deltas, reason=reason, house=self.house.isChecked())
+        return Adjust(deltas=deltas, reason=reason, house=bool(self.house.values()))
 
     def take(self, event: Adjust) -> None:
         """Puts a correction into the fields."""
         for box, delta in zip(self.deltas, event.deltas, strict=True):
             box.setValue(delta)
-        self.house.setChecked(event.house)
+        self.house.set_chosen([event.house])
 
 
 class EndPage(RowPage[End]):

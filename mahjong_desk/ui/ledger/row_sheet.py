@@ -15,7 +15,7 @@ from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import words
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.form_sheet import FormSheet
-from mahjong_desk.ui.kit import ChipGroup, Text
+from mahjong_desk.ui.kit import ChipGroup
 from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
 from mahjong_desk.ui.ledger.row_page import RowPage, seat_of
 from mahjong_desk.ui.ledger.row_pages import PAGES, DrawPage, kind_names
@@ -34,7 +34,6 @@ class RowSheet(FormSheet):
         pages: The fields of each kind.
         reason: What happened.
         next: The main button.
-        fault: The sentence that says what is wrong.
     """
 
     def __init__(self, desk: Desk, window: LedgerWindow, row_id: int | None, event: Event | None = None) -> None:
@@ -68,7 +67,7 @@ class RowSheet(FormSheet):
 
     def _ask(self) -> None:
         offered = {kind: name for kind, name in kind_names().items() if kind in self._match.rules.ruleset.known_events}
-        self.kinds = ChipGroup(translate("RowSheet", "Event"))
+        self.kinds = ChipGroup(translate("RowSheet", "Event"), letters=True)
         self.kinds.set_choices(list(offered.items()))
         self.kinds.chosen.connect(lambda _kind: self._turn())
         self.add_widget(self.kinds)
@@ -84,8 +83,6 @@ class RowSheet(FormSheet):
         self.reason.setPlaceholderText(translate("RowSheet", "Reason (may be left out)"))
         self.reason.setAccessibleName(translate("RowSheet", "Reason"))
         self.add_widget(self.reason)
-        self.fault = Text(role="error", size=14, wrap=True)
-        self.add_widget(self.fault)
         wins = self.pages.get(Win)
         if isinstance(wins, WinPage):
             wins.tiles_wanted.connect(self._enter_tiles)
@@ -112,13 +109,15 @@ class RowSheet(FormSheet):
             other.setSizePolicy(free, free)
         self._stack.setCurrentWidget(page)
         self.reason.setVisible(page.says_why)
+        if self.isVisible():
+            self.letter_choices()
         self._check()
 
     def _take(self, event: Event) -> None:
         self.kinds.choose(type(event))
         self.page.take(event)
         reason = getattr(event, "reason", None) or ""
-        self.reason.setText("" if reason in self._match.rules.ruleset.vocabulary.reasons else reason)
+        self.reason.setText("" if reason in words.known_reasons(self._match.rules.ruleset, type(event)) else reason)
         self._turn()
 
     def event_now(self) -> Event:
@@ -133,10 +132,10 @@ class RowSheet(FormSheet):
             self._match.rules.settle(self._table, self.event_now())
         except Refusal as refusal:
             ruleset = self._match.rules.ruleset
-            self.fault.setText(words.refusal_text(refusal, self._match.players, ruleset.pieces, ruleset))
+            self.complain(words.refusal_text(refusal, self._match.players, ruleset.pieces, ruleset))
             self.next.setEnabled(False)
             return
-        self.fault.setText("")
+        self.complain("")
         self.next.setEnabled(True)
 
     def _enter_tiles(self) -> None:

@@ -4,15 +4,17 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Mapping
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.match import Match, Replay
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, End, Event
 from mahjong_desk.rules.further import Form, Place
+from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
@@ -47,9 +49,7 @@ class EventSheet(FormSheet):
         self.match: Match = desk.match.under(desk.replay.players)
         self.replay: Replay = desk.replay
         self.build()
-        self._fault = Text(role="error", wrap=True)
-        self._fault.hide()
-        self.body.addWidget(self._fault)
+        self.unready.connect(lambda: self.complain(self.complaint or self.missing()))
         self.add_plain(translate("EventSheet", "Cancel"), refuses=True)
         self.record_button = self.add_deed(record, self.record)
         self.show_preview()
@@ -61,6 +61,10 @@ class EventSheet(FormSheet):
     @abstractmethod
     def event_now(self) -> Event | None:
         """Returns the event as it stands in the fields; None while something is missing."""
+
+    def missing(self) -> str:
+        """Returns what is to be chosen before the event can be recorded."""
+        return translate("EventSheet", "Choose the player first.")
 
     def preview(self, event: Event | None) -> None:
         """Shows what an event would move."""
@@ -82,8 +86,7 @@ class EventSheet(FormSheet):
 
     def show_fault(self, text: str) -> None:
         """Shows what is in the way, nothing if empty."""
-        self._fault.setText(text)
-        self._fault.setVisible(bool(text))
+        self.complain(text)
 
     def record(self) -> bool:
         """Records the event; tells whether it is on disk."""
@@ -105,30 +108,36 @@ class EventSheet(FormSheet):
 
     def add_players(self, label: str, *, exclusive: bool = True) -> ChipGroup:
         """Adds chips with the names of the players."""
-        group = ChipGroup(label, self, exclusive=exclusive)
+        group = ChipGroup(label, self, exclusive=exclusive, seats=True)
         group.set_choices(list(enumerate(self.match.players)))
+        group.refused.connect(self.show_fault)
         (group.chosen if exclusive else group.toggled).connect(self.show_preview)
         self.body.addWidget(group)
         return group
 
-    def add_reasons(self) -> ChipGroup | None:
-        """Adds chips for the reasons that the ruleset knows by name; None where it knows none."""
-        known = self.match.rules.ruleset.vocabulary.reasons
+    def choose_player(self, seat: int) -> None:
+        """Chooses the player of the sheet, where he can be chosen."""
+        group = getattr(self, "player", None)
+        if isinstance(group, ChipGroup) and group.chip(seat).isEnabled():
+            group.take_key(str(seat + 1))
+
+    def add_reasons(self, known: Mapping[str, Names]) -> ChipGroup | None:
+        """Adds chips for reasons that the ruleset knows by name; None where it knows none."""
         if not known:
             return None
-        group = ChipGroup(translate("EventSheet", "Why"), self, optional=True)
+        group = ChipGroup(translate("EventSheet", "Why"), self, optional=True, letters=True)
         group.set_choices([(reason, capital(in_language(names))) for reason, names in known.items()])
         group.chosen.connect(self.show_preview)
         self.body.addWidget(group)
         return group
 
-    def add_reason(self) -> QLineEdit:
-        """Adds a field for what happened."""
+    def add_reason(self, column: QBoxLayout | None = None) -> QLineEdit:
+        """Adds a field for what happened, to a column of its own or to the body."""
         field = QLineEdit(self)
         field.setMaxLength(_LONGEST)
         field.setPlaceholderText(translate("EventSheet", "What happened (may stay empty)"))
         field.setAccessibleName(translate("EventSheet", "What happened"))
-        self.body.addWidget(field)
+        (column or self.body).addWidget(field)
         return field
 
 
@@ -159,39 +168,45 @@ class ChomboSheet(EventSheet):
     def build(self) -> None:
         """Puts the fields into the body."""
         self.player = self.add_players(self.tr("Who"))
-        self.details = ChipGroup("", self, exclusive=False)
+        self.details = ChipGroup("", self, exclusive=False, letters=True)
         fields = chombo_fields(self.match.rules.ruleset)
         self.details.set_choices([(key, capital(name)) for key, name in fields.items()])
         self.details.toggled.connect(self.show_preview)
         self.details.setVisible(bool(fields))
         self.body.addWidget(self.details)
-        self.kind = self.add_reasons()
-        self.reason = self.add_reason()
+        self.kind = self.add_reasons(self.match.rules.ruleset.vocabulary.reasons)
         self.tiles = {
             field.id: TileChoice(self.match.rules.ruleset.pieces, capital(in_language(field.names)), self, several=True)
             for field in self.match.rules.ruleset.further_of(Place.CHOMBO)
             if field.form is Form.PIECES
         }
-        self.payments = PaymentsView(self)
         beside = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         beside.setSpacing(24)
         for choice in self.tiles.values():
             choice.changed.connect(self.show_preview)
-            beside.addWidget(choice, 1)
-        beside.addWidget(self.payments, 1)
+            choice.refused.connect(self.show_fault)
+            beside.addWidget(choice, 1, Qt.AlignmentFlag.AlignTop)
+        told = QVBoxLayout()
+        told.setSpacing(12)
+        self.reason = self.add_reason(told)
+        # Some rules know every foul by name.
+        self.reason.setVisible(not self._refuses("reason", reason="…"))
+        self.payments = PaymentsView(self)
+        told.addWidget(self.payments)
+        beside.addLayout(told, 1)
         self.body.addLayout(beside)
         self._beside = beside
         claims = [field for field in self.match.rules.ruleset.further_of(Place.CHOMBO) if field.form is Form.CLAIM]
         self.claim: PlainButton | None = None
-        if claims and self._asks(claims[0].id):
+        if claims and self._refuses(claims[0].id):
             self.claim = self.add_plain(self.tr("Enter the claimed &hand…"))
             self.claim.clicked.connect(lambda: self._enter_claim(claims[0].id))
             self.claim.setEnabled(False)
 
-    def _asks(self, field: str) -> bool:
-        """Tells whether these options want the hand that was claimed."""
+    def _refuses(self, field: str, reason: str | None = None) -> bool:
+        """Tells whether these rules refuse a chombo with that reason for what stands, or is missing, in a field."""
         try:
-            self.match.rules.settle(self.replay.table, Chombo(player=self.replay.table.dealer))
+            self.match.rules.settle(self.replay.table, Chombo(player=self.replay.table.dealer, reason=reason))
         except Refusal as refusal:
             return refusal.path == field
         return False
@@ -237,6 +252,7 @@ class DeadHandSheet(EventSheet):
 
     Attributes:
         player: The player.
+        kind: The reasons that the ruleset knows by name; None where it knows none.
         reason: What happened.
     """
 
@@ -250,6 +266,7 @@ class DeadHandSheet(EventSheet):
         self.player = self.add_players("")
         dead = self.replay.table.dead_hands
         self.player.set_barred(list(dead), self.tr("This hand is dead already."))
+        self.kind = self.add_reasons(self.match.rules.ruleset.vocabulary.dead_hands)
         self.reason = self.add_reason()
 
     def event_now(self) -> Event | None:
@@ -257,7 +274,8 @@ class DeadHandSheet(EventSheet):
         player = self.player.value()
         if not isinstance(player, int):
             return None
-        return DeadHand(player=player, reason=self.reason.text().strip() or None)
+        known = self.kind.value() if self.kind is not None else None
+        return DeadHand(player=player, reason=known if isinstance(known, str) else self.reason.text().strip() or None)
 
 
 class AdjustSheet(EventSheet):
@@ -303,7 +321,7 @@ class AdjustSheet(EventSheet):
             after.append(result)
         self.deltas, self._after = tuple(fields), tuple(after)
         self.body.addLayout(grid)
-        self.house = ChipGroup("", self, exclusive=False)
+        self.house = ChipGroup("", self, exclusive=False, letters=True)
         self.house.set_choices([(True, self.tr("The house takes or gives the rest"))])
         self.house.toggled.connect(self._changed)
         self.body.addWidget(self.house)
@@ -318,6 +336,13 @@ class AdjustSheet(EventSheet):
         if not any(deltas) or (sum(deltas) != 0 and not house):
             return None
         return Adjust(deltas=deltas, reason=self.reason.text().strip() or None, house=house)
+
+    def missing(self) -> str:
+        """Returns what a correction still lacks."""
+        total = sum(field.value() for field in self.deltas)
+        if total:
+            return self.tr("The sum is {sum}. It must be zero.").format(sum=change(total))
+        return self.tr("Nobody’s points change yet.")
 
     def preview(self, event: Event | None) -> None:
         """Shows the scores after the correction, and the sum."""

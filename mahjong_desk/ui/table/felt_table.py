@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.further import Form
@@ -61,10 +63,12 @@ _SCORE, _SCORE_LARGE = 64, 96
 _TEXT_LARGE = 2.0
 """How much larger than usual the texts on the plates may become."""
 _LARGEST_SCORE = 160
+_ROOMY = 250
+"""From here on the sticks in the middle stand beside each other."""
 
 
 class FeltTable(Felt):
-    """The table seen from above; a click on a seat begins a win of that player.
+    """The table seen from above; a click on a seat begins a win of that player, one on its name opens the rest.
 
     Attributes:
         plates: The plates by seat.
@@ -72,13 +76,17 @@ class FeltTable(Felt):
         empty: What stands there instead while no match lies on the table.
 
     Signals:
-        seat_chosen(int): The person wants to record a win of that seat.
+        seat_chosen(int): The person wants to record a win of that seat, or has chosen it while it was asked for.
+        menu_wanted(int): The person wants to see what else that seat can do.
+        riichi_wanted(int): That seat declares riichi.
         new_wanted(): The person wants a new match.
         continue_wanted(): The person wants to go on with a match.
         result_wanted(): The person wants to see the result.
     """
 
     seat_chosen = Signal(int)
+    menu_wanted = Signal(int)
+    riichi_wanted = Signal(int)
     new_wanted = Signal()
     continue_wanted = Signal()
     result_wanted = Signal()
@@ -120,6 +128,25 @@ class FeltTable(Felt):
         self.centre.show_turned_up(words, groups)
         self._lay()
 
+    @property
+    def asking(self) -> bool:
+        """Whether a seat is asked for: each plate shows its digit."""
+        return any(plate.target.digit for plate in self.plates)
+
+    def ask(self, barred: Sequence[str] | None) -> None:
+        """Asks for a seat, with the reason where one cannot be chosen and nothing where it can; for None no more."""
+        for seat, plate in enumerate(self.plates):
+            if barred is None:
+                plate.show_target("")
+            else:
+                plate.show_target(str(seat + 1), barred[seat])
+
+    def offer_riichi(self, barred: Sequence[str] | None) -> None:
+        """Offers riichi on each plate, or the reason why not; nowhere for None."""
+        for seat, plate in enumerate(self.plates):
+            menu = self.tr("{player}: win, foul and more").format(player=plate.face.name) if self._playing else ""
+            plate.offer(menu=menu, riichi=barred is not None, barred=barred[seat] if barred is not None else "")
+
     def set_large(self, large: bool) -> None:
         """Lets the plates grow until they nearly touch, to be read from across the room."""
         self._large = large
@@ -135,6 +162,8 @@ class FeltTable(Felt):
             plate.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             plate.setProperty("ring", True)
             plate.installEventFilter(self)
+            plate.name_button.clicked.connect(lambda _checked=False, seat=seat: self.menu_wanted.emit(seat))
+            plate.riichi_chip.clicked.connect(lambda _checked=False, seat=seat: self.riichi_wanted.emit(seat))
             plate.show()
             plates.append(plate)
         self.plates = tuple(plates)
@@ -227,6 +256,7 @@ class FeltTable(Felt):
             plate.setGeometry(x, y, width, height)
             plate.set_score_size(score, text_scale)
         between = QRect(room.left() + width, room.top() + height, room.width() - 2 * width, room.height() - 2 * height)
+        self.centre.set_narrow(between.width() < theme.px(_ROOMY))
         self.centre.set_scale(height / 156)
         size = self.centre.sizeHint()
         share = min(
@@ -254,7 +284,7 @@ class FeltTable(Felt):
             width, height = max(width, least.width()), max(height, least.height())
         if self._large:
             between = self.centre.minimumSizeHint().height() + 2 * _AIR
-            return QSize(3 * width + 2 * _AIR + 2 * _RIM, 2 * height + between + 2 * _RIM + 40)
+            return QSize(3 * width + 2 * _AIR + 2 * _RIM + 2 * _INSET, 2 * height + between + 2 * _RIM + 40)
         return QSize(2 * width + theme.px(150) + 2 * _RIM, 3 * height + 2 * _RIM + 40)
 
     def sizeHint(self) -> QSize:
@@ -269,6 +299,10 @@ class FeltTable(Felt):
                 and event.type() == QEvent.Type.MouseButtonRelease
                 and event.button() == Qt.MouseButton.LeftButton
             )
+            menu = isinstance(event, QContextMenuEvent)
+            if menu:
+                self.menu_wanted.emit(next(seat for seat, plate in enumerate(self.plates) if plate is watched))
+                return True
             pressed = (
                 isinstance(event, QKeyEvent)
                 and event.type() == QEvent.Type.KeyPress
@@ -300,7 +334,7 @@ class _Centre(QWidget):
         for text in (self._round, self._characters):
             text.setAlignment(middle)
             column.addWidget(text, 0, middle)
-        self._sticks = sticks = QHBoxLayout()
+        self._sticks = sticks = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         sticks.setSpacing(theme.px(20))
         self._honba, self._honba_words, self._honba_holder = self._stick("honba")
         self._deposit, self._deposit_words, self._deposit_holder = self._stick("riichi")
@@ -327,7 +361,8 @@ class _Centre(QWidget):
     def _stick(self, kind: str) -> tuple[Stick, Text, QWidget]:
         holder = QWidget(self)
         column = QVBoxLayout(holder)
-        column.setContentsMargins(0, theme.px(10), 0, 0)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.px(2))
         stick = Stick(kind)
         words = Text(size=14, role="felt_ink2")
         column.addWidget(stick, 0, Qt.AlignmentFlag.AlignHCenter)
@@ -374,6 +409,14 @@ class _Centre(QWidget):
         self._turned.set_groups(groups)
         self._turned_holder.setVisible(bool(groups))
         self._column.invalidate()
+
+    def set_narrow(self, narrow: bool) -> None:
+        """Puts the sticks below each other where there is little room beside."""
+        directions = QBoxLayout.Direction
+        self._sticks.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
+        self._sticks.setSpacing(0 if narrow else theme.px(20))
+        for holder in (self._honba_holder, self._deposit_holder):
+            holder.setContentsMargins(0, theme.px(3 if narrow else 10), 0, 0)
 
     def set_scale(self, scale: float) -> None:
         """Sizes the place of the match with the plates."""

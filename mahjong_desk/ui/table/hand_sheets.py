@@ -1,19 +1,18 @@
 # SPDX-License-Identifier: MIT
-"""The sheets of what happens inside a hand: a riichi, a penalty tile."""
+"""The sheet of a tile that lies apart, or does no longer."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.events import Event, PenaltyState, PenaltyTile, Riichi
+from mahjong_desk.rules.events import Event, PenaltyState, PenaltyTile
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import ChipGroup
 from mahjong_desk.ui.table.event_sheets import EventSheet
-from mahjong_desk.ui.table.payments import PaymentsView
 from mahjong_desk.ui.table.tile_choice import TileChoice
 from mahjong_desk.ui.words import refusal_text
 
@@ -29,42 +28,6 @@ _STATES = (
 def penalty_states() -> list[tuple[object, str]]:
     """Returns what can become of a penalty tile, each in a sentence."""
     return [(state, translate("PenaltyTileSheet", text)) for state, text in _STATES]
-
-
-class RiichiSheet(EventSheet):
-    """A player declares riichi; its stake goes on the table.
-
-    Attributes:
-        player: Who declares.
-        payments: What the stake moves.
-    """
-
-    def __init__(self, desk: Desk, window: QWidget) -> None:
-        """Makes the sheet."""
-        super().__init__(translate("RiichiSheet", "Riichi"), translate("RiichiSheet", "&Record"), desk, window)
-
-    def build(self) -> None:
-        """Puts the players into the body; who cannot declare is barred, with the reason."""
-        self.player = self.add_players(self.tr("Who"))
-        ruleset = self.match.rules.ruleset
-        for seat in range(len(self.match.players)):
-            try:
-                self.match.rules.settle(self.replay.table, Riichi(player=seat))
-            except Refusal as refusal:
-                chip = self.player.chip(seat)
-                chip.setEnabled(False)
-                chip.setToolTip(refusal_text(refusal, self.match.players, ruleset.pieces, ruleset))
-        self.payments = PaymentsView(self)
-        self.body.addWidget(self.payments)
-
-    def event_now(self) -> Event | None:
-        """Returns the riichi, None while nobody is chosen."""
-        player = self.player.value()
-        return Riichi(player=player) if isinstance(player, int) else None
-
-    def preview(self, event: Event | None) -> None:
-        """Shows the stake."""
-        self.payments.show_event(self.match, self.replay.table, event)
 
 
 class PenaltyTileSheet(EventSheet):
@@ -83,20 +46,30 @@ class PenaltyTileSheet(EventSheet):
             translate("PenaltyTileSheet", "&Record"),
             desk,
             window,
-            width=760,
+            width=860,
         )
 
     def build(self) -> None:
         """Puts the fields into the body."""
         self.player = self.add_players(self.tr("Whose"))
-        self.state = ChipGroup("", self)
+        beside = QHBoxLayout()
+        beside.setSpacing(24)
+        self.tiles = TileChoice(self.match.rules.ruleset.pieces, self.tr("Tile"), self)
+        self.tiles.changed.connect(self.show_preview)
+        self.tiles.refused.connect(self.show_fault)
+        beside.addWidget(self.tiles, 0, Qt.AlignmentFlag.AlignTop)
+        self.state = ChipGroup(self.tr("What becomes of it"), self, letters=True, label_above=True)
         self.state.set_choices(penalty_states())
         self.state.choose(PenaltyState.LIVE)
         self.state.chosen.connect(self.show_preview)
-        self.body.addWidget(self.state)
-        self.tiles = TileChoice(self.match.rules.ruleset.pieces, self.tr("Tile"), self)
-        self.tiles.changed.connect(self.show_preview)
-        self.body.addWidget(self.tiles)
+        beside.addWidget(self.state, 1, Qt.AlignmentFlag.AlignTop)
+        self.body.addLayout(beside)
+
+    def missing(self) -> str:
+        """Returns what is to be chosen before the event can be recorded."""
+        if self.player.value() is None:
+            return super().missing()
+        return self.tr("Choose the tile first.")
 
     def event_now(self) -> Event | None:
         """Returns the event, None while something is missing."""
@@ -109,11 +82,14 @@ class PenaltyTileSheet(EventSheet):
         """Bars the tiles of which the rules would not hear this."""
         player, state = self.player.value(), self.state.value()
         if isinstance(player, int) and isinstance(state, PenaltyState):
-            self.tiles.bar([piece for piece in self.tiles.tiles if self._refused(player, piece, state)])
+            refused = {piece: self._refused(player, piece, state) for piece in self.tiles.tiles}
+            self.tiles.bar({piece: why for piece, why in refused.items() if why})
 
-    def _refused(self, player: int, piece: Piece, state: PenaltyState) -> bool:
+    def _refused(self, player: int, piece: Piece, state: PenaltyState) -> str:
+        """Returns why the rules would not hear of a tile; nothing where they would."""
         try:
             self.match.rules.settle(self.replay.table, PenaltyTile(player=player, tile=piece, state=state))
-        except Refusal:
-            return True
-        return False
+        except Refusal as refusal:
+            ruleset = self.match.rules.ruleset
+            return refusal_text(refusal, self.match.players, ruleset.pieces, ruleset)
+        return ""

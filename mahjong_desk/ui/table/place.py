@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
-from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtGui import QCursor, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QMenu, QScrollArea, QVBoxLayout, QWidget
 
 from mahjong_desk.rules.events import (
@@ -26,7 +26,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import MainButton, PlainButton, TileFace, TileGroup, TwoLineButton
 from mahjong_desk.ui.table.acts import act_name
-from mahjong_desk.ui.table.draw_sheet import DrawSheet, tenpai_matters
+from mahjong_desk.ui.table.draw_sheet import DrawSheet, asked_seats, tenpai_matters
 from mahjong_desk.ui.table.event_sheets import (
     AdjustSheet,
     ChomboSheet,
@@ -35,10 +35,11 @@ from mahjong_desk.ui.table.event_sheets import (
     EventSheet,
 )
 from mahjong_desk.ui.table.felt_table import FeltTable
-from mahjong_desk.ui.table.hand_sheets import PenaltyTileSheet, RiichiSheet
+from mahjong_desk.ui.table.hand_sheets import PenaltyTileSheet
 from mahjong_desk.ui.table.needed_panel import NeededPanel
+from mahjong_desk.ui.table.seat_menu import SEAT_ACTS, Entry, fill, open_menu
 from mahjong_desk.ui.table.strip import LedgerStrip
-from mahjong_desk.ui.words import refusal_text
+from mahjong_desk.ui.words import capital, draw_name, refusal_text
 
 if TYPE_CHECKING:
     from mahjong_desk.ui.main_window import MainWindow
@@ -71,7 +72,9 @@ class TablePlace(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(self.tr("Table"))
         self.felt = FeltTable()
-        self.felt.seat_chosen.connect(self._window.new_win)
+        self.felt.seat_chosen.connect(self._seat_chosen)
+        self.felt.menu_wanted.connect(lambda seat: self._show_menu(seat, at_pointer=True))
+        self.felt.riichi_wanted.connect(self._declare)
         self.felt.new_wanted.connect(lambda: window.give("new_match"))
         self.felt.continue_wanted.connect(lambda: window.give("continue_match"))
         self.felt.result_wanted.connect(window.show_result)
@@ -113,7 +116,7 @@ class TablePlace(QWidget):
         self.buttons["win"].setMinimumWidth(theme.px(150))
         for name, text in (
             ("draw", self.tr("&Draw")),
-            ("riichi", self.tr("&Riichi…")),
+            ("riichi", self.tr("&Riichi")),
             ("chombo", self.tr("&Chombo…")),
             ("more", self.tr("&More…")),
         ):
@@ -139,10 +142,12 @@ class TablePlace(QWidget):
         """Shows the match that lies on the desk, or that there is none."""
         desk = self._desk
         replay = desk.replay
+        self.felt.ask(None)
         self.felt.show_replay(replay, can_continue=desk.ledger is not None)
         for widget in (self.needed, self.strip):
             widget.setVisible(replay is not None)
         running = replay is not None and replay.final is None
+        self.felt.offer_riichi(self._riichi_barred() if running else None)
         self._offer_actions(running=running)
         if replay is not None:
             self.needed.show_replay(replay)
@@ -191,40 +196,58 @@ class TablePlace(QWidget):
         """Carries out one of the commands that belong to a running hand."""
         if self._desk.replay is None or self._desk.replay.final is not None:
             return
+        asked = self.felt.asking
+        self.felt.ask(None)
         if name == "win":
             self._window.new_win()
         elif name == "draw":
-            self._draw()
+            self._draw(self._desk.replay.match.rules.draw_kinds[0])
+        elif name == "riichi":
+            if not asked:
+                self._ask_riichi()
         elif name == "more":
             self._show_more()
         elif name == "shaozhuang":
             self._record(Shaozhuang(), self.tr("Shaozhuang is recorded. Undo takes it back."))
         else:
-            sheets: dict[str, Callable[[Desk, MainWindow], EventSheet]] = {
-                "riichi": RiichiSheet,
-                "penalty_tile": PenaltyTileSheet,
-                "chombo": ChomboSheet,
-                "dead_hand": DeadHandSheet,
-                "adjust": AdjustSheet,
-                "end": EndSheet,
-            }
-            sheet = sheets[name](self._desk, self._window)
-            if isinstance(sheet, ChomboSheet):
-                sheet.claim_wanted.connect(self._window.claim)
-            self._window.open_sheet(sheet)
+            self._open_sheet(name)
 
-    def _draw(self) -> None:
+    def _open_sheet(self, name: str, seat: int | None = None) -> None:
+        """Opens the sheet of a command, with a seat chosen already where one is given."""
+        sheets: dict[str, Callable[[Desk, MainWindow], EventSheet]] = {
+            "penalty_tile": PenaltyTileSheet,
+            "chombo": ChomboSheet,
+            "dead_hand": DeadHandSheet,
+            "adjust": AdjustSheet,
+            "end": EndSheet,
+        }
+        sheet = sheets[name](self._desk, self._window)
+        if isinstance(sheet, ChomboSheet):
+            sheet.claim_wanted.connect(self._window.claim)
+        self._window.open_sheet(sheet)
+        if seat is not None:
+            sheet.choose_player(seat)
+
+    def _draw(self, kind: str) -> None:
+        """Records a draw, or asks first where it makes a difference who was ready or whom it means."""
         replay = self._desk.replay
         if replay is None:
             return
-        kinds = replay.match.rules.draw_kinds
-        if len(kinds) > 1 or tenpai_matters(replay.match.rules, replay.table):
-            self._window.open_sheet(DrawSheet(self._desk, self._window))
+        rules, table = replay.match.rules, replay.table
+        if tenpai_matters(rules, table, (kind,)) or asked_seats(rules, table, kind):
+            self._window.open_sheet(DrawSheet(self._desk, self._window, kind))
         else:
-            self._record(Draw(kind=kinds[0]), self.tr("The draw is recorded. Undo takes it back."))
+            self._record(Draw(kind=kind), self.tr("The draw is recorded. Undo takes it back."))
 
-    def _record(self, event: Event, told: str) -> None:
-        """Records what needs no sheet, or says why the rules refuse it."""
+    def _riichi_barred(self) -> tuple[str, ...] | None:
+        """Returns for each seat why it cannot declare riichi, nothing where it can; None where there is no riichi."""
+        match, replay = self._desk.match, self._desk.replay
+        if match is None or replay is None or Riichi not in match.rules.ruleset.known_events:
+            return None
+        return tuple(self._refused(Riichi(player=seat)) for seat in range(replay.table.players))
+
+    def _refused(self, event: Event) -> str:
+        """Returns why the rules refuse an event at the table as it stands; nothing where they do not."""
         match, replay = self._desk.match, self._desk.replay
         assert match is not None
         assert replay is not None
@@ -232,13 +255,76 @@ class TablePlace(QWidget):
             match.rules.settle(replay.table, event)
         except Refusal as refusal:
             ruleset = match.rules.ruleset
-            self._window.notify(refusal_text(refusal, replay.players, ruleset.pieces, ruleset), fault=True)
+            return refusal_text(refusal, replay.players, ruleset.pieces, ruleset)
+        return ""
+
+    def _ask_riichi(self) -> None:
+        """Turns the plates into targets; the next click or digit on one declares."""
+        barred = self._riichi_barred()
+        if barred is None:
             return
-        if self._desk.record_event(event):
+        self.felt.ask(barred)
+        self._window.notify(self.tr("Riichi: click the player or press the digit. Esc leaves."))
+
+    def _declare(self, seat: int) -> None:
+        replay = self._desk.replay
+        assert replay is not None
+        told = self.tr("Riichi of {player} is recorded. Undo takes it back.")
+        self._record(Riichi(player=seat), told.format(player=replay.players[seat]))
+
+    def _seat_chosen(self, seat: int) -> None:
+        if self.felt.asking:
+            self._declare(seat)
+        else:
+            self._window.new_win(seat)
+
+    def _record(self, event: Event, told: str) -> None:
+        """Records what needs no sheet, or says why the rules refuse it."""
+        refused = self._refused(event)
+        if refused:
+            self._window.notify(refused, fault=True)
+        elif self._desk.record_event(event):
             self._window.notify(told)
 
+    def seat_menu(self, seat: int) -> QMenu:
+        """Returns the menu of what a seat can do, the win first."""
+        replay = self._desk.replay
+        assert replay is not None
+        own: dict[str, Callable[[], None]] = {
+            "win": lambda: self._window.new_win(seat),
+            "riichi": lambda: self._declare(seat),
+        }
+        texts = self._window.commands.actions
+        entries = [
+            Entry(
+                texts[name].text(),
+                own.get(name, lambda name=name: self._open_sheet(name, seat)),  # type: ignore[misc]
+                self._refused(Riichi(player=seat)) if kind is Riichi else "",
+                name,
+            )
+            for name, kind in SEAT_ACTS
+            if kind in replay.match.rules.ruleset.known_events
+        ]
+        menu = open_menu(self)
+        menu.setTitle(replay.players[seat])
+        fill(menu, entries)
+        return menu
+
+    def _show_menu(self, seat: int, *, at_pointer: bool) -> None:
+        """Opens the menu of a seat: its first line under the pointer, or on the plate with that line chosen."""
+        if self._desk.replay is None or not self.felt.running:
+            return
+        self.felt.ask(None)
+        menu = self.seat_menu(seat)
+        plate, first = self.felt.plates[seat], menu.actions()[0]
+        if at_pointer:
+            menu.popup(QCursor.pos() - QPoint(theme.px(24), theme.px(16)))
+            return
+        menu.popup(plate.mapToGlobal(QPoint(plate.width() // 3, plate.height() // 3)))
+        menu.setActiveAction(first)
+
     def more_menu(self) -> QMenu:
-        """Returns the menu of the rarer actions that these rules know."""
+        """Returns the menu of the rarer actions that these rules know, special draws among them."""
         menu = QMenu(self)
         known = self._desk.match.rules.ruleset.known_events if self._desk.match is not None else ()
         rarer = (
@@ -251,6 +337,10 @@ class TablePlace(QWidget):
         for name, kind in rarer:
             if kind in known:
                 menu.addAction(self._window.commands.actions[name])
+        if self._desk.match is not None:
+            rules = self._desk.match.rules
+            special = [(kind, capital(draw_name(rules.ruleset, kind))) for kind in rules.draw_kinds[1:]]
+            fill(menu, [Entry(name, lambda kind=kind: self._draw(kind), name=kind) for kind, name in special])  # type: ignore[misc]
         return menu
 
     def _show_more(self) -> None:
@@ -288,7 +378,9 @@ class TablePlace(QWidget):
             needed = self.needed.fit(width, inner.height() - gap - strip)
             height = max(needed + gap + strip, self.felt.minimumSizeHint().height())
             column = QRect(inner.right() + 1 - width, top, width, max(inner.height(), height))
-            self.felt.setGeometry(inner.left(), top, inner.width() - width - margin, column.height())
+            # The felt is whole in the window, also where the column beside it is longer.
+            felt = max(inner.height(), self.felt.minimumSizeHint().height())
+            self.felt.setGeometry(inner.left(), top, inner.width() - width - margin, felt)
             height += top + theme.px(12)
         self._page.setMinimumHeight(height)
         self.needed.setGeometry(column.left(), column.top(), column.width(), needed)
@@ -300,6 +392,20 @@ class TablePlace(QWidget):
         across = wanted + theme.px(2 * _MARGIN + 10) <= self.width()
         direction = QBoxLayout.Direction.LeftToRight if across else QBoxLayout.Direction.TopToBottom
         self._row.setDirection(direction)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A digit chooses the seat of that number, Escape asks for none any more."""
+        seat = int(event.text()) - 1 if event.text().isascii() and event.text().isdigit() else -1
+        command = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if 0 <= seat < len(self.felt.plates) and self.felt.running and not command:
+            if self.felt.asking:
+                self._declare(seat)
+            else:
+                self._show_menu(seat, at_pointer=False)
+        elif event.key() == Qt.Key.Key_Escape and self.felt.asking:
+            self.felt.ask(None)
+        else:
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Puts the parts where there is room for them."""

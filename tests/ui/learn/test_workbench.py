@@ -24,7 +24,7 @@ from mahjong_desk.ui.picker.draft import Indicator
 from mahjong_desk.ui.picker.readings_list import ReadingsList
 from mahjong_desk.ui.words import in_language
 from tests.ui.player import Player
-from tests.ui.rulesets.playing import CONTROL, NAMES, begin, happen, indicate, tile
+from tests.ui.rulesets.playing import CONTROL, NAMES, begin, declare, indicate, tile
 
 
 @pytest.fixture
@@ -261,7 +261,7 @@ def test_an_example_of_the_atlas_has_its_yaku_here_too(player: Player) -> None:
 def test_a_hand_of_a_match_comes_with_all_that_went_with_it(qtbot: QtBot, tmp_path: Path) -> None:
     player = Player(qtbot, tmp_path / "club")
     begin(player, "shogi", NAMES[:3])
-    happen(player, "r", "Aoi")
+    declare(player, "Aoi")
     player.enter("w1")
     indicate(player, Indicator.DORA, "P")
     player.enter("0lllnnpb+b\n")

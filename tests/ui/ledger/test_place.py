@@ -193,7 +193,7 @@ def test_a_correction_is_changed_on_the_small_sheet(place: Any, desk: Desk, wind
     assert [box.value() for box in sheet.page.deltas] == [100, -100, 0, 0]
     sheet.page.deltas[0].setValue(200)
     assert not sheet.next.isEnabled()
-    assert "not to zero" in sheet.fault.text()
+    assert "not to zero" in sheet.complaint
     sheet.page.deltas[1].setValue(-200)
     assert sheet.next.isEnabled()
     press(sheet.next)
@@ -216,7 +216,7 @@ def test_every_kind_of_event_can_be_added(desk: Desk, window: Any, kind: str) ->
     if kind == "Win":
         assert isinstance(sheet.page, WinPage)
         sheet.page.winner.choose(1)
-    assert sheet.next.isEnabled(), sheet.fault.text()
+    assert sheet.next.isEnabled(), sheet.complaint
     press(sheet.next)
     press(window.sheet.main)
     assert len(desk.row_ids) == 8

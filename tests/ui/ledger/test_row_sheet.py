@@ -90,6 +90,6 @@ def test_every_row_stands_in_its_fields(
         sheet = window.sheet
         assert isinstance(sheet, RowSheet)
         assert write_event(sheet.event_now(), desk.match.rules.ruleset) == event
-        assert not sheet.fault.text()
+        assert not sheet.complaint
         sheet.close_sheet()
     desk.close()

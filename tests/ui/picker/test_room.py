@@ -17,7 +17,7 @@ from mahjong_desk.ui.picker.desk_view import PickerView
 from mahjong_desk.ui.picker.draft import Indicator
 from mahjong_desk.ui.picker.further_bar import NOTHING_SAID
 from tests.ui.player import Player
-from tests.ui.rulesets.playing import NAMES, begin, happen, indicate, view_of
+from tests.ui.rulesets.playing import NAMES, begin, declare, indicate, view_of
 
 
 def _arushiaru(player: Player) -> None:
@@ -27,7 +27,7 @@ def _arushiaru(player: Player) -> None:
 
 def _boo(player: Player) -> None:
     begin(player, "boo")
-    happen(player, "r", "Ben")
+    declare(player, "Ben")
     player.enter("w24")
     indicate(player, Indicator.DORA, "3m")
     player.enter("234m567m406p55z78s+6s")

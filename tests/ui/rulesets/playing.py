@@ -14,6 +14,7 @@ from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.reasons import Final
 from mahjong_desk.rules.table import Table
 from mahjong_desk.ui.kit import TileButton, change, figure
+from mahjong_desk.ui.kit.listing import plain
 from mahjong_desk.ui.match.new_match import NewMatchSheet
 from mahjong_desk.ui.picker.desk_view import PickerView
 from mahjong_desk.ui.picker.draft import Indicator
@@ -56,6 +57,22 @@ def happen(player: Player, key: str, *buttons: str) -> None:
     for text in buttons:
         player.click(player.button(text))
     player.click(player.button("Record"))
+
+
+def declare(player: Player, name: str) -> None:
+    """Declares the riichi of a player by keys."""
+    player.enter(f"r{player.desk.names().index(name) + 1}")
+    assert player.window.sheet is None
+
+
+def draw_as(player: Player, kind: str, *buttons: str) -> None:
+    """Records a special draw from the menu; presses buttons of its sheet where it has one, and records."""
+    menu = player.window.place_widget("table").more_menu()
+    next(action for action in menu.actions() if plain(action.text()) == kind).trigger()
+    for text in buttons:
+        player.click(player.button(text))
+    if buttons:
+        player.click(player.button("Record"))
 
 
 def rarely(player: Player, command: str, *buttons: str) -> None:

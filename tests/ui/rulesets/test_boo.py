@@ -16,9 +16,10 @@ from tests.ui.rulesets.playing import (
     NAMES,
     back_and_forth,
     begin,
+    declare,
+    draw_as,
     explanation,
     final,
-    happen,
     holds_to_replay,
     indicate,
     rows,
@@ -34,7 +35,7 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     player = Player(qtbot, tmp_path / "club")
     begin(player, "boo")
 
-    happen(player, "r", "Ben")
+    declare(player, "Ben")
     assert scores(player) == (2000, 1900, 2000, 2000)
     back_and_forth(player)
     # Riichi and a red five: 40 fu, three han; one dora, and the stick of the riichi comes back.
@@ -44,11 +45,11 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     assert rows(player)[-1] == (0, 1280 + 300 + 100, 0, -1280 - 300)
     back_and_forth(player)
 
-    happen(player, "d", "Nine different ends", "Chie")
+    draw_as(player, "Nine different ends", "Chie")
     assert rows(player)[-1] == (0, 0, 0, 0)
     back_and_forth(player)
-    happen(player, "r", "Chie")
-    happen(player, "d")
+    declare(player, "Chie")
+    player.enter("d")
     assert (table(player).honba, table(player).deposit) == (2, 100)
     assert scores(player) == (2000, 3580, 1900, 420)
 
@@ -124,7 +125,7 @@ def test_an_evening_of_six_matches(qtbot: QtBot, tmp_path: Path) -> None:
     # Eight draws and one loser: maru-C, which brings the first one nothing but the fee.
     typed_win(player, 1, 4, "han_fu", han=2, fu=30)
     for _ in range(8):
-        happen(player, "d")
+        player.enter("d")
     over()
     # A closed hand counts as the others do, as this table pays no bonus for it; then the table stops.
     typed_win(player, 2, 1, "chiitoitsu", han=3)
@@ -134,7 +135,7 @@ def test_an_evening_of_six_matches(qtbot: QtBot, tmp_path: Path) -> None:
     over()
     # Nobody loses where nothing happened.
     for _ in range(8):
-        happen(player, "d")
+        player.enter("d")
     over()
     assert results == [
         (-10, 27, -10, -10, 3),

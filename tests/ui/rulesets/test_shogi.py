@@ -14,6 +14,7 @@ from tests.ui.player import Player
 from tests.ui.rulesets.playing import (
     back_and_forth,
     begin,
+    declare,
     explanation,
     final,
     happen,
@@ -41,7 +42,7 @@ def test_a_whole_match_of_three(qtbot: QtBot, tmp_path: Path) -> None:
     assert len(felt_of(player).plates) == 3
     assert "Deal 1" in shown(felt_of(player))
 
-    happen(player, "r", "Aoi")
+    declare(player, "Aoi")
     assert rows(player)[-1] == (-2, 0, 0)
     back_and_forth(player)
     player.enter("w10" + "pppppplL\n")  # riichi 2, self-draw 1
@@ -50,7 +51,7 @@ def test_a_whole_match_of_three(qtbot: QtBot, tmp_path: Path) -> None:
     back_and_forth(player)
 
     # Whoever declared riichi is ready; the others say whether they are.
-    happen(player, "r", "Ben")
+    declare(player, "Ben")
     happen(player, "d", "Aoi")
     assert rows(player)[-1] == (5, 5, -10)
     back_and_forth(player)
@@ -88,7 +89,7 @@ def test_a_whole_match_of_two(qtbot: QtBot, tmp_path: Path) -> None:
     assert len(felt_of(player).plates) == 2
 
     # Won on a pawn without a yaku of middle size.
-    happen(player, "r", "Ben")
+    declare(player, "Ben")
     player.enter("w21" + "pppplllp")
     assert "pawn" in explanation(player)
     player.enter("\n")

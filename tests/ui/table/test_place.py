@@ -101,13 +101,25 @@ def test_one_click_records_a_draw(window: MainWindow, table: TablePlace, qtbot: 
     assert table.redo_button.name == "East 1: Draw"
 
 
-def test_several_kinds_of_draw_are_asked_for(window: MainWindow, table: TablePlace) -> None:
+def test_another_kind_of_draw_stands_under_more(window: MainWindow, table: TablePlace) -> None:
     window.desk.start_match("arushiaru", {"kyuushu_kyuuhai": True}, NAMES)
     QTest.keySequence(window, QKeySequence("D"))
-    assert isinstance(window.sheet, DrawSheet)
-    window.sheet.kind.chip("kyuushu_kyuuhai").click()
-    window.sheet.record_button.click()
+    assert last_event(window) == Draw(), "nothing is asked for the usual draw"
+    (special,) = [action for action in table.more_menu().actions() if "Nine" in action.text().replace("&", "")]
+    special.trigger()
     assert last_event(window) == Draw(kind="kyuushu_kyuuhai")
+
+
+def test_a_draw_that_means_a_player_asks_for_that_alone(window: MainWindow, table: TablePlace) -> None:
+    window.desk.start_match("boo", {}, NAMES)
+    (special,) = [action for action in table.more_menu().actions() if "Nine" in action.text().replace("&", "")]
+    special.trigger()
+    sheet = window.sheet
+    assert isinstance(sheet, DrawSheet)
+    assert not sheet.tenpai.isVisible()
+    QTest.keyClicks(sheet, "3")
+    QTest.keyClick(sheet, Qt.Key.Key_Return)
+    assert last_event(window) == Draw(kind="kyuushu_kyuuhai", further={"player": 2})
 
 
 def test_a_chombo_shows_who_pays_before_it_is_recorded(window: MainWindow, qtbot: QtBot) -> None:

@@ -158,13 +158,15 @@ class RealPlayer(Player):
         self._do("mousemove", str(point.x()), str(point.y()), "click", "1")
 
     def give_from_menu(self, letter: str, command: str) -> None:
-        """Gives one of the rarer commands by its letter in the menu at the table.
+        """Gives one of the rarer commands, or a special draw, by its letter in the menu at the table.
 
         Without a screen a menu cannot hold the keyboard, so the twin is given the command itself.
         """
         self._type("m", letter)
         self.keys += 2
-        self.window.commands.actions[command].trigger()
+        menu = self.window.place_widget("table").more_menu()
+        known = self.window.commands.actions
+        (known.get(command) or next(one for one in menu.actions() if one.data() == command)).trigger()
         QApplication.processEvents()
         self.wait_for_the_ledger()
         # Keys that follow within a few milliseconds would still go to the menu.

@@ -15,7 +15,7 @@ from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.picker.draft import Indicator
 from mahjong_desk.ui.table.hand_sheets import PenaltyTileSheet
-from tests.ui.rulesets.playing import CONTROL, NAMES, begin, happen, indicate, tile, view_of
+from tests.ui.rulesets.playing import CONTROL, NAMES, begin, declare, happen, indicate, tile, view_of
 from tests.ui.xvfb.real_window import RealPlayer
 
 
@@ -88,18 +88,22 @@ def test_arushiaru(player: RealPlayer) -> None:
 
 def test_boo(player: RealPlayer) -> None:
     begin(player, "boo")
-    happen(player, "r", "Ben")
+    declare(player, "Ben")
     player.enter("w24")
     indicate(player, Indicator.DORA, "3m")
     player.enter("234m567m406p55z78s+6s")
     player.picture("picker")
     player.enter("\n")
 
-    happen(player, "d", "Nine different ends", "Chie")
+    player.give_from_menu("n", "kyuushu_kyuuhai")
+    player.click(player.button("Chie"))
+    player.click(player.button("Record"))
     undo(player)
-    happen(player, "d", "Nine different ends", "Chie")
-    happen(player, "r", "Chie")
-    happen(player, "d")
+    player.give_from_menu("n", "kyuushu_kyuuhai")
+    player.click(player.button("Chie"))
+    player.click(player.button("Record"))
+    declare(player, "Chie")
+    player.enter("d")
     # Aoi would end the match without becoming first.
     player.enter("w14" + "23m678p55s[345s1][888m2]1m")
     player.picture("refusal")
@@ -188,11 +192,11 @@ def test_beijing(player: RealPlayer) -> None:
 def test_shogi(player: RealPlayer) -> None:
     names = NAMES[:3]
     begin(player, "shogi", names)
-    happen(player, "r", "Aoi")
+    declare(player, "Aoi")
     player.enter("w10" + "pppppplL")
     player.picture("picker")
     player.enter("\n")
-    happen(player, "r", "Ben")
+    declare(player, "Ben")
     happen(player, "d", "Aoi")
     undo(player)
     happen(player, "d", "Aoi")
@@ -225,7 +229,7 @@ def test_shogi(player: RealPlayer) -> None:
 def test_shogi_of_two(player: RealPlayer) -> None:
     names = NAMES[:2]
     begin(player, "shogi", names)
-    happen(player, "r", "Aoi")
+    declare(player, "Aoi")
     player.enter("w12" + "ppppLLLp")
     player.picture("refusal")
     player.click(view_of(player).clear)

@@ -1,0 +1,96 @@
+# SPDX-License-Identifier: MIT
+"""What can be pressed on the plate of a seat: its name, which opens what else the seat can do, and its riichi."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent, QPolygonF
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.chips import Chip
+from mahjong_desk.ui.kit.painting import paint_box, paint_text
+
+ARROW = 18
+"""The room of the arrow behind a name."""
+_SIDE = 40
+
+
+class NameButton(QAbstractButton):
+    """Lies over the name on a plate: a small arrow behind it, and an edge under the mouse."""
+
+    def __init__(self, parent: QWidget) -> None:
+        """Makes a hidden button; the keyboard has its own way to what it opens."""
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.hide()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Shows that the mouse is there."""
+        super().enterEvent(event)
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draws the arrow, and the edge."""
+        painter = QPainter(self)
+        now = theme.current()
+        if self.underMouse():
+            paint_box(painter, QRectF(self.rect()), None, now.felt_ink2, 6)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(now.felt_ink2)
+        middle = QPointF(self.width() - ARROW / 2, self.height() / 2)
+        corners = (QPointF(-4.5, -2.5), QPointF(4.5, -2.5), QPointF(0, 3))
+        painter.drawPolygon(QPolygonF([middle + corner for corner in corners]))
+
+
+class RiichiChip(Chip):
+    """Declares the riichi of a seat; barred in its place where the rules refuse it."""
+
+    def __init__(self, parent: QWidget) -> None:
+        """Makes a hidden chip; the keyboard declares with a key of its own."""
+        super().__init__("", parent, on_felt=True, checkable=False)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.restyle()
+        self.hide()
+
+    def restyle(self) -> None:
+        """Takes its name from the language that holds now."""
+        self.setText(self.tr("Riichi"))
+
+
+class TargetMark(QWidget):
+    """The digit that chooses a seat, in brass; dull where it cannot be chosen. The mouse goes through it."""
+
+    def __init__(self, parent: QWidget) -> None:
+        """Makes a hidden mark."""
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.digit = ""
+        self.barred = False
+        self.hide()
+
+    def show_digit(self, digit: str, *, barred: bool) -> None:
+        """Shows another digit; nothing if empty."""
+        self.digit, self.barred = digit, barred
+        self.setVisible(bool(digit))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Returns a square."""
+        return QSize(theme.px(_SIDE), theme.px(_SIDE))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draws the digit."""
+        painter = QPainter(self)
+        now = theme.current()
+        box = QRectF(self.rect())
+        fill, edge, ink = (
+            (now.felt_deep, now.felt_line, now.felt_ink2) if self.barred else (now.brass, now.brass_edge, now.brass_ink)
+        )
+        paint_box(painter, box, fill, edge, 8)
+        font = theme.font(24, bold=True)
+        paint_text(painter, box, self.digit, font, ink, Qt.AlignmentFlag.AlignHCenter)

@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: MIT
+"""The keyboard of a sheet: digits choose seats, underlined letters press what they stand in, pieces can be typed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol, runtime_checkable
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QAbstractButton, QLineEdit, QWidget
+
+from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.fields import select_on_focus
+
+_COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.MetaModifier
+_BACK = "\b"
+
+
+@runtime_checkable
+class TakesKeys(Protocol):
+    """A part of a sheet that is answered by typing, wherever in the sheet the keyboard is."""
+
+    def take_key(self, text: str) -> bool:
+        """Takes what a key types, a backspace as such; tells whether it means something here."""
+
+    def take_keyboard(self) -> None:
+        """Takes the focus."""
+
+    def goes_on(self) -> bool:
+        """Tells whether the keyboard goes on to the next such part once this one is answered."""
+
+
+class SheetKeys:
+    """Finds who is meant by a key that the focused control has not taken itself."""
+
+    def __init__(self, sheet: QWidget) -> None:
+        """Serves a sheet; it must outlive this."""
+        self._sheet = sheet
+
+    def prepare(self) -> None:
+        """Gives the choices that are seen their letters, and lets a field be typed over when it gets the keyboard."""
+        for edit in self._sheet.findChildren(QLineEdit):
+            select_on_focus(edit)
+        taken = {letter for button in self._buttons() if (letter := _written(button))}
+        for group in self._sheet.findChildren(ChipGroup):
+            if group.isVisibleTo(self._sheet):
+                taken |= group.give_letters(taken)
+
+    def means(self, event: QKeyEvent) -> bool:
+        """Tells whether a letter pressed with Alt stands underlined in the sheet."""
+        letter = _letter(event)
+        with_alt = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
+        return with_alt and letter != "" and self._button(letter) is not None
+
+    def take(self, event: QKeyEvent) -> bool:
+        """Does what a key asks for; tells whether it asks for something."""
+        if event.modifiers() & _COMMANDS:
+            return False
+        text = _BACK if event.key() == Qt.Key.Key_Backspace else event.text()
+        if text and not event.modifiers() & Qt.KeyboardModifier.AltModifier and self._typed(text):
+            return True
+        button = self._button(_letter(event))
+        if button is None:
+            return False
+        button.click()
+        return True
+
+    def _typed(self, text: str) -> bool:
+        takers = self._takers()
+        focused = self._sheet.window().focusWidget()
+        own = [taker for taker in takers if taker is focused or taker.isAncestorOf(focused)]
+        for taker in [*own, *(other for other in takers if other not in own)]:
+            assert isinstance(taker, TakesKeys)
+            if taker.take_key(text):
+                if taker.goes_on():
+                    _next(taker, takers)
+                return True
+        return False
+
+    def _takers(self) -> list[QWidget]:
+        return [
+            child
+            for child in self._sheet.findChildren(QWidget)
+            if isinstance(child, TakesKeys) and child.isVisibleTo(self._sheet) and child.isEnabled()
+        ]
+
+    def _buttons(self) -> list[QAbstractButton]:
+        found: list[QAbstractButton] = self._sheet.findChildren(QAbstractButton)
+        return [button for button in found if button.isVisibleTo(self._sheet)]
+
+    def _button(self, letter: str) -> QAbstractButton | None:
+        if not letter:
+            return None
+        return next((button for button in self._buttons() if button.isEnabled() and letter_of(button) == letter), None)
+
+
+def letter_of(button: QAbstractButton) -> str:
+    """Returns the letter that presses a button of a sheet, as a capital; nothing where it has none."""
+    return getattr(button, "key", "") or _written(button)
+
+
+def _written(button: QAbstractButton) -> str:
+    return QKeySequence.mnemonic(button.text()).toString().removeprefix("Alt+")
+
+
+def _letter(event: QKeyEvent) -> str:
+    return chr(event.key()) if Qt.Key.Key_A <= event.key() <= Qt.Key.Key_Z else ""
+
+
+def _next(taker: QObject, takers: Sequence[QWidget]) -> None:
+    later = takers[[other is taker for other in takers].index(True) + 1 :]
+    if later:
+        found = later[0]
+        assert isinstance(found, TakesKeys)
+        found.take_keyboard()
