@@ -53,6 +53,8 @@ class PieceSet:
     """Reads a text of pieces in the order written."""
     write: Callable[[PieceSet, Iterable[Piece]], str]
     """Writes sorted pieces."""
+    backs: bool = True
+    """Whether a piece that lies face down looks like any other; else even a closed kan shows all its faces."""
     places: tuple[int, ...] = field(init=False)
     """The place of each face in ``order``."""
 

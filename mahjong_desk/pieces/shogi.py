@@ -43,4 +43,5 @@ SHOGI = PieceSet(
     runs=(),
     read=_read,
     write=_write,
+    backs=False,
 )

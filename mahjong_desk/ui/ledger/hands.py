@@ -21,14 +21,14 @@ translate = QCoreApplication.translate
 def meld_faces(
     pieces: PieceSet, meld: Meld, winner: int, players: int, wild: Piece | None = None
 ) -> tuple[TileFace, ...]:
-    """Returns a meld as it lies: the called tile sideways at the place of its giver, a closed kan half face down."""
+    """Returns a meld as it lies: the called tile sideways at the place of its giver, a closed kan of tiles half face down."""
     closed = meld.kind is MeldKind.ANKAN
     lying = -1 if closed else _called_place(meld, winner, players)
     return tuple(
         TileFace(
             pieces.names[piece],
             sideways=index == lying,
-            face_down=closed and index in (0, 3),
+            face_down=closed and pieces.backs and index in (0, 3),
             wild=pieces.kinds[piece] == wild,
         )
         for index, piece in enumerate(meld.pieces)

@@ -24,11 +24,20 @@ from mahjong_desk.ui.kit.icons import icon_pixmap
 from mahjong_desk.ui.kit.linked_text import LinkedLines, Phrases
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import change, figure
-from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_text, short_name, text_height
+from mahjong_desk.ui.kit.painting import (
+    cut_text,
+    follow_theme,
+    paint_box,
+    paint_text,
+    short_name,
+    text_height,
+    text_width,
+)
 from mahjong_desk.ui.kit.tiles import groups_size, paint_groups, tile_height
 from mahjong_desk.ui.ledger.columns import Columns, columns_for
 from mahjong_desk.ui.ledger.lines import LedgerLine
 from mahjong_desk.ui.theme import mixed
+from mahjong_desk.ui.theme.fonts import SMALLEST_TEXT
 from mahjong_desk.ui.yaku_words import page_tip
 
 _RIGHT = Qt.AlignmentFlag.AlignRight
@@ -78,7 +87,7 @@ class LedgerHead(QWidget):
         painter = QPainter(self)
         now = theme.current()
         at = columns_for(self._room or self.width(), len(self._names))
-        quiet, bold = theme.font(14), theme.font(14, bold=True)
+        quiet, bold, small = theme.font(14), theme.font(14, bold=True), theme.font(SMALLEST_TEXT, bold=True)
         height = float(self.height())
         heads = [(at.hand, at.happened, self.tr("Hand")), (at.happened, at.tiles, self.tr("What happened"))]
         if at.stacked:
@@ -90,8 +99,9 @@ class LedgerHead(QWidget):
             paint_text(painter, QRectF(left, 0, right - left, height), text, quiet, now.ink3)
         step = at.players[1] - at.players[0] if len(at.players) > 1 else theme.px(100)
         for name, edge in zip(self._names, at.players, strict=True):
-            shown = QFontMetricsF(bold).elidedText(short_name(name), Qt.TextElideMode.ElideRight, step - 8)
-            paint_text(painter, QRectF(edge - step, 0, step, height), shown, bold, now.ink, _RIGHT)
+            own = bold if text_width(bold, short_name(name)) <= step - 8 else small
+            shown = cut_text(own, short_name(name), step - 8)
+            paint_text(painter, QRectF(edge - step, 0, step, height), shown, own, now.ink, _RIGHT)
 
 
 class LedgerRow(QAbstractButton):
@@ -113,6 +123,7 @@ class LedgerRow(QAbstractButton):
         super().__init__(parent)
         self.line = line
         self._names = tuple(names)
+        self._spare = 0
         self._hovered: int | None = None
         self._pressed: int | None = None
         self.setMouseTracking(True)
@@ -126,7 +137,14 @@ class LedgerRow(QAbstractButton):
 
     def columns(self) -> Columns:
         """Returns where the columns stand now."""
-        return columns_for(self.width(), len(self._names))
+        return columns_for(self.width() - self._spare, len(self._names))
+
+    def set_spare(self, width: int) -> None:
+        """Keeps room at the right for a scroll bar that is not there now, so that nothing moves when it comes."""
+        if width != self._spare:
+            self._spare = width
+            self.restyle()
+            self.update()
 
     def _wrapped(self, text: str, font: QFont, width: float) -> float:
         if not text:
@@ -196,10 +214,16 @@ class LedgerRow(QAbstractButton):
 
     def heightForWidth(self, width: int) -> int:
         """Returns the height at which nothing is cut off."""
-        at = columns_for(width, len(self._names))
+        at = columns_for(width - self._spare, len(self._names))
         happened, middle, yaku = self._parts(at)
         tallest = max(happened, middle + yaku if at.stacked else max(middle, yaku))
-        return max(theme.px(47), round(tallest) + theme.px(10))
+        # As high as two lines, or tiles over their yaku: nearly every row has the same height then.
+        usual = (
+            tile_height(at.tile) + 8 + text_height(theme.font(15))
+            if at.stacked
+            else self._wrapped("X\nX", theme.font(15), 100)
+        )
+        return max(theme.px(47), round(max(tallest, usual)) + theme.px(6))
 
     def sizeHint(self) -> QSize:
         """Returns the room at the present width."""

@@ -38,6 +38,7 @@ class RowList(Panel):
         self.opened: Explanation | None = None
         self._lines: tuple[LedgerLine, ...] = ()
         self._names: tuple[str, ...] = ()
+        self._spare = 0
         column = QVBoxLayout(self)
         column.setContentsMargins(1, 1, 1, 1)
         column.setSpacing(0)
@@ -89,6 +90,7 @@ class RowList(Panel):
         for line in lines[stays:]:
             row = LedgerRow(line, names, self._content)
             row.toggled.connect(lambda on, row=row: self._toggled(row, on))
+            row.set_spare(self._spare)
             row.moved.connect(lambda step, row=row: self._move(row, step))
             row.yaku_wanted.connect(self.yaku_wanted)
             self._column.insertWidget(len(self.rows), row)
@@ -126,8 +128,12 @@ class RowList(Panel):
         self.opened = self._explain(row.line.row_id)
         self.opened.yaku_wanted.connect(self.yaku_wanted)
         self._column.insertWidget(self.rows.index(row) + 1, self.opened)
+        self.opened.setContentsMargins(0, 0, self._spare, 0)
         self.opened.show()
         self._column.activate()
+        # The page would take its new height later only, and what was opened last would stay out of sight.
+        width = self.area.viewport().width()
+        self._content.resize(width, max(self._column.totalHeightForWidth(width), self.area.viewport().height()))
         self.area.ensureWidgetVisible(self.opened, 0, 0)
         self.area.ensureWidgetVisible(row, 0, 0)
         self.row_opened.emit(row.line.row_id)
@@ -151,7 +157,13 @@ class RowList(Panel):
             self.area.ensureWidgetVisible(self.rows[at], 0, 0)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keeps the head above its columns where a scroll bar takes room from the rows."""
+        """Keeps every column where it is when a scroll bar comes or goes."""
         if event.type() == QEvent.Type.Resize and watched is self.area.viewport():
-            self.head.set_room(self.area.viewport().width())
+            room = self.area.width() - self.area.verticalScrollBar().sizeHint().width()
+            self._spare = max(0, self.area.viewport().width() - room)
+            self.head.set_room(room)
+            for row in self.rows:
+                row.set_spare(self._spare)
+            if self.opened is not None:
+                self.opened.setContentsMargins(0, 0, self._spare, 0)
         return super().eventFilter(watched, event)

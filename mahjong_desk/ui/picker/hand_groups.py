@@ -176,14 +176,17 @@ def _melds(assessment: Assessment, evaluation: Evaluation | None, names: Sequenc
 
 
 def _meld(assessment: Assessment, index: int, meld: MeldEntry, giver: int | None, caption: str, amount: str) -> _Shown:
-    names = assessment.frame.pieces.names
+    pieces = assessment.frame.pieces
+    names = pieces.names
     places = called_places(meld.kind, assessment.draft.winner, giver, assessment.table.players)
-    closed = meld.kind is MeldKind.ANKAN
+    half_down = meld.kind is MeldKind.ANKAN and pieces.backs
     last = len(meld.pieces) - 1
     wild = wild_kind(assessment)
-    kinds = assessment.frame.pieces.kinds
+    kinds = pieces.kinds
     faces = tuple(
-        TileFace(names[piece], sideways=at in places, face_down=closed and at in (0, last), wild=kinds[piece] == wild)
+        TileFace(
+            names[piece], sideways=at in places, face_down=half_down and at in (0, last), wild=kinds[piece] == wild
+        )
         for at, piece in enumerate(meld.pieces)
     )
     targets = tuple(

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from mahjong_desk.match import Replay, Row
@@ -17,14 +17,20 @@ from mahjong_desk.ui.hand_names import short_hand
 from mahjong_desk.ui.kit.icons import icon_pixmap
 from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.kit.numbers import change, figure
-from mahjong_desk.ui.kit.painting import paint_box, paint_text, text_width
+from mahjong_desk.ui.kit.painting import cut_text, paint_box, paint_text, text_width
 from mahjong_desk.ui.words import changes_line, describe
 
 HEAD = 46
 ROW = 30
+TALL_ROW = 46
 FOOT = 32
+_NAMES_BELOW = 20
+"""How much higher the head is where names of two lengths of a column stand in two lines."""
 _SIDE = 16
 _NOTHING = "·"
+_SHORT_NAME = 52
+_FREE = (16, 92)
+"""Where the names over the first two columns may begin: below the title, and beside it."""
 _RIGHT = Qt.AlignmentFlag.AlignRight
 
 
@@ -80,7 +86,21 @@ class LedgerStrip(QWidget):
     @property
     def room(self) -> int:
         """How many rows there is room for."""
-        return max(0, (self.height() - theme.px(HEAD) - theme.px(FOOT)) // theme.px(ROW))
+        return max(0, (self.height() - self._head - theme.px(FOOT)) // self._row)
+
+    @property
+    def _tall(self) -> bool:
+        """Whether the names are so long that they stand in two lines, and what happened over the figures."""
+        font = theme.font(14)
+        return any(text_width(font, name) > theme.px(_SHORT_NAME) for name in self._names)
+
+    @property
+    def _head(self) -> int:
+        return theme.px(HEAD + _NAMES_BELOW if self._tall else HEAD)
+
+    @property
+    def _row(self) -> int:
+        return theme.px(TALL_ROW if self._tall else ROW)
 
     def show_replay(self, replay: Replay) -> None:
         """Shows the hands of a match."""
@@ -117,6 +137,11 @@ class LedgerStrip(QWidget):
 
     def _columns(self) -> list[tuple[float, float]]:
         """Returns left and right of the column of each seat; wide windows give the figures air."""
+        right = float(self.width() - theme.px(_SIDE))
+        if self._tall and self._names:
+            # The figures have a line of their own, and its whole width.
+            each = (right - theme.px(_SIDE + 28)) / len(self._names)
+            return [(right - (left + 1) * each, right - left * each) for left in reversed(range(len(self._names)))]
         font = theme.font(14)
         shown = self._rows[: self.room]
         widths = []
@@ -125,7 +150,6 @@ class LedgerStrip(QWidget):
             widths.append(max([text_width(font, text) for text in figures] + [theme.px(34)]) + theme.px(10))
         air = (self.width() - 2 * theme.px(_SIDE)) * 0.56 - sum(widths)
         spare = max(0.0, min(theme.px(30), air / max(1, len(widths))))
-        right = float(self.width() - theme.px(_SIDE))
         columns = []
         for width in reversed(widths):
             columns.append((right - width - spare, right))
@@ -133,7 +157,7 @@ class LedgerStrip(QWidget):
         return columns[::-1]
 
     def _row_at(self, y: float) -> StripRow | None:
-        index = int((y - theme.px(HEAD)) // theme.px(ROW))
+        index = int((y - self._head) // self._row)
         return self._rows[index] if 0 <= index < min(len(self._rows), self.room) else None
 
     def sizeHint(self) -> QSize:
@@ -141,8 +165,9 @@ class LedgerStrip(QWidget):
         return QSize(theme.px(300), theme.px(HEAD + FOOT + 7 * ROW))
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the room of the last four rows, or of all where there are fewer."""
-        return QSize(theme.px(300), theme.px(HEAD + FOOT + min(4, max(1, len(self._rows))) * ROW) + 4)
+        """Returns the room of the last rows: of four, or of two high ones, or of all where there are fewer."""
+        rows = min(2 if self._tall else 4, max(1, len(self._rows)))
+        return QSize(theme.px(300), self._head + theme.px(FOOT) + rows * self._row + 4)
 
     def event(self, event: QEvent) -> bool:
         """Shows the whole row, or the whole names, as a tip."""
@@ -169,35 +194,47 @@ class LedgerStrip(QWidget):
         painter = QPainter(self)
         now = theme.current()
         paint_box(painter, QRectF(self.rect()), now.paper, now.line, 10)
-        side, head, high = theme.px(_SIDE), theme.px(HEAD), theme.px(ROW)
+        side, high = theme.px(_SIDE), self._row
         columns = self._columns()
-        title = QRectF(side, theme.px(8), self.width() - 2 * side, head - theme.px(8))
+        title = QRectF(side, theme.px(8), self.width() - 2 * side, theme.px(HEAD - 8))
         paint_text(painter, title, self.tr("Ledger"), theme.font(19, serif=True), now.ink)
-        for seat, (start, end) in enumerate(columns):
-            box = QRectF(start, title.top(), end - start, title.height())
-            name = _fitted(self._names[seat], end - start - theme.px(6))
-            paint_text(painter, box, name, theme.font(14), now.ink3, _RIGHT)
-        top = float(head)
+        self._paint_names(painter, columns, title)
+        top = float(self._head)
         hands = max((text_width(theme.font(14, bold=True), row.hand) for row in self._rows), default=0.0)
         left = side + max(theme.px(28), hands + theme.px(8))
         for row in self._rows[: self.room]:
             painter.fillRect(QRectF(side, top, self.width() - 2 * side, 1), now.line)
-            box = QRectF(side, top, self.width() - 2 * side, high)
-            paint_text(painter, box, row.hand, theme.font(14, bold=True), now.ink)
-            room = columns[0][0] - left if columns else 0.0
-            words = QFontMetricsF(theme.font(14)).elidedText(row.text, Qt.TextElideMode.ElideRight, room)
-            paint_text(painter, QRectF(left, top, room, high), words, theme.font(14), now.ink2)
-            self._paint_deltas(painter, row, columns, top)
+            line = theme.px(ROW if not self._tall else TALL_ROW // 2)
+            first = QRectF(side, top + (theme.px(2) if self._tall else 0), self.width() - 2 * side, line)
+            paint_text(painter, first, row.hand, theme.font(14, bold=True), now.ink)
+            room = first.right() - left if self._tall else (columns[0][0] if columns else first.right()) - left
+            words = cut_text(theme.font(14), row.text, room)
+            paint_text(painter, QRectF(left, first.top(), room, line), words, theme.font(14), now.ink2)
+            self._paint_deltas(painter, row, columns, QRectF(0, top + high - line, 0, line))
             top += high
         painter.fillRect(QRectF(side, top, self.width() - 2 * side, 1), now.line)
         self._paint_seal(painter, top)
 
+    def _paint_names(self, painter: QPainter, columns: Sequence[tuple[float, float]], line: QRectF) -> None:
+        """Paints a name over each column; long ones in two lines by turns, so that each has room to its left."""
+        font, tall = theme.font(14), self._tall
+        below = line.translated(0, theme.px(_NAMES_BELOW))
+        for seat, (start, end) in enumerate(columns):
+            left = start
+            if tall:
+                left = columns[seat - 2][1] + theme.px(6) if seat > 1 else theme.px(_FREE[seat])
+            at = below if tall and not seat % 2 else line
+            name = cut_text(font, self._names[seat], end - left)
+            paint_text(
+                painter, QRectF(left, at.top(), end - left, at.height()), name, font, theme.current().ink3, _RIGHT
+            )
+
     def _paint_deltas(
-        self, painter: QPainter, row: StripRow, columns: Sequence[tuple[float, float]], top: float
+        self, painter: QPainter, row: StripRow, columns: Sequence[tuple[float, float]], line: QRectF
     ) -> None:
         now = theme.current()
         for seat, (start, end) in enumerate(columns):
-            box = QRectF(start, top, end - start, theme.px(ROW))
+            box = QRectF(start, line.top(), end - start, line.height())
             delta = row.deltas[seat] if row.deltas is not None else 0
             shade = now.plus if delta > 0 else now.minus if delta < 0 else now.ink3
             paint_text(painter, box, change(delta) if delta else _NOTHING, theme.font(14), shade, _RIGHT)
@@ -216,12 +253,3 @@ class LedgerStrip(QWidget):
 def _strip_row(row: Row, names: Sequence[str], ruleset: Ruleset) -> StripRow:
     deltas = row.settlement.deltas if row.refusal is None else None
     return StripRow(short_hand(ruleset, row.before), describe(row, names, ruleset), deltas)
-
-
-def _fitted(name: str, room: float) -> str:
-    """Returns as much of a name as has room; the whole one is in the tip."""
-    font = theme.font(14)
-    end = len(name)
-    while end > 1 and text_width(font, name[:end]) > room:
-        end -= 1
-    return name[:end]

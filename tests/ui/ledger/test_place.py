@@ -352,3 +352,25 @@ def test_lines_follow_a_long_match(place: LedgerPlace, desk: Desk) -> None:
     assert desk.history is not None
     assert len(place.list.rows) == 67
     assert tuple(row.line for row in place.list.rows) == lines_of(desk.match, desk.replay.rows, desk.history.rows)
+
+
+def test_every_row_is_as_high_as_the_others(place: LedgerPlace) -> None:
+    heights = {row.height() for row in place.list.rows if not row.line.refusal}
+    assert len(heights) == 1
+
+
+def test_what_the_last_row_opens_is_in_sight_and_no_column_moves(place: LedgerPlace) -> None:
+    rows, area = place.list.rows, place.list.area
+    place.list.setFixedHeight(place.list.head.height() + 2 + sum(row.height() for row in rows) + 10)
+    QApplication.processEvents()
+    assert not area.verticalScrollBar().isVisible()
+    before = [(row.columns(), row.height()) for row in rows]
+    rows[-1].click()
+    opened = place.list.opened
+    assert opened is not None
+    QApplication.processEvents()
+    assert area.verticalScrollBar().isVisible(), "the explanation has no room without"
+    seen = area.viewport().rect()
+    assert seen.contains(QPoint(5, rows[-1].mapTo(area.viewport(), QPoint(0, 0)).y()))
+    assert opened.mapTo(area.viewport(), opened.rect().bottomLeft()).y() <= seen.bottom() + 4
+    assert [(row.columns(), row.height()) for row in rows] == before

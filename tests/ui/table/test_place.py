@@ -5,19 +5,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFont, QKeySequence, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Win, Winner
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.painting import text_width
 from mahjong_desk.ui.main_window import MainWindow
 from mahjong_desk.ui.settings import Settings
-from mahjong_desk.ui.table import TablePlace
+from mahjong_desk.ui.table import TablePlace, strip
 from mahjong_desk.ui.table.draw_sheet import DrawSheet
 from mahjong_desk.ui.table.event_sheets import AdjustSheet, ChomboSheet, DeadHandSheet, EndSheet
 from tests.ui.player import Player
@@ -323,4 +325,37 @@ def test_no_room_is_kept_for_a_scroll_bar_that_went(qtbot: QtBot, tmp_path: Path
     assert isinstance(place, TablePlace)
     right = place.strip.mapTo(place, place.strip.rect().topRight()).x()
     assert place.width() - 1 - right == place.felt.x()
+    desk.close()
+
+
+@pytest.mark.parametrize("size", [(1180, 640), (1366, 700), (1920, 1080)])
+def test_names_of_twelve_letters_cut_nothing_in_the_strip(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    names = ("Wilhelmina-X", "Maximilian-Y", "Bartholomeus", "Konstantin-Z")
+    settings = Settings(tmp_path)
+    settings.reduced_motion = True
+    desk = Desk()
+    desk.open(tmp_path)
+    made = MainWindow(desk, settings)
+    qtbot.addWidget(made)
+    made.resize(*size)
+    desk.start_match("arushiaru", {}, names, "Thursday")
+    desk.record_event(ron(0, 2))
+    desk.record_event(ron(1, 3))
+    made.show()
+    QApplication.processEvents()
+    drawn: list[tuple[str, QRectF]] = []
+
+    def watch(painter: QPainter, rect: QRectF, text: str, font: QFont, *rest: Any) -> None:
+        drawn.append((text, rect))
+        assert text_width(font, text) <= rect.width() + 0.5, text
+
+    monkeypatch.setattr(strip, "paint_text", watch)
+    made.place_widget("table").strip.grab()
+    texts = [text for text, _rect in drawn]
+    assert [text for text in texts if text in names] == list(names)
+    assert {"Wilhelmina-X from Bartholomeus", "Maximilian-Y from Konstantin-Z"} <= set(texts)
+    boxes = [rect for text, rect in drawn if text in names or text == "Ledger"]
+    assert all(rect.left() >= 0 for rect in boxes)
     desk.close()
