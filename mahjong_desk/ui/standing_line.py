@@ -8,12 +8,14 @@ from collections.abc import Mapping
 from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.ledger.journal import ActKind
+from mahjong_desk.match import Replay
+from mahjong_desk.rules.events import Draw, Win
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.hand_names import hand_name
-from mahjong_desk.ui.kit.listing import noted
-from mahjong_desk.ui.words import in_language, time_of_day
+from mahjong_desk.ui.kit.listing import headed, noted
+from mahjong_desk.ui.words import describe, in_language, time_of_day
 
 translate = QCoreApplication.translate
 
@@ -29,10 +31,22 @@ def disk_words(desk: Desk) -> str:
     if last is ActKind.OPEN:
         return translate("StandingLine", "The match is on disk, {time}").format(time=time)
     if last is ActKind.RECORD and desk.replay.rows:
-        table = desk.replay.rows[-1].before
-        hand = hand_name(desk.replay.match.rules.ruleset, table)
-        return translate("StandingLine", "{hand} is on disk, {time}").format(hand=hand, time=time)
+        return _row_words(desk.replay, time)
     return translate("StandingLine", "The change is on disk, {time}").format(time=time)
+
+
+def _row_words(replay: Replay, time: str) -> str:
+    """Returns that the last row is on disk: the hand that it ended, the result, or what happened in the hand."""
+    row, ruleset = replay.rows[-1], replay.match.rules.ruleset
+    hand = hand_name(ruleset, row.before)
+    if row.ended is not None:
+        if isinstance(row.event, Win | Draw):
+            sentence = translate("StandingLine", "{hand} and the result are on disk, {time}")
+            return sentence.format(hand=hand, time=time)
+        return translate("StandingLine", "The result is on disk, {time}").format(time=time)
+    if not isinstance(row.event, Win | Draw):
+        hand = headed(hand, describe(row, row.players, ruleset))
+    return translate("StandingLine", "{hand} is on disk, {time}").format(hand=hand, time=time)
 
 
 def house_rules(ruleset: Ruleset, options: Mapping[str, OptionValue]) -> tuple[str, ...]:

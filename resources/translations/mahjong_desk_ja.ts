@@ -2459,6 +2459,18 @@
         <translation>どの行も合計は0です</translation>
     </message>
     <message>
+        <source>Every row sums to zero with the house</source>
+        <translation>どの行も卓の外を含めて合計ゼロ</translation>
+    </message>
+    <message>
+        <source>Every row sums to zero with the sticks on the table</source>
+        <translation>どの行も供託を含めて合計ゼロ</translation>
+    </message>
+    <message>
+        <source>Every row sums to zero with the sticks on the table and the house</source>
+        <translation>どの行も供託と卓の外を含めて合計ゼロ</translation>
+    </message>
+    <message>
         <source>Ledger</source>
         <translation>記録</translation>
     </message>
@@ -5537,6 +5549,14 @@
     <message>
         <source>The match is on disk, {time}</source>
         <translation>対局を保存済み（{time}）</translation>
+    </message>
+    <message>
+        <source>The result is on disk, {time}</source>
+        <translation>結果を保存済み（{time}）</translation>
+    </message>
+    <message>
+        <source>{hand} and the result are on disk, {time}</source>
+        <translation>{hand}と結果を保存済み（{time}）</translation>
     </message>
     <message>
         <source>{hand} is on disk, {time}</source>

@@ -2459,6 +2459,18 @@
         <translation>每行合计均为零</translation>
     </message>
     <message>
+        <source>Every row sums to zero with the house</source>
+        <translation>每行连同公账合计为零</translation>
+    </message>
+    <message>
+        <source>Every row sums to zero with the sticks on the table</source>
+        <translation>每行连同桌上供托合计为零</translation>
+    </message>
+    <message>
+        <source>Every row sums to zero with the sticks on the table and the house</source>
+        <translation>每行连同桌上供托与公账合计为零</translation>
+    </message>
+    <message>
         <source>Ledger</source>
         <translation>账本</translation>
     </message>
@@ -5537,6 +5549,14 @@
     <message>
         <source>The match is on disk, {time}</source>
         <translation>对局已写入磁盘，{time}</translation>
+    </message>
+    <message>
+        <source>The result is on disk, {time}</source>
+        <translation>结果已写入磁盘，{time}</translation>
+    </message>
+    <message>
+        <source>{hand} and the result are on disk, {time}</source>
+        <translation>{hand}与结果已写入磁盘，{time}</translation>
     </message>
     <message>
         <source>{hand} is on disk, {time}</source>

@@ -34,7 +34,7 @@ VOCABULARY = Vocabulary(
     payments={
         "win": Names("和了", "win", "和牌"),
         "pao": Names("包", "pao", "包牌"),
-        "honba": Names("積み棒", "counters", "本场"),
+        "honba": Names("本場", "honba", "本场"),
         "dora": Names("ドラ", "dora", "宝牌"),
         "closed_bonus": Names("門前の加点", "closed hand", "门前加点"),
         "deposit": Names("供託", "stakes on the table", "供托"),

@@ -23,7 +23,7 @@ VOCABULARY = Vocabulary(
     pao={},
     payments={
         "win": Names("和了", "win", "和牌"),
-        "honba": Names("本場", "counters", "本场"),
+        "honba": Names("本場", "honba", "本场"),
         "deposit": Names("供託", "sticks on the table", "供托"),
         "noten": Names("ノーテン罰符", "not ready", "未听牌罚点"),
         "riichi": Names("立直棒", "riichi sticks", "立直棒"),

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.match import Replay, Row
-from mahjong_desk.rules.events import Adjust, Chombo, Draw, Win
+from mahjong_desk.rules.events import Chombo, Draw, Riichi, Win
 from mahjong_desk.ui import words
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.hand_names import short_hand
@@ -17,9 +17,19 @@ from mahjong_desk.ui.table.acts import act_name
 
 
 def curve_of(replay: Replay) -> Curve:
-    """Returns the path of the scores: the start, then the totals after every row that could move points."""
+    """Returns the path of the scores: the start, then the totals after every hand, up to the present ones.
+
+    What was staked in a hand goes into its point; a hand in which points moved and that still goes on has one too.
+    """
     names, ruleset = replay.players, replay.match.rules.ruleset
-    rows = [row for row in replay.rows if row.refusal is None and isinstance(row.event, Win | Draw | Chombo | Adjust)]
+    rows: list[Row] = []
+    for row in replay.rows:
+        if row.refusal is not None or not (any(row.settlement.deltas) or isinstance(row.event, Win | Draw | Chombo)):
+            continue
+        if rows and isinstance(rows[-1].event, Riichi):
+            rows[-1] = row
+        else:
+            rows.append(row)
     start = replay.match.start.scores
     totals = [start, *(row.after.scores for row in rows)]
     lines = tuple(CurveLine(name, tuple(total[seat] for total in totals)) for seat, name in enumerate(names))
@@ -110,7 +120,7 @@ class LedgerStrip(QWidget):
         elif refused:
             title = words.plural(lambda: self.tr("%n row(s) to be looked at", "", refused), refused, "row")
         else:
-            title = self.tr("Every row sums to zero")
+            title = self._whole_words(desk.replay)
         count = len(desk.journal.entries)
         if broken is not None:
             line = words.ledger_error_text(broken)
@@ -124,6 +134,18 @@ class LedgerStrip(QWidget):
         whole = not wrong and not refused and broken is None
         self._sign.set_icon("seal" if whole else "seal_broken", "plus" if whole else "error")
         self._name_buttons(broken is not None)
+
+    def _whole_words(self, replay: Replay) -> str:
+        """Returns that no point is missing, with who else takes part in it than the players."""
+        table = any(row.settlement.deposit for row in replay.rows)
+        house = any(row.settlement.house for row in replay.rows)
+        if table and house:
+            return self.tr("Every row sums to zero with the sticks on the table and the house")
+        if table:
+            return self.tr("Every row sums to zero with the sticks on the table")
+        if house:
+            return self.tr("Every row sums to zero with the house")
+        return self.tr("Every row sums to zero")
 
     def _name_buttons(self, fixed: bool) -> None:
         history = self._desk.history

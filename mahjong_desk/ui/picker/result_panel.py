@@ -310,7 +310,8 @@ class ResultPanel(Panel):
             self.gain.set_text("")
             self.gain.set_struck(False)
             return
-        self.gain.set_text(change(settlement.deltas[winner]), "plus")
+        gain = settlement.deltas[winner]
+        self.gain.set_text(change(gain), "minus" if gain < 0 else "plus")
         self.gain.set_struck(assessment.settlement is None)
 
     def _show_lead(self, assessment: Assessment, names: Sequence[str], *, explained: bool) -> None:

@@ -58,7 +58,7 @@ def match_report(played: PlayedMatch) -> MatchReport:
         house=final.house if final is not None else replay.table.house,
         balance=_balance(final),
         curve=curve_of(replay),
-        best=hands[best.index] if best is not None else None,
+        best=hands[best.row.index] if best is not None else None,
     )
 
 
@@ -101,6 +101,8 @@ def _place(ruleset: Ruleset, row: Row) -> str:
     place = hand_name(ruleset, row.before)
     if not row.before.honba:
         return place
+    if "honba" not in ruleset.vocabulary.payments:
+        return f"{place} · {row.before.honba}"
     return translate("Report", "{hand}, honba {count}").format(hand=place, count=row.before.honba)
 
 

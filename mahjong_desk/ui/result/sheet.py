@@ -8,7 +8,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.rules.events import Substitute, Win
+from mahjong_desk.rules.events import Substitute
 from mahjong_desk.rules.reasons import Final
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.desk import Desk
@@ -87,7 +87,7 @@ class ResultSheet(FormSheet):
         assert record is not None
         ruleset = match.rules.ruleset
         last = self._played.rows[-1].event if self._played.rows else None
-        said = getattr(last, "reason", None)
+        said = words.reason_words(ruleset, last) if last is not None else ""
         parts = [
             self.tr("Match {number}, {ruleset}.").format(
                 number=record.number, ruleset=words.in_language(ruleset.names)
@@ -207,11 +207,10 @@ class ResultSheet(FormSheet):
         self.curve = ScoreCurve(curve_of(self._played))
         self.curve.setMinimumHeight(theme.px(_CURVE))
         column.addWidget(self.curve)
-        row = best_hand(self._played)
-        if row is not None and isinstance(row.event, Win):
-            match = self._played.match
-            evaluation = row.settlement.wins[0].evaluation
-            winner = row.event.wins[0]
+        best = best_hand(self._played)
+        if best is not None:
+            match, row = self._played.match, best.row
+            evaluation, winner = best.evaluation, best.winner
             column.addWidget(Text(self.tr("The best hand"), size=18, serif=True))
             if winner.hand is not None:
                 felt = Felt()

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.interchange import read_event
-from mahjong_desk.rules.events import Adjust, Draw, End, Win, Winner
+from mahjong_desk.rules.events import Adjust, Chombo, Draw, End, Win, Winner
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Rack, Text, change, figure
@@ -130,8 +130,36 @@ def test_of_equal_hands_one_with_tiles_is_the_best(desk: Desk) -> None:
     assert desk.replay is not None
     best = best_hand(desk.replay)
     assert best is not None
-    assert best.index == 2
-    assert desk.replay.rows[0].settlement.deltas[2] == best.settlement.deltas[2]
+    assert best.row.index == 2
+    assert desk.replay.rows[0].settlement.deltas[2] == best.row.settlement.deltas[2]
+
+
+def test_the_best_hand_is_the_one_worth_most_and_not_the_one_for_which_most_was_paid(tmp_path: Path) -> None:
+    desk = Desk()
+    desk.open(tmp_path)
+    assert desk.start_match("boo", {"enforce_restrictions": "off"}, NAMES)
+    dear = Win(discarder=2, wins=(Winner(1, value={"han": 3, "fu": 40, "dora": 0}),))
+    cheap = Win(discarder=2, wins=(Winner(1, value={"han": 2, "fu": 30, "dora": 4}),))
+    desk.record_event(dear)
+    desk.record_event(cheap)
+    assert desk.replay is not None
+    first, second = (row.settlement.deltas[1] for row in desk.replay.rows)
+    assert first < second
+    best = best_hand(desk.replay)
+    assert best is not None
+    assert best.row.index == 0
+    desk.close()
+
+
+def test_a_foul_at_the_end_is_named_as_the_rules_name_it(qtbot: QtBot, window: Window, tmp_path: Path) -> None:
+    desk = Desk()
+    desk.open(tmp_path)
+    assert desk.start_match("shogi", {}, NAMES[:3])
+    for _ in range(2):
+        desk.record_event(Chombo(player=0, reason="other"))
+    shown = texts(opened(desk, window))
+    assert any("Reason: another foul." in text for text in shown)
+    desk.close()
 
 
 def test_the_curve_ends_at_the_scores(desk: Desk, window: Window) -> None:

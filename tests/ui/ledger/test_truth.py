@@ -1,0 +1,75 @@
+# SPDX-License-Identifier: MIT
+"""What the ledger and the status line say is true while points lie on the table and after the match has ended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.rules.events import Adjust, Draw, End, Riichi, Win, Winner
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit import Text
+from mahjong_desk.ui.ledger.strip import LedgerStrip, curve_of
+from mahjong_desk.ui.standing_line import disk_words
+
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[Desk]:
+    """A desk with a match of Boo in which nothing has happened."""
+    made = Desk()
+    made.open(tmp_path)
+    assert made.start_match("boo", {}, NAMES)
+    yield made
+    made.close()
+
+
+def ends(desk: Desk) -> tuple[int, ...]:
+    """Returns where the curves end."""
+    assert desk.replay is not None
+    return tuple(line.values[-1] for line in curve_of(desk.replay).lines)
+
+
+def test_the_curve_ends_at_the_scores_that_stand(desk: Desk) -> None:
+    desk.record_event(Riichi(player=1))
+    assert ends(desk) == (2000, 1900, 2000, 2000)
+    desk.record_event(Riichi(player=2))
+    assert ends(desk) == (2000, 1900, 1900, 2000)
+    assert desk.replay is not None
+    assert curve_of(desk.replay).labels == ("E1",)
+    desk.record_event(Draw())
+    desk.record_event(Riichi(player=3))
+    assert curve_of(desk.replay).labels == ("E1", "E2 · 1")
+    assert ends(desk) == desk.replay.table.scores == (2000, 1900, 1900, 1900)
+
+
+def test_rows_sum_to_zero_with_what_lies_on_the_table(desk: Desk, qtbot: QtBot) -> None:
+    strip = LedgerStrip(desk)
+    qtbot.addWidget(strip)
+
+    def title() -> str:
+        strip.show_desk()
+        return strip.findChildren(Text)[0].text()
+
+    desk.record_event(Draw())
+    assert title() == "Every row sums to zero"
+    desk.record_event(Riichi(player=1))
+    assert title() == "Every row sums to zero with the sticks on the table"
+    desk.record_event(Adjust(deltas=(-30, 0, 0, 0), house=True))
+    assert title() == "Every row sums to zero with the sticks on the table and the house"
+
+
+def test_the_status_line_names_what_is_on_disk(desk: Desk) -> None:
+    desk.record_event(Riichi(player=1))
+    assert disk_words(desk).startswith("East 1: Riichi of Ben is on disk, ")
+    desk.record_event(Draw())
+    assert disk_words(desk).startswith("East 1 is on disk, ")
+    desk.record_event(End())
+    assert disk_words(desk).startswith("The result is on disk, ")
+    assert desk.undo()
+    desk.record_event(Win(discarder=None, wins=(Winner(0, value={"limit": "mangan"}),)))
+    assert disk_words(desk).startswith("East 2 and the result are on disk, ")
