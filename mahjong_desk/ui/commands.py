@@ -30,6 +30,7 @@ class Need(Enum):
     LEDGER = "ledger"
     MATCH = "match"
     AT_TABLE = "at the table"
+    PLAYED = "played"
     UNDO = "undo"
     REDO = "redo"
 
@@ -76,6 +77,7 @@ _MENUS = (
         (
             Command("undo", QT_TRANSLATE_NOOP("Commands", "&Undo"), ("Ctrl+Z",), Need.UNDO),
             Command("redo", QT_TRANSLATE_NOOP("Commands", "&Redo"), ("Ctrl+Shift+Z", "Ctrl+Y"), Need.REDO),
+            Command("correct", QT_TRANSLATE_NOOP("Commands", "&Correct the last hand…"), ("E",), Need.PLAYED),
         ),
     ),
     (

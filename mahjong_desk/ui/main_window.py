@@ -13,6 +13,7 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import LedgerChanged, LedgerError
+from mahjong_desk.match.deals import last_hand
 from mahjong_desk.ui import language
 from mahjong_desk.ui.appearance import apply_theme
 from mahjong_desk.ui.commands import Commands, Need
@@ -165,9 +166,22 @@ class MainWindow(QMainWindow):
         self.show_place("picker")
 
     def edit_row(self, row_id: int) -> None:
-        """Shows the picker filled with the win of a row."""
-        self.place_widget("picker").edit_row(row_id)
+        """Shows the picker filled with the win of a row; from the table, the table comes back after it."""
+        back = "table" if self._place == "table" else "ledger"
+        self.place_widget("picker").edit_row(row_id, back=back)
         self.show_place("picker")
+
+    def correct_last(self) -> None:
+        """Shows the last hand as it was entered, to be put right: a win in the picker, others on their sheet."""
+        replay = self.desk.replay
+        last = last_hand(replay) if replay is not None else None
+        if last is not None:
+            self.place_widget("ledger").change_row(self.desk.row_ids[last])
+
+    def open_row(self, row_id: int) -> None:
+        """Shows the ledger with that row open."""
+        self.show_place("ledger")
+        self.place_widget("ledger").open_row(row_id)
 
     def put_win(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
         """Shows the picker for a win that shall stand before a row, or in its place."""
@@ -278,6 +292,7 @@ class MainWindow(QMainWindow):
                 "settings": lambda: self.open_sheet(SettingsSheet(self.settings, self)),
                 "quit": self.close,
                 "undo": self.desk.undo,
+                "correct": self.correct_last,
                 "redo": self.desk.redo,
                 "full_screen": self.turn_full_screen,
                 "house_rules": self.show_house_rules,
@@ -304,6 +319,8 @@ class MainWindow(QMainWindow):
                 met.add(Need.MATCH)
             if desk.replay is not None and desk.replay.final is None and self._place == "table":
                 met.add(Need.AT_TABLE)
+            if desk.row_ids and self._place == "table":
+                met.add(Need.PLAYED)
             if desk.history is not None and desk.history.undo is not None:
                 met.add(Need.UNDO)
             if desk.history is not None and desk.history.redo is not None:

@@ -645,6 +645,10 @@
         <translation>対局を再開(&amp;C)…</translation>
     </message>
     <message>
+        <source>&amp;Correct the last hand…</source>
+        <translation>直前の局を訂正(&amp;C)…</translation>
+    </message>
+    <message>
         <source>&amp;Dark</source>
         <translation>暗い(&amp;D)</translation>
     </message>
@@ -2453,6 +2457,10 @@
     <message>
         <source>&amp;Undo</source>
         <translation>取り消し(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Correct last hand…</source>
+        <translation>直前の局を訂正…</translation>
     </message>
     <message>
         <source>Every row sums to zero</source>

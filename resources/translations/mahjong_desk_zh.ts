@@ -645,6 +645,10 @@
         <translation>继续对局(&amp;C)…</translation>
     </message>
     <message>
+        <source>&amp;Correct the last hand…</source>
+        <translation>更正上一局(&amp;C)…</translation>
+    </message>
+    <message>
         <source>&amp;Dark</source>
         <translation>深色(&amp;D)</translation>
     </message>
@@ -2453,6 +2457,10 @@
     <message>
         <source>&amp;Undo</source>
         <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Correct last hand…</source>
+        <translation>更正上一局…</translation>
     </message>
     <message>
         <source>Every row sums to zero</source>

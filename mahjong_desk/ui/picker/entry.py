@@ -8,11 +8,15 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, Signal
 
-from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Pao, PenaltyTile, Riichi, Shaozhuang, Win
+from mahjong_desk.ledger.journal import ActKind, Change
+from mahjong_desk.match.deals import deals_played
+from mahjong_desk.rules.events import Chombo, Event, Pao, Win
 from mahjong_desk.rules.further import FurtherField
 from mahjong_desk.rules.hand import Situation
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.table import Table
-from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.desk import Desk, event_of
 from mahjong_desk.ui.picker import draft as drafts
 from mahjong_desk.ui.picker import draft_event, draft_file
 from mahjong_desk.ui.picker.assess import Assessment, assess, turned
@@ -75,6 +79,7 @@ class HandEntry(DraftEntry):
         self._hand: tuple[int, int] | None = None
         self._new = Steps(Draft())
         self._edit = Steps(Draft())
+        self._waiting: dict[tuple[int, int], Steps[Draft]] = {}
         self._assessed: tuple[Table, Draft, Assessment] | None = None
         desk.changed.connect(self.follow_desk)
         self.follow_desk()
@@ -147,21 +152,24 @@ class HandEntry(DraftEntry):
         """Begins the hand that a player claimed falsely, to be recorded as a chombo."""
         self.end_edit()
         self.follow_desk()
-        self.take(Draft(winner=seat, claim=field))
+        turned_up = self._new.present
+        self.take(
+            Draft(
+                winner=seat,
+                claim=field,
+                dora_indicators=turned_up.dora_indicators,
+                wild_indicator=turned_up.wild_indicator,
+            )
+        )
 
     def edit(self, row_id: int) -> bool:
         """Fills the draft from a recorded win; tells whether the row is one that can be entered here."""
         if self.desk.match is None or row_id not in self.desk.row_ids:
             return False
-        event = self.desk.match.events[self.desk.row_ids.index(row_id)]
-        draft = None
-        if isinstance(event, Win):
-            draft = draft_event.from_event(event)
-        elif isinstance(event, Chombo):
-            draft = draft_event.from_claim(event)
+        draft = _told(self.desk.match.rules, self.desk.match.events[self.desk.row_ids.index(row_id)])
         if draft is None:
             return False
-        self._enter(Earlier(row_id), self._answered(draft))
+        self._enter(Earlier(row_id), draft)
         return True
 
     def put(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
@@ -179,12 +187,6 @@ class HandEntry(DraftEntry):
         self._edit = Steps(draft)
         self.fault = None
         self.changed.emit()
-
-    def _answered(self, draft: Draft) -> Draft:
-        """Returns the draft of a win that was told whole: what it does not say is not to be asked."""
-        match = self.desk.match
-        assert match is not None
-        return replace(draft, answered=frozenset(field.id for field in match.rules.ruleset.further))
 
     def end_edit(self) -> None:
         """Leaves what was recorded as it is and goes back to the new win."""
@@ -246,7 +248,8 @@ class HandEntry(DraftEntry):
 
     def turn_to_winner(self, seat: int) -> None:
         """Shows the hand of another one of several winners."""
-        self._step(self._answered(draft_event.turned_to(self.frame, self.draft, seat)))
+        turned = draft_event.turned_to(self.frame, self.draft, seat)
+        self._step(_answered(self.assessment.rules, turned))
 
     def remove_winner(self, seat: int) -> None:
         """Takes one of several winners out."""
@@ -286,8 +289,13 @@ class HandEntry(DraftEntry):
         if hand != self._hand:
             if self._hand is None or hand is None or hand[0] != self._hand[0]:
                 self.earlier = None
+                self._waiting = {}
+            elif self._hand[1] > hand[1] and self._new.present != Draft():
+                # Redo leads back to what was half typed when the hand before it was undone.
+                self._waiting[self._hand] = self._new
             self._hand = hand
-            self._new = Steps(kept_draft(self.desk))
+            waiting = self._waiting.pop(hand, None) if hand is not None else None
+            self._new = waiting or Steps(kept_draft(self.desk))
             self.fault = None
         if self.earlier is not None:
             self._follow_edit(self.earlier)
@@ -335,18 +343,44 @@ class HandEntry(DraftEntry):
 
 
 def kept_draft(desk: Desk) -> Draft:
-    """Returns the half-typed hand that was kept on the disk for the hand in progress; an empty one where none was."""
+    """Returns the hand in progress as it was kept on the disk, or as it was recorded and then undone; else an empty one."""
     hand = _hand_on(desk)
     if hand is None or desk.folder is None or desk.match is None:
         return Draft()
     kept = draft_file.load(desk.folder, desk.match.rules)
-    return kept.draft if kept is not None and kept.hand == hand else Draft()
+    return kept.draft if kept is not None and kept.hand == hand else undone_draft(desk)
+
+
+def undone_draft(desk: Desk) -> Draft:
+    """Returns the hand that redo would record again, ready to be recorded in another way; else an empty one."""
+    redo = desk.history.redo if desk.history is not None else None
+    if desk.match is None or not isinstance(redo, Change) or redo.kind is not ActKind.RECORD or redo.after is None:
+        return Draft()
+    try:
+        event = event_of(desk.match.rules, redo.after)
+    except Refusal:
+        return Draft()
+    return _told(desk.match.rules, event) or Draft()
+
+
+def _told(rules: Rules, event: Event) -> Draft | None:
+    """Returns the draft of a win, or of one that was claimed falsely; None of what is entered elsewhere.
+
+    It is told whole: what it does not say is not to be asked.
+    """
+    draft = None
+    if isinstance(event, Win):
+        draft = draft_event.from_event(event)
+    elif isinstance(event, Chombo):
+        draft = draft_event.from_claim(event)
+    return None if draft is None else _answered(rules, draft)
+
+
+def _answered(rules: Rules, draft: Draft) -> Draft:
+    return replace(draft, answered=frozenset(field.id for field in rules.ruleset.further))
 
 
 def _hand_on(desk: Desk) -> tuple[int, int] | None:
-    if desk.match is None or desk.record is None:
+    if desk.replay is None or desk.record is None:
         return None
-    played = sum(
-        1 for event in desk.match.events if not isinstance(event, DeadHand | Adjust | Riichi | PenaltyTile | Shaozhuang)
-    )
-    return desk.record.id, played
+    return desk.record.id, deals_played(desk.replay)

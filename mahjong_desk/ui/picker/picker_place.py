@@ -52,6 +52,7 @@ class PickerPlace(QWidget):
         self._rules: tuple[str, tuple[tuple[str, OptionValue], ...]] | None = None
         self.rack = RackView((), ())
         self._asking = False
+        self._back = "ledger"
         self._back_from: tuple[Table, drafts.Draft] | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("ring", False)
@@ -71,27 +72,38 @@ class PickerPlace(QWidget):
 
     def new_win(self, winner: int | None = None) -> None:
         """Begins a new win; the keyboard stands at the winner, or at the discarder where the winner is given."""
+        self._leave_mode()
         self.entry.start(winner)
         self._asking = True
         self._focus_entry()
 
-    def edit_row(self, row_id: int) -> None:
-        """Fills the picker from a recorded win."""
+    def edit_row(self, row_id: int, *, back: str = "ledger") -> None:
+        """Fills the picker from a recorded win; once it is changed, the place ``back`` is shown."""
         if self.entry.edit(row_id):
+            self._back = back
+            self._leave_mode()
             self._asking = False
             self._focus_entry()
 
     def put_win(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
         """Begins a win that shall stand before a row, or in its place."""
+        self._back = "ledger"
+        self._leave_mode()
         self.entry.put(row_id, inserts=inserts, winner=winner)
         self._asking = True
         self._focus_entry()
 
     def claim(self, seat: int, field: str) -> None:
         """Begins the hand that a player claimed falsely; the keyboard stands at how the piece came."""
+        self._leave_mode()
         self.entry.claim(seat, field)
         self._asking = True
         self._focus_entry()
+
+    def _leave_mode(self) -> None:
+        """Lets the next piece be a piece of the hand: what was chosen for another hand ends with it."""
+        if self.view is not None:
+            self.view.melds.mode = None
 
     def carry(self) -> Carried:
         """Returns what the next picker goes on with when the window makes its places anew."""
@@ -205,6 +217,7 @@ class PickerPlace(QWidget):
             self._window.open_sheet(ChangeSheet(self._desk, self._window, earlier.row_id, event, edit=edit))  # type: ignore[arg-type]
             return
         if self._desk.record_event(event):
+            self._leave_mode()
             self.entry.keep()
             self._window.show_place("table")
 
@@ -239,11 +252,11 @@ class PickerPlace(QWidget):
 
     def _edit_done(self) -> None:
         if self.isVisible():
-            self._window.show_place("ledger")
+            self._window.show_place(self._back)
 
     def _end_edit(self) -> None:
         self.entry.end_edit()
-        self._window.show_place("ledger")
+        self._window.show_place(self._back)
 
     def _winner_chosen(self, seat: object) -> None:
         if isinstance(seat, int):

@@ -80,7 +80,8 @@ class TablePlace(QWidget):
         self.felt.result_wanted.connect(window.show_result)
         self.needed = NeededPanel()
         self.strip = LedgerStrip()
-        self.strip.opened.connect(lambda: window.show_place("ledger"))
+        self.strip.opened.connect(self._open_row)
+        self.strip.correct_wanted.connect(lambda: window.give("correct"))
         self._build()
         desk.changed.connect(self.show_desk)
         self.show_desk()
@@ -182,6 +183,13 @@ class TablePlace(QWidget):
         """Shows what was turned up meanwhile."""
         super().showEvent(event)
         self._show_turned_up()
+
+    def _open_row(self, index: int) -> None:
+        """Shows the ledger, with a row of it open where one was meant."""
+        if index < 0:
+            self._window.show_place("ledger")
+        else:
+            self._window.open_row(self._desk.row_ids[index])
 
     def _offer_actions(self, *, running: bool) -> None:
         match = self._desk.match

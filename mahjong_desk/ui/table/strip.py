@@ -6,14 +6,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from mahjong_desk.match import Replay, Row
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand_names import short_hand
+from mahjong_desk.ui.kit.buttons import Link
 from mahjong_desk.ui.kit.icons import icon_pixmap
 from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.kit.numbers import change, figure
@@ -24,6 +25,7 @@ HEAD = 46
 ROW = 30
 TALL_ROW = 46
 FOOT = 32
+LINK = 30
 _NAMES_BELOW = 20
 """How much higher the head is where names of two lengths of a column stand in two lines."""
 _SIDE = 16
@@ -53,10 +55,15 @@ class LedgerStrip(QWidget):
     """The last hands, newest first, as many as there is room for, over a line that adds all points up.
 
     Signals:
-        opened(): The player wants to see the whole ledger.
+        opened(int): The player wants to see a row in the ledger: its index in the match; -1 for the ledger as a whole.
+        correct_wanted(): The last hand shall be put right.
+
+    Attributes:
+        correct: Puts the last hand right.
     """
 
-    opened = Signal()
+    opened = Signal(int)
+    correct_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Makes a strip without rows."""
@@ -65,6 +72,9 @@ class LedgerStrip(QWidget):
         self._rows: tuple[StripRow, ...] = ()
         self._seal = ""
         self._whole = True
+        self._at = 0
+        self.correct = Link(self.tr("Correct last hand…"), self, size=14)
+        self.correct.clicked.connect(self.correct_wanted)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setProperty("ring", True)
         self.setProperty("ringRadius", 10)
@@ -86,7 +96,7 @@ class LedgerStrip(QWidget):
     @property
     def room(self) -> int:
         """How many rows there is room for."""
-        return max(0, (self.height() - self._head - theme.px(FOOT)) // self._row)
+        return max(0, (self.height() - self._head - self._foot()) // self._row)
 
     @property
     def _tall(self) -> bool:
@@ -127,7 +137,16 @@ class LedgerStrip(QWidget):
         self._seal = sentence.format(**values)
         self.setAccessibleName(self.tr("Ledger"))
         self.setAccessibleDescription("\n".join([self._spoken(row) for row in self._rows[:5]] + [self._seal]))
+        self._at = 0
+        self.correct.setEnabled(bool(self._rows))
+        self.updateGeometry()
         self.update()
+
+    def _foot(self) -> int:
+        """Returns the height of the foot: one line where the sum and the way to correct have room beside each other."""
+        seal = text_width(theme.font(14), self._seal) + theme.px(16 + 8 + 8)
+        both = seal + self.correct.sizeHint().width() + 2 * theme.px(_SIDE)
+        return theme.px(FOOT) + (theme.px(LINK) if both > max(self.width(), theme.px(300)) else 0)
 
     def _spoken(self, row: StripRow) -> str:
         parts = [row.hand, row.text]
@@ -156,18 +175,30 @@ class LedgerStrip(QWidget):
             right -= width + spare
         return columns[::-1]
 
+    def _place_at(self, y: float) -> int | None:
+        """Returns which row lies at a height, counted from the newest; None where none does."""
+        place = int((y - self._head) // self._row)
+        return place if 0 <= place < min(len(self._rows), self.room) else None
+
     def _row_at(self, y: float) -> StripRow | None:
-        index = int((y - self._head) // self._row)
-        return self._rows[index] if 0 <= index < min(len(self._rows), self.room) else None
+        place = self._place_at(y)
+        return None if place is None else self._rows[place]
+
+    def _open(self, place: int | None) -> None:
+        self.opened.emit(-1 if place is None or not self._rows else len(self._rows) - 1 - place)
 
     def sizeHint(self) -> QSize:
         """Returns the room of seven rows."""
-        return QSize(theme.px(300), theme.px(HEAD + FOOT + 7 * ROW))
+        return QSize(theme.px(300), theme.px(HEAD + 7 * ROW) + self._foot())
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the room of the last rows: of four, or of two high ones, or of all where there are fewer."""
-        rows = min(2 if self._tall else 4, max(1, len(self._rows)))
-        return QSize(theme.px(300), self._head + theme.px(FOOT) + rows * self._row + 4)
+        """Returns the room of the last rows: of four, or of two high ones, or of all where there are fewer.
+
+        A foot of two lines takes that of one row.
+        """
+        most = (2 if self._tall else 4) - (self._foot() > theme.px(FOOT))
+        rows = min(most, max(1, len(self._rows)))
+        return QSize(theme.px(300), self._head + self._foot() + rows * self._row + 4)
 
     def event(self, event: QEvent) -> bool:
         """Shows the whole row, or the whole names, as a tip."""
@@ -178,16 +209,27 @@ class LedgerStrip(QWidget):
         return super().event(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Opens the ledger."""
+        """Opens the row that was clicked, or the ledger."""
         if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
-            self.opened.emit()
+            self._open(self._place_at(event.position().y()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Opens the ledger with Return or the space bar."""
+        """Goes from row to row with the arrow keys, and opens one with Return or the space bar."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self.opened.emit()
+            self._open(self._at)
+        elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            step = 1 if event.key() == Qt.Key.Key_Down else -1
+            self._at = max(0, min(self._at + step, min(len(self._rows), self.room) - 1))
+            self.update()
         else:
             super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keeps the way to correct the last hand at the foot."""
+        super().resizeEvent(event)
+        size = self.correct.sizeHint()
+        left = self.width() - size.width() - theme.px(_SIDE) + 2
+        self.correct.setGeometry(QRect(QPoint(left, self.height() - size.height() - 2), size))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws paper, head, rows and the sum."""
@@ -202,7 +244,9 @@ class LedgerStrip(QWidget):
         top = float(self._head)
         hands = max((text_width(theme.font(14, bold=True), row.hand) for row in self._rows), default=0.0)
         left = side + max(theme.px(28), hands + theme.px(8))
-        for row in self._rows[: self.room]:
+        for place, row in enumerate(self._rows[: self.room]):
+            if place == self._at and self.hasFocus():
+                painter.fillRect(QRectF(side - 4, top, self.width() - 2 * side + 8, high), now.brass_wash)
             painter.fillRect(QRectF(side, top, self.width() - 2 * side, 1), now.line)
             line = theme.px(ROW if not self._tall else TALL_ROW // 2)
             first = QRectF(side, top + (theme.px(2) if self._tall else 0), self.width() - 2 * side, line)

@@ -1,0 +1,136 @@
+# SPDX-License-Identifier: MIT
+"""From the table back to what was played: the last hand put right, the hand that was undone, a row of the strip."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.rules.events import Draw, Pao, Win
+from mahjong_desk.ui.ledger import LedgerPlace
+from mahjong_desk.ui.picker.draft import Draft
+from mahjong_desk.ui.table.strip import HEAD, ROW
+from tests.ui.player import Player
+from tests.ui.rulesets.playing import CONTROL, NAMES, SHIFT, rows, view_of
+
+COMMON = "w23" + "12322m456p789456s" + "\n"
+DRAGONS = "w20" + "23m99p+1m[555z1][666z3][777z4]" + "y\n"
+
+
+def at_table(qtbot: QtBot, folder: Path) -> Player:
+    player = Player(qtbot, folder / "club")
+    assert player.desk.start_match("arushiaru", {}, NAMES, "")
+    return player
+
+
+def draft_of(player: Player) -> Draft:
+    draft = player.window.place_widget("picker").entry.draft
+    assert isinstance(draft, Draft)
+    return draft
+
+
+def test_the_last_hand_is_put_right_with_two_clicks_and_comes_back_to_the_table(qtbot: QtBot, tmp_path: Path) -> None:
+    player = at_table(qtbot, tmp_path)
+    player.enter(COMMON)
+    before = rows(player)
+    player.click(player.window.place_widget("table").strip.correct)
+    assert player.window.place == "picker"
+    assert draft_of(player).winner == 1
+    player.click(view_of(player).source.chip(3))
+    player.click(view_of(player).result.foot.record)
+    assert player.window.sheet is not None
+    player.enter("\n")
+    assert player.window.place == "table"
+    assert rows(player) != before
+    assert rows(player)[0][3] < 0
+
+
+def test_one_key_takes_the_last_hand_into_the_picker_as_it_was_entered(qtbot: QtBot, tmp_path: Path) -> None:
+    player = at_table(qtbot, tmp_path)
+    player.enter(DRAGONS)
+    player.enter("e")
+    assert player.window.place == "picker"
+    draft = draft_of(player)
+    assert draft.pao == (Pao(3, "daisangen"),)
+    assert draft.self_drawn
+    assert len(draft.melds) == 3
+    assert player.window.place_widget("picker").entry.assessment.can_record
+
+
+def test_what_is_no_win_is_put_right_on_its_sheet(qtbot: QtBot, tmp_path: Path) -> None:
+    player = at_table(qtbot, tmp_path)
+    assert player.desk.record_event(Draw())
+    player.enter("e")
+    assert player.window.place == "table"
+    assert player.window.sheet is not None
+
+
+def test_before_the_first_hand_nothing_can_be_put_right(qtbot: QtBot, tmp_path: Path) -> None:
+    player = at_table(qtbot, tmp_path)
+    assert not player.window.place_widget("table").strip.correct.isEnabled()
+    assert not player.window.commands.actions["correct"].isEnabled()
+
+
+def test_an_undone_win_lies_in_the_picker_ready(qtbot: QtBot, tmp_path: Path) -> None:
+    player = at_table(qtbot, tmp_path)
+    player.enter(DRAGONS)
+    before = rows(player)
+    player.press(Qt.Key.Key_Z, CONTROL)
+    assert rows(player) == []
+    player.enter("w")
+    assert draft_of(player).pao == (Pao(3, "daisangen"),)
+    player.enter("\n")
+    assert rows(player) == before
+
+
+def test_an_undone_win_is_there_after_a_start_too(qtbot: QtBot, tmp_path: Path) -> None:
+    player = at_table(qtbot, tmp_path)
+    player.enter(COMMON)
+    player.press(Qt.Key.Key_Z, CONTROL)
+    record = player.desk.record
+    assert record is not None
+    player.window.close()
+    again = Player(qtbot, tmp_path / "club")
+    assert again.desk.continue_match(record.id)
+    again.window.new_win()
+    assert draft_of(again).winner == 1
+    assert draft_of(again).discarder == 2
+
+
+def test_undo_and_redo_lose_nothing_of_the_next_hand(qtbot: QtBot, tmp_path: Path) -> None:
+    player = at_table(qtbot, tmp_path)
+    player.enter(COMMON)
+    player.enter("w4" + "1" + "123m")
+    typed = draft_of(player)
+    player.window.show_place("table")
+    player.press(Qt.Key.Key_Z, CONTROL)
+    assert draft_of(player).winner == 1
+    player.press(Qt.Key.Key_Z, CONTROL | SHIFT)
+    assert draft_of(player) == typed
+
+
+def test_a_draw_that_is_undone_leaves_the_picker_empty(qtbot: QtBot, tmp_path: Path) -> None:
+    player = at_table(qtbot, tmp_path)
+    assert player.desk.record_event(Draw())
+    player.press(Qt.Key.Key_Z, CONTROL)
+    player.enter("w")
+    assert draft_of(player) == Draft()
+
+
+def test_a_click_on_a_row_of_the_strip_opens_that_row(qtbot: QtBot, tmp_path: Path) -> None:
+    player = at_table(qtbot, tmp_path)
+    player.enter(COMMON)
+    assert player.desk.record_event(Draw())
+    assert player.desk.match is not None
+    assert isinstance(player.desk.match.events[0], Win)
+    strip = player.window.place_widget("table").strip
+    # The newest row stands on top: the win is the second one.
+    QTest.mouseClick(strip, Qt.MouseButton.LeftButton, pos=QPoint(30, HEAD + ROW + ROW // 2))
+    assert player.window.place == "ledger"
+    ledger = player.window.place_widget("ledger")
+    assert isinstance(ledger, LedgerPlace)
+    opened = [row_id for row_id in player.desk.row_ids if ledger.list.row(row_id).isChecked()]
+    assert opened == [player.desk.row_ids[0]]
