@@ -220,6 +220,11 @@ def nothing_lies(table: Table) -> tuple[tuple[int, Piece, bool], ...]:
     return ()
 
 
+def nothing_pending(table: Table) -> tuple[Names, ...]:
+    """Returns no facts: nothing but what every table shows decides the next hand."""
+    return ()
+
+
 @dataclass(frozen=True, eq=False)
 class Rules:
     """A ruleset bound to the options of one match.
@@ -244,6 +249,7 @@ class Rules:
         unrestricted: Settles as ``settle`` does but for the restrictions on who may win; None where there are none.
         faces: How many pieces of each face this table plays with; as the set has them where it says nothing.
         lying: Returns the tiles that lie apart before a player: the seat, the piece, and whether it is dead.
+        pending: Returns what stands over the next hand, each a short sentence: what doubles it, what it must be worth.
         several_winners: Whether several players can win on one piece.
         ladder: Typed values from the cheapest hand to the dearest, one for each amount that a hand can be worth.
         result_unit: What the final result is counted in.
@@ -271,6 +277,7 @@ class Rules:
     unrestricted: Callable[[Table, Event], Settlement] | None = None
     faces: tuple[int, ...] = ()
     lying: Callable[[Table], tuple[tuple[int, Piece, bool], ...]] = nothing_lies
+    pending: Callable[[Table], tuple[Names, ...]] = nothing_pending
     several_winners: bool = False
     ladder: tuple[Mapping[str, object], ...] = ()
     result_unit: ResultUnit = POINTS

@@ -524,7 +524,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
-        <translation>{number}&#x3000;{choice}</translation>
+        <translation>{number}　{choice}</translation>
     </message>
 </context>
 <context>
@@ -3498,11 +3498,11 @@
         <translation>換算率</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
-        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
     </message>
     <message>
@@ -3733,10 +3733,6 @@
     <message>
         <source>A hand with three wildcards wins only by its own draw.</source>
         <translation>混が3枚以上の手は、ツモでしか和了できません。</translation>
-    </message>
-    <message>
-        <source>A penalty tile is not among the concealed tiles, or lies in an open set.</source>
-        <translation>罰牌が手の内にないか、副露に使われています。</translation>
     </message>
     <message>
         <source>A player cannot have more than {number} penalty tiles.</source>
@@ -4049,6 +4045,14 @@
     <message>
         <source>The only limit of this ruleset is mangan.</source>
         <translation>このルールの上限は満貫だけです。</translation>
+    </message>
+    <message>
+        <source>The penalty tile {piece} is not in this hand. If it was discarded, record that it is gone (Penalty tile, P at the table).</source>
+        <translation>罰牌の{piece}がこの手牌にありません。捨てたのなら、卓の「罰牌」（P）でなくなったことを記録してください。</translation>
+    </message>
+    <message>
+        <source>The penalty tile {piece} lies in an open set; it may not be claimed with.</source>
+        <translation>罰牌の{piece}が副露の面子に入っています。罰牌を鳴きに使うことはできません。</translation>
     </message>
     <message>
         <source>The player who claimed the win is the one who pays for it.</source>
@@ -5340,11 +5344,11 @@
         <translation>起家</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s left</source>
+        <source>On the dealer's left</source>
         <translation>起家の左</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s right</source>
+        <source>On the dealer's right</source>
         <translation>起家の右</translation>
     </message>
     <message>

@@ -524,7 +524,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
-        <translation>{number}&#x3000;{choice}</translation>
+        <translation>{number}　{choice}</translation>
     </message>
 </context>
 <context>
@@ -3498,11 +3498,11 @@
         <translation>换算率</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
-        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
     </message>
     <message>
@@ -3733,10 +3733,6 @@
     <message>
         <source>A hand with three wildcards wins only by its own draw.</source>
         <translation>有三张以上混的手牌只能自摸。</translation>
-    </message>
-    <message>
-        <source>A penalty tile is not among the concealed tiles, or lies in an open set.</source>
-        <translation>罚牌不在手牌中，或已用于副露。</translation>
     </message>
     <message>
         <source>A player cannot have more than {number} penalty tiles.</source>
@@ -4049,6 +4045,14 @@
     <message>
         <source>The only limit of this ruleset is mangan.</source>
         <translation>本规则的上限只有满贯。</translation>
+    </message>
+    <message>
+        <source>The penalty tile {piece} is not in this hand. If it was discarded, record that it is gone (Penalty tile, P at the table).</source>
+        <translation>罚牌{piece}不在这手牌里。如果已经打出，请在牌桌的“罚牌”（P）里记录它已不在。</translation>
+    </message>
+    <message>
+        <source>The penalty tile {piece} lies in an open set; it may not be claimed with.</source>
+        <translation>罚牌{piece}在副露的组里；罚牌不能用来吃碰杠。</translation>
     </message>
     <message>
         <source>The player who claimed the win is the one who pays for it.</source>
@@ -5340,11 +5344,11 @@
         <translation>首庄</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s left</source>
+        <source>On the dealer's left</source>
         <translation>首庄左侧</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s right</source>
+        <source>On the dealer's right</source>
         <translation>首庄右侧</translation>
     </message>
     <message>

@@ -60,6 +60,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
         waits=settler.waits,
         advance=partial(progression.advance, options),
         conclude=partial(progression.conclude, options),
+        pending=partial(progression.pending, options),
         check_table=partial(progression.check_table, options),
         several_winners=options.multiple_wins,
         ladder=LADDER,

@@ -14,6 +14,7 @@ from typing import cast
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.rules.beijing.options import Options
 from mahjong_desk.rules.events import Chombo, DeadHand, Draw, End, Event, Shaozhuang, Win
+from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.ranking import ranks_by_score
 from mahjong_desk.rules.reasons import Final, Settlement
 from mahjong_desk.rules.refusal import Code, Refusal
@@ -47,6 +48,23 @@ def check_table(options: Options, table: Table) -> None:
 def multiplier(options: Options, table: Table) -> int:
     """Returns 2 where the hand counts double, else 1 (§9)."""
     return 2 if table.further.get("shanglou") or _streak(options, table.honba) else 1
+
+
+def pending(options: Options, table: Table) -> tuple[Names, ...]:
+    """Returns what stands over the next hand: 上楼 (§9), and equal first discards that are to be paid (§8)."""
+    found = []
+    if multiplier(options, table) > 1:
+        found.append(Names("上楼：2倍の局", "上楼: counts double", "上楼：本局加倍"))
+    if table.further.get("shaozhuang"):
+        points = options.shaozhuang_points
+        found.append(
+            Names(
+                f"焼荘：和了があれば荘家が各家に{points}点",
+                f"烧庄: on a win the dealer pays {points} each",
+                f"烧庄：有人和牌，庄家付各家{points}分",
+            )
+        )
+    return tuple(found)
 
 
 def _streak(options: Options, honba: int) -> bool:

@@ -20,6 +20,7 @@ from mahjong_desk.rules.shogi import progression
 from mahjong_desk.rules.shogi.checks import HAND_SIZE, SITUATIONS
 from mahjong_desk.rules.shogi.options import OPTIONS, Options
 from mahjong_desk.rules.shogi.settlement import DRAW_KINDS, STAKE, Settler
+from mahjong_desk.rules.shogi.value import pending
 from mahjong_desk.rules.shogi.vocabulary import LADDER, NAMES, UNIT, VALUE_FORMS, VOCABULARY
 from mahjong_desk.rules.shogi.yaku import DISPLACES, ENTRIES, indicated
 from mahjong_desk.rules.table import Round
@@ -43,6 +44,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
         waits=settler.waits,
         advance=partial(progression.advance, options),
         conclude=progression.conclude,
+        pending=pending,
         several_winners=options.multiple_ron,
         ladder=LADDER,
         riichi_stake=STAKE,

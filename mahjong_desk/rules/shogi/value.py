@@ -13,6 +13,7 @@ from mahjong_desk.pieces.shogi import PAWN
 from mahjong_desk.rules.facts import CLOSED, SELF_DRAWN, SITUATION_FLAGS
 from mahjong_desk.rules.formulas import sum_formula
 from mahjong_desk.rules.hand import Hand, Situation
+from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.reasons import Candidate, Evaluation, YakuItem
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.shogi.options import Options
@@ -71,6 +72,20 @@ class _Sized(NamedTuple):
 def minimum_han(players: int, honba: int) -> int:
     """Returns the han that a win needs without dora types (縛り, §3)."""
     return _MINIMUM[players][honba >= MANY_HONBA]
+
+
+def pending(table: Table) -> tuple[Names, ...]:
+    """Returns what stands over the next hand: from five honba on a win needs more han (§3)."""
+    if table.honba < MANY_HONBA:
+        return ()
+    han = minimum_han(table.players, table.honba)
+    return (
+        Names(
+            f"{han}翻縛り（{MANY_HONBA}本場から）",
+            f"{han} han needed, from {MANY_HONBA} honba on",
+            f"{MANY_HONBA}本场起：{han}番起和",
+        ),
+    )
 
 
 class Valuer:

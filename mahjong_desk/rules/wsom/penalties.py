@@ -125,11 +125,7 @@ def allowed_readings(
     held = MAHJONG.counts(hand.concealed)
     if self_drawn and hand.winning_piece is not None:
         held[hand.winning_piece] += 1
-    if any(count > have for count, have in zip(counts, held, strict=True)):
-        raise _forbidden(
-            QT_TRANSLATE_NOOP("Refusal", "A penalty tile is not among the concealed tiles, or lies in an open set."),
-            "penalty_meld",
-        )
+    _check_held(hand, counts, held)
     if self_drawn:
         return readings
     orphans = all(reading.form is Form.ORPHANS for reading in readings)
@@ -146,6 +142,27 @@ def allowed_readings(
     raise _forbidden(
         QT_TRANSLATE_NOOP("Refusal", "The set that the discard completes would hold a penalty tile."), "penalty_set"
     )
+
+
+def _check_held(hand: Hand, counts: Sequence[int], held: Sequence[int]) -> None:
+    """Checks that every penalty tile is among the winner's concealed tiles.
+
+    Raises:
+        Refusal: ``forbidden_win`` with the reason ``penalty_meld``; it names the tile.
+    """
+    for kind, (count, have) in enumerate(zip(counts, held, strict=True)):
+        if count <= have:
+            continue
+        fault = (
+            QT_TRANSLATE_NOOP("Refusal", "The penalty tile {piece} lies in an open set; it may not be claimed with.")
+            if any(kind in meld.pieces for meld in hand.melds)
+            else QT_TRANSLATE_NOOP(
+                "Refusal",
+                "The penalty tile {piece} is not in this hand. If it was discarded, record that it is gone"
+                " (Penalty tile, P at the table).",
+            )
+        )
+        raise Refusal(Code.FORBIDDEN_WIN, fault, reason="penalty_meld", piece=MAHJONG.names[kind])
 
 
 def _spares(reading: Reading, hand: Hand, held: Sequence[int], penalties: Sequence[int]) -> bool:

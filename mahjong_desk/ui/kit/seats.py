@@ -27,13 +27,13 @@ from mahjong_desk.ui.kit.seat_controls import ARROW, NameButton, RiichiChip, Tar
 from mahjong_desk.ui.kit.text import ink_height, paint_figure
 from mahjong_desk.ui.kit.tiles import groups_size, paint_groups, paint_tile, tile_height
 
-_TRAY = 20
+_TRAY = 28
 """How wide the tiles are that lie apart."""
 _MARGIN = 16
 """Between the edge of a plate and its texts."""
 _ABOVE, _BELOW, _AROUND_SCORE = 12, 8, 10
 _WIND = 26
-_LEAST_SCORE = 36
+_LEAST_SCORE = 32
 _CONTROLS = 72
 """The room of what can be pressed beside a score."""
 _NAME = 176

@@ -10,8 +10,6 @@ from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QResizeEven
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.match import Replay
-from mahjong_desk.rules.further import Form
-from mahjong_desk.rules.further import Place as FieldPlace
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand_names import hand_characters, hand_name
@@ -30,10 +28,10 @@ from mahjong_desk.ui.kit import (
     change,
     figure,
 )
-from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.language import language
+from mahjong_desk.ui.table.facts import Facts
 from mahjong_desk.ui.table.standing import Place, counts_from_start, places
-from mahjong_desk.ui.words import in_language
+from mahjong_desk.ui.words import capital, in_language
 
 # Where the plates of the seats lie, as shares of the felt, by the number of players: seat 0 at the foot, then
 # counter-clockwise as mahjong is played.
@@ -53,6 +51,7 @@ _TURNED = 30
 _RIM = 11
 _AIR = 8
 _INSET = 19
+_PLATE = 136
 _PLATE_WIDTH = 0.32
 _PLATE_HEIGHT = 0.276
 _PLATE_WIDTH_LARGE = 0.33
@@ -73,6 +72,7 @@ class FeltTable(Felt):
     Attributes:
         plates: The plates by seat.
         centre: Round, counters and stakes.
+        facts: What else stands over the next hand.
         empty: What stands there instead while no match lies on the table.
 
     Signals:
@@ -100,6 +100,7 @@ class FeltTable(Felt):
         self._large = False
         self.centre = _Centre(self)
         self.centre.result.clicked.connect(self.result_wanted)
+        self.facts = Facts(self)
         self.empty = _EmptyTable(self)
         self.empty.new.clicked.connect(self.new_wanted)
         self.empty.go_on.clicked.connect(self.continue_wanted)
@@ -107,6 +108,7 @@ class FeltTable(Felt):
     def show_replay(self, replay: Replay | None, *, can_continue: bool = False) -> None:
         """Shows a match as it stands; an empty table for None, with a way to go on where there may be one."""
         self.centre.setVisible(replay is not None)
+        self.facts.setVisible(False)
         self.empty.setVisible(replay is None)
         self.empty.new.setEnabled(can_continue)
         self.empty.go_on.setEnabled(can_continue)
@@ -203,6 +205,8 @@ class FeltTable(Felt):
             else:
                 plate.unsetCursor()
         self.centre.show_replay(replay)
+        pending = replay.match.rules.pending(table) if self._playing else ()
+        self.facts.show_facts([capital(in_language(names)) for names in pending])
 
     def _distance(self, place: Place, leader: Place, names: tuple[str, ...]) -> str:
         if place is leader:
@@ -240,6 +244,9 @@ class FeltTable(Felt):
         across_felt, to_height = (_PLATE_WIDTH_LARGE, 0.72) if self._large else (_PLATE_WIDTH, 0.55)
         width = max(least.width(), min(round(inside.width() * across_felt), round(inside.height() * to_height)))
         height = round(inside.height() * (_PLATE_HEIGHT_LARGE if self._large else _PLATE_HEIGHT))
+        if not self._large:
+            # Where the felt is low, the plates come closer to each other before they become lower.
+            height = max(height, min(theme.px(_PLATE), (room.height() - 2 * _AIR) // 3))
         if self._large:
             # Three plates beside each other may reach into each other's height, but not lie on each other; and
             # between the plates of two who sit opposite stands the place of the match.
@@ -268,6 +275,10 @@ class FeltTable(Felt):
             size = self.centre.sizeHint()
         size.setWidth(max(size.width(), between.width() - 24))
         self.centre.setGeometry(_centred(between, size))
+        # At the foot only the middle is taken, however many play.
+        self.facts.set_scale(text_scale)
+        corner = QRect(room.left(), room.bottom() + 1 - height, (room.width() - width) // 2 - 2 * _AIR, height)
+        self.facts.setGeometry(corner)
 
     def _text_scale(self, width: int, height: int) -> float:
         """Returns how much larger than usual the texts on plates of that size are."""
@@ -285,7 +296,7 @@ class FeltTable(Felt):
         if self._large:
             between = self.centre.minimumSizeHint().height() + 2 * _AIR
             return QSize(3 * width + 2 * _AIR + 2 * _RIM + 2 * _INSET, 2 * height + between + 2 * _RIM + 40)
-        return QSize(2 * width + theme.px(150) + 2 * _RIM, 3 * height + 2 * _RIM + 40)
+        return QSize(2 * width + theme.px(150) + 2 * _RIM, 3 * height + 2 * _RIM + 36)
 
     def sizeHint(self) -> QSize:
         """Returns the room of the table at the usual size."""
@@ -341,9 +352,6 @@ class _Centre(QWidget):
         sticks.addWidget(self._honba_holder)
         sticks.addWidget(self._deposit_holder)
         column.addLayout(sticks)
-        self._told = Text(size=14, role="felt_ink2")
-        self._told.setAlignment(middle)
-        column.addWidget(self._told, 0, middle)
         self._turned_words = Text(size=14, role="felt_ink2")
         self._turned = TileRow(width=_TURNED)
         self._turned_holder = QWidget(self)
@@ -393,13 +401,6 @@ class _Centre(QWidget):
             stick.set_count(count if stick is self._honba else None)
             words.setText(sentence)
             holder.setVisible(bool(count))
-        told = [
-            in_language(field.names)
-            for field in replay.match.rules.ruleset.further_of(FieldPlace.TABLE)
-            if field.form is Form.TRUTH and table.further.get(field.id) and not over
-        ]
-        self._told.setText(listed(told))
-        self._told.setVisible(bool(told))
         self.setAccessibleName(self._round.text())
         self.set_scale(self._scale)
 
