@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.icons import icon_pixmap
 from mahjong_desk.ui.kit.listing import headed, plain
-from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_text, text_height, text_width
+from mahjong_desk.ui.kit.painting import cut_text, follow_theme, paint_box, paint_text, text_height, text_width
 
 _RADIUS = 8
 
@@ -221,7 +221,7 @@ class TwoLineButton(DrawnButton):
         quiet = theme.current().ink3
         painter.save()
         painter.setClipRect(box)
-        paint_text(painter, below, self.name, second, quiet)
+        paint_text(painter, below, cut_text(second, self.name, width), second, quiet)
         painter.restore()
 
     def sizeHint(self) -> QSize:

@@ -243,8 +243,12 @@ class Sheet(QWidget):
         margin = 16 if self.height() < theme.px(700) else 28
         free = QSize(self.width() - 2 * margin, self.height() - 2 * margin)
         width = min(theme.px(self._width), free.width())
-        height = min(theme.px(self._height) if self._height else self._needed(width), free.height())
-        self._paper.setGeometry((self.width() - width) // 2, (self.height() - height) // 2, width, height)
+        # What wraps knows its height only once it has been laid out at this width.
+        for _round in range(2):
+            height = min(theme.px(self._height) if self._height else self._needed(width), free.height())
+            self._paper.setGeometry((self.width() - width) // 2, (self.height() - height) // 2, width, height)
+            self._column.activate()
+            self.body.activate()
         self._shadow = QPixmap()
         self.update()
 

@@ -40,7 +40,7 @@ class EventSheet(FormSheet):
 
     recorded = Signal()
 
-    def __init__(self, title: str, record: str, desk: Desk, window: QWidget, *, width: int = 620) -> None:
+    def __init__(self, title: str, record: str, desk: Desk, window: QWidget, *, width: int = 720) -> None:
         """Makes the sheet of a running match."""
         if desk.match is None or desk.replay is None:
             raise RuntimeError("no match lies on the desk")
@@ -187,7 +187,7 @@ class ChomboSheet(EventSheet):
             choice.refused.connect(self.show_fault)
             beside.addWidget(choice, 1, Qt.AlignmentFlag.AlignTop)
         told = QVBoxLayout()
-        told.setSpacing(12)
+        told.setSpacing(8)
         self.reason = self.add_reason(told)
         # Some rules know every foul by name.
         self.reason.setVisible(not self._refuses("reason", reason="…"))

@@ -50,6 +50,8 @@ _LARGE = 1600
 _NARROW = 1000
 """Below this width, in pixels at 100 %, the right column goes under the felt."""
 _MARGIN = 20
+_STEP, _STEP_LEAST = 226, 160
+"""How wide undo and redo are, and where the row is short."""
 
 
 class TablePlace(QWidget):
@@ -133,7 +135,6 @@ class TablePlace(QWidget):
         self.redo_button = TwoLineButton(self.tr("Redo"), icon="redo")
         for step, command in ((self.undo_button, "undo"), (self.redo_button, "redo")):
             step.clicked.connect(lambda _checked=False, command=command: self._window.give(command))
-            step.setMinimumWidth(226)
             steps.addWidget(step)
         self._row.addLayout(actions, 1)
         self._row.addLayout(steps)
@@ -396,10 +397,14 @@ class TablePlace(QWidget):
         self.strip.setGeometry(column.left(), below, column.width(), column.bottom() + 1 - below)
 
     def _arrange_actions(self) -> None:
-        wanted = sum(group.sizeHint().width() for group in self._groups)
-        across = wanted + theme.px(2 * _MARGIN + 10) <= self.width()
-        direction = QBoxLayout.Direction.LeftToRight if across else QBoxLayout.Direction.TopToBottom
-        self._row.setDirection(direction)
+        actions, _steps = self._groups
+        free = self.width() - theme.px(2 * _MARGIN + 20) - actions.sizeHint().width()
+        across = free >= 2 * theme.px(_STEP_LEAST)
+        # However long the name of an act is, the row stays as it is.
+        for step in (self.undo_button, self.redo_button):
+            step.setFixedWidth(min(theme.px(_STEP), free // 2) if across else theme.px(_STEP))
+        directions = QBoxLayout.Direction
+        self._row.setDirection(directions.LeftToRight if across else directions.TopToBottom)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A digit chooses the seat of that number, Escape asks for none any more."""

@@ -1,0 +1,294 @@
+# SPDX-License-Identifier: MIT
+"""Every sheet of the table by keys alone: digits are seats, underlined letters press, tiles are typed, Enter records."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.pieces import MAHJONG
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.events import (
+    Adjust,
+    Chombo,
+    DeadHand,
+    Draw,
+    End,
+    Event,
+    PenaltyState,
+    PenaltyTile,
+    Riichi,
+    Win,
+)
+from mahjong_desk.rules.options import OptionValue
+from mahjong_desk.ui import language
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit import Sheet
+from mahjong_desk.ui.kit.sheet_keys import letter_of
+from mahjong_desk.ui.ledger.row_sheet import RowSheet
+from mahjong_desk.ui.main_window import MainWindow
+from mahjong_desk.ui.settings import Settings
+from mahjong_desk.ui.table import TablePlace
+from mahjong_desk.ui.table.draw_sheet import DrawSheet
+from mahjong_desk.ui.table.event_sheets import AdjustSheet, ChomboSheet
+from mahjong_desk.ui.table.hand_sheets import PenaltyTileSheet
+
+NAMES = ("Aleksandrina", "Bartholomäus", "Chrysanthemu", "Dominiquette")
+SYSTEMS = [ruleset.id for ruleset in registry.rulesets()]
+SEATED = ("chombo", "dead_hand", "penalty_tile")
+"""The commands whose sheets ask for a player first."""
+
+
+@pytest.fixture
+def begin(qtbot: QtBot, tmp_path: Path) -> Iterator[Callable[..., MainWindow]]:
+    """Opens a window with a match that has just begun."""
+    desk = Desk()
+    desk.open(tmp_path)
+
+    def opened(ruleset: str, **options: OptionValue) -> MainWindow:
+        players = registry.find(ruleset).players[0]
+        desk.start_match(ruleset, options, NAMES[:players], "Thursday")
+        settings = Settings(tmp_path)
+        settings.reduced_motion = True
+        window = MainWindow(desk, settings)
+        qtbot.addWidget(window)
+        window.resize(1180, 640)
+        with qtbot.waitExposed(window):
+            window.show()
+        return window
+
+    yield opened
+    desk.close()
+
+
+def place_of(window: MainWindow) -> TablePlace:
+    place = window.place_widget("table")
+    assert isinstance(place, TablePlace)
+    return place
+
+
+def press(window: MainWindow, *keys: str | Qt.Key) -> None:
+    """Presses keys where the keyboard then is."""
+    for key in keys:
+        target = QApplication.focusWidget() or window
+        if isinstance(key, str):
+            QTest.keyClicks(target, key)
+        else:
+            QTest.keyClick(target, key)
+        QApplication.processEvents()
+
+
+def last(window: MainWindow) -> Event:
+    assert window.desk.match is not None
+    return window.desk.match.events[-1]
+
+
+def buttons(sheet: QWidget) -> list[QAbstractButton]:
+    found: list[QAbstractButton] = sheet.findChildren(QAbstractButton)
+    return [button for button in found if button.isVisible()]
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_a_digit_chooses_the_player_and_enter_records(begin: Callable[..., MainWindow], system: str) -> None:
+    window = begin(system)
+    press(window, "c", "2", Qt.Key.Key_Return)
+    assert isinstance(last(window), Chombo)
+    assert last(window).player == 1  # type: ignore[attr-defined]
+    window.give("dead_hand")
+    press(window, "3", Qt.Key.Key_Return)
+    assert last(window) == DeadHand(player=2)
+    window.give("dead_hand")
+    press(window, "3", Qt.Key.Key_Return)
+    assert window.sheet is not None, "this hand is dead already"
+    assert window.sheet.complaint == "This hand is dead already."
+    press(window, Qt.Key.Key_Escape)
+    assert window.sheet is None
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_enter_says_what_is_still_to_be_chosen(begin: Callable[..., MainWindow], system: str) -> None:
+    window = begin(system)
+    press(window, "c", Qt.Key.Key_Return)
+    assert window.sheet is not None
+    assert window.sheet.complaint == "Choose the player first."
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_points_are_typed_over_what_stands_there(begin: Callable[..., MainWindow], system: str) -> None:
+    window = begin(system)
+    window.give("adjust")
+    sheet = window.sheet
+    assert isinstance(sheet, AdjustSheet)
+    press(window, "1800", Qt.Key.Key_Tab, "-1800")
+    assert [field.value() for field in sheet.deltas[:2]] == [1800, -1800]
+    # A click lets it be typed over as well.
+    edit = sheet.deltas[0].findChild(QLineEdit)
+    assert edit is not None
+    QTest.mouseClick(edit, Qt.MouseButton.LeftButton, pos=QPoint(edit.width() // 2, edit.height() // 2))
+    press(window, "50", Qt.Key.Key_Tab, "-50", Qt.Key.Key_Return)
+    assert last(window) == Adjust(deltas=(50, -50, 0, 0)[: len(sheet.deltas)])
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_the_end_and_rows_that_are_inserted(begin: Callable[..., MainWindow], system: str) -> None:
+    window = begin(system)
+    assert window.desk.record_event(DeadHand(player=0))
+    sheet = RowSheet(window.desk, window, window.desk.row_ids[0])
+    window.open_sheet(sheet)
+    chip = sheet.kinds.chip(DeadHand)
+    press(window, chip.key, "2", Qt.Key.Key_Return, Qt.Key.Key_Return)
+    assert window.desk.match is not None
+    assert window.desk.match.events[0] == DeadHand(player=1)
+    window.give("end")
+    press(window, Qt.Key.Key_Return)
+    assert last(window) == End()
+
+
+def test_a_win_is_inserted_by_winner_and_giver(begin: Callable[..., MainWindow]) -> None:
+    window = begin("wsom")
+    assert window.desk.record_event(Draw())
+    sheet = RowSheet(window.desk, window, window.desk.row_ids[0])
+    window.open_sheet(sheet)
+    press(window, sheet.kinds.chip(Win).key, "3", "1")
+    event = sheet.event_now()
+    assert isinstance(event, Win)
+    assert (event.wins[0].seat, event.discarder) == (2, 0)
+    press(window, "0")
+    assert isinstance(again := sheet.event_now(), Win)
+    assert again.wins[0].seat == 2
+
+
+def test_tiles_are_typed_where_they_can_be_clicked(begin: Callable[..., MainWindow]) -> None:
+    window = begin("wsom")
+    press(window, "p", "25m")
+    sheet = window.sheet
+    assert isinstance(sheet, PenaltyTileSheet)
+    assert sheet.player.value() == 1
+    press(window, "8z")
+    assert sheet.complaint == "There is no tile 8z."
+    press(window, sheet.state.chip(PenaltyState.DEAD).key, Qt.Key.Key_Return)
+    assert "no live penalty tile" in sheet.complaint, "it was never shown"
+    press(window, sheet.state.chip(PenaltyState.LIVE).key, Qt.Key.Key_Return)
+    assert last(window) == PenaltyTile(player=1, tile=MAHJONG.names.index("5m"), state=PenaltyState.LIVE)
+    press(window, "c", "3", "12p7z", Qt.Key.Key_Backspace, "5s", Qt.Key.Key_Return)
+    event = last(window)
+    assert isinstance(event, Chombo)
+    assert event.further == {"tiles": tuple(MAHJONG.names.index(name) for name in ("1p", "2p", "5s"))}
+
+
+def test_clicked_tiles_all_arrive_where_they_were(begin: Callable[..., MainWindow]) -> None:
+    window = begin("wsom")
+    press(window, "c", "1")
+    sheet = window.sheet
+    assert isinstance(sheet, ChomboSheet)
+    choice = sheet.tiles["tiles"]
+    wanted = [MAHJONG.names.index(name) for name in ("1m", "5p", "7z", "9s", "9s")]
+    places = [choice.tiles[piece].mapTo(window, choice.tiles[piece].rect().center()) for piece in wanted]
+    for at in places:
+        under = window.childAt(at)
+        assert under is not None
+        QTest.mouseClick(under, Qt.MouseButton.LeftButton)
+        QApplication.processEvents()
+    assert list(choice.pieces) == wanted
+
+
+def test_an_answer_in_letters_means_a_chip(begin: Callable[..., MainWindow]) -> None:
+    window = begin("beijing")
+    window.give("dead_hand")
+    press(window, "4")
+    assert window.sheet is not None
+    (chip,) = [button for button in buttons(window.sheet) if button.text() == "Discarded a wildcard"]
+    press(window, letter_of(chip).lower(), Qt.Key.Key_Return)
+    assert last(window) == DeadHand(player=3, reason="discarded_wild")
+
+
+def test_the_reasons_of_a_dead_hand_are_no_fouls(begin: Callable[..., MainWindow]) -> None:
+    window = begin("beijing")
+    press(window, "c")
+    assert window.sheet is not None
+    texts = {button.text() for button in buttons(window.sheet)}
+    assert not texts & {"Discarded a wildcard", "Too many tiles", "Too many pieces"}
+
+
+def test_riichi_by_two_keys_or_one_click(begin: Callable[..., MainWindow]) -> None:
+    window = begin("boo")
+    place = place_of(window)
+    press(window, "r")
+    assert window.sheet is None
+    assert [plate.target.digit for plate in place.felt.plates] == ["1", "2", "3", "4"]
+    press(window, "3")
+    assert last(window) == Riichi(player=2)
+    assert not place.felt.asking
+    chip = place.felt.plates[0].riichi_chip
+    QTest.mouseClick(chip, Qt.MouseButton.LeftButton)
+    assert last(window) == Riichi(player=0)
+    assert not chip.isEnabled()
+    assert chip.toolTip()
+    before = window.desk.match
+    press(window, "r", "3")
+    assert window.desk.match is before, "nobody declares twice"
+    press(window, "r", Qt.Key.Key_Escape)
+    assert not place.felt.asking
+    press(window, "r")
+    QTest.mouseClick(place.felt.plates[1], Qt.MouseButton.LeftButton)
+    assert last(window) == Riichi(player=1)
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_the_menu_of_a_seat_offers_what_the_game_knows(begin: Callable[..., MainWindow], system: str) -> None:
+    window = begin(system)
+    place = place_of(window)
+    offered = [str(action.data()) for action in place.seat_menu(1).actions()]
+    known = registry.find(system).known_events
+    assert offered[0] == "win"
+    assert ("riichi" in offered) == (Riichi in known)
+    assert ("penalty_tile" in offered) == (PenaltyTile in known)
+    place.seat_menu(1).actions()[offered.index("chombo")].trigger()
+    assert isinstance(window.sheet, ChomboSheet)
+    assert window.sheet.player.value() == 1
+
+
+@pytest.mark.parametrize("tongue", ["en", "ja", "zh"])
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_no_letter_means_two_things(
+    begin: Callable[..., MainWindow], system: str, tongue: str, qapp: QApplication
+) -> None:
+    language.install(qapp, tongue)
+    window = begin(system)
+    for name in (*SEATED, "adjust", "end"):
+        if window.commands.actions[name].isVisible():
+            window.give(name)
+            assert window.sheet is not None
+            hold(window.sheet, {"end": 1, "adjust": 2}.get(name, 3))
+            window.close_sheet()
+    assert window.desk.match is not None
+    for kind in window.desk.match.rules.draw_kinds:
+        window.open_sheet(DrawSheet(window.desk, window, kind))
+        assert window.sheet is not None
+        hold(window.sheet, 1)
+    rows = RowSheet(window.desk, window, None)
+    window.open_sheet(rows)
+    hold(rows, 4)
+    window.close_sheet()
+    table = place_of(window)
+    menus = [window.commands.actions[name].text() for name in ("win", "draw", "riichi", "chombo", "more")]
+    for texts in (
+        menus,
+        [action.text() for action in table.more_menu().actions()],
+        [action.text() for action in table.seat_menu(0).actions()],
+    ):
+        letters = [text.split("&")[1][0].upper() for text in texts]
+        assert len(set(letters)) == len(texts), texts
+
+
+def hold(sheet: Sheet, least: int) -> None:
+    """Checks that what can be pressed in a sheet has letters, and each its own."""
+    lettered = [letter for button in buttons(sheet) if (letter := letter_of(button)).isalpha()]
+    assert len(set(lettered)) == len(lettered), [(button.text(), letter_of(button)) for button in buttons(sheet)]
+    assert len([button for button in buttons(sheet) if letter_of(button)]) >= least
