@@ -30,6 +30,10 @@ def with_common_events(rules: Rules) -> Rules:
         match event:
             case Substitute():
                 check_seat(event.player, table.players, "player")
+                if not event.name:
+                    raise Refusal(
+                        Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "Nobody is named to take the seat."), path="name"
+                    )
                 return nothing_moves(table)
             case Sticks() if Sticks in rules.ruleset.known_events:
                 return _settle_sticks(rules, table, event)

@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
-from mahjong_desk.rules.events import Event, PenaltyTile, Riichi, Shaozhuang
+from mahjong_desk.rules.events import Event, PenaltyTile, Riichi, Shaozhuang, Sticks, Substitute
 from mahjong_desk.ui.choices import LANGUAGES
 from mahjong_desk.ui.kit.listing import plain
 from mahjong_desk.ui.language import OWN_NAMES
@@ -65,6 +65,10 @@ _MENUS = (
             Command("sessions", QT_TRANSLATE_NOOP("Commands", "S&essions…"), ("Ctrl+L",), Need.LEDGER),
             Command("export", QT_TRANSLATE_NOOP("Commands", "&Export…"), ("Ctrl+E",), Need.MATCH),
             Command("print", QT_TRANSLATE_NOOP("Commands", "&Print…"), ("Ctrl+P",), Need.MATCH),
+            None,
+            Command("rename", QT_TRANSLATE_NOOP("Commands", "Rena&me a player…"), (), Need.MATCH),
+            Command("exchange", QT_TRANSLATE_NOOP("Commands", "E&xchange two seats…"), (), Need.MATCH),
+            None,
             Command("house_rules", QT_TRANSLATE_NOOP("Commands", "&House rules…"), ("Ctrl+R",), Need.LEDGER),
             None,
             Command("settings", QT_TRANSLATE_NOOP("Commands", "&Settings…"), ("Ctrl+,",)),
@@ -99,6 +103,10 @@ _MENUS = (
             Command("more", QT_TRANSLATE_NOOP("Commands", "&More…"), ("M",), Need.AT_TABLE),
             Command("dead_hand", QT_TRANSLATE_NOOP("Commands", "D&ead hand…"), (), Need.AT_TABLE),
             Command("adjust", QT_TRANSLATE_NOOP("Commands", "C&orrection…"), (), Need.AT_TABLE),
+            Command("substitute", QT_TRANSLATE_NOOP("Commands", "Su&bstitute…"), (), Need.AT_TABLE, event=Substitute),
+            Command("sticks", QT_TRANSLATE_NOOP("Commands", "&Honba and deposit…"), (), Need.AT_TABLE, event=Sticks),
+            Command("note", QT_TRANSLATE_NOOP("Commands", "&Note on the last hand…"), (), Need.MATCH),
+            None,
             Command("end", QT_TRANSLATE_NOOP("Commands", "End m&atch…"), (), Need.AT_TABLE),
         ),
     ),

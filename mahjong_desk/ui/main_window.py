@@ -256,6 +256,19 @@ class MainWindow(QMainWindow):
         module = import_module("mahjong_desk.ui.report.sheet")
         self.lay_sheet(module.sheet_of_desk(self.desk, self, printing=printing))
 
+    def _ask_of_match(self, module: str, sheet: str) -> None:
+        """Opens a sheet over the match on the desk, loaded when it is asked for."""
+        if self.desk.match is not None:
+            self.open_sheet(getattr(import_module(module), sheet)(self.desk, self))
+
+    def show_note(self) -> None:
+        """Asks for a note on the last hand; says so where there is none yet."""
+        if not self.desk.row_ids:
+            self.notify(self.tr("Nothing has been entered that a note could stand beside."))
+            return
+        module = import_module("mahjong_desk.ui.ledger.note_sheet")
+        self.open_sheet(module.NoteSheet(self.desk, self, self.desk.row_ids[-1]))
+
     def notify(self, text: str, *, fault: bool = False) -> None:
         """Says what has just been done, or why it was not, over whatever is shown until it has been read."""
         self.notice.say(text, fault=fault)
@@ -297,6 +310,9 @@ class MainWindow(QMainWindow):
                 "full_screen": self.turn_full_screen,
                 "house_rules": self.show_house_rules,
                 "sessions": self.show_sessions,
+                "rename": lambda: self._ask_of_match("mahjong_desk.ui.match.rename_sheet", "RenameSheet"),
+                "exchange": lambda: self._ask_of_match("mahjong_desk.ui.match.exchange_sheet", "ExchangeSheet"),
+                "note": self.show_note,
                 "keys": self.show_keys,
                 "about": lambda: self.open_sheet(AboutSheet(self)),
             }
@@ -460,5 +476,18 @@ class MainWindow(QMainWindow):
 
 
 _AT_TABLE = frozenset(
-    ("win", "draw", "riichi", "chombo", "penalty_tile", "shaozhuang", "more", "dead_hand", "adjust", "end")
+    (
+        "win",
+        "draw",
+        "riichi",
+        "chombo",
+        "penalty_tile",
+        "shaozhuang",
+        "more",
+        "dead_hand",
+        "adjust",
+        "substitute",
+        "sticks",
+        "end",
+    )
 )

@@ -163,6 +163,11 @@ def known_reasons(ruleset: Ruleset, kind: type[Event]) -> Mapping[str, Names]:
     return ruleset.vocabulary.dead_hands if issubclass(kind, DeadHand) else {}
 
 
+def noted_line(note: str) -> str:
+    """Returns a note as it stands among other text."""
+    return translate("Words", "Note: {note}").format(note=note)
+
+
 def sentences(*parts: str) -> str:
     """Returns sentences one after the other, parted as the language does it; empty ones are left out."""
     return ("" if language() in {"ja", "zh"} else " ").join(part for part in parts if part)

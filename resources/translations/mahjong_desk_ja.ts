@@ -673,6 +673,10 @@
         <translation>局(&amp;H)</translation>
     </message>
     <message>
+        <source>&amp;Honba and deposit…</source>
+        <translation>本場と供託(&amp;H)…</translation>
+    </message>
+    <message>
         <source>&amp;House rules…</source>
         <translation>取り決めルール(&amp;H)…</translation>
     </message>
@@ -695,6 +699,10 @@
     <message>
         <source>&amp;New match…</source>
         <translation>新しい対局(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>&amp;Note on the last hand…</source>
+        <translation>前局のメモ(&amp;N)…</translation>
     </message>
     <message>
         <source>&amp;Penalty tile…</source>
@@ -757,6 +765,10 @@
         <translation>和了放棄(&amp;E)…</translation>
     </message>
     <message>
+        <source>E&amp;xchange two seats…</source>
+        <translation>席の入れ替え(&amp;X)…</translation>
+    </message>
+    <message>
         <source>End m&amp;atch…</source>
         <translation>対局を終える(&amp;A)…</translation>
     </message>
@@ -777,8 +789,16 @@
         <translation>対局(&amp;A)</translation>
     </message>
     <message>
+        <source>Rena&amp;me a player…</source>
+        <translation>名前を直す(&amp;M)…</translation>
+    </message>
+    <message>
         <source>S&amp;essions…</source>
         <translation>例会(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Su&amp;bstitute…</source>
+        <translation>交代(&amp;B)…</translation>
     </message>
     <message>
         <source>T&amp;heme</source>
@@ -1258,6 +1278,80 @@
     </message>
 </context>
 <context>
+    <name>ExchangeSheet</name>
+    <message>
+        <source>&amp;Exchange</source>
+        <translation>入れ替える(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Show what changes</source>
+        <translation>変わるところを見る(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Choose two players.</source>
+        <translation>二人を選んでください。</translation>
+    </message>
+    <message>
+        <source>Every hand stays on its seat. What was {first}’s becomes {second}’s, and the other way round.</source>
+        <translation>局はすべて元の席のままです。{first}のものが{second}のものになり、その逆も同じです。</translation>
+    </message>
+    <message>
+        <source>Exchange the names of {first} and {second}?</source>
+        <translation>{first}と{second}の名前を入れ替えますか。</translation>
+    </message>
+    <message>
+        <source>Exchange the seats of {first} and {second}?</source>
+        <translation>{first}と{second}の席を入れ替えますか。</translation>
+    </message>
+    <message>
+        <source>Exchange two seats</source>
+        <translation>席の入れ替え</translation>
+    </message>
+    <message>
+        <source>The hands are right: they sat the other way round</source>
+        <translation>局の記録が正しい：二人が逆に座っていた</translation>
+    </message>
+    <message>
+        <source>The seats are right: only the names were exchanged</source>
+        <translation>席が正しい：名前だけが逆だった</translation>
+    </message>
+    <message>
+        <source>Two players were entered on each other’s seats. What is right shows the next sheet, before it is done.</source>
+        <translation>二人の席が入れ替わって記録されていました。次の画面で何が変わるかを確かめてから行います。</translation>
+    </message>
+    <message>
+        <source>What is right</source>
+        <translation>正しいのは</translation>
+    </message>
+    <message>
+        <source>Which two players</source>
+        <translation>どの二人</translation>
+    </message>
+    <message>
+        <source>{first} and {second} keep the hands that were entered for them. Winds and deals change, and the match is played again.</source>
+        <translation>{first}と{second}は、それぞれの名で入れた局をそのまま持ちます。風と親が変わり、試合を計算し直します。</translation>
+    </message>
+</context>
+<context>
+    <name>ExchangedSheet</name>
+    <message>
+        <source>Nothing is exchanged. Correct what does not fit first.</source>
+        <translation>入れ替えは行いません。合わない局を先に直してください。</translation>
+    </message>
+    <message>
+        <source>These hands cannot have happened so</source>
+        <translation>この局はそのようには起こり得ません</translation>
+    </message>
+    <message>
+        <source>{first} and {second} are exchanged. Undo takes it back.</source>
+        <translation>{first}と{second}を入れ替えました。「元に戻す」で取り消せます。</translation>
+    </message>
+</context>
+<context>
     <name>Explanation</name>
     <message numerus="yes">
         <source>%n tile(s) bring it nearer</source>
@@ -1280,6 +1374,14 @@
     <message>
         <source>&amp;Workbench</source>
         <translation>手牌検討(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Add a &amp;note…</source>
+        <translation>メモを付ける(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Change the &amp;note…</source>
+        <translation>メモを直す(&amp;N)…</translation>
     </message>
     <message>
         <source>Explanation</source>
@@ -2553,6 +2655,10 @@
         <translation>{number}回戦</translation>
     </message>
     <message>
+        <source>Nothing has been entered that a note could stand beside.</source>
+        <translation>メモを付けられる局がまだありません。</translation>
+    </message>
+    <message>
         <source>Now it is on disk.</source>
         <translation>保存できました。</translation>
     </message>
@@ -2918,6 +3024,45 @@
     <message>
         <source>{hand}. {verdict}</source>
         <translation>{hand}。{verdict}</translation>
+    </message>
+</context>
+<context>
+    <name>NoteSheet</name>
+    <message>
+        <source>&amp;Keep the note</source>
+        <translation>メモを残す(&amp;K)</translation>
+    </message>
+    <message>
+        <source>A note moves no points.</source>
+        <translation>メモで点は動きません。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>メモ</translation>
+    </message>
+    <message>
+        <source>The note is gone.</source>
+        <translation>メモを消しました。</translation>
+    </message>
+    <message>
+        <source>The note is kept.</source>
+        <translation>メモを残しました。</translation>
+    </message>
+    <message>
+        <source>The note stands there already.</source>
+        <translation>そのメモはすでに付いています。</translation>
+    </message>
+    <message>
+        <source>Type the note first.</source>
+        <translation>メモを入れてください。</translation>
+    </message>
+    <message>
+        <source>What is to be remembered of this hand</source>
+        <translation>この局について覚えておくこと</translation>
     </message>
 </context>
 <context>
@@ -3899,6 +4044,10 @@
         <translation>二つの状況が重なることはありません。</translation>
     </message>
     <message>
+        <source>Nobody is named to take the seat.</source>
+        <translation>席に着く人の名前がありません。</translation>
+    </message>
+    <message>
         <source>Nobody is responsible for a win that is not a mangan.</source>
         <translation>満貫でない和了に包はありません。</translation>
     </message>
@@ -4431,6 +4580,45 @@
     </message>
 </context>
 <context>
+    <name>RenameSheet</name>
+    <message>
+        <source>&amp;Rename</source>
+        <translation>名前を直す(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Another player at the table has this name; the ledger could not tell them apart.</source>
+        <translation>同じ卓に同じ名前の人がいます。記録で区別できません。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Choose whose name is wrong, and type the right one.</source>
+        <translation>名前を直す人を選び、正しい名前を入れてください。</translation>
+    </message>
+    <message>
+        <source>Rename a player</source>
+        <translation>名前を直す</translation>
+    </message>
+    <message>
+        <source>The name is put right in every hand of this match. No points move.</source>
+        <translation>この試合のすべての局で名前を直します。点は動きません。</translation>
+    </message>
+    <message>
+        <source>The right name</source>
+        <translation>正しい名前</translation>
+    </message>
+    <message>
+        <source>Whose name</source>
+        <translation>誰の名前</translation>
+    </message>
+    <message>
+        <source>{old} is now {new}.</source>
+        <translation>{old}を{new}に直しました。</translation>
+    </message>
+</context>
+<context>
     <name>Report</name>
     <message>
         <source>All results sum to zero with {points} for the house.</source>
@@ -4931,6 +5119,10 @@
         <translation>和了放棄</translation>
     </message>
     <message>
+        <source>Deposit</source>
+        <translation>供託</translation>
+    </message>
+    <message>
         <source>Draw</source>
         <translation>流局</translation>
     </message>
@@ -4945,6 +5137,14 @@
     <message>
         <source>Event</source>
         <translation>出来事</translation>
+    </message>
+    <message>
+        <source>Honba</source>
+        <translation>本場</translation>
+    </message>
+    <message>
+        <source>Honba, deposit</source>
+        <translation>本場・供託</translation>
     </message>
     <message>
         <source>Kind</source>
@@ -4965,6 +5165,10 @@
     <message>
         <source>Player</source>
         <translation>対局者</translation>
+    </message>
+    <message>
+        <source>Put right</source>
+        <translation>直すもの</translation>
     </message>
     <message>
         <source>Ready</source>
@@ -4991,6 +5195,10 @@
         <translation>焼荘</translation>
     </message>
     <message>
+        <source>Substitute</source>
+        <translation>交代</translation>
+    </message>
+    <message>
         <source>The hand ended without a winner.</source>
         <translation>和了者なしで局が終わりました。</translation>
     </message>
@@ -5011,12 +5219,24 @@
         <translation>牌</translation>
     </message>
     <message>
+        <source>What really lies on the table from here on.</source>
+        <translation>ここから実際に卓上にあるもの。</translation>
+    </message>
+    <message>
         <source>What shall be inserted?</source>
         <translation>何を挿入しますか？</translation>
     </message>
     <message>
         <source>What shall stand here?</source>
         <translation>この行の内容</translation>
+    </message>
+    <message>
+        <source>Who comes</source>
+        <translation>入る人</translation>
+    </message>
+    <message>
+        <source>Who leaves</source>
+        <translation>抜ける人</translation>
     </message>
     <message>
         <source>Why</source>
@@ -5607,6 +5827,41 @@
     </message>
 </context>
 <context>
+    <name>SticksSheet</name>
+    <message>
+        <source>&amp;Record</source>
+        <translation>記録(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Deposit</source>
+        <translation>供託</translation>
+    </message>
+    <message>
+        <source>Honba</source>
+        <translation>本場</translation>
+    </message>
+    <message>
+        <source>Honba and deposit</source>
+        <translation>本場と供託</translation>
+    </message>
+    <message>
+        <source>Say what really lies on the table. The scores stay as they are.</source>
+        <translation>実際に卓上にあるものを入れてください。持ち点は変わりません。</translation>
+    </message>
+    <message>
+        <source>So it lies there already.</source>
+        <translation>卓上はすでにそのとおりです。</translation>
+    </message>
+    <message>
+        <source>The deposit changes by {points}; the house makes up for it.</source>
+        <translation>供託が{points}変わり、差は卓の外とやり取りします。</translation>
+    </message>
+    <message>
+        <source>now {number}</source>
+        <translation>今は{number}</translation>
+    </message>
+</context>
+<context>
     <name>Stopped</name>
     <message>
         <source>. </source>
@@ -5622,6 +5877,41 @@
     <message>
         <source>{right} of {answered}</source>
         <translation>{answered}問中{right}問正解</translation>
+    </message>
+</context>
+<context>
+    <name>SubstituteSheet</name>
+    <message>
+        <source>&amp;Record</source>
+        <translation>記録(&amp;R)</translation>
+    </message>
+    <message>
+        <source>From here on somebody else sits in a seat and goes on with its score. Earlier hands keep the name.</source>
+        <translation>ここから別の人が席に着き、その点数を引き継ぎます。これまでの局には元の名前が残ります。</translation>
+    </message>
+    <message>
+        <source>Substitute</source>
+        <translation>交代</translation>
+    </message>
+    <message>
+        <source>This name sits at the table already; the ledger could not tell them apart.</source>
+        <translation>この名前の人がすでに座っています。記録で区別できません。</translation>
+    </message>
+    <message>
+        <source>Type who comes.</source>
+        <translation>入る人の名前を入れてください。</translation>
+    </message>
+    <message>
+        <source>Who comes</source>
+        <translation>入る人</translation>
+    </message>
+    <message>
+        <source>Who leaves</source>
+        <translation>抜ける人</translation>
+    </message>
+    <message>
+        <source>{substitute} goes on with the {points} of {player}; the result of the match will be theirs.</source>
+        <translation>{substitute}が{player}の{points}を引き継ぎます。この試合の成績も{substitute}のものになります。</translation>
     </message>
 </context>
 <context>
@@ -6153,6 +6443,10 @@
     <message>
         <source>North {number}</source>
         <translation>北{number}局</translation>
+    </message>
+    <message>
+        <source>Note: {note}</source>
+        <translation>メモ：{note}</translation>
     </message>
     <message>
         <source>N{number}</source>

@@ -673,6 +673,10 @@
         <translation>本局(&amp;H)</translation>
     </message>
     <message>
+        <source>&amp;Honba and deposit…</source>
+        <translation>本场与供托(&amp;H)…</translation>
+    </message>
+    <message>
         <source>&amp;House rules…</source>
         <translation>自定规则(&amp;H)…</translation>
     </message>
@@ -695,6 +699,10 @@
     <message>
         <source>&amp;New match…</source>
         <translation>新对局(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>&amp;Note on the last hand…</source>
+        <translation>为上一局添加备注(&amp;N)…</translation>
     </message>
     <message>
         <source>&amp;Penalty tile…</source>
@@ -757,6 +765,10 @@
         <translation>死手(&amp;E)…</translation>
     </message>
     <message>
+        <source>E&amp;xchange two seats…</source>
+        <translation>交换两个座位(&amp;X)…</translation>
+    </message>
+    <message>
         <source>End m&amp;atch…</source>
         <translation>结束对局(&amp;A)…</translation>
     </message>
@@ -777,8 +789,16 @@
         <translation>对局(&amp;A)</translation>
     </message>
     <message>
+        <source>Rena&amp;me a player…</source>
+        <translation>更改姓名(&amp;M)…</translation>
+    </message>
+    <message>
         <source>S&amp;essions…</source>
         <translation>牌会(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Su&amp;bstitute…</source>
+        <translation>换人(&amp;B)…</translation>
     </message>
     <message>
         <source>T&amp;heme</source>
@@ -1258,6 +1278,80 @@
     </message>
 </context>
 <context>
+    <name>ExchangeSheet</name>
+    <message>
+        <source>&amp;Exchange</source>
+        <translation>交换(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Show what changes</source>
+        <translation>查看变化(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Choose two players.</source>
+        <translation>请选择两位。</translation>
+    </message>
+    <message>
+        <source>Every hand stays on its seat. What was {first}’s becomes {second}’s, and the other way round.</source>
+        <translation>每局都留在原座位。{first}的归{second}，{second}的归{first}。</translation>
+    </message>
+    <message>
+        <source>Exchange the names of {first} and {second}?</source>
+        <translation>交换{first}与{second}的姓名吗？</translation>
+    </message>
+    <message>
+        <source>Exchange the seats of {first} and {second}?</source>
+        <translation>交换{first}与{second}的座位吗？</translation>
+    </message>
+    <message>
+        <source>Exchange two seats</source>
+        <translation>交换两个座位</translation>
+    </message>
+    <message>
+        <source>The hands are right: they sat the other way round</source>
+        <translation>牌局记录正确：两人其实坐反了</translation>
+    </message>
+    <message>
+        <source>The seats are right: only the names were exchanged</source>
+        <translation>座位正确：只是姓名写反了</translation>
+    </message>
+    <message>
+        <source>Two players were entered on each other’s seats. What is right shows the next sheet, before it is done.</source>
+        <translation>两位玩家的座位记反了。下一页会先显示变化，确认后才执行。</translation>
+    </message>
+    <message>
+        <source>What is right</source>
+        <translation>哪个正确</translation>
+    </message>
+    <message>
+        <source>Which two players</source>
+        <translation>哪两位</translation>
+    </message>
+    <message>
+        <source>{first} and {second} keep the hands that were entered for them. Winds and deals change, and the match is played again.</source>
+        <translation>{first}和{second}各自保留为其记录的牌局，风位和庄家改变，整场重新计算。</translation>
+    </message>
+</context>
+<context>
+    <name>ExchangedSheet</name>
+    <message>
+        <source>Nothing is exchanged. Correct what does not fit first.</source>
+        <translation>不会交换。请先更正不符之处。</translation>
+    </message>
+    <message>
+        <source>These hands cannot have happened so</source>
+        <translation>这些局不可能如此发生</translation>
+    </message>
+    <message>
+        <source>{first} and {second} are exchanged. Undo takes it back.</source>
+        <translation>{first}与{second}已交换，可用“撤销”恢复。</translation>
+    </message>
+</context>
+<context>
     <name>Explanation</name>
     <message numerus="yes">
         <source>%n tile(s) bring it nearer</source>
@@ -1280,6 +1374,14 @@
     <message>
         <source>&amp;Workbench</source>
         <translation>工作台(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Add a &amp;note…</source>
+        <translation>添加备注(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Change the &amp;note…</source>
+        <translation>修改备注(&amp;N)…</translation>
     </message>
     <message>
         <source>Explanation</source>
@@ -2553,6 +2655,10 @@
         <translation>第{number}场</translation>
     </message>
     <message>
+        <source>Nothing has been entered that a note could stand beside.</source>
+        <translation>还没有可添加备注的记录。</translation>
+    </message>
+    <message>
         <source>Now it is on disk.</source>
         <translation>现已写入磁盘。</translation>
     </message>
@@ -2918,6 +3024,45 @@
     <message>
         <source>{hand}. {verdict}</source>
         <translation>{hand}。{verdict}</translation>
+    </message>
+</context>
+<context>
+    <name>NoteSheet</name>
+    <message>
+        <source>&amp;Keep the note</source>
+        <translation>保存备注(&amp;K)</translation>
+    </message>
+    <message>
+        <source>A note moves no points.</source>
+        <translation>备注不影响分数。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>The note is gone.</source>
+        <translation>备注已删除。</translation>
+    </message>
+    <message>
+        <source>The note is kept.</source>
+        <translation>备注已保存。</translation>
+    </message>
+    <message>
+        <source>The note stands there already.</source>
+        <translation>该备注已存在。</translation>
+    </message>
+    <message>
+        <source>Type the note first.</source>
+        <translation>请先输入备注。</translation>
+    </message>
+    <message>
+        <source>What is to be remembered of this hand</source>
+        <translation>关于这一局要记住的事</translation>
     </message>
 </context>
 <context>
@@ -3899,6 +4044,10 @@
         <translation>两种和牌情形不能并存。</translation>
     </message>
     <message>
+        <source>Nobody is named to take the seat.</source>
+        <translation>没有写明接替者的姓名。</translation>
+    </message>
+    <message>
         <source>Nobody is responsible for a win that is not a mangan.</source>
         <translation>未满贯的和牌不计包牌。</translation>
     </message>
@@ -4431,6 +4580,45 @@
     </message>
 </context>
 <context>
+    <name>RenameSheet</name>
+    <message>
+        <source>&amp;Rename</source>
+        <translation>改名(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Another player at the table has this name; the ledger could not tell them apart.</source>
+        <translation>同桌已有人用此姓名，账本中将无法区分。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Choose whose name is wrong, and type the right one.</source>
+        <translation>请选择要改名的人并输入正确的姓名。</translation>
+    </message>
+    <message>
+        <source>Rename a player</source>
+        <translation>更改姓名</translation>
+    </message>
+    <message>
+        <source>The name is put right in every hand of this match. No points move.</source>
+        <translation>本场每一局中的姓名都会改正，分数不变。</translation>
+    </message>
+    <message>
+        <source>The right name</source>
+        <translation>正确的姓名</translation>
+    </message>
+    <message>
+        <source>Whose name</source>
+        <translation>谁的姓名</translation>
+    </message>
+    <message>
+        <source>{old} is now {new}.</source>
+        <translation>{old}已改为{new}。</translation>
+    </message>
+</context>
+<context>
     <name>Report</name>
     <message>
         <source>All results sum to zero with {points} for the house.</source>
@@ -4931,6 +5119,10 @@
         <translation>死手</translation>
     </message>
     <message>
+        <source>Deposit</source>
+        <translation>供托</translation>
+    </message>
+    <message>
         <source>Draw</source>
         <translation>流局</translation>
     </message>
@@ -4945,6 +5137,14 @@
     <message>
         <source>Event</source>
         <translation>事件</translation>
+    </message>
+    <message>
+        <source>Honba</source>
+        <translation>本场</translation>
+    </message>
+    <message>
+        <source>Honba, deposit</source>
+        <translation>本场、供托</translation>
     </message>
     <message>
         <source>Kind</source>
@@ -4965,6 +5165,10 @@
     <message>
         <source>Player</source>
         <translation>对局者</translation>
+    </message>
+    <message>
+        <source>Put right</source>
+        <translation>更正项</translation>
     </message>
     <message>
         <source>Ready</source>
@@ -4991,6 +5195,10 @@
         <translation>烧庄</translation>
     </message>
     <message>
+        <source>Substitute</source>
+        <translation>换人</translation>
+    </message>
+    <message>
         <source>The hand ended without a winner.</source>
         <translation>本局无人和牌。</translation>
     </message>
@@ -5011,12 +5219,24 @@
         <translation>牌</translation>
     </message>
     <message>
+        <source>What really lies on the table from here on.</source>
+        <translation>从这里起桌上实际的数目。</translation>
+    </message>
+    <message>
         <source>What shall be inserted?</source>
         <translation>插入什么？</translation>
     </message>
     <message>
         <source>What shall stand here?</source>
         <translation>此处应为什么？</translation>
+    </message>
+    <message>
+        <source>Who comes</source>
+        <translation>接替者</translation>
+    </message>
+    <message>
+        <source>Who leaves</source>
+        <translation>离席者</translation>
     </message>
     <message>
         <source>Why</source>
@@ -5607,6 +5827,41 @@
     </message>
 </context>
 <context>
+    <name>SticksSheet</name>
+    <message>
+        <source>&amp;Record</source>
+        <translation>记录(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Deposit</source>
+        <translation>供托</translation>
+    </message>
+    <message>
+        <source>Honba</source>
+        <translation>本场</translation>
+    </message>
+    <message>
+        <source>Honba and deposit</source>
+        <translation>本场与供托</translation>
+    </message>
+    <message>
+        <source>Say what really lies on the table. The scores stay as they are.</source>
+        <translation>请填写桌上实际的数目，各家分数不变。</translation>
+    </message>
+    <message>
+        <source>So it lies there already.</source>
+        <translation>桌上已是如此。</translation>
+    </message>
+    <message>
+        <source>The deposit changes by {points}; the house makes up for it.</source>
+        <translation>供托变动{points}，差额由公账收付。</translation>
+    </message>
+    <message>
+        <source>now {number}</source>
+        <translation>现为{number}</translation>
+    </message>
+</context>
+<context>
     <name>Stopped</name>
     <message>
         <source>. </source>
@@ -5622,6 +5877,41 @@
     <message>
         <source>{right} of {answered}</source>
         <translation>{answered}题中答对{right}题</translation>
+    </message>
+</context>
+<context>
+    <name>SubstituteSheet</name>
+    <message>
+        <source>&amp;Record</source>
+        <translation>记录(&amp;R)</translation>
+    </message>
+    <message>
+        <source>From here on somebody else sits in a seat and goes on with its score. Earlier hands keep the name.</source>
+        <translation>从这里起由别人坐此座位，并接续其分数。之前各局仍保留原来的姓名。</translation>
+    </message>
+    <message>
+        <source>Substitute</source>
+        <translation>换人</translation>
+    </message>
+    <message>
+        <source>This name sits at the table already; the ledger could not tell them apart.</source>
+        <translation>此姓名已在桌上，账本中将无法区分。</translation>
+    </message>
+    <message>
+        <source>Type who comes.</source>
+        <translation>请输入接替者姓名。</translation>
+    </message>
+    <message>
+        <source>Who comes</source>
+        <translation>接替者</translation>
+    </message>
+    <message>
+        <source>Who leaves</source>
+        <translation>离席者</translation>
+    </message>
+    <message>
+        <source>{substitute} goes on with the {points} of {player}; the result of the match will be theirs.</source>
+        <translation>{substitute}接续{player}的{points}，本场成绩也归{substitute}。</translation>
     </message>
 </context>
 <context>
@@ -6153,6 +6443,10 @@
     <message>
         <source>North {number}</source>
         <translation>北{number}局</translation>
+    </message>
+    <message>
+        <source>Note: {note}</source>
+        <translation>备注：{note}</translation>
     </message>
     <message>
         <source>N{number}</source>

@@ -37,12 +37,14 @@ class Comparison:
         after: The match as it would be.
         affected: The rows that read otherwise, in the order of the match.
         totals_only: How many further rows keep what they say and move to other totals.
+        seats: Where those who sit at the table, by seat, would sit after the edit.
     """
 
     before: Replay
     after: Replay
     affected: tuple[Affected, ...]
     totals_only: int
+    seats: tuple[int, ...]
 
     @property
     def unfitting(self) -> int:
@@ -52,7 +54,8 @@ class Comparison:
     @property
     def nothing(self) -> bool:
         """Whether the edit changes nothing at all."""
-        return not self.affected and self.before.table == self.after.table
+        seated = self.before.players == self.after.players
+        return not self.affected and seated and self.before.table == self.after.table
 
 
 def compare(before: Replay, after: Replay, ids_before: Sequence[int], ids_after: Sequence[int]) -> Comparison:
@@ -69,7 +72,31 @@ def compare(before: Replay, after: Replay, ids_before: Sequence[int], ids_after:
             affected.append(Affected(was, becomes))
         elif was.after.scores != becomes.after.scores:
             totals_only += 1
-    return Comparison(before, after, tuple(affected), totals_only)
+    return Comparison(before, after, tuple(affected), totals_only, tuple(range(before.table.players)))
+
+
+def compare_exchanged(before: Replay, after: Replay, first: int, second: int) -> Comparison:
+    """Returns what differs for each player between a match and the same one with two seats exchanged."""
+    other = {first: second, second: first}
+    seats = tuple(other.get(seat, seat) for seat in range(before.table.players))
+    affected: list[Affected] = []
+    totals_only = 0
+    for was, becomes in zip(before.rows, after.rows, strict=True):
+        if _goes_otherwise(was, becomes, seats):
+            affected.append(Affected(was, becomes))
+        elif was.after.scores != tuple(becomes.after.scores[seat] for seat in seats):
+            totals_only += 1
+    return Comparison(before, after, tuple(affected), totals_only, seats)
+
+
+def _goes_otherwise(was: Row, becomes: Row, seats: Sequence[int]) -> bool:
+    hands = [(row.before.round, row.before.number, row.before.honba) for row in (was, becomes)]
+    return (
+        was.settlement.deltas != tuple(becomes.settlement.deltas[seat] for seat in seats)
+        or was.ended != becomes.ended
+        or (was.refusal is None) is not (becomes.refusal is None)
+        or hands[0] != hands[1]
+    )
 
 
 def _reads_otherwise(was: Row, becomes: Row) -> bool:

@@ -87,6 +87,7 @@ class Explanation(QWidget):
         change_wanted(): Another event shall stand in this row.
         delete_wanted(): The row shall go.
         insert_wanted(): An event shall be put before this row.
+        note_wanted(): A note shall be put beside this row.
         bench_wanted(): The hand shall be tried on the workbench.
         yaku_wanted(str): The page of a yaku shall be shown.
     """
@@ -94,6 +95,7 @@ class Explanation(QWidget):
     change_wanted = Signal()
     delete_wanted = Signal()
     insert_wanted = Signal()
+    note_wanted = Signal()
     bench_wanted = Signal()
     yaku_wanted = Signal(str)
 
@@ -124,7 +126,7 @@ class Explanation(QWidget):
         self._row_layout.addWidget(self._line)
         win = told_win(row.event)
         held = win is not None and win.wins[0].hand is not None
-        self._row_layout.addWidget(self._history(stories, fixed=fixed, held=held), 7)
+        self._row_layout.addWidget(self._history(stories, fixed=fixed, held=held, noted=bool(row.event.note)), 7)
         follow_theme(self)
 
     def _paid(self, match: Match, row: Row) -> QWidget:
@@ -160,11 +162,12 @@ class Explanation(QWidget):
             if marks:
                 column.addWidget(Text(marks, holder, size=14, role="ink2", wrap=True))
         if row.event.note:
-            column.addWidget(Text(row.event.note, holder, size=14, role="ink2", wrap=True))
+            note = words.noted_line(row.event.note)
+            column.addWidget(Text(note, holder, size=14, role="ink2", wrap=True))
         column.addStretch(1)
         return holder
 
-    def _history(self, stories: Sequence[Story], *, fixed: bool, held: bool) -> QWidget:
+    def _history(self, stories: Sequence[Story], *, fixed: bool, held: bool, noted: bool) -> QWidget:
         holder = QWidget(self)
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 4, 0, 0)
@@ -195,7 +198,10 @@ class Explanation(QWidget):
             self.change_button.clicked.connect(self.change_wanted)
             self.insert_button.clicked.connect(self.insert_wanted)
             self.delete_button.clicked.connect(self.delete_wanted)
-            for button in (self.insert_button, self.delete_button):
+            note = self.tr("Change the &note…") if noted else self.tr("Add a &note…")
+            self.note_button = PlainButton(note, holder, icon="page")
+            self.note_button.clicked.connect(self.note_wanted)
+            for button in (self.insert_button, self.delete_button, self.note_button):
                 buttons.add_widget(button)
         column.addWidget(buttons)
         return holder

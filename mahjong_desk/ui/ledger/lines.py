@@ -41,6 +41,7 @@ class LedgerLine:
         scores: The points of each seat after it.
         missing: What the row fails to sum to zero by; 0 is as it must be.
         refusal: Why the event cannot happen here; empty where it can.
+        note: What the table noted beside it; empty for nothing.
     """
 
     row_id: int
@@ -55,6 +56,7 @@ class LedgerLine:
     scores: tuple[int, ...]
     missing: int
     refusal: str
+    note: str = ""
 
     @property
     def yaku(self) -> str:
@@ -70,7 +72,7 @@ class LedgerLine:
             for name, delta, score in zip(names, self.deltas, self.scores, strict=True):
                 sentence = translate("LedgerLine", "{player} {change}, now {score}")
                 parts.append(sentence.format(player=name, change=change(delta), score=figure(score)))
-        return stopped(*parts)
+        return stopped(*parts, words.noted_line(self.note) if self.note else "")
 
 
 def line_of(match: Match, row: Row, kept: Kept | None) -> LedgerLine:
@@ -108,6 +110,7 @@ def line_of(match: Match, row: Row, kept: Kept | None) -> LedgerLine:
         scores=row.after.scores,
         missing=sum(settlement.deltas) + settlement.deposit + house,
         refusal=_refusal(match, row),
+        note=row.event.note or "",
     )
 
 

@@ -23,6 +23,7 @@ from mahjong_desk.ui.ledger.explanation import Explanation
 from mahjong_desk.ui.ledger.history_sheet import HistorySheet
 from mahjong_desk.ui.ledger.lines import LedgerLine, lines_of
 from mahjong_desk.ui.ledger.matches import match_choices
+from mahjong_desk.ui.ledger.note_sheet import NoteSheet
 from mahjong_desk.ui.ledger.row_sheet import RowSheet
 from mahjong_desk.ui.ledger.rows import RowList
 from mahjong_desk.ui.ledger.strip import LedgerStrip, curve_of
@@ -178,6 +179,7 @@ class LedgerPlace(QWidget):
         made.change_wanted.connect(lambda: self.change_row(row_id))
         made.delete_wanted.connect(lambda: self._ask(ChangeSheet.deleting(desk, self._window, row_id)))
         made.insert_wanted.connect(lambda: self._ask(RowSheet(desk, self._window, row_id)))
+        made.note_wanted.connect(lambda: self._ask(NoteSheet(desk, self._window, row_id)))
         made.bench_wanted.connect(lambda: self._try(row))
         return made
 

@@ -17,10 +17,13 @@ from mahjong_desk.rules.events import (
     PenaltyTile,
     Riichi,
     Shaozhuang,
+    Sticks,
+    Substitute,
     Win,
 )
 from mahjong_desk.rules.further import NOTHING, Form, Place
 from mahjong_desk.ui import words
+from mahjong_desk.ui.ledger.common_pages import SticksPage, SubstitutePage
 from mahjong_desk.ui.ledger.row_page import SELF_DRAWN, RowPage, seat_of
 from mahjong_desk.ui.ledger.win_page import WinPage
 from mahjong_desk.ui.table.hand_sheets import penalty_states
@@ -274,6 +277,8 @@ PAGES: dict[type[Event], type[RowPage]] = {  # type: ignore[type-arg]
     Shaozhuang: ShaozhuangPage,
     DeadHand: DeadHandPage,
     Adjust: AdjustPage,
+    Substitute: SubstitutePage,
+    Sticks: SticksPage,
     End: EndPage,
 }
 """The page of each kind of event, in the order in which they are offered."""
@@ -290,5 +295,7 @@ def kind_names() -> dict[type[Event], str]:
         Shaozhuang: translate("RowSheet", "Shaozhuang"),
         DeadHand: translate("RowSheet", "Dead hand"),
         Adjust: translate("RowSheet", "Correction"),
+        Substitute: translate("RowSheet", "Substitute"),
+        Sticks: translate("RowSheet", "Honba, deposit"),
         End: translate("RowSheet", "End of the match"),
     }

@@ -305,6 +305,9 @@ class LedgerRow(QAbstractButton):
         painter.drawPixmap(QPointF((at.hand - side) / 2 + 3, box.center().y() - side / 2), arrow)
         place = QRectF(at.hand, 0, at.happened - at.hand, box.height())
         paint_text(painter, place, self.line.hand, theme.font(15, bold=True), now.ink)
+        if self.line.note:
+            mark = icon_pixmap("page", now.brass_text, side, ratio)
+            painter.drawPixmap(QPointF(at.happened - side - 6, box.center().y() - side / 2), mark)
         font, small = theme.font(15), theme.font(14)
         width = at.tiles - at.happened - 8
         first = self._wrapped(self.line.happened, font, width)

@@ -20,6 +20,8 @@ from mahjong_desk.rules.events import (
     PenaltyTile,
     Riichi,
     Shaozhuang,
+    Sticks,
+    Substitute,
 )
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme
@@ -38,7 +40,9 @@ from mahjong_desk.ui.table.felt_table import FeltTable
 from mahjong_desk.ui.table.hand_sheets import PenaltyTileSheet
 from mahjong_desk.ui.table.needed_panel import NeededPanel
 from mahjong_desk.ui.table.seat_menu import SEAT_ACTS, Entry, fill, open_menu
+from mahjong_desk.ui.table.sticks_sheet import SticksSheet
 from mahjong_desk.ui.table.strip import LedgerStrip
+from mahjong_desk.ui.table.substitute_sheet import SubstituteSheet
 from mahjong_desk.ui.words import capital, draw_name, refusal_text
 
 if TYPE_CHECKING:
@@ -228,6 +232,8 @@ class TablePlace(QWidget):
             "chombo": ChomboSheet,
             "dead_hand": DeadHandSheet,
             "adjust": AdjustSheet,
+            "substitute": SubstituteSheet,
+            "sticks": SticksSheet,
             "end": EndSheet,
         }
         sheet = sheets[name](self._desk, self._window)
@@ -341,12 +347,18 @@ class TablePlace(QWidget):
             ("shaozhuang", Shaozhuang),
             ("dead_hand", DeadHand),
             ("adjust", Adjust),
+            ("substitute", Substitute),
+            ("sticks", Sticks),
             ("end", End),
         )
         for name, kind in rarer:
             if kind in known:
                 menu.addAction(self._window.commands.actions[name])
+        menu.addSeparator()
+        for name in ("note", "rename", "exchange"):
+            menu.addAction(self._window.commands.actions[name])
         if self._desk.match is not None:
+            menu.addSeparator()
             rules = self._desk.match.rules
             special = [(kind, capital(draw_name(rules.ruleset, kind))) for kind in rules.draw_kinds[1:]]
             fill(menu, [Entry(name, lambda kind=kind: self._draw(kind), name=kind) for kind, name in special])  # type: ignore[misc]

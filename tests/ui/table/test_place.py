@@ -221,7 +221,11 @@ def test_a_result_that_was_there_before_does_not_open_by_itself(
 
 def test_more_offers_what_the_rules_know(window: MainWindow, table: TablePlace) -> None:
     menu = table.more_menu()
-    assert [action.text().replace("&", "") for action in menu.actions()] == ["Dead hand…", "Correction…", "End match…"]
+    offered = [action.text().replace("&", "") for action in menu.actions() if not action.isSeparator()]
+    assert offered[:4] == ["Dead hand…", "Correction…", "Substitute…", "End match…"]
+    assert offered[4:] == ["Note on the last hand…", "Rename a player…", "Exchange two seats…"]
+    letters = [action.text().partition("&")[2][:1].upper() for action in menu.actions() if not action.isSeparator()]
+    assert len(set(letters)) == len(letters), "each has a letter of its own"
 
 
 def test_the_strip_tells_the_last_hands_and_the_sum(window: MainWindow, table: TablePlace, qtbot: QtBot) -> None:

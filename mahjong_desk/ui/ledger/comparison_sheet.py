@@ -1,0 +1,189 @@
+# SPDX-License-Identifier: MIT
+"""The question before what is done afterwards: the match before and after it; never done without a yes."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ui import words
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.form_sheet import FormSheet
+from mahjong_desk.ui.hand_names import short_hand
+from mahjong_desk.ui.kit import Hairline, Note, Text
+from mahjong_desk.ui.kit.numbers import change, figure
+from mahjong_desk.ui.kit.painting import short_name
+from mahjong_desk.ui.ledger.chronicle import told_row
+from mahjong_desk.ui.ledger.comparison import Affected, Comparison
+from mahjong_desk.ui.ledger.window import LedgerWindow
+
+translate = QCoreApplication.translate
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+
+
+class ComparisonSheet(FormSheet):
+    """Shows every row that would read otherwise and the totals, before and after, and does it only after a yes.
+
+    Attributes:
+        comparison: The match before and after.
+        keep: The button that leaves all as it is.
+        main: The button that does it.
+        table: The rows before and after.
+    """
+
+    def __init__(self, heading: str, answer: str, desk: Desk, window: LedgerWindow, comparison: Comparison) -> None:
+        """Makes the sheet.
+
+        Args:
+            heading: The question.
+            answer: The button that says yes.
+            desk: The match on the desk.
+            window: The window to cover.
+            comparison: The match before and after.
+        """
+        assert isinstance(window, QWidget)
+        super().__init__(heading, window, width=980)
+        self.comparison = comparison
+        self._desk, self._window, self._names = desk, window, comparison.before.players
+        self._fill()
+        self.keep = self.add_plain(translate("ChangeSheet", "&Leave as it is"), refuses=True)
+        self.main = self.add_deed(answer, self.carry_out)
+        self.main.setEnabled(not comparison.nothing)
+
+    @abstractmethod
+    def act(self) -> bool:
+        """Does what was asked; tells whether the ledger has it on disk."""
+
+    def carry_out(self) -> bool:
+        """Does it; tells whether the ledger has it on disk. The sheet stays where it could not be written."""
+        done, fault = faults_of(self._desk, self.act)
+        if done:
+            self.accept()
+        elif fault:
+            self._fault.setText(fault)
+            self._fault.show()
+        return done
+
+    def _fill(self) -> None:
+        found = self.comparison
+        if found.nothing:
+            self.add_widget(Text(translate("ChangeSheet", "Nothing would change."), wrap=True))
+        if found.unfitting:
+            self.add_widget(self.unfitting_note(found.unfitting))
+        ending = self._ending()
+        if ending:
+            self.add_widget(Note("brass", "", ending))
+        self.table = QWidget()
+        grid = QGridLayout(self.table)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(16)
+        grid.setVerticalSpacing(4)
+        grid.setColumnStretch(2, 1)
+        for seat, name in enumerate(self._names):
+            head = Text(short_name(name), bold=True, size=14)
+            head.setToolTip(name)
+            grid.addWidget(head, 0, 3 + seat, _RIGHT)
+        line = self._add_totals(grid, 1)
+        for row in found.affected:
+            line = self._add_row(grid, line, row)
+        self.add_widget(self.table)
+        if found.totals_only:
+            count = found.totals_only
+            sentence = words.plural(
+                lambda: translate(
+                    "ChangeSheet", "%n other row(s) stay as they are and only move to new totals.", None, count
+                ),
+                count,
+                "row",
+            )
+            self.add_widget(Text(sentence, size=14, role="ink2", wrap=True))
+        self._fault = Text(role="error", wrap=True)
+        self._fault.hide()
+        self.add_widget(self._fault)
+        self.body.addStretch(1)
+
+    def unfitting_note(self, count: int) -> Note:
+        """Returns what is said of rows that would no longer fit."""
+        sentence = words.plural(
+            lambda: translate(
+                "ChangeSheet", "%n row(s) would no longer fit and move no points until changed.", None, count
+            ),
+            count,
+            "row",
+        )
+        return Note("error", translate("ChangeSheet", "Some rows would no longer fit"), sentence)
+
+    def _ending(self) -> str:
+        before, after = self.comparison.before.final, self.comparison.after.final
+        if before is None and after is not None:
+            return translate("ChangeSheet", "The match would be over with this.")
+        if before is not None and after is None:
+            return translate("ChangeSheet", "The match would go on: it is over now.")
+        return ""
+
+    def _add_row(self, grid: QGridLayout, line: int, row: Affected) -> int:
+        grid.addWidget(Hairline(), line, 0, 1, 3 + len(self._names))
+        line += 1
+        for version, label, seats, strong in (
+            (row.before, translate("ChangeSheet", "now"), range(len(self._names)), False),
+            (row.after, translate("ChangeSheet", "then"), self.comparison.seats, True),
+        ):
+            role = "ink" if strong else "ink3"
+            grid.addWidget(Text(label, size=14, role="ink3"), line, 1, _LEFT)
+            if version is None:
+                text = translate("ChangeSheet", "not there") if row.before is None else translate("ChangeSheet", "gone")
+                grid.addWidget(Text(text, role=role), line, 2, _LEFT)
+                line += 1
+                continue
+            grid.addWidget(
+                Text(short_hand(self.comparison.after.match.rules.ruleset, version.before), bold=True, role=role),
+                line,
+                0,
+                _LEFT,
+            )
+            grid.addWidget(Text(told_row(self.comparison.after.match, version), role=role, wrap=True), line, 2)
+            if version.refusal is not None:
+                ruleset = self.comparison.after.match.rules.ruleset
+                refused = words.refusal_text(version.refusal, version.players, ruleset.pieces, ruleset)
+                sentence = translate("ChangeSheet", "Does not fit: {reason}").format(reason=refused)
+                grid.addWidget(Text(sentence, size=14, role="error", wrap=True), line + 1, 2, 1, 1 + len(self._names))
+                line += 2
+                continue
+            for column, seat in enumerate(seats):
+                delta = version.settlement.deltas[seat]
+                grid.addWidget(_amount(delta, strong=strong), line, 3 + column, _RIGHT)
+            line += 1
+        return line
+
+    def _add_totals(self, grid: QGridLayout, line: int) -> int:
+        grid.addWidget(Hairline(), line, 0, 1, 3 + len(self._names))
+        for offset, label, replay, seats, strong in (
+            (1, translate("ChangeSheet", "Totals now"), self.comparison.before, range(len(self._names)), False),
+            (2, translate("ChangeSheet", "Totals then"), self.comparison.after, self.comparison.seats, True),
+        ):
+            grid.addWidget(Text(label, bold=strong, role="ink" if strong else "ink3"), line + offset, 2, _LEFT)
+            for column, seat in enumerate(seats):
+                text = Text(figure(replay.table.scores[seat]), bold=strong, role="ink" if strong else "ink3")
+                grid.addWidget(text, line + offset, 3 + column, _RIGHT)
+        return line + 3
+
+
+def faults_of(desk: Desk, act: Callable[[], bool]) -> tuple[bool, str]:
+    """Returns whether the ledger has what ``act`` does on disk, and what kept it from there; nothing where it has."""
+    faults: list[LedgerError] = []
+    desk.failed.connect(faults.append)
+    try:
+        done = act()
+    finally:
+        desk.failed.disconnect(faults.append)
+    return done, words.ledger_error_text(faults[0]) if faults and not done else ""
+
+
+def _amount(delta: int, *, strong: bool) -> QLabel:
+    role = "ink3" if not strong or not delta else "plus" if delta > 0 else "minus"
+    return Text(change(delta), bold=strong and bool(delta), role=role)

@@ -1,0 +1,159 @@
+# SPDX-License-Identifier: MIT
+"""Two players who were entered on each other's seats: which of two things is meant, and what it would change."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QWidget
+
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.form_sheet import FormSheet
+from mahjong_desk.ui.hand_names import hand_name
+from mahjong_desk.ui.kit import ChipGroup, Note, Text
+from mahjong_desk.ui.kit.listing import headed
+from mahjong_desk.ui.ledger.chronicle import told_row
+from mahjong_desk.ui.ledger.comparison import compare_exchanged
+from mahjong_desk.ui.ledger.comparison_sheet import ComparisonSheet
+from mahjong_desk.ui.ledger.window import LedgerWindow
+
+translate = QCoreApplication.translate
+
+
+class ExchangeSheet(FormSheet):
+    """Asks for the two players, and whether they or only their names were exchanged.
+
+    Attributes:
+        players: The two players.
+        meaning: True where people sat the other way round, False where the names alone are wrong.
+        main: The button that leads to what would change.
+    """
+
+    def __init__(self, desk: Desk, window: LedgerWindow) -> None:
+        """Makes the sheet of the match on the desk."""
+        assert isinstance(window, QWidget)
+        assert desk.replay is not None
+        super().__init__(translate("ExchangeSheet", "Exchange two seats"), window, width=720, height=470)
+        self._desk, self._window = desk, window
+        told = self.tr(
+            "Two players were entered on each other’s seats. What is right shows the next sheet, before it is done."
+        )
+        self.add_widget(Text(told, role="ink2", wrap=True))
+        self.players = ChipGroup(self.tr("Which two players"), self, exclusive=False, seats=True)
+        self.players.set_choices(list(enumerate(desk.names())))
+        self.players.toggled.connect(self._only_two)
+        self.add_widget(self.players)
+        self.meaning = ChipGroup(self.tr("What is right"), self, letters=True)
+        self.meaning.set_choices(
+            [
+                (True, self.tr("The hands are right: they sat the other way round")),
+                (False, self.tr("The seats are right: only the names were exchanged")),
+            ]
+        )
+        self.meaning.choose(True)
+        self.meaning.chosen.connect(lambda _value: self._explain())
+        self.add_widget(self.meaning)
+        self._meant = Text(role="ink2", wrap=True)
+        self.add_widget(self._meant)
+        self.body.addStretch(1)
+        self.add_plain(translate("ExchangeSheet", "Cancel"), refuses=True)
+        self.main = self.add_deed(translate("ExchangeSheet", "&Show what changes"), self.go_on)
+        self.unready.connect(lambda: self.complain(self.tr("Choose two players.")))
+        if len(desk.names()) == 2:
+            self.players.set_chosen((0, 1))
+        self._explain()
+
+    def _only_two(self, seat: object, on: bool) -> None:
+        """Lets go of the earlier ones where a third player is chosen."""
+        chosen = self.players.values()
+        if on and len(chosen) > 2:
+            first = next(other for other in chosen if other != seat)
+            self.players.set_chosen([other for other in chosen if other != first])
+        self._explain()
+
+    def _explain(self) -> None:
+        names = self._desk.names()
+        chosen = [names[seat] for seat in sorted(self._seats())]
+        self.main.setEnabled(len(chosen) == 2)
+        self.complain("")
+        if len(chosen) != 2:
+            self._meant.setText(self.tr("Choose two players."))
+            return
+        told = (
+            self.tr(
+                "{first} and {second} keep the hands that were entered for them. Winds and deals change, and the match is "
+                "played again."
+            )
+            if self._hands()
+            else self.tr(
+                "Every hand stays on its seat. What was {first}’s becomes {second}’s, and the other way round."
+            )
+        )
+        self._meant.setText(told.format(first=chosen[0], second=chosen[1]))
+
+    def _seats(self) -> list[int]:
+        return [seat for seat in self.players.values() if isinstance(seat, int)]
+
+    def _hands(self) -> bool:
+        return self.meaning.value() is True
+
+    def go_on(self) -> None:
+        """Shows what the exchange would change."""
+        first, second = sorted(self._seats())
+        sheet = ExchangedSheet(self._desk, self._window, first, second, hands=self._hands())
+        self.accept()
+        self._window.open_sheet(sheet)
+
+
+class ExchangedSheet(ComparisonSheet):
+    """Shows what an exchange of two seats would change, and does it only after a yes, and only where all hands fit."""
+
+    def __init__(self, desk: Desk, window: LedgerWindow, first: int, second: int, *, hands: bool) -> None:
+        """Makes the sheet.
+
+        Args:
+            desk: The match on the desk.
+            window: The window to cover.
+            first: A seat.
+            second: Another one.
+            hands: Whether both keep the hands that were entered for them.
+        """
+        assert desk.replay is not None
+        self._exchange = first, second, hands
+        comparison = compare_exchanged(desk.replay, desk.preview_exchange(first, second, hands=hands), first, second)
+        heading = (
+            translate("ExchangeSheet", "Exchange the seats of {first} and {second}?")
+            if hands
+            else translate("ExchangeSheet", "Exchange the names of {first} and {second}?")
+        )
+        names = desk.names()
+        super().__init__(
+            heading.format(first=names[first], second=names[second]),
+            translate("ExchangeSheet", "&Exchange"),
+            desk,
+            window,
+            comparison,
+        )
+        if comparison.unfitting:
+            self.main.setEnabled(False)
+
+    def unfitting_note(self, count: int) -> Note:
+        """Returns what is said of hands that cannot have happened so: each is named, and nothing is done."""
+        ruleset = self.comparison.after.match.rules.ruleset
+        match = self.comparison.before.match
+        told = [
+            headed(hand_name(ruleset, row.before.before), told_row(match, row.before))
+            for row in self.comparison.affected
+            if row.stops_fitting and row.before is not None
+        ]
+        told.append(self.tr("Nothing is exchanged. Correct what does not fit first."))
+        return Note("error", self.tr("These hands cannot have happened so"), "\n".join(told))
+
+    def act(self) -> bool:
+        """Exchanges the seats."""
+        first, second, hands = self._exchange
+        names = self._desk.names()
+        done = self._desk.exchange(first, second, hands=hands)
+        if done:
+            told = self.tr("{first} and {second} are exchanged. Undo takes it back.")
+            self._window.notify(told.format(first=names[first], second=names[second]))
+        return done
