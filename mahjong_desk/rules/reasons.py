@@ -21,11 +21,13 @@ class YakuItem(NamedTuple):
         id: The yaku.
         value: Its value in the ruleset's unit.
         sets: The groups that it rests on; none where it rests on the whole hand or its circumstances.
+        pieces: The single pieces that it counts, by their faces; none where it does not count pieces.
     """
 
     id: str
     value: int
     sets: tuple[Group, ...] = ()
+    pieces: tuple[Piece, ...] = ()
 
 
 class FuItem(NamedTuple):

@@ -131,6 +131,7 @@ class Vocabulary:
         labels: The names for how a match ended.
         refusals: The reasons for which a win is refused or warned of.
         figures: The further numbers of an evaluation.
+        counted: Those of them that count among the han, beside the yaku.
         causes: What makes a part of a payment what it is, with ``{tile}`` for the winning piece.
         reasons: The reasons of fouls that the ruleset knows by an id.
         dead_hands: The reasons for which a hand is dead, likewise; nobody pays for them.
@@ -150,6 +151,7 @@ class Vocabulary:
     figures: Mapping[str, Names] = field(default_factory=dict)
     reasons: Mapping[str, Names] = field(default_factory=dict)
     causes: Mapping[str, Names] = field(default_factory=dict)
+    counted: tuple[str, ...] = ()
     dead_hands: Mapping[str, Names] = field(default_factory=dict)
     afloat: Names | None = None
     sunk: Names | None = None

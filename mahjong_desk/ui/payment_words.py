@@ -16,15 +16,18 @@ from mahjong_desk.ui.kit.faces import face_name
 from mahjong_desk.ui.kit.listing import clauses, headed, listed, noted
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.kit.payment_plan import SeatBox
-from mahjong_desk.ui.words import in_language, party_name, payment_name
+from mahjong_desk.ui.words import capital, in_language, party_name, payment_name
 
 translate = QCoreApplication.translate
 
 
 def debt_sentence(debt: Debt, names: Sequence[str]) -> str:
     """Returns who pays whom how much, such as ``Aiko pays Ben 940``."""
+    payer = party_name(debt.payer, names)
     return translate("Words", "{payer} pays {payee} {points}").format(
-        payer=party_name(debt.payer, names), payee=party_name(debt.payee, names), points=figure(debt.points)
+        payer=capital(payer) if isinstance(debt.payer, Party) else payer,
+        payee=party_name(debt.payee, names),
+        points=figure(debt.points),
     )
 
 

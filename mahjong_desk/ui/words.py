@@ -240,6 +240,18 @@ def yaku_name(ruleset: Ruleset, identity: str) -> tuple[str, str]:
     return capital(in_language(names)), names.ja
 
 
+def figure_name(ruleset: Ruleset, identity: str) -> tuple[str, str]:
+    """Returns the name of a further number of an evaluation in the language of the interface, and its Japanese name."""
+    names = ruleset.vocabulary.figures[identity]
+    return capital(in_language(names)), names.ja
+
+
+def counted_figures(ruleset: Ruleset, evaluation: Evaluation) -> tuple[tuple[str, int], ...]:
+    """Returns what counts among the han of a hand beside its yaku, each with its id and number."""
+    found = ((identity, evaluation.figures.get(identity)) for identity in ruleset.vocabulary.counted)
+    return tuple((identity, number) for identity, number in found if number)
+
+
 def fu_name(ruleset: Ruleset, identity: str) -> str:
     """Returns the name of a fu item."""
     return _vocabulary(ruleset.vocabulary.fu, identity)

@@ -33,6 +33,8 @@ def yaku_line(ruleset: Ruleset, evaluation: Evaluation) -> Phrases:
     """Returns the yaku of a hand on one line; says so where it has none or where only its value was typed."""
     if evaluation.reading is None:
         return (Phrase(words.value_words(ruleset, evaluation)),)
+    if not evaluation.yaku and words.counted_figures(ruleset, evaluation):
+        return (Phrase(translate("Words", "No yaku, base han only")),)
     if not evaluation.yaku:
         return (Phrase(translate("Words", "No yaku")),)
     first, *others = yaku_names(ruleset, [item.id for item in evaluation.yaku])
@@ -46,7 +48,11 @@ def reasons(ruleset: Ruleset, evaluation: Evaluation) -> Phrases:
     valued = [
         f"{{{gap}}} {item.value}" if counted else f"{{{gap}}}" for gap, item in zip(names, evaluation.yaku, strict=True)
     ]
-    return filled(clauses(words.fu_line(evaluation), listed(valued)), names)
+    beside = [
+        f"{words.in_language(ruleset.vocabulary.figures[identity])} {number}"
+        for identity, number in words.counted_figures(ruleset, evaluation)
+    ]
+    return filled(clauses(words.fu_line(evaluation), listed([*beside, *valued])), names)
 
 
 def pao_phrase(ruleset: Ruleset, reason: str) -> Phrase:

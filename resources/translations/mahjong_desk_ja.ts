@@ -3172,6 +3172,10 @@
         <translation>聴牌</translation>
     </message>
     <message>
+        <source>Results: {results}.</source>
+        <translation>結果：{results}。</translation>
+    </message>
+    <message>
         <source>The hand that {name} claimed</source>
         <translation>{name}が和了とした手</translation>
     </message>
@@ -3182,6 +3186,18 @@
     <message>
         <source>The winning hand</source>
         <translation>和了の手</translation>
+    </message>
+    <message>
+        <source>Were nobody responsible, it would be {label}.</source>
+        <translation>包がなければ{label}になります。</translation>
+    </message>
+    <message>
+        <source>Were nobody responsible, the match would end.</source>
+        <translation>包がなければ対局は終わります。</translation>
+    </message>
+    <message>
+        <source>Were nobody responsible, the match would go on.</source>
+        <translation>包がなければ対局は続きます。</translation>
     </message>
     <message>
         <source>Who won?</source>
@@ -6419,6 +6435,10 @@
     <message>
         <source>No yaku</source>
         <translation>役なし</translation>
+    </message>
+    <message>
+        <source>No yaku, base han only</source>
+        <translation>役なし、場の一翻のみ</translation>
     </message>
     <message>
         <source>North</source>

@@ -3172,6 +3172,10 @@
         <translation>听牌</translation>
     </message>
     <message>
+        <source>Results: {results}.</source>
+        <translation>结果：{results}。</translation>
+    </message>
+    <message>
         <source>The hand that {name} claimed</source>
         <translation>{name} 所报的和牌</translation>
     </message>
@@ -3182,6 +3186,18 @@
     <message>
         <source>The winning hand</source>
         <translation>和牌</translation>
+    </message>
+    <message>
+        <source>Were nobody responsible, it would be {label}.</source>
+        <translation>若无人包牌，则为{label}。</translation>
+    </message>
+    <message>
+        <source>Were nobody responsible, the match would end.</source>
+        <translation>若无人包牌，对局将结束。</translation>
+    </message>
+    <message>
+        <source>Were nobody responsible, the match would go on.</source>
+        <translation>若无人包牌，对局将继续。</translation>
     </message>
     <message>
         <source>Who won?</source>
@@ -6419,6 +6435,10 @@
     <message>
         <source>No yaku</source>
         <translation>无役</translation>
+    </message>
+    <message>
+        <source>No yaku, base han only</source>
+        <translation>无役，仅场一翻</translation>
     </message>
     <message>
         <source>North</source>

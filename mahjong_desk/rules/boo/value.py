@@ -135,4 +135,6 @@ def _with_red_fives(yaku: tuple[YakuItem, ...], hand: Hand, reading: Reading) ->
     for group, pieces in zip(reading.groups, faces, strict=True):
         found += [group] * pieces.count(RED_FIVE)
     left = iter(found)
-    return tuple([item._replace(sets=(next(left),)) if item.id == RED_FIVE_YAKU else item for item in yaku])
+    return tuple(
+        [item._replace(sets=(next(left),), pieces=(RED_FIVE,)) if item.id == RED_FIVE_YAKU else item for item in yaku]
+    )

@@ -66,8 +66,9 @@ VOCABULARY = Vocabulary(
         "dead_hand": Names("和了放棄", "the hand is dead", "失去和牌资格"),
     },
     causes=CAUSES,
+    counted=("ba_han",),
     figures={
-        "ba_han": Names("場の一翻", "the han that every hand has", "场一翻"),
+        "ba_han": Names("場の一翻", "base han", "场一翻"),
         "dora": Names("ドラ", "dora", "宝牌"),
     },
 )

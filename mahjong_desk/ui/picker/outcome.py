@@ -4,15 +4,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.rules.refusal import Code
+from mahjong_desk.ui.ending_words import ending_sentence, final_after, label_name
 from mahjong_desk.ui.hand_names import hand_name
 from mahjong_desk.ui.kit.linked_text import Phrases, filled
 from mahjong_desk.ui.picker.assess import Assessment, Stage
+from mahjong_desk.ui.picker.draft_event import to_event
 from mahjong_desk.ui.picker.verdict import pieces_text
-from mahjong_desk.ui.words import end_reason_name, plural, value_words
+from mahjong_desk.ui.words import plural, sentences, value_words
 from mahjong_desk.ui.yaku_words import refusal_line
 
 translate = QCoreApplication.translate
@@ -88,14 +91,33 @@ def outcome_sentence(assessment: Assessment, names: Sequence[str]) -> str:
         return ""
     ruleset = assessment.rules.ruleset
     if assessment.ended is not None and assessment.final is not None:
-        leader = names[assessment.final.ranks.index(1)]
-        return translate("Outcome", "The match ends: {reason}. {name} is first.").format(
-            reason=end_reason_name(ruleset, assessment.ended), name=leader
-        )
+        return sentences(ending_sentence(ruleset, assessment.final, names), _without_pao(assessment))
     if after.dealer == assessment.table.dealer:
-        return translate("Outcome", "{name} deals again: {round}.").format(
-            name=names[after.dealer], round=hand_name(ruleset, after)
-        )
-    return translate("Outcome", "Next is {round}, {name} deals.").format(
-        round=hand_name(ruleset, after), name=names[after.dealer]
-    )
+        told = translate("Outcome", "{name} deals again: {round}.")
+    else:
+        told = translate("Outcome", "Next is {round}, {name} deals.")
+    told = told.format(name=names[after.dealer], round=hand_name(ruleset, after))
+    return sentences(told, _without_pao(assessment))
+
+
+def outcome_title(assessment: Assessment) -> str:
+    """Returns what the end of the match is called, such as ``Maru-A``; nothing where it goes on or has no name."""
+    return "" if assessment.final is None else label_name(assessment.rules.ruleset, assessment.final)
+
+
+def _without_pao(assessment: Assessment) -> str:
+    """Returns how the match would end if nobody were responsible, where that is another end."""
+    draft, ruleset = assessment.draft, assessment.rules.ruleset
+    if not draft.pao or draft.claim:
+        return ""
+    bare = to_event(assessment.frame, replace(draft, pao=()))
+    other, final = final_after(assessment.rules, assessment.table, bare), assessment.final
+    if other is None:
+        gone_on = translate("Outcome", "Were nobody responsible, the match would go on.")
+        return gone_on if final is not None else ""
+    name = label_name(ruleset, other)
+    if final is not None and final.label == other.label:
+        return ""
+    if not name:
+        return translate("Outcome", "Were nobody responsible, the match would end.") if final is None else ""
+    return translate("Outcome", "Were nobody responsible, it would be {label}.").format(label=name)

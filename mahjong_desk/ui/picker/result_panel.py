@@ -29,7 +29,7 @@ from mahjong_desk.ui.kit.linked_text import LinkedText, Phrases, filled
 from mahjong_desk.ui.kit.text import TwoLines
 from mahjong_desk.ui.payment_words import at_rest, flows, parts_line, seat_boxes
 from mahjong_desk.ui.picker.assess import Assessment, Stage
-from mahjong_desk.ui.picker.outcome import outcome_sentence, refused_words, title_words
+from mahjong_desk.ui.picker.outcome import outcome_sentence, outcome_title, refused_words, title_words
 from mahjong_desk.ui.picker.pao_bar import PaoBar
 from mahjong_desk.ui.picker.quick_value import QuickValue
 from mahjong_desk.ui.picker.readings_list import ReadingsList
@@ -395,7 +395,7 @@ class ResultPanel(Panel):
             self.note.set_note("brass", "", question)
         elif sentence:
             kind = "error" if broken else "good" if assessment.ended is None else "brass"
-            self.note.set_note(kind, "", sentence)
+            self.note.set_note(kind, outcome_title(assessment), sentence)
 
     def _show_actions(self, assessment: Assessment, *, back: bool) -> None:
         typed = assessment.draft.value is not None

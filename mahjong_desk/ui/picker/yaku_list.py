@@ -14,7 +14,7 @@ from mahjong_desk.ui.kit import Hairline, Text, TileFace, TileGroup, TileRow
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.language import language
 from mahjong_desk.ui.picker.clearing import clear
-from mahjong_desk.ui.words import fu_name, limit_name, yaku_name
+from mahjong_desk.ui.words import counted_figures, figure_name, fu_name, limit_name, yaku_name
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _FEW, _TILE = 6, 20
@@ -68,9 +68,12 @@ class YakuList(QWidget):
     def show_evaluation(self, ruleset: Ruleset, evaluation: Evaluation) -> None:
         """Shows what counts in a hand."""
         clear(self._column)
+        counted = counted_figures(ruleset, evaluation)
+        for identity, value in counted:
+            self._add(_figure(*figure_name(ruleset, identity), value))
         for yaku in evaluation.yaku:
             self._add(self._yaku(ruleset, evaluation, yaku))
-        if not evaluation.yaku:
+        if not evaluation.yaku and not counted:
             row, line = _row()
             line.addWidget(Text(self.tr("No yaku"), role="ink2"))
             self._add(row)
@@ -95,6 +98,8 @@ class YakuList(QWidget):
         groups = tuple(
             TileGroup(tuple(TileFace(ruleset.pieces.names[kind]) for kind in group.kinds)) for group in item.sets
         )
+        if item.pieces:
+            groups = (TileGroup(tuple(TileFace(ruleset.pieces.names[piece]) for piece in item.pieces)),)
         count = sum(len(group.pieces) for group in groups)
         if 0 < count <= _FEW:
             line.addWidget(TileRow(groups, _TILE))
@@ -126,6 +131,19 @@ class YakuList(QWidget):
         value.setMinimumWidth(theme.px(24))
         line.addWidget(value)
         return row
+
+
+def _figure(name: str, characters: str, number: int) -> QWidget:
+    row, line = _row()
+    line.addWidget(Text(name, wrap=True))
+    if language() != "ja" and characters != name:
+        line.addWidget(Text(characters, role="ink2", serif=True))
+    line.addStretch(1)
+    value = Text(str(number), bold=True)
+    value.setAlignment(_RIGHT)
+    value.setMinimumWidth(theme.px(24))
+    line.addWidget(value)
+    return row
 
 
 def _row(row: QWidget | None = None) -> tuple[QWidget, QHBoxLayout]:

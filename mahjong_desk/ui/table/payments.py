@@ -10,7 +10,9 @@ from mahjong_desk.rules.events import Event
 from mahjong_desk.rules.seat_sums import debts
 from mahjong_desk.rules.table import Table
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.ending_words import ending_sentence, final_after, label_name
 from mahjong_desk.ui.kit import Arrows, Text, figure
+from mahjong_desk.ui.kit.listing import stopped
 from mahjong_desk.ui.payment_words import at_rest, debt_sentence, flows, seat_boxes
 from mahjong_desk.ui.words import changes_line
 
@@ -50,4 +52,6 @@ class PaymentsView(QWidget):
             for debt in debts(settlement.payments)
             if not (isinstance(debt.payer, int) and isinstance(debt.payee, int))
         ]
-        self.line.setText("\n".join([changes_line(settlement.deltas, names), *aside]))
+        final = final_after(match.rules, table, event)
+        ending = stopped(label_name(ruleset, final), ending_sentence(ruleset, final, names)) if final else ""
+        self.line.setText("\n".join(text for text in (changes_line(settlement.deltas, names), *aside, ending) if text))

@@ -1,0 +1,33 @@
+# SPDX-License-Identifier: MIT
+"""The han of a hand are those of its yaku and of what the ruleset counts beside them: shown, they add up."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from mahjong_desk import interchange
+from mahjong_desk.interchange.describe import example_request
+from mahjong_desk.rules.registry import rulesets
+from mahjong_desk.rules.ruleset import Ruleset
+
+COUNTING = [ruleset for ruleset in rulesets() if "han" in ruleset.value_fields]
+
+
+@pytest.mark.parametrize("ruleset", COUNTING, ids=lambda ruleset: ruleset.id)
+def test_what_is_shown_adds_up_to_the_han(ruleset: Ruleset) -> None:
+    counted = 0
+    for entry in ruleset.yaku:
+        if entry.example is None:
+            continue
+        rules = ruleset.with_options({**ruleset.unrestricted, **entry.example.options})
+        event = interchange.read_event(rules, example_request(entry.example)["event"], "event")
+        table = replace(rules.start(entry.example.players), in_match=False)
+        value = rules.settle(table, event).wins[0].evaluation
+        if value.han is None or entry.limit:
+            continue
+        beside = sum(value.figures.get(identity) or 0 for identity in ruleset.vocabulary.counted)
+        assert value.han == beside + sum(item.value for item in value.yaku), entry.id
+        counted += 1
+    assert counted

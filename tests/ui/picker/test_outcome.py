@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: MIT
+"""What is said of the end of a match before the win that ends it is recorded."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from mahjong_desk.rules.events import Pao
+from mahjong_desk.rules.registry import find
+from mahjong_desk.rules.table import Table
+from mahjong_desk.ui.picker.assess import Assessment, assess
+from mahjong_desk.ui.picker.draft import Draft
+from mahjong_desk.ui.picker.outcome import outcome_sentence, outcome_title
+
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+RULES = find("boo").with_options({"enforce_restrictions": "off"})
+
+
+def won(value: dict[str, object], winner: int, discarder: int | None, *pao: Pao, table: Table) -> Assessment:
+    """Returns what the rules say of a typed win."""
+    draft = Draft(winner=winner, discarder=discarder, self_drawn=discarder is None, value=value, pao=pao)
+    return assess(RULES, table, draft)
+
+
+def test_the_end_of_boo_is_called_as_its_players_call_it() -> None:
+    table = replace(RULES.start(), scores=(2000, 1900, 2400, 1700))
+    found = won({"limit": "mangan"}, 2, None, table=table)
+    assert outcome_title(found) == "Maru-A"
+    said = outcome_sentence(found, NAMES)
+    assert said.startswith("The match ends: a player doubled the start. Chie is first.")
+    assert found.final is not None
+    assert found.final.label == "maru_a"
+    for name, result in zip(NAMES, found.final.results, strict=True):
+        assert f"{name} {result:+g}".replace("-", "−") in said
+
+
+def test_responsibility_that_changes_the_end_is_told() -> None:
+    table = replace(RULES.start(), scores=(2000, 2000, 2000, 2000))
+    held = won({"limit": "yakuman"}, 2, None, Pao(3, "daisangen"), table=table)
+    free = won({"limit": "yakuman"}, 2, None, table=table)
+    assert (outcome_title(held), outcome_title(free)) == ("Maru-C", "Maru-A")
+    assert "Were nobody responsible, it would be Maru-A." in outcome_sentence(held, NAMES)
+    assert "responsible" not in outcome_sentence(free, NAMES)
+
+
+def test_a_match_that_goes_on_has_no_end_to_name() -> None:
+    found = won({"han": 1, "fu": 30}, 2, None, table=RULES.start())
+    assert outcome_title(found) == ""
+    assert outcome_sentence(found, NAMES) == "Next is East 2, Ben deals."
