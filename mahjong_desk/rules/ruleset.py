@@ -129,6 +129,7 @@ class Vocabulary:
         payments: What a payment is for.
         ends: Why a match ended.
         labels: The names for how a match ended.
+        seals: What is stamped under a match that ended so, one or two letters.
         refusals: The reasons for which a win is refused or warned of.
         figures: The further numbers of an evaluation.
         counted: Those of them that count among the han, beside the yaku.
@@ -147,6 +148,7 @@ class Vocabulary:
     payments: Mapping[str, Names]
     ends: Mapping[str, Names]
     labels: Mapping[str, Names] = field(default_factory=dict)
+    seals: Mapping[str, str] = field(default_factory=dict)
     refusals: Mapping[str, Names] = field(default_factory=dict)
     figures: Mapping[str, Names] = field(default_factory=dict)
     reasons: Mapping[str, Names] = field(default_factory=dict)

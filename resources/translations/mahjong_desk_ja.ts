@@ -5022,10 +5022,6 @@
         <translation>この対局に合計が0にならない局があります</translation>
     </message>
     <message>
-        <source>The best hand</source>
-        <translation>最高の和了</translation>
-    </message>
-    <message>
         <source>The evening</source>
         <translation>例会の成績</translation>
     </message>
@@ -5062,8 +5058,8 @@
         <translation>合計</translation>
     </message>
     <message>
-        <source>{hand}: {event}. {size}</source>
-        <translation>{hand}：{event}。{size}</translation>
+        <source>{label} to {player}</source>
+        <translation>{player}の{label}</translation>
     </message>
     <message>
         <source>{player} wins the match</source>
@@ -6354,6 +6350,37 @@
     <message>
         <source>{name} did not win</source>
         <translation>{name}は和了していない</translation>
+    </message>
+</context>
+<context>
+    <name>WonHand</name>
+    <message>
+        <source>How it came about</source>
+        <translation>決め手の和了</translation>
+    </message>
+    <message>
+        <source>The best hand</source>
+        <translation>最高の和了</translation>
+    </message>
+    <message>
+        <source>Under the start: {players}.</source>
+        <translation>沈み：{players}。</translation>
+    </message>
+    <message>
+        <source>{hand}: {event}. {size}</source>
+        <translation>{hand}：{event}（{size}）</translation>
+    </message>
+    <message>
+        <source>{player} had {points} then: {reason}.</source>
+        <translation>{player}は{points}点になり終局（{reason}）。</translation>
+    </message>
+    <message>
+        <source>{player} {points}</source>
+        <translation>{player} {points}</translation>
+    </message>
+    <message>
+        <source>{told}.</source>
+        <translation>{told}。</translation>
     </message>
 </context>
 <context>

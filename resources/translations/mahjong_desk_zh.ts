@@ -5022,10 +5022,6 @@
         <translation>本场有一局合计不为零</translation>
     </message>
     <message>
-        <source>The best hand</source>
-        <translation>最佳一局</translation>
-    </message>
-    <message>
         <source>The evening</source>
         <translation>本次牌会</translation>
     </message>
@@ -5062,8 +5058,8 @@
         <translation>总计</translation>
     </message>
     <message>
-        <source>{hand}: {event}. {size}</source>
-        <translation>{hand}：{event}。{size}</translation>
+        <source>{label} to {player}</source>
+        <translation>{player} 得{label}</translation>
     </message>
     <message>
         <source>{player} wins the match</source>
@@ -6354,6 +6350,37 @@
     <message>
         <source>{name} did not win</source>
         <translation>{name} 没有和牌</translation>
+    </message>
+</context>
+<context>
+    <name>WonHand</name>
+    <message>
+        <source>How it came about</source>
+        <translation>决胜的一局</translation>
+    </message>
+    <message>
+        <source>The best hand</source>
+        <translation>最佳一手</translation>
+    </message>
+    <message>
+        <source>Under the start: {players}.</source>
+        <translation>低于原点：{players}。</translation>
+    </message>
+    <message>
+        <source>{hand}: {event}. {size}</source>
+        <translation>{hand}：{event}（{size}）</translation>
+    </message>
+    <message>
+        <source>{player} had {points} then: {reason}.</source>
+        <translation>{player} 达到{points}点，对局结束（{reason}）。</translation>
+    </message>
+    <message>
+        <source>{player} {points}</source>
+        <translation>{player} {points}</translation>
+    </message>
+    <message>
+        <source>{told}.</source>
+        <translation>{told}。</translation>
     </message>
 </context>
 <context>

@@ -86,12 +86,16 @@ def test_an_open_row_waits_open_while_the_atlas_is_read(player: Player) -> None:
 
 
 def test_the_best_hand_of_a_match_leads_to_the_atlas_and_the_sheet_goes(player: Player) -> None:
-    player.click(finish(player).why.links[0])
+    why = finish(player).hand.why
+    assert why is not None
+    player.click(why.links[0])
     assert page(player) == ("arushiaru", "daisangen")
 
 
 def test_the_best_hand_of_a_match_is_followed_by_keyboard(player: Player) -> None:
-    link = finish(player).why.links[0]
+    why = finish(player).hand.why
+    assert why is not None
+    link = why.links[0]
     for _step in range(20):
         if QApplication.focusWidget() is link:
             break
@@ -143,5 +147,6 @@ def test_a_near_miss_leads_to_the_yaku_that_counts_instead(player: Player) -> No
 
 def test_a_click_beside_a_name_in_a_sentence_does_nothing(player: Player) -> None:
     sheet = finish(player)
-    QTest.mouseClick(sheet.why, Qt.MouseButton.LeftButton, pos=QPoint(2, 2))
+    assert sheet.hand.why is not None
+    QTest.mouseClick(sheet.hand.why, Qt.MouseButton.LeftButton, pos=QPoint(2, 2))
     assert player.window.sheet is sheet

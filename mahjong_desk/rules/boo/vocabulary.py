@@ -56,6 +56,7 @@ VOCABULARY = Vocabulary(
         "double_maru_a": Names("ダブルマルエー", "double maru-A", "双丸A"),
         "none": Names("敗者なし", "nobody lost", "无败者"),
     },
+    seals={"maru_a": "A", "maru_b": "B", "maru_c": "C", "double_maru_a": "AA"},
     afloat=Names("浮き", "floats", "浮"),
     sunk=Names("沈み", "sunk", "沉"),
     refusals={

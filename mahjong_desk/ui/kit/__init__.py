@@ -40,6 +40,7 @@ from mahjong_desk.ui.kit.plates import (
 from mahjong_desk.ui.kit.rack import Rack
 from mahjong_desk.ui.kit.seats import SeatFace, SeatPlate
 from mahjong_desk.ui.kit.sheet import Sheet
+from mahjong_desk.ui.kit.stamp import Stamp
 from mahjong_desk.ui.kit.text import ScoreText, Text
 from mahjong_desk.ui.kit.tile_button import TileButton
 from mahjong_desk.ui.kit.tile_row import TileRow
@@ -79,6 +80,7 @@ __all__ = [
     "SeatFace",
     "SeatPlate",
     "Sheet",
+    "Stamp",
     "StatusLine",
     "Stick",
     "Text",

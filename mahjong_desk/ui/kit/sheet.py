@@ -115,7 +115,7 @@ class Sheet(QWidget):
         follow_theme(self)
 
     def _build(self) -> None:
-        head = QHBoxLayout()
+        self._head = head = QHBoxLayout()
         head.addWidget(self._title, 1)
         head.addWidget(self._close, 0, Qt.AlignmentFlag.AlignTop)
         self._column = column = QVBoxLayout(self._paper)
@@ -133,6 +133,11 @@ class Sheet(QWidget):
     def paper(self) -> QWidget:
         """The paper, for tests and for those who measure."""
         return self._paper
+
+    def set_head(self, widget: QWidget) -> None:
+        """Puts a widget in the place of the title."""
+        self._title.hide()
+        self._head.insertWidget(0, widget, 1)
 
     def add_widget(self, widget: QWidget) -> None:
         """Adds a widget at the end of the body."""

@@ -5,35 +5,30 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.rules.events import Substitute
 from mahjong_desk.rules.reasons import Final
+from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.form_sheet import FormSheet
-from mahjong_desk.ui.hand_names import hand_name
-from mahjong_desk.ui.kit import Felt, Hairline, IconLabel, Link, Rack, ScoreCurve, Text
-from mahjong_desk.ui.kit.linked_text import LinkedText
+from mahjong_desk.ui.kit import Hairline, IconLabel, Link, ScoreCurve, Stamp, Text
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.kit.painting import short_name
-from mahjong_desk.ui.ledger.chronicle import told_row
-from mahjong_desk.ui.ledger.hands import explained_groups
 from mahjong_desk.ui.ledger.strip import curve_of, missing_points
 from mahjong_desk.ui.ledger.window import LedgerWindow
-from mahjong_desk.ui.result.best import best_hand
 from mahjong_desk.ui.result.evening import evening_of
 from mahjong_desk.ui.result.evening_table import evening_table
+from mahjong_desk.ui.result.won_hand import WonHand
 from mahjong_desk.ui.session.words import unadded_words
-from mahjong_desk.ui.yaku_words import page_tip, reasons
 
 translate = QCoreApplication.translate
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _SIDE_BY_SIDE = 940
-_CURVE = 180
-_USUAL_RACK = 516
+_CURVE = 140
 
 
 class ResultSheet(FormSheet):
@@ -44,7 +39,8 @@ class ResultSheet(FormSheet):
         export_button: Leads to the printer and to files.
         new_button: Leads to a match with other players or rules.
         session_link: Leads to the whole session; only where there is an evening.
-        why: Why the best hand is worth what it is; its yaku lead to their pages; only where there is more than a value.
+        hand: The hand that decided the match, or the best.
+        seal: What the rules call such an end; only where they have a seal for it.
         next_button: Begins the next match with the same players.
     """
 
@@ -58,12 +54,13 @@ class ResultSheet(FormSheet):
             raise RuntimeError("no finished match lies on the desk")
         assert isinstance(window, QWidget)
         self._final: Final = desk.replay.final
-        super().__init__(_title(desk.names(), self._final), window, width=1124, height=664)
+        title = _title(desk.match.rules.ruleset, desk.names(), self._final)
+        super().__init__(title, window, width=1124, height=664)
         self._desk, self._window = desk, window
         self._played = desk.replay
         self._names = desk.names()
         self._start = desk.match.start.scores
-        self.add_widget(Text(self._about(), size=17, role="ink2", wrap=True))
+        self.set_head(self._head_of(title))
         self._sides = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._sides.setSpacing(theme.px(36))
         self._sides.addLayout(self._left(), 48)
@@ -81,6 +78,24 @@ class ResultSheet(FormSheet):
         self.new_button.setToolTip(translate("ResultSheet", "Other seats, players or rules for the next match"))
         self.next_button.setToolTip(translate("ResultSheet", "The same players, seats and rules"))
         self.next_button.setFocus()
+
+    def _head_of(self, title: str) -> QWidget:
+        """Returns the seal, where the rules have one for such an end, beside the title and what the match was."""
+        holder = QWidget()
+        line = QHBoxLayout(holder)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(theme.px(24))
+        vocabulary = self._played.match.rules.ruleset.vocabulary
+        label = self._final.label or ""
+        if label in vocabulary.seals:
+            self.seal = Stamp(vocabulary.seals[label], words.in_language(vocabulary.labels[label]), size=72)
+            line.addWidget(self.seal)
+        told = QVBoxLayout()
+        told.setSpacing(2)
+        told.addWidget(Text(title, size=34, serif=True, wrap=True))
+        told.addWidget(Text(self._about(), size=17, role="ink2", wrap=True))
+        line.addLayout(told, 1)
+        return holder
 
     def _about(self) -> str:
         match, record = self._played.match, self._desk.record
@@ -139,9 +154,9 @@ class ResultSheet(FormSheet):
         for seat in order:
             first = self._final.ranks[seat] == 1
             grid.addWidget(Hairline(), line, 0, 1, 4)
-            rank = Text(str(self._final.ranks[seat]), size=25 if first else 20, serif=True)
+            rank = Text(str(self._final.ranks[seat]), size=22 if first else 18, serif=True)
             rank.set_role("brass_text" if first else "ink2")
-            name = Text(short_name(self._names[seat]), size=25 if first else 19, bold=True)
+            name = Text(short_name(self._names[seat]), size=22 if first else 18, bold=True)
             name.setToolTip(self._names[seat])
             standing = Text(
                 words.standing_words(self._final.scores[seat], self._start[seat]), size=14, role="ink3", wrap=True
@@ -149,7 +164,7 @@ class ResultSheet(FormSheet):
             points = Text(figure(self._final.scores[seat]), size=22 if first else 18, role="ink2")
             result = self._final.results[seat]
             role = "plus" if result > 0 else "minus" if result < 0 else "ink3"
-            worth = Text(change(result), size=38 if first else 24, bold=True, role=role)
+            worth = Text(change(result), size=34 if first else 22, bold=True, role=role)
             grid.addWidget(rank, line + 1, 0, 2, 1)
             grid.addWidget(name, line + 1, 1)
             grid.addWidget(standing, line + 2, 1)
@@ -206,37 +221,12 @@ class ResultSheet(FormSheet):
         column.addWidget(Text(self.tr("Path of the scores"), size=18, serif=True))
         self.curve = ScoreCurve(curve_of(self._played))
         self.curve.setMinimumHeight(theme.px(_CURVE))
-        column.addWidget(self.curve)
-        best = best_hand(self._played)
-        if best is not None:
-            match, row = self._played.match, best.row
-            evaluation, winner = best.evaluation, best.winner
-            column.addWidget(Text(self.tr("The best hand"), size=18, serif=True))
-            if winner.hand is not None:
-                felt = Felt()
-                inside = QVBoxLayout(felt)
-                inside.setContentsMargins(10, 8, 10, 8)
-                rack = Rack(felt, width=30, smallest=24, brackets=False)
-                # A rack takes its least height from the width that it has.
-                rack.resize(theme.px(_USUAL_RACK), rack.height())
-                rack.set_groups(
-                    explained_groups(match.rules.ruleset, winner.hand, evaluation, winner.seat, row.players)
-                )
-                inside.addWidget(rack)
-                column.addWidget(felt)
-            told = self.tr("{hand}: {event}. {size}").format(
-                hand=hand_name(match.rules.ruleset, row.before),
-                event=told_row(match, row),
-                size=words.value_words(match.rules.ruleset, evaluation),
-            )
-            self.best = Text(told, wrap=True)
-            column.addWidget(self.best)
-            why = reasons(match.rules.ruleset, evaluation)
-            if why:
-                self.why = LinkedText(why, tip=page_tip(), size=14, role="ink2", wrap=True)
-                self.why.followed.connect(self._to_yaku)
-                column.addWidget(self.why)
-        column.addStretch(1)
+        # It takes the room that the rest leaves, and makes nothing scroll.
+        self.curve.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        column.addWidget(self.curve, 1)
+        self.hand = WonHand(self._played, self._final)
+        self.hand.yaku_wanted.connect(self._to_yaku)
+        column.addWidget(self.hand)
         return column
 
     # Where it leads
@@ -268,8 +258,11 @@ class ResultSheet(FormSheet):
         self._sides.setDirection(directions.LeftToRight if wide else directions.TopToBottom)
 
 
-def _title(names: tuple[str, ...], final: Final) -> str:
+def _title(ruleset: Ruleset, names: tuple[str, ...], final: Final) -> str:
     first = [name for name, rank in zip(names, final.ranks, strict=True) if rank == 1]
     if len(first) > 1:
         return translate("Report", "{players} share the first place").format(players=listed(first))
+    if final.label is not None and final.label in ruleset.vocabulary.seals:
+        label = words.capital(words.in_language(ruleset.vocabulary.labels[final.label]))
+        return translate("ResultSheet", "{label} to {player}").format(label=label, player=listed(first))
     return translate("ResultSheet", "{player} wins the match").format(player=listed(first))

@@ -17,10 +17,11 @@ from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.events import Adjust, Chombo, Draw, End, Win, Winner
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import Rack, Text, change, figure
+from mahjong_desk.ui.kit import Rack, Stamp, Text, change, figure
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.result.best import best_hand
 from mahjong_desk.ui.result.evening import evening_of
+from mahjong_desk.ui.theme import Theme
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
@@ -121,7 +122,8 @@ def test_the_best_hand_lies_on_felt(desk: Desk, window: Window) -> None:
     pieces = [face.name for group in rack.groups for face in group.pieces]
     assert len(pieces) == 14
     assert [face.name for group in rack.groups for face in group.pieces if face.winning] == ["1m"]
-    assert sheet.best.text() == "East 2: Chie from Aoi, 2,000. Mangan"
+    assert sheet.hand.told is not None
+    assert sheet.hand.told.text() == "East 2: Chie from Aoi, 2,000. Mangan"
 
 
 def test_of_equal_hands_one_with_tiles_is_the_best(desk: Desk) -> None:
@@ -237,3 +239,51 @@ def test_the_keyboard_stands_where_the_next_match_begins(desk: Desk, window: Win
     QTest.keyClick(sheet.next_button, Qt.Key.Key_Return)
     assert desk.replay is not None
     assert desk.replay.final is None
+
+
+def played_in_boo(tmp_path: Path, *, to_the_end: bool) -> Desk:
+    """Returns a desk with a match of Boo that a win ended, or the table before that."""
+    desk = Desk()
+    desk.open(tmp_path / "boo")
+    assert desk.start_match("boo", {"enforce_restrictions": "off"}, NAMES)
+    assert desk.match is not None
+    hand = {"concealed": "999m666s44p22z", "melds": [{"kind": "pon", "tiles": "555z", "from": 0}], "winning_tile": "4p"}
+    desk.record_event(
+        read_event(desk.match.rules, {"type": "win", "from": None, "wins": [{"winner": 2, "hand": hand}]}, "event")
+    )
+    if not to_the_end:
+        assert desk.undo()
+        desk.record_event(Draw())
+        desk.record_event(End())
+    return desk
+
+
+def test_what_ended_the_match_has_its_seal_its_hand_and_its_sentence(
+    qtbot: QtBot, window: Window, tmp_path: Path, themed: Theme
+) -> None:
+    desk = played_in_boo(tmp_path, to_the_end=True)
+    sheet = opened(desk, window)
+    assert "Maru-A to Chie" in texts(sheet)
+    assert (sheet.seal.letters, sheet.seal.accessibleName()) == ("A", "maru-A")
+    ink = sheet.seal.grab().toImage()
+    assert themed.minus in [ink.pixelColor(x, ink.height() // 2) for x in range(8)]
+    assert "How it came about" in texts(sheet)
+    rack = sheet.findChild(Rack)
+    assert rack is not None
+    assert [face.name for face in rack.groups[-1].pieces if face.winning] == ["4p"]
+    assert len(rack.groups[-1].pieces) == 1, "the winning piece lies apart"
+    assert sum(len(group.pieces) for group in rack.groups) == 14
+    assert sheet.hand.told is not None
+    assert sheet.hand.told.text() == (
+        "East 1: Chie draws 2,000. 50 fu, 6 han: Mangan. Chie had 4,000 then: a player doubled the start. "
+        "Under the start: Aoi 1,000, Ben 1,500, Dai 1,500."
+    )
+    desk.close()
+
+
+def test_a_match_without_a_loser_has_no_seal(qtbot: QtBot, window: Window, tmp_path: Path) -> None:
+    desk = played_in_boo(tmp_path, to_the_end=False)
+    sheet = opened(desk, window)
+    assert sheet.findChildren(Stamp) == []
+    assert "How it came about" not in texts(sheet)
+    desk.close()

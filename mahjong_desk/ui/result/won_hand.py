@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: MIT
+"""The hand that decided a match, or its best where none did, on felt, with why and what came of it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from mahjong_desk.match import Replay
+from mahjong_desk.rules.events import Win
+from mahjong_desk.rules.reasons import Final
+from mahjong_desk.ui import theme, words
+from mahjong_desk.ui.hand_names import hand_name
+from mahjong_desk.ui.kit import Felt, Rack, Text
+from mahjong_desk.ui.kit.linked_text import LinkedText
+from mahjong_desk.ui.kit.listing import listed
+from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.ledger.chronicle import told_row
+from mahjong_desk.ui.ledger.hands import explained_groups, won_apart
+from mahjong_desk.ui.result.best import BestHand, best_hand
+from mahjong_desk.ui.yaku_words import page_tip, reasons
+
+translate = QCoreApplication.translate
+_USUAL_RACK = 516
+
+
+def deciding_hand(replay: Replay) -> BestHand | None:
+    """Returns the win with which a match ended, of several the one that brought most; None where it ended otherwise."""
+    last = replay.rows[-1] if replay.rows else None
+    if replay.final is None or last is None or not isinstance(last.event, Win) or not last.settlement.wins:
+        return None
+    hands = [BestHand(last, place) for place in range(len(last.settlement.wins))]
+    return max(hands, key=lambda hand: last.settlement.deltas[hand.winner.seat])
+
+
+class WonHand(QWidget):
+    """One hand of a finished match.
+
+    Attributes:
+        told: Who won what, and what came of it.
+        why: Why the hand is worth what it is; its yaku lead to their pages; None where there is only a value.
+
+    Signals:
+        yaku_wanted(str): The page of a yaku shall be shown.
+    """
+
+    yaku_wanted = Signal(str)
+
+    def __init__(self, replay: Replay, final: Final, parent: QWidget | None = None) -> None:
+        """Shows the hand that decided the match, or its best; nothing where nobody won."""
+        super().__init__(parent)
+        self._replay, self._final = replay, final
+        self.told: Text | None = None
+        self.why: LinkedText | None = None
+        deciding = deciding_hand(replay)
+        hand = deciding or best_hand(replay)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        if hand is None:
+            return
+        ruleset, winner, evaluation = replay.match.rules.ruleset, hand.winner, hand.evaluation
+        heading = self.tr("How it came about") if deciding is not None else self.tr("The best hand")
+        column.addWidget(Text(heading, size=18, serif=True))
+        if winner.hand is not None:
+            felt = Felt()
+            inside = QVBoxLayout(felt)
+            inside.setContentsMargins(10, 8, 10, 8)
+            rack = Rack(felt, width=30, smallest=22, brackets=False)
+            # A rack takes its least height from the width that it has.
+            rack.resize(theme.px(_USUAL_RACK), rack.height())
+            rack.set_groups(
+                won_apart(explained_groups(ruleset, winner.hand, evaluation, winner.seat, hand.row.players))
+            )
+            inside.addWidget(rack)
+            column.addWidget(felt)
+        told = self.tr("{hand}: {event}. {size}").format(
+            hand=hand_name(ruleset, hand.row.before),
+            event=told_row(replay.match, hand.row),
+            size=words.value_words(ruleset, evaluation),
+        )
+        if deciding is not None:
+            told = words.sentences(self.tr("{told}.").format(told=told), *self._outcome(hand))
+        self.told = Text(told, wrap=True)
+        column.addWidget(self.told)
+        why = reasons(ruleset, evaluation)
+        if why:
+            self.why = LinkedText(why, tip=page_tip(), size=14, role="ink2", wrap=True)
+            self.why.followed.connect(self.yaku_wanted)
+            column.addWidget(self.why)
+
+    def _outcome(self, hand: BestHand) -> tuple[str, ...]:
+        """Returns what the winner had then and why that ended the match, and who lies under the start where it counts."""
+        ruleset, scores = self._replay.match.rules.ruleset, self._final.scores
+        names, start = hand.row.players, self._replay.match.start.scores
+        found = [
+            self.tr("{player} had {points} then: {reason}.").format(
+                player=names[hand.winner.seat],
+                points=figure(scores[hand.winner.seat]),
+                reason=words.end_reason_name(ruleset, self._final.reason),
+            )
+        ]
+        under = [
+            self.tr("{player} {points}").format(player=name, points=figure(score))
+            for name, score, first in zip(names, scores, start, strict=True)
+            if score < first
+        ]
+        if ruleset.vocabulary.sunk is not None and under:
+            found.append(self.tr("Under the start: {players}.").format(players=listed(under)))
+        return tuple(found)
