@@ -131,6 +131,7 @@ class Vocabulary:
         labels: The names for how a match ended.
         seals: What is stamped under a match that ended so, one or two letters.
         refusals: The reasons for which a win is refused or warned of.
+        grounds: What the rule behind such a reason says and what for, in a sentence.
         figures: The further numbers of an evaluation.
         counted: Those of them that count among the han, beside the yaku.
         causes: What makes a part of a payment what it is, with ``{tile}`` for the winning piece.
@@ -150,6 +151,7 @@ class Vocabulary:
     labels: Mapping[str, Names] = field(default_factory=dict)
     seals: Mapping[str, str] = field(default_factory=dict)
     refusals: Mapping[str, Names] = field(default_factory=dict)
+    grounds: Mapping[str, Names] = field(default_factory=dict)
     figures: Mapping[str, Names] = field(default_factory=dict)
     reasons: Mapping[str, Names] = field(default_factory=dict)
     causes: Mapping[str, Names] = field(default_factory=dict)
@@ -258,6 +260,7 @@ class Rules:
         ladder: Typed values from the cheapest hand to the dearest, one for each amount that a hand can be worth.
         result_unit: What the final result is counted in.
         goal: The score that ends the match, in points; None where none does.
+        ruin: The score below which, or at which, a player is out of points and the match ends; None where none does.
         riichi_stake: What a riichi lays on the table, in points.
         with_honba: Returns a table on which the number of counters is put right, with what follows from it.
         reminder: What the table itself has to see to before a win on a discard, since no event tells it, with
@@ -286,6 +289,7 @@ class Rules:
     ladder: tuple[Mapping[str, object], ...] = ()
     result_unit: ResultUnit = POINTS
     goal: int | None = None
+    ruin: int | None = None
     riichi_stake: int = 0
     with_honba: Callable[[Table, int], Table] = only_honba
     reminder: Names | None = None

@@ -524,7 +524,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
-        <translation>{number}&#x3000;{choice}</translation>
+        <translation>{number}　{choice}</translation>
     </message>
 </context>
 <context>
@@ -3659,11 +3659,11 @@
         <translation>換算率</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
-        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
     </message>
     <message>
@@ -4583,8 +4583,16 @@
         <translation>和了した場合の点数</translation>
     </message>
     <message>
-        <source>{points} goal</source>
-        <translation>{points}で終了</translation>
+        <source>ends first</source>
+        <translation>トップで終了</translation>
+    </message>
+    <message>
+        <source>the only loser</source>
+        <translation>一人だけ沈み</translation>
+    </message>
+    <message>
+        <source>{points} ends</source>
+        <translation>{points} で終了</translation>
     </message>
     <message>
         <source>{points} start</source>
@@ -5495,6 +5503,10 @@
         <source>{name}: {before}, then {after}</source>
         <translation>{name}：{before}から{after}へ</translation>
     </message>
+    <message>
+        <source>{name}: {before}, then {after}, {word}</source>
+        <translation>{name}：{before}から{after}、{word}</translation>
+    </message>
 </context>
 <context>
     <name>Seal</name>
@@ -5576,11 +5588,11 @@
         <translation>起家</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s left</source>
+        <source>On the dealer's left</source>
         <translation>起家の左</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s right</source>
+        <source>On the dealer's right</source>
         <translation>起家の右</translation>
     </message>
     <message>
@@ -6283,12 +6295,12 @@
         <translation>ツモ</translation>
     </message>
     <message>
-        <source>The match goes on</source>
-        <translation>対局は続く</translation>
-    </message>
-    <message>
         <source>not allowed</source>
         <translation>和了不可</translation>
+    </message>
+    <message>
+        <source>{name} on {points}, the match goes on</source>
+        <translation>{name}が{points}点、対局は続く</translation>
     </message>
 </context>
 <context>

@@ -524,7 +524,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
-        <translation>{number}&#x3000;{choice}</translation>
+        <translation>{number}　{choice}</translation>
     </message>
 </context>
 <context>
@@ -3659,11 +3659,11 @@
         <translation>换算率</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
-        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
     </message>
     <message>
@@ -4583,8 +4583,16 @@
         <translation>若成立时各家点数</translation>
     </message>
     <message>
-        <source>{points} goal</source>
-        <translation>{points}终局</translation>
+        <source>ends first</source>
+        <translation>以首位终局</translation>
+    </message>
+    <message>
+        <source>the only loser</source>
+        <translation>唯一的输家</translation>
+    </message>
+    <message>
+        <source>{points} ends</source>
+        <translation>{points} 终局</translation>
     </message>
     <message>
         <source>{points} start</source>
@@ -5495,6 +5503,10 @@
         <source>{name}: {before}, then {after}</source>
         <translation>{name}：{before}，之后 {after}</translation>
     </message>
+    <message>
+        <source>{name}: {before}, then {after}, {word}</source>
+        <translation>{name}：{before}，之后{after}，{word}</translation>
+    </message>
 </context>
 <context>
     <name>Seal</name>
@@ -5576,11 +5588,11 @@
         <translation>首庄</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s left</source>
+        <source>On the dealer's left</source>
         <translation>首庄左侧</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s right</source>
+        <source>On the dealer's right</source>
         <translation>首庄右侧</translation>
     </message>
     <message>
@@ -6283,12 +6295,12 @@
         <translation>自摸</translation>
     </message>
     <message>
-        <source>The match goes on</source>
-        <translation>对局继续</translation>
-    </message>
-    <message>
         <source>not allowed</source>
         <translation>不可</translation>
+    </message>
+    <message>
+        <source>{name} on {points}, the match goes on</source>
+        <translation>{name}为{points}点，比赛继续</translation>
     </message>
 </context>
 <context>

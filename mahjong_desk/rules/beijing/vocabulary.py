@@ -53,6 +53,48 @@ VOCABULARY = Vocabulary(
         "discarder": Names("放銃", "discarder", "点炮"),
         "shanglou": Names("上楼", "shanglou", "上楼"),
     },
+    grounds={
+        "discarded_wild": Names(
+            "捨てられた混では、元の牌としても和了できません。",
+            "A wildcard that is discarded wins nothing, not even as the piece that it shows.",
+            "打出的混牌不能和，当作原牌也不行。",
+        ),
+        "not_menqing": Names(
+            "捨て牌で和了できるのは、吃・碰・明槓をしていない手だけです。",
+            "Another player’s piece wins only for a hand without claims; closed kans are none.",
+            "只有没有吃、碰、明杠的手牌才能点炮和。",
+        ),
+        "three_wilds": Names(
+            "混を三枚以上持つ手は、ツモでしか上がれません。",
+            "A hand that holds three wildcards or more wins by its own draw alone.",
+            "手中有三张以上的混时只能自摸。",
+        ),
+        "hunyou": Names(
+            "混の単騎待ちは何でも上がれる代わりに、ツモでしか上がれません。",
+            "A lone wildcard waits for every piece, so it wins by its own draw alone.",
+            "单钓混什么牌都能和，因此只能自摸。",
+        ),
+        "chankan_ankan": Names(
+            "暗槓を搶槓できるのは、その牌で龍ができるときだけです。",
+            "A concealed kan is robbed only by a piece that completes the dragon.",
+            "抢暗杠只限以该牌凑成一条龙。",
+        ),
+        "duanmen": Names(
+            "この卓の取り決めでは、萬子・筒子・索子のどれか一つが欠けていなければ上がれません。",
+            "At this table a winning hand has to lack one of the three suits.",
+            "本桌约定和牌须缺一门。",
+        ),
+        "head_bump": Names(
+            "一つの捨て牌で和了できるのは一人だけで、捨てた人から順番の近い人が優先されます。",
+            "One discard makes one winner: of several, the one whose turn comes first after the discarder.",
+            "一张牌只能由一家和，由打牌者起按顺序最先轮到的一家优先。",
+        ),
+        "dead_hand": Names(
+            "和了の権利を失った手では、この局が終わるまで和了できません。",
+            "A hand that is dead stays so until the end of the deal, whatever it is completed with.",
+            "失去和牌资格后，直到本局结束都不能和牌。",
+        ),
+    },
     figures={
         "multiplier": Names("上楼の倍率", "multiplier", "上楼倍率"),
         "kan_points": Names("カンの点", "kan points", "杠分"),

@@ -55,6 +55,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
         ladder=ladder(options),
         result_unit=_RESULT_POINTS,
         goal=DOUBLED,
+        ruin=0,
         riichi_stake=options.riichi_stake,
         reminder=FURITEN,
     )

@@ -68,6 +68,34 @@ VOCABULARY = Vocabulary(
     },
     causes=CAUSES,
     counted=("ba_han",),
+    grounds={
+        "maru_c": Names(
+            "ブーでマルシーになるのは、最終局が流局したときだけです。一人だけを沈めて終わる和了はできません。",
+            "In Boo a match ends as maru-C only by a draw in the last hand: a win that closes it has to leave at"
+            " least two players below the start.",
+            "BOO麻将中只有最后一局流局才会以丸C终局：结束半庄的和牌必须使至少两家低于起始点。",
+        ),
+        "must_float": Names(
+            "沈んでいる人が半荘を終わらせるには、その和了で浮かなければなりません。",
+            "Who is sunk may close the match only with a win that makes them float.",
+            "处于沉的一家，只有和牌后能浮起来，才可以结束半庄。",
+        ),
+        "must_top": Names(
+            "浮いている人が半荘を終わらせるには、その和了でトップにならなければなりません。",
+            "Who floats may close the match only with a win that makes them first.",
+            "处于浮的一家，只有和牌后成为首位，才可以结束半庄。",
+        ),
+        "head_bump": Names(
+            "一つの捨て牌で和了できるのは一人だけで、捨てた人から順番の近い人が優先されます。",
+            "One discard makes one winner: of several, the one whose turn comes first after the discarder.",
+            "一张牌只能由一家和，由打牌者起按顺序最先轮到的一家优先。",
+        ),
+        "dead_hand": Names(
+            "和了の権利を失った手では、この局が終わるまで和了できません。",
+            "A hand that is dead stays so until the end of the deal, whatever it is completed with.",
+            "失去和牌资格后，直到本局结束都不能和牌。",
+        ),
+    },
     figures={
         "ba_han": Names("場の一翻", "base han", "场一翻"),
         "dora": Names("ドラ", "dora", "宝牌"),

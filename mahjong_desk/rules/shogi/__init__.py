@@ -47,6 +47,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
         pending=pending,
         several_winners=options.multiple_ron,
         ladder=LADDER,
+        ruin=0,
         riichi_stake=STAKE,
     )
 

@@ -38,6 +38,23 @@ VOCABULARY = Vocabulary(
         "head_bump": Names("頭ハネ", "one winner only", "截和"),
         "dead_hand": Names("死に手", "dead hand", "死牌"),
     },
+    grounds={
+        "pawn_win": Names(
+            "二人の対局で歩で上がるには、中役か大役が要ります。ツモでも同じです。",
+            "With two players a pawn completes only a hand with a medium or grand yaku, drawn or discarded.",
+            "两人对局以步和牌时，须有中役或大役，自摸亦同。",
+        ),
+        "head_bump": Names(
+            "一つの捨て牌で和了できるのは一人だけで、捨てた人から順番の近い人が優先されます。",
+            "One discard makes one winner: of several, the one whose turn comes first after the discarder.",
+            "一张牌只能由一家和，由打牌者起按顺序最先轮到的一家优先。",
+        ),
+        "dead_hand": Names(
+            "和了の権利を失った手では、この局が終わるまで和了できません。",
+            "A hand that is dead stays so until the end of the deal, whatever it is completed with.",
+            "失去和牌资格后，直到本局结束都不能和牌。",
+        ),
+    },
     reasons={
         "noten_riichi": Names("ノーテンリーチ", "riichi without tenpai", "未听牌立直"),
         "furiten_riichi": Names("フリテンリーチ", "riichi in furiten", "振听立直"),

@@ -44,6 +44,40 @@ VOCABULARY = Vocabulary(
         ),
         SHARE: Names("放銃でない人の分", "share of those who did not throw it", "未点炮者的份额"),
     },
+    grounds={
+        "penalty_meld": Names(
+            "罰牌は手の内に残しておかなければなりません。晒した罰牌では、ロンもツモも認められません。",
+            "Penalty tiles stay in the concealed hand: with one in an open set, or gone, neither a discard nor the"
+            " own draw wins.",
+            "罚牌必须留在手中：若已放入副露或不在手中，点炮与自摸都不能和。",
+        ),
+        "penalty_three": Names(
+            "罰牌が三枚以上あると、捨て牌では和了できません。ツモ和了はできます。",
+            "With three penalty tiles or more this hand wins by its own draw alone.",
+            "有三张以上罚牌时不能和别家打出的牌，只能自摸。",
+        ),
+        "penalty_set": Names(
+            "捨て牌で完成する面子や雀頭に、罰牌を使うことはできません。生罰牌も死罰牌も同じです。",
+            "The set or pair that a discard completes must not need a penalty tile, live or dead;"
+            " the own draw may complete it.",
+            "别家打出的牌所完成的面子或将牌不能用到罚牌，生罚牌与死罚牌相同；自摸则可以。",
+        ),
+        "penalty_kokushi": Names(
+            "十三幺九は、罰牌と同じ種類の捨て牌では和了できません。",
+            "Thirteen terminals cannot be won by a discard of the kind of a penalty tile.",
+            "十三幺九不能和与罚牌同种的打牌。",
+        ),
+        "head_bump": Names(
+            "一つの捨て牌で和了できるのは一人だけで、捨てた人から順番の近い人が優先されます。",
+            "One discard makes one winner: of several, the one whose turn comes first after the discarder.",
+            "一张牌只能由一家和，由打牌者起按顺序最先轮到的一家优先。",
+        ),
+        "dead_hand": Names(
+            "和了の権利を失った手では、この局が終わるまで和了できません。",
+            "A hand that is dead stays so until the end of the deal, whatever it is completed with.",
+            "失去和牌资格后，直到本局结束都不能和牌。",
+        ),
+    },
 )
 
 _POINTS = Names("点数", "Points", "点数")

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
@@ -20,6 +21,10 @@ from mahjong_desk.ui.kit.text import Text
 
 _RADIUS = 8
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_USUAL, _DENSE = 13, 8
+"""How much room there is beside the text of a chip."""
+_GAP, _DENSE_GAP = 6, 3
+"""How much room there is between chips."""
 _BACK = (Qt.Key.Key_Left, Qt.Key.Key_Up)
 _ON = (Qt.Key.Key_Right, Qt.Key.Key_Down)
 
@@ -71,6 +76,14 @@ class Chip(DrawnButton):
             return f"{self.key}  {self.text().replace('&', '&&')}"
         return lettered(self.text(), self.key)
 
+    def width_at(self, *, dense: bool) -> int:
+        """Returns how wide the chip is with the usual room beside the text, or with less."""
+        bold = theme.font(15 if not self._on_felt else 14, bold=True)
+        width = text_width(bold, self.shown_text(), mnemonic=True)
+        if self._icon_name:
+            width += theme.px(26)
+        return max(32, round(width) + 2 * theme.px(_DENSE if dense else _USUAL))
+
     def text_font(self) -> QFont:
         """Returns the font of the text, Bold when chosen."""
         return theme.font(15 if not self._on_felt else 14, bold=self.isChecked())
@@ -92,11 +105,7 @@ class Chip(DrawnButton):
 
     def sizeHint(self) -> QSize:
         """Returns the room of the Bold text, so that choosing moves nothing."""
-        bold = theme.font(15 if not self._on_felt else 14, bold=True)
-        width = text_width(bold, self.shown_text(), mnemonic=True)
-        if self._icon_name:
-            width += theme.px(26)
-        return QSize(max(32, round(width) + 2 * theme.px(8 if self._dense else 13)), max(32, theme.px(32)))
+        return QSize(self.width_at(dense=self._dense), max(32, theme.px(32)))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draws the chip."""
@@ -156,7 +165,7 @@ class ChipGroup(QWidget):
         self._label = Text(label, role="felt_ink2" if on_felt else "ink3", size=size, wrap=label_above)
         if not label:
             self._label.hide()
-        self._flow = Flow(gap=6)
+        self._flow = Flow(gap=_GAP)
         outer: QHBoxLayout | QVBoxLayout = QVBoxLayout(self) if label_above else QHBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(4 if label_above else 8)
@@ -195,7 +204,7 @@ class ChipGroup(QWidget):
     def set_dense(self, *, dense: bool) -> None:
         """Lays the chips closer where there is little room."""
         self._dense = dense
-        self._flow.set_gap(3 if dense else 6)
+        self._flow.set_gap(_DENSE_GAP if dense else _GAP)
         for _value, chip in self._chips:
             chip.set_dense(dense=dense)
 
@@ -203,13 +212,19 @@ class ChipGroup(QWidget):
         """Shows the label, or leaves its room to the chips."""
         self._label.setVisible(shown and bool(self._label.text()))
 
+    def width_at(self, *, dense: bool) -> int:
+        """Returns how wide the group is in one line, with the usual room in and between chips or with less."""
+        chips = [chip.width_at(dense=dense) for _value, chip in self._chips]
+        gaps = (_DENSE_GAP if dense else _GAP) * max(0, len(chips) - 1)
+        return self.label_width() + 8 + sum(chips) + gaps
+
     def label_width(self) -> int:
-        """Returns how wide the label is, in pixels."""
-        return self._label.sizeHint().width()
+        """Returns how wide the text of the label is, in pixels."""
+        return math.ceil(text_width(self._label.font(), self._label.text()))
 
     def set_label_width(self, width: int) -> None:
         """Gives the label at least a width, so that the chips of several groups stand below each other."""
-        self._label.setMinimumWidth(width)
+        self._label.setFixedWidth(max(width, self.label_width()))
 
     def choose(self, value: object) -> None:
         """Chooses a chip without a signal; None takes every choice back."""

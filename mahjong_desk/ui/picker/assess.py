@@ -59,6 +59,7 @@ class Assessment:
         refusal: Why it cannot be recorded, where the rules say so.
         settlement: What the win moves; None where it is not known.
         forbidden: What a forbidden win would have moved; None for others.
+        forbidden_final: The end of the match that it would have been; None where the match would go on.
         waits: What the hand waits for.
         assumed: The seat that the waits are reckoned from.
         ways: How the complete hand could be won, self-drawn first.
@@ -81,6 +82,7 @@ class Assessment:
     refusal: Refusal | None = None
     settlement: Settlement | None = None
     forbidden: Settlement | None = None
+    forbidden_final: Final | None = None
     waits: tuple[WaitAnswer, ...] = ()
     assumed: int | None = None
     ways: tuple[Way, ...] = ()
@@ -193,13 +195,24 @@ def _decided(found: Assessment, frame: Frame) -> Assessment:
     except Refusal as refusal:
         refused = replace(found, stage=Stage.REFUSED, refusal=refusal)
         if refusal.code is Code.FORBIDDEN_WIN:
-            return replace(refused, forbidden=_if_allowed(rules, table, event))
+            return _with_forbidden(refused, event)
         # Without its pao the hand has a value still, which shall not vanish with it.
         return _with_waits(_with_pao(refused, event), frame)
     after, ended = rules.advance(table, recorded, settlement)
     final = rules.conclude(after, ended) if ended is not None else None
     won = replace(found, stage=Stage.WON, settlement=settlement, after=after, ended=ended, final=final)
     return won if draft.claim else _with_pao(won, event)
+
+
+def _with_forbidden(found: Assessment, event: Win) -> Assessment:
+    """Adds what a forbidden win would have moved, and the end that it would have made."""
+    rules, table = found.rules, found.table
+    forbidden = _if_allowed(rules, table, event)
+    if forbidden is None:
+        return found
+    after, ended = rules.advance(table, event, forbidden)
+    final = rules.conclude(after, ended) if ended is not None else None
+    return replace(found, forbidden=forbidden, forbidden_final=final)
 
 
 def _with_pao(found: Assessment, event: Win) -> Assessment:

@@ -43,7 +43,7 @@ _APART = 8
 
 
 class _Aside(QScrollArea):
-    """What goes with the pieces: it scrolls by itself where names are long, and asks for no room that it must not have.
+    """A part of the page that scrolls by itself where it is long, and asks for no room that it must not have.
 
     The page around it asks for the heights that its parts would like to have.
     """
@@ -123,7 +123,9 @@ class PickerView(QWidget):
         self._stack = QStackedWidget()
         self._pieces = self._make_pieces()
         self._stack.addWidget(self._pieces)
-        self._stack.addWidget(self.refusal)
+        # However much there is to say, the palette's place stays as high as it is.
+        self._refused = _Aside(self.refusal)
+        self._stack.addWidget(self._refused)
         self._turn_to(self._pieces)
         self._rack_felt = Felt(role="felt_deep")
         rack = QVBoxLayout(self._rack_felt)
@@ -218,6 +220,7 @@ class PickerView(QWidget):
         self.hints.setVisible(self._hints_wanted and not low)
         self._entry.setSpacing(margin + 2)
         self.result.set_low(low=low)
+        self.refusal.set_low(low=low)
         self.result.column.setContentsMargins(16, margin + 4, 16, margin + 6)
         self._column.setContentsMargins(20, margin, 20 if stacked else 0, margin)
         self._side.setContentsMargins(gap, margin, 20, margin)
@@ -238,14 +241,19 @@ class PickerView(QWidget):
         self._aside.setMinimumHeight(self.melds.heightForWidth(self._aside.viewport().width()) if stacked else 0)
 
     def _lay_choices(self, width: int) -> None:
-        """Puts winner and discarder beside each other, or below each other where all players are too wide."""
-        both = self.winner.sizeHint().width() + self.source.sizeHint().width() + 8
-        above = width < both
+        """Puts winner and discarder beside each other, closer if need be, or below each other where names are long."""
+        groups = (self.winner, self.source)
+
+        def fits(*, dense: bool) -> bool:
+            return sum(group.width_at(dense=dense) for group in groups) + 16 <= width
+
+        beside = fits(dense=True)
         down, across = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
-        self._choices.setDirection(down if above else across)
-        labels = max(self.winner.label_width(), self.source.label_width()) if above else 0
-        for group in (self.winner, self.source):
+        self._choices.setDirection(across if beside else down)
+        labels = 0 if beside else max(group.label_width() for group in groups)
+        for group in groups:
             group.set_label_width(labels)
+            group.set_dense(dense=beside and not fits(dense=False))
 
     def _lay_pieces(self, height: int, *, low: bool, large: bool) -> None:
         """Gives the pieces of palette and rack the largest size with which nothing has to scroll."""
@@ -343,11 +351,11 @@ class PickerView(QWidget):
         """Shows the refusal in the palette's place, or the palette."""
         if shown:
             self.refusal.show_refusal(assessment, names)
-        self._turn_to(self.refusal if shown else self._pieces)
+        self._turn_to(self._refused if shown else self._pieces)
 
     def _turn_to(self, page: QWidget) -> None:
         """Shows palette or refusal; the other one asks for no room meanwhile."""
-        for other in (self.refusal, self._pieces):
+        for other in (self._refused, self._pieces):
             free = QSizePolicy.Policy.Preferred if other is page else QSizePolicy.Policy.Ignored
             other.setSizePolicy(free, free)
         self._stack.setCurrentWidget(page)

@@ -188,7 +188,7 @@ class PickerPlace(QWidget):
         result = view.result
         for wanted in (result.yaku.yaku_wanted, result.pao.yaku_wanted, result.lead.followed):
             wanted.connect(lambda yaku: self._window.show_yaku(match.rules.ruleset.id, yaku))
-        result.ways.way_chosen.connect(self._source_chosen)
+        result.ways.way_chosen.connect(self._way_chosen)
         result.waits.piece_wanted.connect(self._finish)
         result.pao.decided.connect(self._pao_decided)
         result.pao.turned.connect(lambda pao, holds: self.entry.turn_pao(pao, holds=holds))
@@ -267,6 +267,12 @@ class PickerPlace(QWidget):
             self.entry.choose_discarder(None)
         elif isinstance(source, int):
             self.entry.choose_discarder(source)
+
+    def _way_chosen(self, source: object) -> None:
+        """Takes the way beside a refusal; the keyboard stays where the hand is typed."""
+        self._source_chosen(source)
+        self._asking = False
+        self._focus_entry()
 
     def _piece_chosen(self, piece: int, winning: bool) -> None:
         view = self.view

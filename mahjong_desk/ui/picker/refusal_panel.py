@@ -5,126 +5,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.refusal import Code
-from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Hairline, IconLabel, Link, Panel, Text, figure
-from mahjong_desk.ui.kit.listing import clauses
-from mahjong_desk.ui.kit.painting import follow_theme, paint_text, short_name
 from mahjong_desk.ui.picker.assess import Assessment
+from mahjong_desk.ui.picker.score_scale import Mark, ScoreScale, Standing
 from mahjong_desk.ui.words import in_language, refusal_text
-
-_ROW = 31
-_NAME, _SCORE, _WORDS = 104, 80, 76
-_HEAD = 26
-
-
-class ScoreScale(QWidget):
-    """Scores before, as a ring, and after, as a dot, on one scale with 0, the start and the goal."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes an empty scale."""
-        super().__init__(parent)
-        self._names: tuple[str, ...] = ()
-        self._before: tuple[int, ...] = ()
-        self._after: tuple[int, ...] = ()
-        self._marks: tuple[tuple[int, str], ...] = ()
-        self._words: tuple[str, ...] = ()
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        follow_theme(self)
-
-    def show_scores(
-        self,
-        names: Sequence[str],
-        before: Sequence[int],
-        after: Sequence[int],
-        marks: Sequence[tuple[int, str]],
-        words: Sequence[str] = (),
-    ) -> None:
-        """Shows two scores a player, lines at named scores, and a word beside each score after."""
-        self._names, self._before, self._after = tuple(names), tuple(before), tuple(after)
-        self._marks, self._words = tuple(marks), tuple(words)
-        sentence = self.tr("{name}: {before}, then {after}")
-        told = zip(names, before, after, strict=True)
-        self.setAccessibleName(
-            clauses(*(sentence.format(name=n, before=figure(b), after=figure(a)) for n, b, a in told))
-        )
-        self.updateGeometry()
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        """Returns the room of low rows; they grow with the panel."""
-        return self.minimumSizeHint()
-
-    def minimumSizeHint(self) -> QSize:
-        """Returns the room below which names would touch."""
-        return QSize(theme.px(_NAME + _WORDS + _SCORE + 120), theme.px(_HEAD) + theme.px(_ROW) * len(self._names))
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws lines, rings and dots."""
-        if not self._names:
-            return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        now = theme.current()
-        head = theme.px(_HEAD)
-        beside = theme.px(_WORDS) if self._words else 0
-        left, right = theme.px(_NAME), self.width() - theme.px(_SCORE) - beside
-        values = [*self._before, *self._after, *(mark for mark, _ in self._marks)]
-        low, high = min(values), max(values)
-        spread = max(1, high - low) * 1.1
-        low -= round(spread * 0.05)
-
-        def x_of(value: int) -> float:
-            return left + (value - low) / spread * (right - left)
-
-        row = (self.height() - head) / len(self._names)
-        for value, text in self._marks:
-            # The start is where everybody stood; the others end the match.
-            ends = (value, text) != self._marks[0]
-            painter.setPen(QPen(now.control, 1.5, Qt.PenStyle.DashLine if ends else Qt.PenStyle.SolidLine))
-            painter.drawLine(QLineF(x_of(value), head, x_of(value), self.height()))
-            box = QRectF(x_of(value) - 80, 0, 160, head)
-            paint_text(painter, box, text, theme.font(14), now.ink2, Qt.AlignmentFlag.AlignHCenter)
-        for index, name in enumerate(self._names):
-            y = head + row * (index + 0.5)
-            box = QRectF(0, y - row / 2, left, row)
-            paint_text(painter, box, short_name(name), theme.font(16, bold=True), now.ink)
-            before, after = self._before[index], self._after[index]
-            moved = now.plus if after > before else now.minus if after < before else now.ink2
-            if after != before:
-                painter.setPen(QPen(moved, 2.5))
-                painter.drawLine(QLineF(x_of(before), y, x_of(after), y))
-            painter.setPen(QPen(now.ink2, 2))
-            painter.setBrush(now.paper)
-            painter.drawEllipse(QPointF(x_of(before), y), 6, 6)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(moved)
-            if after != before:
-                painter.drawEllipse(QPointF(x_of(after), y), 6.5, 6.5)
-            if self._words:
-                word = QRectF(right, y - row / 2, beside + theme.px(8), row)
-                paint_text(painter, word, self._words[index], theme.font(14), now.ink3, Qt.AlignmentFlag.AlignRight)
-            end = QRectF(right + beside, y - row / 2, self.width() - right - beside, row)
-            paint_text(
-                painter,
-                end,
-                figure(after),
-                theme.font(18, bold=True),
-                moved if after != before else now.ink,
-                Qt.AlignmentFlag.AlignRight,
-            )
 
 
 class RefusalPanel(Panel):
     """Takes the palette's place where the rules forbid a win.
 
     Attributes:
-        link: Leads to the rule.
+        title: Who forbids it.
+        sentence: Why.
         scale: The table as it would stand.
+        ground: What the rule says, and what for.
+        link: Leads to the rule.
 
     Signals:
         rule_wanted(str): The rule shall be shown; the anchor is the reason that the rules give.
@@ -141,28 +41,43 @@ class RefusalPanel(Panel):
         self.sentence = Text(size=17, role="ink2", wrap=True)
         self._stands = Text(self.tr("The table as it would stand"), role="ink2")
         self.scale = ScoreScale()
+        self.ground = Text(role="ink2", wrap=True)
         self.link = Link(self.tr("Read the rule"))
         self.link.clicked.connect(lambda: self.rule_wanted.emit(self._reason))
         words = QVBoxLayout()
-        words.setSpacing(4)
+        words.setSpacing(2)
         words.addWidget(self.title)
         words.addWidget(self.sentence)
         # Where no scale stands below, the words stay at the top.
         words.addStretch(1)
+        self._icon = IconLabel("octagon", "error", size=32)
         head = QHBoxLayout()
         head.setSpacing(18)
-        head.addWidget(IconLabel("octagon", "error", size=32), 0, Qt.AlignmentFlag.AlignTop)
+        head.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
         head.addLayout(words, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(32, 8, 24, 4)
-        column.setSpacing(4)
-        column.addLayout(head)
-        column.addWidget(self._stands)
-        column.addWidget(self.scale, 100)
+        foot = QHBoxLayout()
+        foot.setSpacing(16)
+        foot.addWidget(self.ground, 1)
+        foot.addWidget(self.link, 0, Qt.AlignmentFlag.AlignBottom)
+        self._column = QVBoxLayout(self)
+        self._column.addLayout(head)
+        self._column.addWidget(self._stands)
+        self._column.addWidget(self.scale, 100)
         # Where no table stands, the sentence keeps to the top.
-        column.addStretch(1)
-        column.addWidget(Hairline())
-        column.addWidget(self.link)
+        self._column.addStretch(1)
+        self._column.addWidget(Hairline())
+        self._column.addLayout(foot)
+        self.set_low(low=False)
+
+    def set_low(self, *, low: bool) -> None:
+        """Takes less room where the window is low."""
+        self._low = low
+        self.title.set_size(19 if low else 25)
+        self.sentence.set_size(15 if low else 17)
+        self.ground.set_size(14 if low else 15)
+        self._stands.setVisible(not low and not self.scale.isHidden())
+        self._column.setContentsMargins(24 if low else 32, 6 if low else 16, 20, 6 if low else 14)
+        self._column.setSpacing(4 if low else 8)
 
     def show_refusal(self, assessment: Assessment, names: Sequence[str]) -> None:
         """Shows why a win is forbidden."""
@@ -175,21 +90,52 @@ class RefusalPanel(Panel):
         title = self.tr("Below the minimum of {ruleset}") if below else self.tr("{ruleset} forbids this win")
         self.title.setText(title.format(ruleset=in_language(ruleset.names)))
         self.sentence.setText(refusal_text(refusal, names, ruleset.pieces, ruleset))
+        ground = ruleset.vocabulary.grounds.get(self._reason)
+        self.ground.setText(in_language(ground) if ground is not None else "")
         forbidden = assessment.forbidden
-        self._stands.setVisible(forbidden is not None)
+        self._stands.setVisible(forbidden is not None and not self._low)
         self.scale.setVisible(forbidden is not None)
         if forbidden is not None:
-            before = assessment.table.scores
-            after = [score + delta for score, delta in zip(before, forbidden.deltas, strict=True)]
-            start = assessment.rules.start(assessment.table.players).scores[0]
-            marks = [(start, self.tr("{points} start").format(points=figure(start)))]
-            if min(*before, *after) < start // 3:
-                marks.append((0, "0"))
-            goal = assessment.rules.goal
-            if goal is not None:
-                marks.append((goal, self.tr("{points} goal").format(points=figure(goal))))
-            afloat, sunk = ruleset.vocabulary.afloat, ruleset.vocabulary.sunk
-            words = []
-            if afloat is not None and sunk is not None:
-                words = [in_language(afloat if score >= start else sunk) for score in after]
-            self.scale.show_scores(names, before, after, marks, words)
+            self._show_scale(assessment, forbidden, names)
+
+    def _show_scale(self, assessment: Assessment, forbidden: Settlement, names: Sequence[str]) -> None:
+        rules, table, draft = assessment.rules, assessment.table, assessment.draft
+        words = rules.ruleset.vocabulary
+        before = table.scores
+        after = [score + delta for score, delta in zip(before, forbidden.deltas, strict=True)]
+        start = rules.start(table.players).scores[0]
+        at_start = self.tr("{points} start") if words.afloat is None else f"{{points}} {in_language(words.afloat)}"
+        ends = self.tr("{points} ends")
+        marks = [Mark(start, at_start.format(points=figure(start)))]
+        ruin = rules.ruin if rules.ruin is not None and min(*before, *after) < max(rules.ruin, start // 3) else None
+        if ruin is not None:
+            marks.append(Mark(ruin, ends.format(points=figure(ruin)), ends=True))
+        if rules.goal is not None:
+            marks.append(Mark(rules.goal, ends.format(points=figure(rules.goal)), ends=True))
+        told = self._told(assessment, after, start)
+        self.scale.show_scores(
+            [
+                Standing(name, one, other, word, wins=seat == draft.winner)
+                for seat, (name, one, other, word) in enumerate(zip(names, before, after, told, strict=True))
+            ],
+            marks,
+            ruin,
+        )
+
+    def _told(self, assessment: Assessment, after: Sequence[int], start: int) -> list[str]:
+        """Returns what each score would mean, where being above or below the start decides the result."""
+        words, would_end = assessment.rules.ruleset.vocabulary, assessment.forbidden_final
+        if words.afloat is None or words.sunk is None:
+            return [""] * len(after)
+        told = [in_language(words.afloat if score >= start else words.sunk) for score in after]
+        if would_end is None:
+            return told
+        losers = [seat for seat, score in enumerate(after) if score < start and would_end.ranks[seat] != 1]
+        if len(losers) == 1:
+            told[losers[0]] = self.tr("the only loser")
+        told[would_end.ranks.index(1)] = self.tr("ends first")
+        return told
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the least width; how high it is at least follows from the width that it gets."""
+        return QSize(super().minimumSizeHint().width(), 0)

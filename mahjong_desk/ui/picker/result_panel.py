@@ -83,6 +83,14 @@ class _Middle(QScrollArea):
         return QSize(super().sizeHint().width(), max(self.minimumHeight(), theme.px(72)))
 
 
+class _Page(QWidget):
+    """What scrolls in the middle; how high it is follows from its width alone."""
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the least width: texts that wrap claim more height than they take."""
+        return QSize(super().minimumSizeHint().width(), 0)
+
+
 class Actions(QWidget):
     """Quick value and Record, which stay in sight wherever the page scrolls to.
 
@@ -140,6 +148,7 @@ class ResultPanel(Panel):
         self._inserts = False
         self._scrolling = True
         self._arrows_wanted = True
+        self._low = False
         self._edit = Text(size=14, role="brass_text", wrap=True)
         self.edit_link = Link(self.tr("Stop changing"), size=14)
         self.edit_link.clicked.connect(self.edit_ended)
@@ -175,7 +184,7 @@ class ResultPanel(Panel):
         edit = QHBoxLayout()
         edit.addWidget(self._edit, 1)
         edit.addWidget(self.edit_link)
-        page = QWidget()
+        page = _Page()
         inside = QVBoxLayout(page)
         inside.setContentsMargins(0, 0, 4, 0)
         inside.setSpacing(8)
@@ -227,6 +236,7 @@ class ResultPanel(Panel):
 
     def set_low(self, *, low: bool) -> None:
         """Takes less room for the title where the window is low."""
+        self._low = low
         self.title.set_largest(_LOW_TITLE if low else _TITLE)
 
     def _middle_height(self) -> int:
@@ -358,7 +368,8 @@ class ResultPanel(Panel):
         evaluation: Evaluation | None,
         names: Sequence[str],
     ) -> None:
-        self.formula.setVisible(evaluation is not None)
+        # Beside a refusal the ways in which the hand could be won come first.
+        self.formula.setVisible(evaluation is not None and not (self._low and assessment.forbidden is not None))
         if settlement is None or evaluation is None:
             return
         ruleset, draft = assessment.rules.ruleset, assessment.draft
@@ -387,7 +398,7 @@ class ResultPanel(Panel):
             warning = self.tr("Your rules warn of this win: {rules}. Recorded, it stays marked.")
             sentence = sentences(warning.format(rules=broken), sentence)
         policy = self.note.sizePolicy()
-        policy.setRetainSizeWhenHidden(True)
+        policy.setRetainSizeWhenHidden(assessment.forbidden is None)
         self.note.setSizePolicy(policy)
         question = self._question(assessment)
         self.note.setVisible(bool(question or sentence))

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.ui.kit import Chip, Hairline, IconLabel, Text, change
+from mahjong_desk.ui.kit import Chip, Hairline, IconLabel, Text, change, figure
 from mahjong_desk.ui.picker.assess import Assessment, Way
 from mahjong_desk.ui.picker.clearing import clear
 from mahjong_desk.ui.words import capital, end_reason_name, in_language, refusal_text, value_words
@@ -59,13 +59,14 @@ class WaysList(QWidget):
             self.tr("Self-drawn") if way.discarder is None else self.tr("From {name}").format(name=names[way.discarder])
         )
         chip = Chip(name, checkable=False)
+        chip.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         chip.setEnabled(allowed)
         value = SELF_DRAWN if way.discarder is None else way.discarder
         chip.clicked.connect(lambda _checked=False, value=value: self.way_chosen.emit(value))
         self.chips[way.discarder] = chip
         line.addWidget(chip)
         ruleset = assessment.rules.ruleset
-        words = Text(_told(assessment, way), size=14, role="ink3", wrap=True)
+        words = Text(_told(assessment, way, names), size=14, role="ink3", wrap=True)
         if way.settlement is not None and assessment.draft.winner is not None:
             gain = Text(change(way.settlement.deltas[assessment.draft.winner]), bold=True, size=17)
         else:
@@ -79,16 +80,19 @@ class WaysList(QWidget):
         return row
 
 
-def _told(assessment: Assessment, way: Way) -> str:
+def _told(assessment: Assessment, way: Way, names: Sequence[str]) -> str:
     """Returns what a way brings and where it leads, or what forbids it."""
     ruleset = assessment.rules.ruleset
     if way.settlement is None:
-        names = ruleset.vocabulary.refusals.get(way.refusal.reason or "") if way.refusal is not None else None
-        return capital(in_language(names)) if names is not None else ""
+        short = ruleset.vocabulary.refusals.get(way.refusal.reason or "") if way.refusal is not None else None
+        return capital(in_language(short)) if short is not None else ""
     if assessment.forbidden is None:
         return value_words(ruleset, way.settlement.wins[0].evaluation)
     # The value stands above already; what counts here is where this way leads.
     if way.final is None:
-        return translate("WaysList", "The match goes on")
+        after = [score + delta for score, delta in zip(assessment.table.scores, way.settlement.deltas, strict=True)]
+        lowest = after.index(min(after))
+        sentence = translate("WaysList", "{name} on {points}, the match goes on")
+        return sentence.format(name=names[lowest], points=figure(after[lowest]))
     label = ruleset.vocabulary.labels.get(way.final.label or "")
     return capital(in_language(label) if label is not None else end_reason_name(ruleset, way.final.reason))

@@ -78,7 +78,13 @@ CASES = {
     ),
     "wsom": (
         Case("penalty_meld", "w24456p34s88s999p[123m1]5s", "open set", before=shown_tiles("1m")),
-        Case("penalty_three", "w24123m456p34s88s999p5s", "3 penalty tiles", before=shown_tiles("1m", "2m", "3m")),
+        Case(
+            "penalty_three",
+            "w24123m456p34s88s999p5s",
+            "3 penalty tiles",
+            before=shown_tiles("1m", "2m", "3m"),
+            options={"penalty_three": "any"},
+        ),
         Case("penalty_set", "w24123m456p34s88s999p5s", "would hold a penalty tile", before=shown_tiles("3s")),
         Case("penalty_kokushi", KOKUSHI, "kind of a penalty tile", before=shown_tiles("9m")),
         Case("below_minimum", "w24789s22s55z[123m][456p]2s", "minimum", options={"minimum": 15}),
@@ -134,6 +140,9 @@ def test_every_refused_win_is_explained(qtbot: QtBot, tmp_path: Path, ruleset: s
         assert view.refusal.isVisible(), case
         told = explanation(player)
         assert case.says in told
+        ground = refusal_ground(player, case.reason)
+        assert ground in told
+        assert bool(ground) == (code is Code.FORBIDDEN_WIN), "every rule that forbids a win says what for"
         assert view.result.foot.record.text() == "Back to the hand"
 
         if case is CASES[ruleset][-1]:
@@ -141,6 +150,13 @@ def test_every_refused_win_is_explained(qtbot: QtBot, tmp_path: Path, ruleset: s
         player.click(view.result.foot.record)
         assert not view.refusal.isVisible()
         assert not view.result.foot.record.isEnabled()
+
+
+def refusal_ground(player: Player, reason: str) -> str:
+    """Returns what the rules say of a reason; nothing where they say no more than the refusal."""
+    assert player.desk.match is not None
+    found = player.desk.match.rules.ruleset.vocabulary.grounds.get(reason)
+    return found.en if found is not None else ""
 
 
 def leads_to_the_rules(player: Player, ruleset: str) -> None:
@@ -151,6 +167,26 @@ def leads_to_the_rules(player: Player, ruleset: str) -> None:
     assert rules.isVisible()
     assert {case.reason for case in CASES[ruleset]} <= rules.page.anchors
     player.press(Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
+
+
+def test_the_scale_says_where_everybody_would_stand(qtbot: QtBot, tmp_path: Path) -> None:
+    player = Player(qtbot, tmp_path / "club")
+    assert player.desk.start_match("boo", {}, NAMES, None)
+    match = player.desk.match
+    assert match is not None
+    assert player.desk.record_event(read_event(match.rules, moved(-240, 400, 900, -1060)))
+    player.enter("w14" + "2399m[456m][567m][888m>]1m")
+    scale = view_of(player).refusal.scale
+    assert scale.isVisible()
+    told = scale.accessibleName()
+    assert "Aoi: 1,760, then 4,760, ends first" in told
+    assert "Ben: 2,400, then 2,400, floats" in told
+    assert "Dai: 940, then \u22122,060, the only loser" in told
+    ways = view_of(player).result.ways
+    assert not ways.chips[3].isEnabled()
+    player.click(ways.chips[1])
+    assert not scale.isVisible()
+    assert view_of(player).line.hasFocus()
 
 
 REMINDERS: tuple[tuple[str, Mapping[str, OptionValue], str, str], ...] = (

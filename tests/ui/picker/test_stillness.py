@@ -1,0 +1,231 @@
+# SPDX-License-Identifier: MIT
+"""Nothing moves under the hand: every control of the picker has its place from the first tile on, and keeps it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.rules.events import Win
+from mahjong_desk.rules.hand import Situation
+from mahjong_desk.rules.options import OptionValue
+from mahjong_desk.shapes import MeldKind
+from mahjong_desk.ui.picker.draft import Indicator
+from mahjong_desk.ui.picker.ways_list import SELF_DRAWN
+from tests.ui.player import Player
+from tests.ui.rulesets.playing import view_of
+
+Key = tuple[object, ...]
+"""What a control is for, and which one of its group it is."""
+LONG = ("Wilhelmina-X", "Ben", "Maximilian-Y", "Dai")
+SIZES = ((1180, 640), (1280, 690), (1366, 700), (1280, 800))
+CHI, PON, KAN, CLOSED, ADDED = (
+    ("meld", kind) for kind in (MeldKind.CHI, MeldKind.PON, MeldKind.DAIMINKAN, MeldKind.ANKAN, MeldKind.SHOUMINKAN)
+)
+
+
+def fixed(player: Player) -> dict[Key, QWidget]:
+    """Returns the controls that stand in the picker of a ruleset from the first tile on."""
+    view, entry = view_of(player), player.window.place_widget("picker").entry
+    pieces = entry.frame.pieces
+    found: dict[Key, QWidget] = {
+        ("line",): view.line,
+        ("rack",): view.rack,
+        ("clear",): view.clear,
+        ("quick",): view.result.foot.quick,
+        ("record",): view.result.foot.record,
+    }
+    found |= {("tile", pieces.names[piece]): view.palette_tiles.button(piece) for row in pieces.rows for piece in row}
+    groups = {
+        "winner": view.winner,
+        "source": view.source,
+        "giver": view.melds.givers,
+        "situation": view.melds.situations,
+        **view.melds.further.fields,
+    }
+    found |= {(name, value): group.chip(value) for name, group in groups.items() for value in group.choices()}
+    found |= {("meld", kind): chip for kind, chip in view.melds.kinds.items()}
+    found |= {("indicator", indicator): row.chip for indicator, row in view.melds.indicators.items()}
+    if len(pieces.kinds) > len(set(pieces.kinds)):
+        found["faces",] = view.melds.faces
+    return found
+
+
+def asked(player: Player) -> dict[Key, QWidget]:
+    """Returns the controls that a hand brings with it, at the result."""
+    result = view_of(player).result
+    found: dict[Key, QWidget] = {("another",): result.winners.another}
+    found |= {("pao", value): result.pao.answer.chip(value) for value in result.pao.answer.choices()}
+    found |= {("way", way): chip for way, chip in result.ways.chips.items()}
+    return {key: control for key, control in found.items() if control.isVisible()}
+
+
+def places(player: Player, controls: dict[Key, QWidget]) -> dict[Key, QRect]:
+    """Returns where controls stand in the window."""
+    window = player.window
+    return {key: QRect(one.mapTo(window, QPoint(0, 0)), one.size()) for key, one in controls.items()}
+
+
+class Blind:
+    """Clicks each control where it stood before the click before this one, without looking.
+
+    Attributes:
+        first: Where everything stood before the first tile.
+    """
+
+    def __init__(self, player: Player) -> None:
+        """Opens the picker."""
+        self._player = player
+        player.enter("w")
+        self._settle()
+        self.first = places(player, fixed(player))
+        self._before = self._known = self.first
+
+    def click(self, *keys: Key) -> None:
+        """Clicks controls one after the other, and looks afterwards whether anything has moved."""
+        for key in keys:
+            # What has only just come up was not there before.
+            at = self._before.get(key, self._known.get(key, QRect())).center()
+            target = {**fixed(self._player), **asked(self._player)}[key]
+            assert self._player.window.childAt(at) is target, f"{key} is not where it was"
+            assert target.isEnabled(), key
+            QTest.mouseClick(target, Qt.MouseButton.LeftButton, pos=target.mapFrom(self._player.window, at))
+            self._settle()
+            self.stands(key)
+            self._before = self._known
+            self._known = {**self.first, **places(self._player, asked(self._player))}
+
+    def tiles(self, names: str) -> None:
+        """Clicks tiles of the palette."""
+        self.click(*(("tile", name) for name in names.split()))
+
+    def stands(self, after: object) -> None:
+        """Holds every control to its place."""
+        if self._player.window.place == "picker":
+            now = places(self._player, fixed(self._player))
+            moved = {key: (box, now[key]) for key, box in self.first.items() if now[key] != box}
+            assert not moved, f"after {after}"
+
+    def _settle(self) -> None:
+        for _ in range(3):
+            QApplication.processEvents()
+
+
+def opened(
+    qtbot: QtBot,
+    folder: Path,
+    ruleset: str,
+    *,
+    names: Sequence[str] = LONG,
+    size: tuple[int, int] = (1366, 700),
+    **options: OptionValue,
+) -> tuple[Player, Blind]:
+    """Begins a match in a window of a size and opens the picker."""
+    player = Player(qtbot, folder / "club")
+    player.window.resize(*size)
+    assert player.desk.start_match(ruleset, options, names, None)
+    player.wait(lambda: (player.window.width(), player.window.height()) == size)
+    return player, Blind(player)
+
+
+def last_win(player: Player) -> Win:
+    assert player.desk.match is not None
+    event = player.desk.match.events[-1]
+    assert isinstance(event, Win)
+    return event
+
+
+def test_ar_shi_ar_with_claims_a_kan_and_somebody_responsible(qtbot: QtBot, tmp_path: Path) -> None:
+    player, blind = opened(qtbot, tmp_path, "arushiaru")
+    blind.click(("winner", 1), ("winner", 2), ("source", 1), ("source", SELF_DRAWN), ("source", 3))
+    blind.click(PON, ("tile", "5z"), ("giver", 0), PON, ("tile", "6z"), ("giver", 3), ("giver", 0))
+    blind.click(ADDED, ("tile", "7z"), ("giver", 3))
+    blind.tiles("1m 2m 3m 9p 9p")
+    blind.click(("pao", "yes"), ("pao", "no"), ("pao", "yes"), ("source", SELF_DRAWN))
+    blind.click(("situation", Situation.RINSHAN), ("situation", Situation.RINSHAN), ("source", 3), ("record",))
+    win = last_win(player)
+    assert (win.discarder, win.wins[0].seat, [pao.player for pao in win.wins[0].pao]) == (3, 2, [3])
+    assert win.wins[0].hand is not None
+    assert [(meld.kind, meld.giver) for meld in win.wins[0].hand.melds] == [
+        (MeldKind.PON, 0),
+        (MeldKind.PON, 0),
+        (MeldKind.SHOUMINKAN, 3),
+    ]
+
+
+def test_boo_with_an_indicator_a_red_five_and_a_refusal(qtbot: QtBot, tmp_path: Path) -> None:
+    player, blind = opened(qtbot, tmp_path, "boo")
+    blind.click(("winner", 1), ("source", 3), ("indicator", Indicator.DORA), ("tile", "3m"))
+    blind.click(CHI, ("tile", "4p"), ("faces",), ("faces",), CLOSED, ("tile", "9s"))
+    blind.tiles("2m 3m 4m 5z 5z 7s 7s 5z")
+    blind.click(("source", SELF_DRAWN), ("situation", Situation.RINSHAN), ("situation", Situation.RINSHAN))
+    blind.click(("record",))
+    assert last_win(player).discarder is None
+
+
+def test_a_way_beside_a_refusal_leaves_the_keyboard_in_the_entry(qtbot: QtBot, tmp_path: Path) -> None:
+    player, blind = opened(qtbot, tmp_path, "boo")
+    blind.click(("winner", 1), ("source", 3))
+    blind.tiles("2m 2m 3m 3m 4m 4m 5m 5m 6m 7m 7m 8m 9m 8m")
+    assert view_of(player).refusal.isVisible()
+    way = next(key for key, chip in asked(player).items() if key[0] == "way" and chip.isEnabled())
+    blind.click(way)
+    assert view_of(player).line.hasFocus()
+    assert not view_of(player).refusal.isVisible()
+
+
+def test_world_series_with_who_discarded_first(qtbot: QtBot, tmp_path: Path) -> None:
+    player, blind = opened(qtbot, tmp_path, "wsom", size=(1366, 768))
+    blind.click(("winner", 2), ("source", 0), CHI, ("tile", "1m"), PON, ("tile", "3z"), ("giver", 0))
+    blind.tiles("5m 6m 7m 8m 8m 4z 4z 4z")
+    blind.click(("immunity", 1), ("immunity", 3), ("record",))
+    assert last_win(player).wins[0].further == {"immunity": 3}
+    assert player.window.place == "table"
+
+
+def test_beijing_with_a_wildcard_and_two_winners(qtbot: QtBot, tmp_path: Path) -> None:
+    player, blind = opened(qtbot, tmp_path, "beijing")
+    blind.click(("winner", 1), ("source", 0), ("indicator", Indicator.WILD), ("tile", "1p"))
+    blind.tiles("1m 2m 3m 4p 5p 6p 7s 8s 9s 2z 2z 4s 5s 6s")
+    blind.click(("another",), ("winner", 2))
+    blind.tiles("1m 2m 3m 4p 5p 6p 7s 8s 9s 3z 3z 4s 5s 6s")
+    blind.click(("situation", Situation.CHANKAN), ("situation", Situation.CHANKAN), ("record",))
+    assert [winner.seat for winner in last_win(player).wins] == [1, 2]
+
+
+def test_shogi_with_a_kan_and_dora(qtbot: QtBot, tmp_path: Path) -> None:
+    player, blind = opened(qtbot, tmp_path, "shogi", names=LONG[:3])
+    blind.click(("winner", 0), ("source", 2), ("indicator", Indicator.DORA), ("tile", "G"))
+    blind.click(KAN, ("tile", "L"), ("giver", 2), ("giver", 1))
+    blind.tiles("N N P B B")
+    blind.click(("source", SELF_DRAWN), ("situation", Situation.RINSHAN), ("situation", Situation.RINSHAN))
+    blind.click(("source", 2), ("record",))
+    assert last_win(player).wins[0].seat == 0
+
+
+TYPED = {
+    "arushiaru": "w3099m24888s[456p][555z1]3s\b\b\b[1111z]",
+    "boo": "w24234m567m406p55z78s6sT\b",
+    "wsom": "w31567m88m44z[123m][333z1]4z",
+    "beijing": "w10123m456p[5555s<][777z]11m1m",
+    "shogi": "w12lllnnpbb",
+}
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("ruleset", TYPED)
+def test_every_control_keeps_its_place_while_a_hand_is_typed(
+    qtbot: QtBot, tmp_path: Path, ruleset: str, size: tuple[int, int]
+) -> None:
+    names = LONG[:2] if ruleset == "shogi" else LONG
+    player, blind = opened(qtbot, tmp_path, ruleset, names=names, size=size)
+    for key in TYPED[ruleset][1:]:
+        player.enter(key)
+        QApplication.processEvents()
+        blind.stands(key)
