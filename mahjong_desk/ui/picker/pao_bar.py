@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.rules.events import Pao
@@ -99,6 +100,8 @@ class PaoBar(QWidget):
         self._suggested: tuple[Pao, ...] = ()
         self._asks = self._open = False
         self._player: int | None = None
+        self._agreed: str | None = None
+        self._sentences: dict[str | None, Phrases] = {}
         self.sentence = LinkedText(tip=page_tip(), size=15, wrap=True)
         self.sentence.followed.connect(self.yaku_wanted)
         self.answer = Choices("")
@@ -177,15 +180,31 @@ class PaoBar(QWidget):
         agreed = _YES if set(self._suggested) == set(assessment.draft.pao) else None
         if agreed is None and assessment.draft.pao_declined:
             agreed = _NO
-        sentence = {
+        variants = {
+            None: self.tr("The melds make responsible: {responsible}. Charge it?"),
             _YES: self.tr("By the melds responsible: {responsible}."),
             _NO: self.tr("Not charged, though the melds say so: {responsible}."),
-        }.get(agreed or "", self.tr("The melds make responsible: {responsible}. Charge it?"))
-        self.sentence.set_phrases(filled(sentence, {"responsible": responsible}))
+        }
+        self._sentences = {key: filled(text, {"responsible": responsible}) for key, text in variants.items()}
+        self._agreed = agreed
+        self._say()
         payers = listed(dict.fromkeys(names[pao.player] for pao in self._suggested))
         yes = self.tr("&Yes, {name} pays") if len(self._suggested) == 1 else self.tr("&Yes, {names} pay")
         self.answer.set_choices([(_YES, yes.format(name=payers, names=payers)), (_NO, self.tr("&No"))])
         self.answer.choose(agreed)
+
+    def _say(self) -> None:
+        """Says how the answer stands, in the room of the longest answer, so that no chip below moves with it."""
+        highest = 0
+        for phrases in (*self._sentences.values(), self._sentences.get(self._agreed, ())):
+            self.sentence.set_phrases(phrases)
+            highest = max(highest, self.sentence.heightForWidth(max(1, self.width())))
+        self.sentence.setMinimumHeight(highest)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keeps the room of the longest answer at the new width."""
+        super().resizeEvent(event)
+        self._say()
 
     def answer_with(self, *, agreed: bool) -> None:
         """Answers the question that is asked; does nothing where none is."""
