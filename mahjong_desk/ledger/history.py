@@ -34,6 +34,13 @@ class Change:
     before: Document | None
     after: Document | None
 
+    @property
+    def note_alone(self) -> bool:
+        """Whether the row was there before and after, and differs in nothing but its note (contract.md §4)."""
+        if self.before is None or self.after is None or self.before == self.after:
+            return False
+        return {**self.before, "note": None} == {**self.after, "note": None}
+
 
 @dataclass(frozen=True, slots=True)
 class Rewriting:

@@ -54,6 +54,10 @@
         <translation>挿入：{what}</translation>
     </message>
     <message>
+        <source>Note on {hand}</source>
+        <translation>{hand}のメモ</translation>
+    </message>
+    <message>
         <source>{hand}: {what}</source>
         <translation>{hand}：{what}</translation>
     </message>
@@ -555,6 +559,10 @@
         </translation>
     </message>
     <message>
+        <source>Changed: {event}</source>
+        <translation>変更：{event}</translation>
+    </message>
+    <message>
         <source>Changed: {old} became {new}</source>
         <translation>変更：{old} → {new}</translation>
     </message>
@@ -573,6 +581,18 @@
     <message>
         <source>Match opened: {players}</source>
         <translation>対局開始：{players}</translation>
+    </message>
+    <message>
+        <source>Note added: {event}: {note}</source>
+        <translation>メモを追加：{event}：{note}</translation>
+    </message>
+    <message>
+        <source>Note changed: {event}: {note}</source>
+        <translation>メモを変更：{event}：{note}</translation>
+    </message>
+    <message>
+        <source>Note taken away: {event}</source>
+        <translation>メモを削除：{event}</translation>
     </message>
     <message>
         <source>One later row was played again.</source>
@@ -1278,6 +1298,165 @@
     </message>
 </context>
 <context>
+    <name>EventWords</name>
+    <message>
+        <source>added kan</source>
+        <translation>加槓</translation>
+    </message>
+    <message>
+        <source>chi</source>
+        <translation>チー</translation>
+    </message>
+    <message>
+        <source>circumstances</source>
+        <translation>状況</translation>
+    </message>
+    <message>
+        <source>cleared</source>
+        <translation>解除</translation>
+    </message>
+    <message>
+        <source>concealed kan</source>
+        <translation>暗槓</translation>
+    </message>
+    <message>
+        <source>dead</source>
+        <translation>死牌</translation>
+    </message>
+    <message>
+        <source>deposit</source>
+        <translation>供託</translation>
+    </message>
+    <message>
+        <source>dora indicators</source>
+        <translation>ドラ表示牌</translation>
+    </message>
+    <message>
+        <source>draw</source>
+        <translation>流局</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>放銃者</translation>
+    </message>
+    <message>
+        <source>honba</source>
+        <translation>本場</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <translation>生き</translation>
+    </message>
+    <message>
+        <source>melds</source>
+        <translation>副露</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>いいえ</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>メモ</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>open kan</source>
+        <translation>大明槓</translation>
+    </message>
+    <message>
+        <source>player</source>
+        <translation>プレイヤー</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>点</translation>
+    </message>
+    <message>
+        <source>pon</source>
+        <translation>ポン</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation>聴牌</translation>
+    </message>
+    <message>
+        <source>reason</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>responsible</source>
+        <translation>包</translation>
+    </message>
+    <message>
+        <source>self-drawn</source>
+        <translation>ツモ</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>状態</translation>
+    </message>
+    <message>
+        <source>the house takes part</source>
+        <translation>卓の外とのやり取り</translation>
+    </message>
+    <message>
+        <source>tile</source>
+        <translation>牌</translation>
+    </message>
+    <message>
+        <source>tiles</source>
+        <translation>手牌</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>値</translation>
+    </message>
+    <message>
+        <source>who comes</source>
+        <translation>入る人</translation>
+    </message>
+    <message>
+        <source>wildcard indicator</source>
+        <translation>混の表示牌</translation>
+    </message>
+    <message>
+        <source>winner</source>
+        <translation>和了者</translation>
+    </message>
+    <message>
+        <source>winning tile</source>
+        <translation>和了牌</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>はい</translation>
+    </message>
+    <message>
+        <source>{field}: {old} → {new}</source>
+        <translation>{field}：{old} → {new}</translation>
+    </message>
+    <message>
+        <source>{kind} {tiles}</source>
+        <translation>{kind} {tiles}</translation>
+    </message>
+    <message>
+        <source>{kind} {tiles} from {player}</source>
+        <translation>{kind} {tiles}（{player}から）</translation>
+    </message>
+    <message>
+        <source>{player} ({reason})</source>
+        <translation>{player}（{reason}）</translation>
+    </message>
+</context>
+<context>
     <name>ExchangeSheet</name>
     <message>
         <source>&amp;Exchange</source>
@@ -1503,6 +1682,10 @@
         <translation>{number}回戦</translation>
     </message>
     <message>
+        <source>Melds</source>
+        <translation>副露</translation>
+    </message>
+    <message>
         <source>PDF</source>
         <translation>PDF</translation>
     </message>
@@ -1529,6 +1712,10 @@
     <message>
         <source>Remark</source>
         <translation>備考</translation>
+    </message>
+    <message>
+        <source>Responsible</source>
+        <translation>包</translation>
     </message>
     <message>
         <source>Result</source>

@@ -54,6 +54,10 @@
         <translation>插入：{what}</translation>
     </message>
     <message>
+        <source>Note on {hand}</source>
+        <translation>{hand}的备注</translation>
+    </message>
+    <message>
         <source>{hand}: {what}</source>
         <translation>{hand}：{what}</translation>
     </message>
@@ -555,6 +559,10 @@
         </translation>
     </message>
     <message>
+        <source>Changed: {event}</source>
+        <translation>更改：{event}</translation>
+    </message>
+    <message>
         <source>Changed: {old} became {new}</source>
         <translation>更改：{old} → {new}</translation>
     </message>
@@ -573,6 +581,18 @@
     <message>
         <source>Match opened: {players}</source>
         <translation>对局开始：{players}</translation>
+    </message>
+    <message>
+        <source>Note added: {event}: {note}</source>
+        <translation>添加备注：{event}：{note}</translation>
+    </message>
+    <message>
+        <source>Note changed: {event}: {note}</source>
+        <translation>修改备注：{event}：{note}</translation>
+    </message>
+    <message>
+        <source>Note taken away: {event}</source>
+        <translation>删除备注：{event}</translation>
     </message>
     <message>
         <source>One later row was played again.</source>
@@ -1278,6 +1298,165 @@
     </message>
 </context>
 <context>
+    <name>EventWords</name>
+    <message>
+        <source>added kan</source>
+        <translation>加杠</translation>
+    </message>
+    <message>
+        <source>chi</source>
+        <translation>吃</translation>
+    </message>
+    <message>
+        <source>circumstances</source>
+        <translation>情况</translation>
+    </message>
+    <message>
+        <source>cleared</source>
+        <translation>解除</translation>
+    </message>
+    <message>
+        <source>concealed kan</source>
+        <translation>暗杠</translation>
+    </message>
+    <message>
+        <source>dead</source>
+        <translation>死牌</translation>
+    </message>
+    <message>
+        <source>deposit</source>
+        <translation>供托</translation>
+    </message>
+    <message>
+        <source>dora indicators</source>
+        <translation>宝牌指示牌</translation>
+    </message>
+    <message>
+        <source>draw</source>
+        <translation>流局</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>放铳者</translation>
+    </message>
+    <message>
+        <source>honba</source>
+        <translation>本场</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <translation>有效</translation>
+    </message>
+    <message>
+        <source>melds</source>
+        <translation>副露</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>open kan</source>
+        <translation>明杠</translation>
+    </message>
+    <message>
+        <source>player</source>
+        <translation>玩家</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>pon</source>
+        <translation>碰</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation>听牌</translation>
+    </message>
+    <message>
+        <source>reason</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>responsible</source>
+        <translation>包牌</translation>
+    </message>
+    <message>
+        <source>self-drawn</source>
+        <translation>自摸</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>the house takes part</source>
+        <translation>公账收付</translation>
+    </message>
+    <message>
+        <source>tile</source>
+        <translation>牌</translation>
+    </message>
+    <message>
+        <source>tiles</source>
+        <translation>手牌</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>who comes</source>
+        <translation>接替者</translation>
+    </message>
+    <message>
+        <source>wildcard indicator</source>
+        <translation>混的指示牌</translation>
+    </message>
+    <message>
+        <source>winner</source>
+        <translation>和牌者</translation>
+    </message>
+    <message>
+        <source>winning tile</source>
+        <translation>和牌张</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>{field}: {old} → {new}</source>
+        <translation>{field}：{old} → {new}</translation>
+    </message>
+    <message>
+        <source>{kind} {tiles}</source>
+        <translation>{kind} {tiles}</translation>
+    </message>
+    <message>
+        <source>{kind} {tiles} from {player}</source>
+        <translation>{kind} {tiles}（来自{player}）</translation>
+    </message>
+    <message>
+        <source>{player} ({reason})</source>
+        <translation>{player}（{reason}）</translation>
+    </message>
+</context>
+<context>
     <name>ExchangeSheet</name>
     <message>
         <source>&amp;Exchange</source>
@@ -1503,6 +1682,10 @@
         <translation>第{number}场</translation>
     </message>
     <message>
+        <source>Melds</source>
+        <translation>副露</translation>
+    </message>
+    <message>
         <source>PDF</source>
         <translation>PDF</translation>
     </message>
@@ -1529,6 +1712,10 @@
     <message>
         <source>Remark</source>
         <translation>备注</translation>
+    </message>
+    <message>
+        <source>Responsible</source>
+        <translation>包牌</translation>
     </message>
     <message>
         <source>Result</source>

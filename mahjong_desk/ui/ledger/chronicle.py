@@ -14,7 +14,8 @@ from mahjong_desk.rules.events import Event
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import words
 from mahjong_desk.ui.desk import event_of
-from mahjong_desk.ui.kit.listing import listed, noted
+from mahjong_desk.ui.event_words import field_changes
+from mahjong_desk.ui.kit.listing import clauses, listed, noted
 from mahjong_desk.ui.kit.names import player_names
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.rewriting_words import rewriting_name
@@ -140,8 +141,13 @@ class Chronicle:
             case ActKind.DELETE:
                 return translate("Chronicle", "Deleted: {event}").format(event=old)
             case ActKind.REPLACE:
-                return translate("Chronicle", "Changed: {old} became {new}").format(old=old, new=new)
+                return self._replaced(change, after[1], old, new)
         undone = change.kind is ActKind.UNDO
+        was, becomes = self._events(change)
+        if was is not None and becomes is not None and change.note_alone:
+            note = _note_changed(new, was.note, becomes.note)
+            text = translate("Chronicle", "Undone: {event}") if undone else translate("Chronicle", "Redone: {event}")
+            return text.format(event=note)
         if change.after is None:
             text = (
                 translate("Chronicle", "Undone: {event}")
@@ -163,6 +169,28 @@ class Chronicle:
         )
         return text.format(old=old, new=new)
 
+    def _replaced(self, change: Change, after: Replay, old: str, new: str) -> str:
+        was, becomes = self._events(change)
+        if was is not None and becomes is not None:
+            if change.note_alone:
+                return _note_changed(new, was.note, becomes.note)
+            if old == new:
+                return translate("Chronicle", "Changed: {event}").format(event=new)
+        return translate("Chronicle", "Changed: {old} became {new}").format(old=old, new=new)
+
+    def _events(self, change: Change) -> tuple[Event | None, Event | None]:
+        """Returns what stood in a row before a change and after it."""
+        was = self._event(change.before) if change.before is not None else None
+        return was, self._event(change.after) if change.after is not None else None
+
+    def _fields(self, change: Change, players: Sequence[str]) -> str:
+        """Returns the fields that a change says otherwise; nothing where another kind of event stands there."""
+        was, becomes = self._events(change)
+        if was is None or becomes is None or type(was) is not type(becomes):
+            return ""
+        changed = field_changes(was, becomes, players, self._match.rules)
+        return translate("Chronicle", "{changes}.").format(changes=clauses(*changed)) if changed else ""
+
     def _details(
         self, change: Change, before: tuple[tuple[int, ...], Replay], after: tuple[tuple[int, ...], Replay]
     ) -> str:
@@ -170,8 +198,21 @@ class Chronicle:
             return ""
         old, new = before[1], after[1]
         moved = score_changes(old.table.scores, new.table.scores, new.players)
+        if change.note_alone:
+            return ""
         again = later_rows(change.row, before[0], after[0])
-        return words.sentences(moved, replayed_words(again))
+        return words.sentences(self._fields(change, new.players), moved, replayed_words(again))
+
+
+def _note_changed(event: str, was: str | None, becomes: str | None) -> str:
+    if not becomes:
+        return translate("Chronicle", "Note taken away: {event}").format(event=event)
+    text = (
+        translate("Chronicle", "Note changed: {event}: {note}")
+        if was
+        else translate("Chronicle", "Note added: {event}: {note}")
+    )
+    return text.format(event=event, note=becomes)
 
 
 def told_row(match: Match, row: Row) -> str:

@@ -120,10 +120,10 @@ def lines_of(match: Match, rows: Sequence[Row], kept: Sequence[Kept]) -> tuple[L
 
 
 def change_count(kept: Kept) -> int:
-    """Returns how many changes to a row stand: replaced and not undone again."""
+    """Returns how many changes to a row stand: replaced and not undone again; notes change nothing."""
     standing = 0
     for done in kept.changes:
-        if done.before is None or done.after is None:
+        if done.before is None or done.after is None or done.note_alone:
             continue
         standing += -1 if done.kind is ActKind.UNDO else 1
     return standing

@@ -34,6 +34,8 @@ class WonReport:
         groups: The hand by the reading that counts, each set with its name and fu, then the indicators that count for
             it; empty where it was not laid.
         pieces: The hand in notation; empty where it was not laid.
+        melds: The melds with who gave them; empty for none.
+        pao: Who is responsible and for what; empty for nobody.
         yaku: The yaku on one line.
         size: The size of the hand, such as ``40 fu, 3 han``.
         formula: How the base came about.
@@ -44,6 +46,8 @@ class WonReport:
     winner: str
     groups: tuple[TileGroup, ...]
     pieces: str
+    melds: str
+    pao: str
     yaku: str
     size: str
     formula: str

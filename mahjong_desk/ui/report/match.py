@@ -16,6 +16,7 @@ from mahjong_desk.rules.reasons import Evaluation, Final
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui import words
+from mahjong_desk.ui.event_words import melds_words, pao_words
 from mahjong_desk.ui.hand_names import hand_name, short_hand
 from mahjong_desk.ui.kit.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.linked_text import text_of
@@ -111,8 +112,10 @@ def _won(match: Match, row: Row, winner: Winner, evaluation: Evaluation | None) 
     hand, pieces = winner.hand, ruleset.pieces
     written = notation(pieces, hand) if hand is not None else ""
     name = row.players[winner.seat]
+    melds = melds_words(hand.melds, row.players, ruleset) if hand is not None else ""
+    pao = pao_words(winner, row.players, ruleset)
     if evaluation is None:
-        return WonReport(name, (), written, "", "", "", "", unchecked=hand is None)
+        return WonReport(name, (), written, melds, pao, "", "", "", "", unchecked=hand is None)
     groups: tuple[TileGroup, ...] = ()
     if hand is not None:
         explained = explained_groups(ruleset, hand, evaluation, winner.seat, row.players)
@@ -122,6 +125,8 @@ def _won(match: Match, row: Row, winner: Winner, evaluation: Evaluation | None) 
         winner=name,
         groups=groups,
         pieces=written,
+        melds=melds,
+        pao=pao,
         yaku=text_of(yaku_line(ruleset, evaluation)),
         size=words.value_words(ruleset, evaluation),
         formula=f"{formula} ({remark})" if remark else formula,

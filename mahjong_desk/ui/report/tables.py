@@ -50,7 +50,8 @@ def hands_table(report: MatchReport, *, numbered: bool = False) -> Table:
     for name in report.players:
         heads.append(Column(translate("Export", "{player} change").format(player=name), Form.CHANGE))
         heads.append(Column(name, Form.TOTAL))
-    heads.append(Column(translate("Export", "Remark")))
+    further = translate("Export", "Melds"), translate("Export", "Responsible"), translate("Export", "Remark")
+    heads += [Column(name) for name in further]
     rows = []
     for hand in report.hands:
         checked = translate("Export", "no") if hand.unchecked else translate("Export", "yes")
@@ -64,6 +65,7 @@ def hands_table(report: MatchReport, *, numbered: bool = False) -> Table:
         ]
         for delta, score in zip(hand.deltas, hand.scores, strict=True):
             cells += [delta, score]
+        cells += [_lines(won.melds for won in hand.won), _lines(won.pao for won in hand.won)]
         cells.append(hand.refusal or "\n".join(hand.remarks))
         rows.append(tuple(cells))
     name = translate("Export", "Hands")

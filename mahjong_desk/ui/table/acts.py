@@ -43,6 +43,8 @@ def act_name(desk: Desk, change: Change | Rewriting | None) -> str:
         return translate("Acts", "Deleted: {what}").format(what=what)
     if change.kind is ActKind.INSERT:
         return translate("Acts", "Inserted: {what}").format(what=what)
+    if change.note_alone:
+        return translate("Acts", "Note on {hand}").format(hand=hand)
     template = (
         translate("Acts", "Changed {hand}") if change.kind is ActKind.REPLACE else translate("Acts", "{hand}: {what}")
     )

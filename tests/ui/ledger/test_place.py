@@ -140,6 +140,7 @@ def test_an_edit_is_shown_first_and_done_after_a_yes(place: Any, desk: Desk, win
     place.open_row(desk.row_ids[2])
     told = " ".join(texts(place.list.opened))
     assert "Changed: Ben from Dai, 320 became Ben from Aoi, 320" in told
+    assert "from: Dai → Aoi" in told
     assert "4 later rows were played again" in told
     assert "Dai" in told
 

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.interchange import read_match
 from mahjong_desk.match import Replay, replay
-from mahjong_desk.rules.events import DeadHand, End
+from mahjong_desk.rules.events import DeadHand, End, Pao, Win, Winner
 from mahjong_desk.rules.reasons import Final
 from mahjong_desk.ui import language, theme
 from mahjong_desk.ui.desk import Desk
@@ -98,8 +98,18 @@ def test_csv_of_a_match(desk: Desk) -> None:
     rows = rows_of_csv(written(desk, FileKind.CSV))
     check_hands(rows, on_desk(desk))
     assert rows[1][:6] == ["E1", "Aoi draws 180", "23m567p55567s [789m] 1m", "No yaku", "30 fu, 0 han", "yes"]
+    assert rows[0][-3:] == ["Melds", "Responsible", "Remark"]
+    assert rows[1][-3:-1] == ["chi 789m from Dai", ""]
     assert rows[2][-1] == "+the last tile"
     assert rows[5][2:6] == ["", "", "40 fu, 3 han", "no"], "a typed value is marked"
+
+
+def test_csv_names_who_is_responsible(desk: Desk) -> None:
+    rules = on_desk(desk).match.rules
+    pao = (Pao(0, rules.pao_reasons[0]),)
+    assert desk.replace(desk.row_ids[4], Win(discarder=1, wins=(Winner(3, value={"limit": "mangan"}, pao=pao),)))
+    row = rows_of_csv(written(desk, FileKind.CSV))[5]
+    assert row[-2].startswith("Aoi ("), row
 
 
 def test_csv_of_a_session(desk: Desk) -> None:

@@ -208,6 +208,9 @@ def test_a_note_stands_beside_the_last_hand(player: Player) -> None:
     assert [line.note for line in place.lines] == ["with the last tile"]
     place.open_row(player.desk.row_ids[0])
     assert "Note: with the last tile" in shown(place)
+    assert "Note added: Ben from Dai, 240: with the last tile" in shown(place)
+    assert place.lines[0].changed == "", "no more than a note was changed"
+    assert player.window.place_widget("table").undo_button.name == "Note on East 1"
     player.click(player.button("Change the note…"))
     player.click(player.button("Cancel"))
     assert player.desk.undo()
