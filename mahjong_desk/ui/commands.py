@@ -46,6 +46,7 @@ class Command:
         need: When it can be given.
         checkable: Whether it is on or off.
         event: The event that it records; hidden while the match knows no such event.
+        turned_up: Whether it is about indicators; hidden while the match has none.
     """
 
     name: str
@@ -54,6 +55,7 @@ class Command:
     need: Need = Need.ALWAYS
     checkable: bool = False
     event: type[Event] | None = None
+    turned_up: bool = False
 
 
 _MENUS = (
@@ -91,6 +93,7 @@ _MENUS = (
             Command("draw", QT_TRANSLATE_NOOP("Commands", "&Draw"), ("D",), Need.AT_TABLE),
             Command("riichi", QT_TRANSLATE_NOOP("Commands", "&Riichi"), ("R",), Need.AT_TABLE, event=Riichi),
             Command("chombo", QT_TRANSLATE_NOOP("Commands", "&Chombo…"), ("C",), Need.AT_TABLE),
+            Command("indicator", QT_TRANSLATE_NOOP("Commands", "&Indicator…"), ("I",), Need.AT_TABLE, turned_up=True),
             Command(
                 "penalty_tile",
                 QT_TRANSLATE_NOOP("Commands", "&Penalty tile…"),
@@ -206,11 +209,18 @@ class Commands(QObject):
         for name, own in OWN_NAMES.items():
             self.languages[name].setText(own)
 
-    def offer(self, known: Collection[type[Event]]) -> None:
-        """Shows the commands that record one of these events, and hides those of other rulesets."""
+    def offer(self, known: Collection[type[Event]], *, turned_up: bool = False) -> None:
+        """Shows the commands that record one of these events, and hides those of other rulesets.
+
+        Args:
+            known: The events of the match.
+            turned_up: Whether it has indicators.
+        """
         for command in all_commands():
             if command.event is not None:
                 self.actions[command.name].setVisible(command.event in known)
+            elif command.turned_up:
+                self.actions[command.name].setVisible(turned_up)
 
     def allow(self, met: frozenset[Need]) -> None:
         """Lets those commands be given whose need is met, and no others."""

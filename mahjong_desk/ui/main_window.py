@@ -359,7 +359,11 @@ class MainWindow(QMainWindow):
                 parts.append(desk.house_rules_name)
             strong = in_language(desk.match.rules.ruleset.names)
         self.rail.set_where(tuple(parts), strong)
-        self.commands.offer(desk.match.rules.ruleset.known_events if desk.match is not None else ())
+        ruleset = desk.match.rules.ruleset if desk.match is not None else None
+        self.commands.offer(
+            ruleset.known_events if ruleset is not None else (),
+            turned_up=ruleset is not None and ruleset.indicated is not None,
+        )
         self._show_status()
         self._allow_commands()
         self._show_result()
@@ -482,6 +486,7 @@ _AT_TABLE = frozenset(
         "riichi",
         "chombo",
         "penalty_tile",
+        "indicator",
         "shaozhuang",
         "more",
         "dead_hand",

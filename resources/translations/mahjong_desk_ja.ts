@@ -701,6 +701,10 @@
         <translation>取り決めルール(&amp;H)…</translation>
     </message>
     <message>
+        <source>&amp;Indicator…</source>
+        <translation>表示牌(&amp;I)…</translation>
+    </message>
+    <message>
         <source>&amp;Keys</source>
         <translation>キー操作(&amp;K)</translation>
     </message>
@@ -2441,6 +2445,33 @@
     </message>
 </context>
 <context>
+    <name>IndicatorSheet</name>
+    <message>
+        <source>&amp;Nothing is turned up</source>
+        <translation>表示牌なし(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Set</source>
+        <translation>決定(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Dora indicator</source>
+        <translation>ドラ表示牌</translation>
+    </message>
+    <message>
+        <source>It goes with every hand of this deal.</source>
+        <translation>この局のすべての手に使われます。</translation>
+    </message>
+    <message>
+        <source>Turned up</source>
+        <translation>表示牌</translation>
+    </message>
+    <message>
+        <source>Wildcard indicator</source>
+        <translation>混の表示牌</translation>
+    </message>
+</context>
+<context>
     <name>Items</name>
     <message>
         <source>, </source>
@@ -3641,8 +3672,8 @@
         <translation>一つ戻す。Ctrl + Shift + Zでやり直す</translation>
     </message>
     <message>
-        <source>Takes back all tiles</source>
-        <translation>牌をすべて取り消す</translation>
+        <source>Takes back all tiles; what is turned up stays</source>
+        <translation>すべての牌を戻す（表示牌は残る）</translation>
     </message>
     <message>
         <source>Takes back the last tile, meld or digit</source>
@@ -6183,14 +6214,6 @@
         <source>Undo</source>
         <translation>取り消し</translation>
     </message>
-    <message>
-        <source>dora</source>
-        <translation>ドラ</translation>
-    </message>
-    <message>
-        <source>wildcard</source>
-        <translation>混</translation>
-    </message>
 </context>
 <context>
     <name>TileButton</name>
@@ -6343,6 +6366,29 @@
     <message>
         <source>{tile}, winning</source>
         <translation>{tile}（和了牌）</translation>
+    </message>
+</context>
+<context>
+    <name>TurnedUp</name>
+    <message>
+        <source>Dora indicator…</source>
+        <translation>ドラ表示牌…</translation>
+    </message>
+    <message>
+        <source>Wildcard indicator…</source>
+        <translation>混の表示牌…</translation>
+    </message>
+    <message>
+        <source>dora</source>
+        <translation>ドラ</translation>
+    </message>
+    <message>
+        <source>wildcard</source>
+        <translation>混</translation>
+    </message>
+    <message>
+        <source>{tile}: shows {other}; click to change it</source>
+        <translation>{tile}：{other}を示す。クリックで変更</translation>
     </message>
 </context>
 <context>

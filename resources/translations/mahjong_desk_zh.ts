@@ -701,6 +701,10 @@
         <translation>自定规则(&amp;H)…</translation>
     </message>
     <message>
+        <source>&amp;Indicator…</source>
+        <translation>指示牌(&amp;I)…</translation>
+    </message>
+    <message>
         <source>&amp;Keys</source>
         <translation>快捷键(&amp;K)</translation>
     </message>
@@ -2441,6 +2445,33 @@
     </message>
 </context>
 <context>
+    <name>IndicatorSheet</name>
+    <message>
+        <source>&amp;Nothing is turned up</source>
+        <translation>没有指示牌(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Set</source>
+        <translation>确定(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Dora indicator</source>
+        <translation>宝牌指示牌</translation>
+    </message>
+    <message>
+        <source>It goes with every hand of this deal.</source>
+        <translation>用于本局所有的牌。</translation>
+    </message>
+    <message>
+        <source>Turned up</source>
+        <translation>翻出的牌</translation>
+    </message>
+    <message>
+        <source>Wildcard indicator</source>
+        <translation>混儿指示牌</translation>
+    </message>
+</context>
+<context>
     <name>Items</name>
     <message>
         <source>, </source>
@@ -3641,8 +3672,8 @@
         <translation>退一步；Ctrl + Shift + Z 重做</translation>
     </message>
     <message>
-        <source>Takes back all tiles</source>
-        <translation>撤回全部牌</translation>
+        <source>Takes back all tiles; what is turned up stays</source>
+        <translation>收回全部牌（指示牌保留）</translation>
     </message>
     <message>
         <source>Takes back the last tile, meld or digit</source>
@@ -6183,14 +6214,6 @@
         <source>Undo</source>
         <translation>撤销</translation>
     </message>
-    <message>
-        <source>dora</source>
-        <translation>宝牌</translation>
-    </message>
-    <message>
-        <source>wildcard</source>
-        <translation>混</translation>
-    </message>
 </context>
 <context>
     <name>TileButton</name>
@@ -6343,6 +6366,29 @@
     <message>
         <source>{tile}, winning</source>
         <translation>{tile}，和牌张</translation>
+    </message>
+</context>
+<context>
+    <name>TurnedUp</name>
+    <message>
+        <source>Dora indicator…</source>
+        <translation>宝牌指示牌…</translation>
+    </message>
+    <message>
+        <source>Wildcard indicator…</source>
+        <translation>混儿指示牌…</translation>
+    </message>
+    <message>
+        <source>dora</source>
+        <translation>宝牌</translation>
+    </message>
+    <message>
+        <source>wildcard</source>
+        <translation>混儿</translation>
+    </message>
+    <message>
+        <source>{tile}: shows {other}; click to change it</source>
+        <translation>{tile}：指示{other}；点击更改</translation>
     </message>
 </context>
 <context>

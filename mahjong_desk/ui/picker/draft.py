@@ -306,15 +306,27 @@ def add_indicator(frame: Frame, draft: Draft, indicator: Indicator, piece: Piece
     if left(frame, bare)[piece] < 1:
         raise DraftError(Fault.NONE_LEFT, frame.pieces.names[piece])
     if wild:
-        return replace(draft, wild_indicator=piece)
-    return replace(draft, dora_indicators=(*draft.dora_indicators, piece))
+        return turned_up(draft, draft.dora_indicators, piece)
+    return turned_up(draft, (*draft.dora_indicators, piece), draft.wild_indicator)
+
+
+def turned_up(draft: Draft, dora: tuple[Piece, ...], wild: Piece | None) -> Draft:
+    """Returns the draft with other indicators; they are those of every winner, since they lie there for the deal."""
+    others = tuple(
+        winner
+        if winner.hand is None
+        else replace(winner, hand=replace(winner.hand, dora_indicators=dora, wild_indicator=wild))
+        for winner in draft.others
+    )
+    return replace(draft, dora_indicators=dora, wild_indicator=wild, others=others)
 
 
 def remove_indicator(draft: Draft, indicator: Indicator, index: int) -> Draft:
     """Returns the draft without one of its indicators."""
     if indicator is Indicator.WILD:
-        return replace(draft, wild_indicator=None)
-    return replace(draft, dora_indicators=draft.dora_indicators[:index] + draft.dora_indicators[index + 1 :])
+        return turned_up(draft, draft.dora_indicators, None)
+    left_over = draft.dora_indicators[:index] + draft.dora_indicators[index + 1 :]
+    return turned_up(draft, left_over, draft.wild_indicator)
 
 
 def tell(draft: Draft, place: Place, key: str, value: object) -> Draft:

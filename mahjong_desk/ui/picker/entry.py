@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from mahjong_desk.ledger.journal import ActKind, Change
 from mahjong_desk.match.deals import deals_played
+from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.events import Chombo, Event, Pao, Win
 from mahjong_desk.rules.further import FurtherField
 from mahjong_desk.rules.hand import Situation
@@ -20,7 +21,7 @@ from mahjong_desk.ui.desk import Desk, event_of
 from mahjong_desk.ui.picker import draft as drafts
 from mahjong_desk.ui.picker import draft_event, draft_file
 from mahjong_desk.ui.picker.assess import Assessment, assess, turned
-from mahjong_desk.ui.picker.draft import Draft, DraftError, Frame
+from mahjong_desk.ui.picker.draft import Draft, DraftError, Frame, Indicator
 from mahjong_desk.ui.picker.draft_entry import DraftEntry
 from mahjong_desk.ui.picker.history import Steps
 
@@ -79,6 +80,8 @@ class HandEntry(DraftEntry):
         self._hand: tuple[int, int] | None = None
         self._new = Steps(Draft())
         self._edit = Steps(Draft())
+        self._recording: tuple[int, int] | None = None
+        self._turned_up: dict[tuple[int, int], Draft] = {}
         self._waiting: dict[tuple[int, int], Steps[Draft]] = {}
         self._assessed: tuple[Table, Draft, Assessment] | None = None
         desk.changed.connect(self.follow_desk)
@@ -152,15 +155,7 @@ class HandEntry(DraftEntry):
         """Begins the hand that a player claimed falsely, to be recorded as a chombo."""
         self.end_edit()
         self.follow_desk()
-        turned_up = self._new.present
-        self.take(
-            Draft(
-                winner=seat,
-                claim=field,
-                dora_indicators=turned_up.dora_indicators,
-                wild_indicator=turned_up.wild_indicator,
-            )
-        )
+        self.take(replace(_bare(self._new.present), winner=seat, claim=field))
 
     def edit(self, row_id: int) -> bool:
         """Fills the draft from a recorded win; tells whether the row is one that can be entered here."""
@@ -238,6 +233,41 @@ class HandEntry(DraftEntry):
             )
         )
 
+    def add_indicator(self, indicator: Indicator, piece: Piece) -> None:
+        """Turns an indicator up; where there is but one, in place of the one that lay there."""
+        match = self.desk.match
+        single = match is not None and not match.rules.ruleset.conventions.kan_indicators
+        bare = drafts.turned_up(self.draft, (), self.draft.wild_indicator)
+        before = bare if single and indicator is Indicator.DORA else self.draft
+        self._try(lambda: drafts.add_indicator(self.frame, before, indicator, piece))
+
+    def turned_up(self, indicator: Indicator) -> tuple[Piece, ...]:
+        """Returns what is turned up in the deal that is being played."""
+        draft = self.new_draft
+        if indicator is Indicator.DORA:
+            return draft.dora_indicators
+        return () if draft.wild_indicator is None else (draft.wild_indicator,)
+
+    def turn_up(self, indicator: Indicator, pieces: tuple[Piece, ...]) -> None:
+        """Sets what is turned up in the deal that is being played, whatever earlier hand is being changed."""
+        draft = self._new.present
+        if indicator is Indicator.DORA:
+            self._new.take(drafts.turned_up(draft, pieces, draft.wild_indicator))
+        else:
+            self._new.take(drafts.turned_up(draft, draft.dora_indicators, next(iter(pieces), None)))
+        self.keep()
+        self.changed.emit()
+
+    def begin_next(self) -> None:
+        """Empties the new hand after it was recorded, where the deal goes on; what is turned up stays."""
+        if self._hand_now() == self._recording:
+            self._new = Steps(_bare(self._new.present))
+            self.changed.emit()
+
+    def before_recording(self) -> None:
+        """Remembers the deal of which a hand is recorded now."""
+        self._recording = self._hand_now()
+
     def tell(self, field: FurtherField, value: object) -> None:
         """Answers what else the ruleset asks; None takes the answer back."""
         self.take(drafts.tell(self.draft, field.place, field.id, value))
@@ -289,13 +319,18 @@ class HandEntry(DraftEntry):
         if hand != self._hand:
             if self._hand is None or hand is None or hand[0] != self._hand[0]:
                 self.earlier = None
-                self._waiting = {}
+                self._waiting, self._turned_up = {}, {}
             elif self._hand[1] > hand[1] and self._new.present != Draft():
                 # Redo leads back to what was half typed when the hand before it was undone.
                 self._waiting[self._hand] = self._new
+            if self._hand is not None:
+                # A draw that is undone does not say what was turned up.
+                self._turned_up[self._hand] = _bare(self._new.present)
             self._hand = hand
             waiting = self._waiting.pop(hand, None) if hand is not None else None
             self._new = waiting or Steps(kept_draft(self.desk))
+            if hand is not None and self._new.present == Draft():
+                self._new = Steps(self._turned_up.get(hand, Draft()))
             self.fault = None
         if self.earlier is not None:
             self._follow_edit(self.earlier)
@@ -361,6 +396,11 @@ def undone_draft(desk: Desk) -> Draft:
     except Refusal:
         return Draft()
     return _told(desk.match.rules, event) or Draft()
+
+
+def _bare(draft: Draft) -> Draft:
+    """Returns an empty draft of the same deal: with nothing but what is turned up."""
+    return Draft(dora_indicators=draft.dora_indicators, wild_indicator=draft.wild_indicator)
 
 
 def _told(rules: Rules, event: Event) -> Draft | None:

@@ -80,7 +80,7 @@ def _acts(*, lettered: bool) -> tuple[KeyHint, ...]:
     pao = () if lettered else (KeyHint(("R",), translate("PickerKeys", "Responsible player (pao)")),)
     return (
         KeyHint(("⌫",), translate("PickerKeys", "Takes back the last tile, meld or digit")),
-        KeyHint(("Ctrl + ⌫",), translate("PickerKeys", "Takes back all tiles")),
+        KeyHint(("Ctrl + ⌫",), translate("PickerKeys", "Takes back all tiles; what is turned up stays")),
         KeyHint(("W", "1", "–", "4"), translate("PickerKeys", "Winner")),
         KeyHint(("F", "1", "–", "4"), translate("PickerKeys", "From whom; 0 or T self-drawn")),
         KeyHint(("T",), translate("PickerKeys", "Self-drawn")),

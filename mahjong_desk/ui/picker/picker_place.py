@@ -216,8 +216,10 @@ class PickerPlace(QWidget):
             edit = Edit.INSERT if earlier.inserts else Edit.REPLACE
             self._window.open_sheet(ChangeSheet(self._desk, self._window, earlier.row_id, event, edit=edit))  # type: ignore[arg-type]
             return
+        self.entry.before_recording()
         if self._desk.record_event(event):
             self._leave_mode()
+            self.entry.begin_next()
             self.entry.keep()
             self._window.show_place("table")
 

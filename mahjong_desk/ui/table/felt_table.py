@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.match import Replay
+from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand_names import hand_characters, hand_name
@@ -23,14 +24,13 @@ from mahjong_desk.ui.kit import (
     Stick,
     Text,
     TileFace,
-    TileGroup,
-    TileRow,
     change,
     figure,
 )
 from mahjong_desk.ui.language import language
 from mahjong_desk.ui.table.facts import Facts
 from mahjong_desk.ui.table.standing import Place, counts_from_start, places
+from mahjong_desk.ui.table.turned_up import TurnedUp
 from mahjong_desk.ui.words import capital, in_language
 
 # Where the plates of the seats lie, as shares of the felt, by the number of players: seat 0 at the foot, then
@@ -46,8 +46,6 @@ _INNER_EDGES = {
     4: ("top", "left", "bottom", "right"),
 }
 """The edge of each plate that looks at the middle of the table, where a riichi stick lies."""
-_TURNED = 30
-"""How wide the indicators are."""
 _RIM = 11
 _AIR = 8
 _INSET = 19
@@ -73,12 +71,14 @@ class FeltTable(Felt):
         plates: The plates by seat.
         centre: Round, counters and stakes.
         facts: What else stands over the next hand.
+        turned: What is turned up in this deal.
         empty: What stands there instead while no match lies on the table.
 
     Signals:
         seat_chosen(int): The person wants to record a win of that seat, or has chosen it while it was asked for.
         menu_wanted(int): The person wants to see what else that seat can do.
         riichi_wanted(int): That seat declares riichi.
+        indicator_wanted(): The person wants to say what is turned up.
         new_wanted(): The person wants a new match.
         continue_wanted(): The person wants to go on with a match.
         result_wanted(): The person wants to see the result.
@@ -87,6 +87,7 @@ class FeltTable(Felt):
     seat_chosen = Signal(int)
     menu_wanted = Signal(int)
     riichi_wanted = Signal(int)
+    indicator_wanted = Signal()
     new_wanted = Signal()
     continue_wanted = Signal()
     result_wanted = Signal()
@@ -101,6 +102,9 @@ class FeltTable(Felt):
         self.centre = _Centre(self)
         self.centre.result.clicked.connect(self.result_wanted)
         self.facts = Facts(self)
+        self.turned = TurnedUp(self)
+        self.turned.hide()
+        self.turned.clicked.connect(self.indicator_wanted)
         self.empty = _EmptyTable(self)
         self.empty.new.clicked.connect(self.new_wanted)
         self.empty.go_on.clicked.connect(self.continue_wanted)
@@ -125,9 +129,12 @@ class FeltTable(Felt):
         """Whether a match is shown that goes on."""
         return self._playing
 
-    def show_turned_up(self, words: str, groups: tuple[TileGroup, ...]) -> None:
-        """Shows in the middle which indicators are turned up; nothing for no groups."""
-        self.centre.show_turned_up(words, groups)
+    def show_turned_up(self, ruleset: Ruleset | None, pieces: tuple[Piece, ...]) -> None:
+        """Shows in a free corner what is turned up, or that it can be; nothing for no ruleset, or one without it."""
+        shown = ruleset is not None and ruleset.indicated is not None
+        if ruleset is not None and shown:
+            self.turned.show_turned_up(ruleset, pieces)
+        self.turned.setVisible(shown)
         self._lay()
 
     @property
@@ -236,6 +243,10 @@ class FeltTable(Felt):
         if self.empty.isVisibleTo(self):
             size = self.empty.sizeHint().boundedTo(room.size())
             self.empty.setGeometry(_centred(room, size))
+        size = self.turned.sizeHint()
+        # At the foot only the middle is taken, however many play: what is turned up lies right, other facts left.
+        foot = QPoint(room.right() + 1 - size.width(), room.bottom() + 1 - size.height())
+        self.turned.setGeometry(QRect(foot, size))
         if not self.plates:
             return
         least = QSize(0, 0)
@@ -275,7 +286,6 @@ class FeltTable(Felt):
             size = self.centre.sizeHint()
         size.setWidth(max(size.width(), between.width() - 24))
         self.centre.setGeometry(_centred(between, size))
-        # At the foot only the middle is taken, however many play.
         self.facts.set_scale(text_scale)
         corner = QRect(room.left(), room.bottom() + 1 - height, (room.width() - width) // 2 - 2 * _AIR, height)
         self.facts.setGeometry(corner)
@@ -352,16 +362,6 @@ class _Centre(QWidget):
         sticks.addWidget(self._honba_holder)
         sticks.addWidget(self._deposit_holder)
         column.addLayout(sticks)
-        self._turned_words = Text(size=14, role="felt_ink2")
-        self._turned = TileRow(width=_TURNED)
-        self._turned_holder = QWidget(self)
-        turned = QHBoxLayout(self._turned_holder)
-        turned.setContentsMargins(0, theme.px(6), 0, 0)
-        turned.setSpacing(theme.px(10))
-        turned.addWidget(self._turned_words)
-        turned.addWidget(self._turned)
-        column.addWidget(self._turned_holder, 0, middle)
-        self._turned_holder.hide()
         self.result = PlainButton(self.tr("Show the result"), large=True)
         column.addSpacing(theme.px(8))
         column.addWidget(self.result, 0, middle)
@@ -403,13 +403,6 @@ class _Centre(QWidget):
             holder.setVisible(bool(count))
         self.setAccessibleName(self._round.text())
         self.set_scale(self._scale)
-
-    def show_turned_up(self, words: str, groups: tuple[TileGroup, ...]) -> None:
-        """Shows the indicators that are turned up with what they show; nothing for no groups."""
-        self._turned_words.setText(words)
-        self._turned.set_groups(groups)
-        self._turned_holder.setVisible(bool(groups))
-        self._column.invalidate()
 
     def set_narrow(self, narrow: bool) -> None:
         """Puts the sticks below each other where there is little room beside."""

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
@@ -26,7 +27,7 @@ from mahjong_desk.rules.events import (
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import MainButton, PlainButton, TileFace, TileGroup, TwoLineButton
+from mahjong_desk.ui.kit import MainButton, PlainButton, TwoLineButton
 from mahjong_desk.ui.table.acts import act_name
 from mahjong_desk.ui.table.draw_sheet import DrawSheet, asked_seats, tenpai_matters
 from mahjong_desk.ui.table.event_sheets import (
@@ -81,6 +82,7 @@ class TablePlace(QWidget):
         self.felt.seat_chosen.connect(self._seat_chosen)
         self.felt.menu_wanted.connect(lambda seat: self._show_menu(seat, at_pointer=True))
         self.felt.riichi_wanted.connect(self._declare)
+        self.felt.indicator_wanted.connect(lambda: window.give("indicator"))
         self.felt.new_wanted.connect(lambda: window.give("new_match"))
         self.felt.continue_wanted.connect(lambda: window.give("continue_match"))
         self.felt.result_wanted.connect(window.show_result)
@@ -171,18 +173,24 @@ class TablePlace(QWidget):
     def _show_turned_up(self) -> None:
         """Shows the indicators of the hand in progress, as they were told in the picker."""
         match = self._desk.match
-        draft = self._window.draft() if match is not None and self.felt.running else None
-        if draft is None or match is None or match.rules.ruleset.indicated is None:
-            self.felt.show_turned_up("", ())
+        if match is None or not self.felt.running or match.rules.ruleset.indicated is None:
+            self.felt.show_turned_up(None, ())
             return
-        names, indicated = match.rules.ruleset.pieces.names, match.rules.ruleset.indicated
-        words = self.tr("dora") if draft.wild_indicator is None else self.tr("wildcard")
+        draft = self._window.draft()
         wild = () if draft.wild_indicator is None else (draft.wild_indicator,)
-        pairs = [(piece, indicated(piece)) for piece in (*wild, *draft.dora_indicators)]
-        groups = tuple(
-            TileGroup((TileFace(names[piece]), TileFace(names[shown], wild=bool(wild)))) for piece, shown in pairs
-        )
-        self.felt.show_turned_up(words, groups)
+        self.felt.show_turned_up(match.rules.ruleset, (*wild, *draft.dora_indicators))
+
+    def _ask_indicator(self) -> None:
+        """Asks what is turned up in this deal."""
+        match = self._desk.match
+        if match is None or match.rules.ruleset.indicated is None:
+            return
+        # Loaded when it is asked for, with the picker: the first window need not wait for them.
+        module = import_module("mahjong_desk.ui.table.indicator_sheet")
+        entry = self._window.place_widget("picker").entry
+        sheet = module.IndicatorSheet(entry, match.rules.ruleset, self._window)
+        sheet.closed.connect(self._show_turned_up)
+        self._window.open_sheet(sheet)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Shows what was turned up meanwhile."""
@@ -220,6 +228,8 @@ class TablePlace(QWidget):
                 self._ask_riichi()
         elif name == "more":
             self._show_more()
+        elif name == "indicator":
+            self._ask_indicator()
         elif name == "shaozhuang":
             self._record(Shaozhuang(), self.tr("Shaozhuang is recorded. Undo takes it back."))
         else:

@@ -139,6 +139,7 @@ class LedgerStrip(QWidget):
         self.setAccessibleDescription("\n".join([self._spoken(row) for row in self._rows[:5]] + [self._seal]))
         self._at = 0
         self.correct.setEnabled(bool(self._rows))
+        self._lay_link()
         self.updateGeometry()
         self.update()
 
@@ -147,6 +148,13 @@ class LedgerStrip(QWidget):
         seal = text_width(theme.font(14), self._seal) + theme.px(16 + 8 + 8)
         both = seal + self.correct.sizeHint().width() + 2 * theme.px(_SIDE)
         return theme.px(FOOT) + (theme.px(LINK) if both > max(self.width(), theme.px(300)) else 0)
+
+    def _lay_link(self) -> None:
+        """Puts the way to correct the last hand beside the sum, or below it."""
+        size = self.correct.sizeHint()
+        left = self.width() - size.width() - theme.px(_SIDE) + 2
+        end = self._head + min(len(self._rows), self.room) * self._row + self._foot()
+        self.correct.setGeometry(QRect(QPoint(left, end - (theme.px(FOOT) + size.height()) // 2), size))
 
     def _spoken(self, row: StripRow) -> str:
         parts = [row.hand, row.text]
@@ -227,9 +235,7 @@ class LedgerStrip(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keeps the way to correct the last hand at the foot."""
         super().resizeEvent(event)
-        size = self.correct.sizeHint()
-        left = self.width() - size.width() - theme.px(_SIDE) + 2
-        self.correct.setGeometry(QRect(QPoint(left, self.height() - size.height() - 2), size))
+        self._lay_link()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws paper, head, rows and the sum."""

@@ -1,0 +1,81 @@
+# SPDX-License-Identifier: MIT
+"""The place on the felt where that lies which is turned up once a deal: a dora indicator, or that of the wildcard."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
+
+from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit import Text, TileFace, TileGroup, TileRow
+from mahjong_desk.ui.kit.faces import face_name
+from mahjong_desk.ui.kit.painting import follow_theme, paint_box
+
+_WIDTHS = {0: 30, 1: 30, 2: 25}
+_SMALL = 20
+"""How wide the pieces are: for none, one or two of them, and for more."""
+
+
+class TurnedUp(QAbstractButton):
+    """The place on the felt where the indicator lies, with what it shows; a click asks for it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Makes a place without an indicator."""
+        super().__init__(parent)
+        self._words = Text(size=14, role="felt_ink2")
+        self._indicators, self._shown = TileRow(gap=2), TileRow(gap=2)
+        self._arrow = Text("→", size=14, role="felt_ink2")
+        self._kind = Text(size=14, role="felt_ink2")
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setProperty("ring", True)
+        self._line = QHBoxLayout(self)
+        self._line.setContentsMargins(theme.px(10), 0, theme.px(10), 0)
+        self._line.setSpacing(theme.px(6))
+        for widget in (self._words, self._indicators, self._arrow, self._shown, self._kind):
+            # On a button labels would take the colour of its text.
+            widget.setForegroundRole(QPalette.ColorRole.WindowText)
+            widget.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            self._line.addWidget(widget)
+        follow_theme(self)
+
+    def show_turned_up(self, ruleset: Ruleset, pieces: tuple[Piece, ...]) -> None:
+        """Shows what is turned up and what it makes of other pieces, or that nothing is said yet."""
+        names, indicated = ruleset.pieces.names, ruleset.indicated
+        wild = ruleset.conventions.wild_indicator
+        made = [indicated(ruleset.pieces.kinds[piece]) for piece in pieces] if indicated is not None else []
+        title = self.tr("Wildcard indicator…") if wild else self.tr("Dora indicator…")
+        self._words.setText("" if pieces else title)
+        self._kind.setText(self.tr("wildcard") if wild else self.tr("dora"))
+        self._indicators.set_groups(tuple(TileGroup((TileFace(names[piece]),)) for piece in pieces))
+        self._shown.set_groups(tuple(TileGroup((TileFace(names[piece], wild=wild),)) for piece in made))
+        for row in (self._indicators, self._shown):
+            row.set_tile_width(_WIDTHS.get(len(pieces), _SMALL))
+        self._words.setVisible(not pieces)
+        for widget in (self._indicators, self._arrow, self._shown, self._kind):
+            widget.setVisible(bool(pieces))
+        said = self.tr("{tile}: shows {other}; click to change it")
+        told = [
+            said.format(tile=face_name(names[p]), other=face_name(names[m])) for p, m in zip(pieces, made, strict=False)
+        ]
+        self.setAccessibleName("\n".join(told) or title)
+        self.setToolTip(self.accessibleName())
+        self._line.invalidate()
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """Returns the room of what is shown, at least 32 high."""
+        return self._line.sizeHint().expandedTo(QSize(0, theme.px(32)))
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the same."""
+        return self.sizeHint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draws the place."""
+        now = theme.current()
+        fill = now.felt_dark if self.isDown() else now.felt_deep if self.underMouse() else None
+        paint_box(QPainter(self), QRectF(self.rect()), fill, now.felt_line, 8)
