@@ -14,9 +14,9 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.kit.painting import short_name, text_height, text_width
 
-_OFF = 3.0
-_MARGIN = 8.0
-_GAP, _LEAST_GAP = 24.0, 15.0
+_OFF = 2.5
+_MARGIN = 6.0
+_GAP, _LEAST_GAP = 24.0, 14.0
 """Between boxes one above the other, where there is room and at least: an arrow can be seen there."""
 _BESIDE = 28.0
 _SIDE = 10.0
@@ -178,7 +178,7 @@ class PaymentPlan:
 def _filled(box: SeatBox, wins: bool, most: float, whole: bool, _language: str, _scale: float) -> FilledBox:
     """Returns a box with its lines in at most that width; kept, since layouts ask often."""
     room = most - 2 * _SIDE
-    large = 17 if wins else 19
+    large = 17 if wins or not whole else 19
     sizes = [size for size in range(large, 15, -1) if text_width(theme.font(size, bold=True), box.title) <= room]
     if not box.amount:
         lines = [BoxLine(short_name(box.name), theme.font(15, bold=True))]
@@ -193,8 +193,8 @@ def _filled(box: SeatBox, wins: bool, most: float, whole: bool, _language: str, 
         small = theme.font(13)
         lines += [BoxLine(text, small, second=True) for text in _wrapped(box.below, small, room)]
     width = max(text_width(line.font, line.text) for line in lines) + 2 * _SIDE
-    height = sum(text_height(line.font) * LEADING for line in lines) + theme.px(8)
-    narrow, low = (148, 48) if whole and box.below else (124, 30)
+    height = sum(text_height(line.font) * LEADING for line in lines) + theme.px(8 if whole else 5)
+    narrow, low = (148, 48) if whole and box.below else (124, 30 if whole else 27)
     return FilledBox(tuple(lines), min(max(width, theme.px(narrow)), most), max(height, theme.px(low)))
 
 

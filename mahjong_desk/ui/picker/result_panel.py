@@ -78,6 +78,10 @@ class _Middle(QScrollArea):
                 self.ensureWidgetVisible(self.wanted, 0, 4)
         return done
 
+    def minimumSizeHint(self) -> QSize:
+        """Returns the room of one row: a page with less than a page of rows leaves the rest to others."""
+        return QSize(super().minimumSizeHint().width(), theme.px(40))
+
     def sizeHint(self) -> QSize:
         """Returns the least height."""
         return QSize(super().sizeHint().width(), max(self.minimumHeight(), theme.px(72)))
