@@ -2440,6 +2440,10 @@
         <translation>混の表示牌(&amp;W)</translation>
     </message>
     <message>
+        <source>{count} in the hand</source>
+        <translation>手牌に{count}枚</translation>
+    </message>
+    <message>
         <source>{tile}: shows {other}; click to take it away</source>
         <translation>表示牌{tile}（{other}を指す）。クリックで取り消し</translation>
     </message>

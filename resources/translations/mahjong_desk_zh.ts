@@ -2440,6 +2440,10 @@
         <translation>混的指示牌(&amp;W)</translation>
     </message>
     <message>
+        <source>{count} in the hand</source>
+        <translation>手牌中{count}张</translation>
+    </message>
+    <message>
         <source>{tile}: shows {other}; click to take it away</source>
         <translation>指示牌{tile}（指{other}），点击取消</translation>
     </message>

@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""The indicators that are turned up, to click away, and the chip that turns one up."""
+"""The indicators that are turned up, to click away, what they mean, and the chip that turns one up."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
@@ -9,11 +11,11 @@ from PySide6.QtWidgets import QWidget
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Chip, Flow, TileButton
+from mahjong_desk.ui.kit import Chip, Flow, Text, TileButton, TileFace, TileGroup, TileRow
 from mahjong_desk.ui.kit.faces import face_name
 from mahjong_desk.ui.picker.draft import Draft, Indicator
 
-_WIDTH = 25
+_WIDTH, _MEANT = 25, 20
 
 
 class IndicatorRow(Flow):
@@ -23,6 +25,8 @@ class IndicatorRow(Flow):
         indicator: Which.
         chip: Makes the next piece of the palette an indicator.
         tiles: The indicators that are turned up.
+        meant: The pieces that they mean.
+        count: How many of these are in the hand.
 
     Signals:
         wanted(object): The next piece of the palette shall be this indicator.
@@ -47,6 +51,9 @@ class IndicatorRow(Flow):
         self.chip = Chip(self.tr("&Dora indicator") if dora else self.tr("&Wildcard indicator"), on_felt=True)
         self.chip.clicked.connect(lambda: self.wanted.emit(indicator))
         self.tiles: list[TileButton] = []
+        self._arrow = Text("→", size=15, role="felt_ink2")
+        self.meant = TileRow((), _MEANT)
+        self.count = Text(size=14, role="felt_ink2")
         self.add_widget(self.chip)
 
     def show_draft(self, draft: Draft, pieces: PieceSet, *, wanted: bool) -> None:
@@ -61,17 +68,39 @@ class IndicatorRow(Flow):
         shown = draft.dora_indicators
         if self.indicator is Indicator.WILD:
             shown = () if draft.wild_indicator is None else (draft.wild_indicator,)
+        self._count(draft, pieces, shown)
         if [tile.name for tile in self.tiles] == [pieces.names[piece] for piece in shown]:
             return
         for tile in self.tiles:
             self.remove_widget(tile)
             tile.deleteLater()
+        marked = bool(self.tiles)
+        told = (self._arrow, self.meant, self.count)
+        for widget in told if marked else ():
+            self.remove_widget(widget)
         self.tiles = [self._tile(pieces, index, piece) for index, piece in enumerate(shown)]
+        meant = tuple(TileFace(self._shown_by(pieces, piece)) for piece in shown)
+        self.meant.set_groups((TileGroup(meant),) if meant else ())
+        for widget in told if self.tiles else ():
+            self.add_widget(widget)
+            widget.show()
+
+    def _count(self, draft: Draft, pieces: PieceSet, shown: Sequence[Piece]) -> None:
+        """Says how many pieces of the hand the indicators mean, one as often as it is meant."""
+        names = [pieces.names[pieces.kinds[piece]] for piece in draft.held]
+        number = sum(names.count(self._shown_by(pieces, piece)) for piece in shown)
+        self.count.setText(f"× {number}")
+        said = self.tr("{count} in the hand").format(count=number)
+        self.count.setToolTip(said)
+        self.count.setAccessibleName(said)
+
+    def _shown_by(self, pieces: PieceSet, piece: Piece) -> str:
+        kind = pieces.kinds[piece]
+        return pieces.names[self._indicated(kind) if self._indicated is not None else kind]
 
     def _tile(self, pieces: PieceSet, index: int, piece: Piece) -> TileButton:
         tile = TileButton(pieces.names[piece], theme.px(_WIDTH), pips=False)
-        kind = pieces.kinds[piece]
-        shows = pieces.names[self._indicated(kind)] if self._indicated is not None else tile.name
+        shows = self._shown_by(pieces, piece)
         said = self.tr("{tile}: shows {other}; click to take it away")
         tile.setToolTip(said.format(tile=face_name(tile.name), other=face_name(shows)))
         tile.clicked.connect(lambda: self.removed.emit(self.indicator, index))

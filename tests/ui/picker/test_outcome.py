@@ -5,11 +5,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from pytestqt.qtbot import QtBot
+
 from mahjong_desk.rules.events import Pao
 from mahjong_desk.rules.registry import find
 from mahjong_desk.rules.table import Table
 from mahjong_desk.ui.picker.assess import Assessment, assess
-from mahjong_desk.ui.picker.draft import Draft
+from mahjong_desk.ui.picker.draft import Draft, Indicator, PieceEntry
+from mahjong_desk.ui.picker.indicator_row import IndicatorRow
 from mahjong_desk.ui.picker.outcome import outcome_sentence, outcome_title
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
@@ -47,3 +50,15 @@ def test_a_match_that_goes_on_has_no_end_to_name() -> None:
     found = won({"han": 1, "fu": 30}, 2, None, table=RULES.start())
     assert outcome_title(found) == ""
     assert outcome_sentence(found, NAMES) == "Next is East 2, Ben deals."
+
+
+def test_an_indicator_says_what_it_means_and_how_often_the_hand_has_it(qtbot: QtBot) -> None:
+    pieces = RULES.ruleset.pieces
+    row = IndicatorRow(Indicator.DORA, RULES.ruleset)
+    qtbot.addWidget(row)
+    draft = Draft(entries=tuple(PieceEntry(pieces.names.index(name)) for name in ("5p", "0p", "4p")))
+    row.show_draft(replace(draft, dora_indicators=(pieces.names.index("4p"),)), pieces, wanted=False)
+    assert [face.name for group in row.meant.groups for face in group.pieces] == ["5p"]
+    assert row.count.accessibleName() == "2 in the hand"
+    row.show_draft(draft, pieces, wanted=False)
+    assert row.meant.parent() is None
