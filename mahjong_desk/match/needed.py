@@ -9,12 +9,14 @@ from enum import StrEnum
 
 from mahjong_desk.rules.events import Win, Winner
 from mahjong_desk.rules.ranking import ranks_by_score
-from mahjong_desk.rules.reasons import Final
+from mahjong_desk.rules.reasons import Evaluation, Final, Settlement
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.table import Table
 
 Value = Mapping[str, object]
+_HAND = ("win", "pao")
+"""What the payments for the hand itself are called."""
 
 
 class Goal(StrEnum):
@@ -35,6 +37,9 @@ class Way:
         short: The next cheaper value, which does not suffice; None where there is none.
         refusal: Why that one is refused, where it is more than too little.
         gain: What the winner gets for the value that suffices, in points; 0 where none does.
+        hand: What of that is for the hand itself, in points.
+        besides: What else it is for, by the names that payments have, such as ``honba``.
+        evaluation: What a hand of that value is worth; None where none suffices.
     """
 
     discarder: int | None
@@ -42,6 +47,9 @@ class Way:
     short: Value | None = None
     refusal: Refusal | None = None
     gain: int = 0
+    hand: int = 0
+    besides: tuple[str, ...] = ()
+    evaluation: Evaluation | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +75,7 @@ class _Tried:
 
     value: Value
     refusal: Refusal | None = None
-    gain: int = 0
+    settlement: Settlement | None = None
     ranks: tuple[int, ...] = ()
     final: Final | None = None
 
@@ -75,7 +83,7 @@ class _Tried:
 def needs(rules: Rules, table: Table) -> tuple[Need, ...]:
     """Returns what every player needs, in seat order; a goal that a player has reached already is left out.
 
-    Values are tried without what the table alone knows, such as dora.
+    Only values of usual hands are tried, and without what the table alone knows, such as dora.
     """
     ranks = ranks_by_score(table.scores)
     found: list[Need] = []
@@ -96,7 +104,7 @@ def needs(rules: Rules, table: Table) -> tuple[Need, ...]:
 
 
 def _tries(rules: Rules, table: Table, seat: int, discarder: int | None) -> Iterator[_Tried]:
-    for value in rules.ladder:
+    for value in rules.usual(discarder is None):
         win = Win(discarder=discarder, wins=(Winner(seat, value=value),))
         try:
             settlement = rules.settle(table, win)
@@ -106,7 +114,7 @@ def _tries(rules: Rules, table: Table, seat: int, discarder: int | None) -> Iter
         after, reason = rules.advance(table, win, settlement)
         final = rules.conclude(after, reason) if reason is not None else None
         ranks = final.ranks if final is not None else ranks_by_score(after.scores)
-        yield _Tried(value, None, settlement.deltas[seat], ranks, final)
+        yield _Tried(value, None, settlement, ranks, final)
 
 
 class _Ladder:
@@ -131,11 +139,25 @@ def _way(seat: int, goal: Goal, label: str | None, discarder: int | None, tries:
     before: _Tried | None = None
     for one in tries:
         if one.refusal is None and _reaches(one, seat, goal, label):
-            if before is None:
-                return Way(discarder, one.value, gain=one.gain)
-            return Way(discarder, one.value, before.value, before.refusal, one.gain)
+            return _sufficient(seat, discarder, one, before)
         before = one
     return Way(discarder, None)
+
+
+def _sufficient(seat: int, discarder: int | None, one: _Tried, before: _Tried | None) -> Way:
+    settlement = one.settlement
+    assert settlement is not None, "what reaches a goal was settled"
+    paid = [payment for payment in settlement.payments if payment.payee == seat]
+    return Way(
+        discarder,
+        one.value,
+        before.value if before is not None else None,
+        before.refusal if before is not None else None,
+        settlement.deltas[seat],
+        sum(payment.points for payment in paid if payment.reason in _HAND),
+        tuple(dict.fromkeys(payment.reason for payment in paid if payment.reason not in _HAND)),
+        settlement.wins[0].evaluation,
+    )
 
 
 def _reaches(one: _Tried, seat: int, goal: Goal, label: str | None) -> bool:

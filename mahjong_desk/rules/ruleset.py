@@ -231,6 +231,11 @@ def nothing_pending(table: Table) -> tuple[Names, ...]:
     return ()
 
 
+def no_values(self_drawn: bool) -> tuple[Mapping[str, object], ...]:
+    """Returns nothing: no hands are usual where a ruleset names none."""
+    return ()
+
+
 @dataclass(frozen=True, eq=False)
 class Rules:
     """A ruleset bound to the options of one match.
@@ -257,7 +262,9 @@ class Rules:
         lying: Returns the tiles that lie apart before a player: the seat, the piece, and whether it is dead.
         pending: Returns what stands over the next hand, each a short sentence: what doubles it, what it must be worth.
         several_winners: Whether several players can win on one piece.
-        ladder: Typed values from the cheapest hand to the dearest, one for each amount that a hand can be worth.
+        ladder: Typed values from the cheapest to the dearest, one for each amount that a hand can be worth.
+        usual: Returns those of usual hands, from the cheapest to the dearest: of self-drawn ones, or of those that a
+            discard completes. Each is the value of some hand that can be made.
         result_unit: What the final result is counted in.
         goal: The score that ends the match, in points; None where none does.
         ruin: The score below which, or at which, a player is out of points and the match ends; None where none does.
@@ -287,6 +294,7 @@ class Rules:
     pending: Callable[[Table], tuple[Names, ...]] = nothing_pending
     several_winners: bool = False
     ladder: tuple[Mapping[str, object], ...] = ()
+    usual: Callable[[bool], tuple[Mapping[str, object], ...]] = no_values
     result_unit: ResultUnit = POINTS
     goal: int | None = None
     ruin: int | None = None

@@ -3056,6 +3056,10 @@
 <context>
     <name>Needed</name>
     <message>
+        <source>+{points} {causes}</source>
+        <translation>{causes}＋{points}</translation>
+    </message>
+    <message>
         <source>For {end}</source>
         <translation>{end}になるには</translation>
     </message>
@@ -3076,6 +3080,10 @@
         <translation>{player}から</translation>
     </message>
     <message>
+        <source>hand of {worth} {sources}</source>
+        <translation>{sources} {worth}</translation>
+    </message>
+    <message>
         <source>not in this hand</source>
         <translation>この局では届きません</translation>
     </message>
@@ -3084,8 +3092,16 @@
         <translation>ツモ</translation>
     </message>
     <message>
-        <source>{points} {sources}</source>
-        <translation>{sources}{points}</translation>
+        <source>{hand} {sources}</source>
+        <translation>{sources} {hand}</translation>
+    </message>
+    <message>
+        <source>{points} ({size})</source>
+        <translation>{points}（{size}）</translation>
+    </message>
+    <message>
+        <source>{purpose} ({details})</source>
+        <translation>{purpose}（{details}）</translation>
     </message>
 </context>
 <context>

@@ -3056,6 +3056,10 @@
 <context>
     <name>Needed</name>
     <message>
+        <source>+{points} {causes}</source>
+        <translation>{causes}+{points}</translation>
+    </message>
+    <message>
         <source>For {end}</source>
         <translation>以{end}终局</translation>
     </message>
@@ -3076,6 +3080,10 @@
         <translation>荣和 {player}</translation>
     </message>
     <message>
+        <source>hand of {worth} {sources}</source>
+        <translation>{worth} {sources}</translation>
+    </message>
+    <message>
         <source>not in this hand</source>
         <translation>本局无法做到</translation>
     </message>
@@ -3084,8 +3092,16 @@
         <translation>自摸</translation>
     </message>
     <message>
-        <source>{points} {sources}</source>
-        <translation>{sources} {points}</translation>
+        <source>{hand} {sources}</source>
+        <translation>{hand} {sources}</translation>
+    </message>
+    <message>
+        <source>{points} ({size})</source>
+        <translation>{points}（{size}）</translation>
+    </message>
+    <message>
+        <source>{purpose} ({details})</source>
+        <translation>{purpose}（{details}）</translation>
     </message>
 </context>
 <context>

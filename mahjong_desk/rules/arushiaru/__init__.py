@@ -30,6 +30,7 @@ from mahjong_desk.rules.ruleset import Conventions, Rules, Ruleset
 from mahjong_desk.rules.table import Round
 
 _ROUND_FU, _EXACT_FU = range(30, 120, 10), range(22, 112, 2)
+_USUAL_FU = 50
 _SITUATIONS = (Situation.RINSHAN, Situation.CHANKAN, Situation.HAITEI, Situation.TENHOU, Situation.CHIIHOU)
 
 
@@ -42,6 +43,8 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
         situations += (Situation.RENHOU,)
     draw_kinds = ("exhaustive", "kyuushu_kyuuhai") if options.kyuushu_kyuuhai else ("exhaustive",)
     settler = Settler(options, situations, draw_kinds)
+    fus = _ROUND_FU if options.unit == 10 and options.rounding == "fu_up" else _EXACT_FU
+    usual = ladder(settler.valuer.add_up, range(5), fus[: fus.index(_USUAL_FU) + 1])
     return Rules(
         ruleset=RULESET,
         options=values,
@@ -56,11 +59,8 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
         waits=settler.waits,
         advance=partial(progression.advance, options),
         conclude=partial(progression.conclude, options),
-        ladder=ladder(
-            settler.valuer.add_up,
-            range(5),
-            _ROUND_FU if options.unit == 10 and options.rounding == "fu_up" else _EXACT_FU,
-        ),
+        ladder=ladder(settler.valuer.add_up, range(5), fus),
+        usual=lambda self_drawn: usual,
         reminder=FURITEN,
     )
 

@@ -17,6 +17,7 @@ from mahjong_desk.rules.beijing import pao, progression
 from mahjong_desk.rules.beijing.checks import SITUATIONS
 from mahjong_desk.rules.beijing.options import OPTIONS, Options
 from mahjong_desk.rules.beijing.settlement import Settler
+from mahjong_desk.rules.beijing.usual import usual
 from mahjong_desk.rules.beijing.vocabulary import FURTHER, LADDER, NAMES, UNIT, VALUE_FORMS, VOCABULARY
 from mahjong_desk.rules.beijing.wild import wild_of
 from mahjong_desk.rules.beijing.yaku import DISPLACES, entries
@@ -64,6 +65,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
         check_table=partial(progression.check_table, options),
         several_winners=options.multiple_wins,
         ladder=LADDER,
+        usual=partial(usual, options),
         with_honba=partial(progression.with_honba, options),
         reminder=_PASSED_UP[options.pass_rule],
     )

@@ -20,7 +20,7 @@ from mahjong_desk.rules.boo.options import OPTIONS, Options
 from mahjong_desk.rules.boo.settlement import DRAW_KINDS, Settler, fives_left
 from mahjong_desk.rules.boo.standing import DOUBLED
 from mahjong_desk.rules.boo.value import YAKU
-from mahjong_desk.rules.boo.vocabulary import NAMES, PLAYER, UNIT, VOCABULARY, ladder, value_forms
+from mahjong_desk.rules.boo.vocabulary import NAMES, PLAYER, UNIT, USUAL_FU, VOCABULARY, ladder, value_forms
 from mahjong_desk.rules.checks import FURITEN, HAND_SIZE
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Riichi, Win
 from mahjong_desk.rules.further import Form, FurtherField, Place
@@ -53,6 +53,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
         unrestricted=Settler(replace(options, enforce_restrictions="off")).settle,
         faces=fives_left(options),
         ladder=ladder(options),
+        usual=lambda self_drawn: ladder(options, USUAL_FU),
         result_unit=_RESULT_POINTS,
         goal=DOUBLED,
         ruin=0,

@@ -21,7 +21,7 @@ from mahjong_desk.rules.shogi.checks import HAND_SIZE, SITUATIONS
 from mahjong_desk.rules.shogi.options import OPTIONS, Options
 from mahjong_desk.rules.shogi.settlement import DRAW_KINDS, STAKE, Settler
 from mahjong_desk.rules.shogi.value import pending
-from mahjong_desk.rules.shogi.vocabulary import LADDER, NAMES, UNIT, VALUE_FORMS, VOCABULARY
+from mahjong_desk.rules.shogi.vocabulary import LADDER, NAMES, UNIT, USUAL, VALUE_FORMS, VOCABULARY
 from mahjong_desk.rules.shogi.yaku import DISPLACES, ENTRIES, indicated
 from mahjong_desk.rules.table import Round
 from mahjong_desk.shapes.shogi import meld_shapes
@@ -48,6 +48,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
         several_winners=options.multiple_ron,
         ladder=LADDER,
         ruin=0,
+        usual=lambda self_drawn: USUAL,
         riichi_stake=STAKE,
     )
 

@@ -71,10 +71,10 @@ OPTIONS = (
     ),
     Option(
         "riichi_five_honba",
-        Names("5本場からの立直", "Riichi from five counters on", "五本场起的立直"),
+        Names("5本場からの立直", "Riichi from five honba on", "五本场起的立直"),
         Names(
             "5本場から立直を1飜とするのは、点数もか、縛りだけか。",
-            "From five counters on, riichi counts 1 han: in the points too, or for the minimum alone.",
+            "From five honba on, riichi counts 1 han: in the points too, or for the minimum alone.",
             "五本场起立直计1翻：点数也如此，或仅用于起和。",
         ),
         "one_han",

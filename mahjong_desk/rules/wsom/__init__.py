@@ -23,7 +23,7 @@ from mahjong_desk.rules.wsom import penalties, progression
 from mahjong_desk.rules.wsom.options import OPTIONS, Options
 from mahjong_desk.rules.wsom.patterns import CHICKEN, PATTERNS, displaced
 from mahjong_desk.rules.wsom.settlement import DRAW_KINDS, Settler
-from mahjong_desk.rules.wsom.vocabulary import NAMES, SITUATIONS, UNIT, VALUE_FORMS, VALUES, VOCABULARY
+from mahjong_desk.rules.wsom.vocabulary import NAMES, SITUATIONS, UNIT, VALUE_FORMS, VALUES, VOCABULARY, usual
 
 _MATCH_POINTS = ResultUnit("match_points", Names("マッチポイント", "match points", "比赛分"))
 
@@ -47,6 +47,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
         conclude=partial(progression.conclude, options),
         lying=penalties.lying_at,
         ladder=tuple({"points": points} for points in VALUES if points >= options.minimum),
+        usual=lambda self_drawn: usual(options.minimum),
         result_unit=_MATCH_POINTS if options.result == "match_points" else POINTS,
     )
 

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.ruleset import ValueField, ValueForm, Vocabulary
@@ -96,3 +98,9 @@ VALUE_FORMS = (
 """The ways to type a value (rules/wsom.md §11)."""
 VALUES = (1, *range(5, 321, 5), 400, 480)
 """Every value that a hand can have, in points."""
+_USUAL = (1, *range(5, 85, 5), 90, 95, 100, 105, 110, 125, 130, 160, 320)
+
+
+def usual(minimum: int) -> tuple[Mapping[str, object], ...]:
+    """Returns the values of usual hands that are worth at least that many points."""
+    return tuple({"points": points} for points in _USUAL if points >= minimum)

@@ -9,10 +9,11 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.match.needed import Goal, Need, Way
+from mahjong_desk.rules.reasons import Evaluation
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit import figure, short_name
-from mahjong_desk.ui.kit.listing import alternatives, clauses, headed
-from mahjong_desk.ui.words import capital, in_language
+from mahjong_desk.ui.kit.listing import alternatives, clauses, headed, listed
+from mahjong_desk.ui.words import capital, in_language, value_words
 
 translate = QCoreApplication.translate
 
@@ -22,7 +23,7 @@ class NeedWords:
     """What one player needs.
 
     Attributes:
-        cheapest: The cheapest win that suffices, such as ``240 from Ben``.
+        cheapest: The cheapest hand that suffices, such as ``Hand of 240 from Ben``.
         purpose: What for, and what else suffices.
         more: The same for what the player may care for besides; empty where that is nothing.
         brief: The purpose alone, and the cheapest win for each of the others.
@@ -55,14 +56,20 @@ def need_words(ruleset: Ruleset, needs: Sequence[Need], names: Sequence[str]) ->
     if not asked:
         return None
     first, *others = asked
-    cheapest, *rest = _wins(first, names)
+    cheapest, details = _cheapest(ruleset, first, names)
     purpose = _purpose(ruleset, first)
-    told = [(_purpose(ruleset, need), _wins(need, names)) for need in others]
+    if details:
+        purpose = translate("Needed", "{purpose} ({details})").format(purpose=purpose, details=details)
+    told = [(_purpose(ruleset, need), _wins(ruleset, need, names)) for need in others]
     more = [headed(goal, clauses(*wins)) for goal, wins in told]
     brief = [headed(goal, wins[0]) for goal, wins in told]
     line = headed(_end_name(ruleset, first), cheapest) if ends else cheapest
     return NeedWords(
-        capital(cheapest), clauses(purpose, *rest), "\n".join(more), "\n".join([purpose, *brief]), capital(line)
+        capital(cheapest),
+        clauses(purpose, *_wins(ruleset, first, names)[1:]),
+        "\n".join(more),
+        "\n".join([purpose, *brief]),
+        capital(line),
     )
 
 
@@ -80,18 +87,59 @@ def _purpose(ruleset: Ruleset, need: Need) -> str:
     return translate("Needed", "Not to be last")
 
 
-def _wins(need: Need, names: Sequence[str]) -> list[str]:
-    """Returns the wins that suffice, the cheapest first, such as ``240 from Ben``, ``320 self-drawn or from Aoi``."""
-    by_gain: dict[int, list[Way]] = {}
-    for way in need.ways:
-        if way.value is not None:
-            by_gain.setdefault(way.gain, []).append(way)
-    if not by_gain:
-        return [translate("Needed", "not in this hand")]
-    sentence = translate("Needed", "{points} {sources}")
-    return [
-        sentence.format(points=figure(gain), sources=_sources(ways, names)) for gain, ways in sorted(by_gain.items())
-    ]
+def _cheapest(ruleset: Ruleset, need: Need, names: Sequence[str]) -> tuple[str, str]:
+    """Returns the cheapest hand that suffices, such as ``hand of 640 from Ben``, and its size and what comes on top."""
+    hands = _hands(need)
+    if not hands:
+        return translate("Needed", "not in this hand"), ""
+    ways, evaluation = hands[0]
+    size = value_words(ruleset, evaluation)
+    in_points = _in_points(ruleset)
+    worth = figure(ways[0].hand) if in_points else size
+    hand = translate("Needed", "hand of {worth} {sources}").format(worth=worth, sources=_sources(ways, names))
+    return hand, clauses(_lower(size) if in_points else "", _besides(ruleset, ways))
+
+
+def _wins(ruleset: Ruleset, need: Need, names: Sequence[str]) -> list[str]:
+    """Returns the hands that suffice, the cheapest first, such as ``640 (40 fu, 2 han) from Ben``."""
+    sentence = translate("Needed", "{hand} {sources}")
+    found = []
+    for ways, evaluation in _hands(need):
+        hand = value_words(ruleset, evaluation)
+        if _in_points(ruleset):
+            points = figure(ways[0].hand)
+            hand = translate("Needed", "{points} ({size})").format(points=points, size=_lower(hand))
+        found.append(sentence.format(hand=hand, sources=_sources(ways, names)))
+    return found or [translate("Needed", "not in this hand")]
+
+
+def _hands(need: Need) -> list[tuple[list[Way], Evaluation]]:
+    """Returns the hands that suffice, the cheapest first, each with the ways to win with it."""
+    found: dict[tuple[object, ...], tuple[list[Way], Evaluation]] = {}
+    for way in sorted(need.ways, key=lambda way: way.gain):
+        if way.value is not None and way.evaluation is not None:
+            ways, _ = found.setdefault(tuple(way.value.items()), ([], way.evaluation))
+            ways.append(way)
+    return list(found.values())
+
+
+def _in_points(ruleset: Ruleset) -> bool:
+    """Returns whether players name a hand by what it brings, its size beside it, and not by its size alone."""
+    return "fu" in ruleset.value_fields
+
+
+def _lower(text: str) -> str:
+    return text[:1].lower() + text[1:]
+
+
+def _besides(ruleset: Ruleset, ways: Sequence[Way]) -> str:
+    """Returns what wins bring beside the hand, such as ``+120 honba``; nothing where that is nothing or differs."""
+    amounts = {way.gain - way.hand for way in ways}
+    if len(amounts) > 1 or not ways[0].besides:
+        return ""
+    known = ruleset.vocabulary.payments
+    causes = listed([in_language(known[name]) if name in known else name for name in ways[0].besides])
+    return translate("Needed", "+{points} {causes}").format(points=figure(amounts.pop()), causes=causes)
 
 
 def _sources(ways: Sequence[Way], names: Sequence[str]) -> str:

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -45,8 +46,8 @@ def test_it_tells_all_wins_that_suffice_in_order_of_score(player: Player) -> Non
     assert [text for text in shown if text in NAMES] == ["Chie", "Aoi", "Dai", "Ben"]
     assert "leads by 490" in shown
     at = shown.index("Aoi")
-    assert shown[at + 1].endswith(" from Chie"), "what the leader loses counts twice"
-    assert shown[at + 2].startswith("To lead; ")
+    assert shown[at + 1] == "Hand of 300 from Chie", "what the leader loses counts twice"
+    assert shown[at + 2] == "To lead (50 fu, 0 han); 480 (40 fu, 1 han) self-drawn; 600 (50 fu, 1 han) from Ben or Dai"
     last = shown[shown.index("Ben") + 2].splitlines()
     assert last[0].startswith("To lead")
     assert last[1].startswith("Not to be last: ")
@@ -60,10 +61,47 @@ def test_each_figure_is_what_the_settlement_says(player: Player) -> None:
         assert told is not None
         best = min((way for way in need.ways if way.value is not None), key=lambda way: way.gain)
         source = "self-drawn" if best.discarder is None else NAMES[best.discarder]
-        assert told.cheapest.startswith(f"{best.gain:,} ")
+        assert told.cheapest.startswith(f"Hand of {best.hand:,} ")
         assert source in told.cheapest or "any win" in told.cheapest
         for way in need.ways:
-            assert way.value is None or f"{way.gain:,} " in told.whole
+            assert way.value is None or f"{way.hand:,} " in told.whole
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "scores", "seat", "cheapest", "purpose"),
+    [
+        (
+            "boo",
+            (1480, 2400, 2900, 1120),
+            1,
+            "Hand of 1,280 from Chie",
+            "For maru-A (40 fu, 3 han; +400 honba, stakes on the table)",
+        ),
+        ("wsom", (100, -40, -60, 0), 1, "Hand of 35 points from Aoi", "To lead"),
+        ("beijing", (40, -20, -30, 10), 3, "Hand of 2 doublings from Aoi", "To lead"),
+        ("beijing", (40, -20, -30, 90), 1, "Hand of 4 doublings from Dai or Aoi", "To lead"),
+        ("shogi", (60, 36, 24), 2, "Hand of 9 han self-drawn", "To lead (+4 honba, sticks on the table)"),
+    ],
+)
+def test_it_names_the_hand_to_make_in_the_words_of_the_game(
+    ruleset: str, scores: tuple[int, ...], seat: int, cheapest: str, purpose: str
+) -> None:
+    rules = find(ruleset).with_options({})
+    honba, deposit = {"boo": (1, 100), "shogi": (1, 2)}.get(ruleset, (0, 0))
+    now = replace(rules.start(), scores=scores, honba=honba, deposit=deposit)
+    told = need_words(rules.ruleset, [need for need in needs(rules, now) if need.seat == seat], NAMES)
+    assert told is not None
+    assert told.cheapest == cheapest
+    assert told.purpose.startswith(purpose)
+
+
+def test_in_boo_it_tells_what_makes_maru_a_and_what_maru_b() -> None:
+    rules = find("boo").with_options({})
+    now = replace(rules.start(), scores=(1480, 2400, 2900, 1120), honba=1, deposit=100)
+    told = need_words(rules.ruleset, [need for need in needs(rules, now) if need.seat == 2], NAMES)
+    assert told is not None
+    assert told.purpose.startswith("For maru-A")
+    assert told.more.startswith("For maru-B: 800 (50 fu, 2 han) self-drawn or from Dai or Aoi")
 
 
 def test_where_little_height_is_left_each_player_keeps_the_cheapest_win(player: Player) -> None:
