@@ -306,7 +306,7 @@ class FeltTable(Felt):
         if self._large:
             between = self.centre.minimumSizeHint().height() + 2 * _AIR
             return QSize(3 * width + 2 * _AIR + 2 * _RIM + 2 * _INSET, 2 * height + between + 2 * _RIM + 40)
-        return QSize(2 * width + theme.px(150) + 2 * _RIM, 3 * height + 2 * _RIM + 36)
+        return QSize(2 * width + theme.px(150) + 2 * _RIM, 3 * height + 2 * _RIM + 34)
 
     def sizeHint(self) -> QSize:
         """Returns the room of the table at the usual size."""
