@@ -2436,8 +2436,8 @@
         <translation>ドラ表示牌(&amp;D)</translation>
     </message>
     <message>
-        <source>&amp;Wildcard indicator</source>
-        <translation>混の表示牌(&amp;W)</translation>
+        <source>Wildcard &amp;indicator</source>
+        <translation>混の表示牌(&amp;I)</translation>
     </message>
     <message>
         <source>{count} in the hand</source>
@@ -5141,12 +5141,12 @@
         <translation>点数で入力(&amp;Q)</translation>
     </message>
     <message>
-        <source>Back to the &amp;tiles</source>
-        <translation>牌の入力へ(&amp;T)</translation>
-    </message>
-    <message>
         <source>Back to the hand</source>
         <translation>手牌に戻る</translation>
+    </message>
+    <message>
+        <source>Back to the tiles</source>
+        <translation>牌の入力へ</translation>
     </message>
     <message>
         <source>Change…</source>
@@ -6605,8 +6605,8 @@
         <translation>同じ牌で和了</translation>
     </message>
     <message>
-        <source>Another &amp;winner…</source>
-        <translation>和了者を追加(&amp;W)…</translation>
+        <source>An&amp;other winner…</source>
+        <translation>和了者を追加(&amp;O)…</translation>
     </message>
     <message>
         <source>Show and change the hand of {name}</source>

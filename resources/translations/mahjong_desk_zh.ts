@@ -2436,8 +2436,8 @@
         <translation>宝牌指示牌(&amp;D)</translation>
     </message>
     <message>
-        <source>&amp;Wildcard indicator</source>
-        <translation>混的指示牌(&amp;W)</translation>
+        <source>Wildcard &amp;indicator</source>
+        <translation>混的指示牌(&amp;I)</translation>
     </message>
     <message>
         <source>{count} in the hand</source>
@@ -5141,12 +5141,12 @@
         <translation>快速填值(&amp;Q)</translation>
     </message>
     <message>
-        <source>Back to the &amp;tiles</source>
-        <translation>返回选牌(&amp;T)</translation>
-    </message>
-    <message>
         <source>Back to the hand</source>
         <translation>返回手牌</translation>
+    </message>
+    <message>
+        <source>Back to the tiles</source>
+        <translation>返回选牌</translation>
     </message>
     <message>
         <source>Change…</source>
@@ -6605,8 +6605,8 @@
         <translation>同张和牌</translation>
     </message>
     <message>
-        <source>Another &amp;winner…</source>
-        <translation>添加和牌者(&amp;W)…</translation>
+        <source>An&amp;other winner…</source>
+        <translation>添加和牌者(&amp;O)…</translation>
     </message>
     <message>
         <source>Show and change the hand of {name}</source>

@@ -64,7 +64,7 @@ def test_a_row_tells_what_a_self_draw_brought() -> None:
 
 def test_a_draw_of_another_kind_is_named() -> None:
     told = words.describe(Draw(kind="kyuushu_kyuuhai"), NAMES, RULESET)
-    assert told == "Draw, nine different ends"
+    assert told == "Draw, nine terminals and honours"
 
 
 def test_refusals_name_players_and_yaku() -> None:

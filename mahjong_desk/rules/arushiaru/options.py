@@ -223,7 +223,7 @@ OPTIONS = (
     ),
     Option(
         "kyuushu_kyuuhai",
-        Names("九種幺九倒牌", "Nine different ends", "九种幺九倒牌"),
+        Names("九種九牌", "Nine terminals and honours", "九种九牌"),
         Names(
             "配牌に幺九牌が九種あれば流局にできる。親は流れる。",
             "A first hand with nine kinds of terminals and honours may be called off; the deal passes.",

@@ -24,7 +24,7 @@ VOCABULARY = Vocabulary(
     situations={name.value: _ENTRIES[name.value] for name in Situation if name.value in _ENTRIES},
     draws={
         "exhaustive": Names("流局", "draw", "流局"),
-        "kyuushu_kyuuhai": Names("九種幺九倒牌", "nine different ends", "九种幺九倒牌"),
+        "kyuushu_kyuuhai": Names("九種九牌", "nine terminals and honours", "九种九牌"),
     },
     pao=PAO_NAMES,
     payments={

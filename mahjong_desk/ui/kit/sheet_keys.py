@@ -42,7 +42,7 @@ class SheetKeys:
         """Gives the choices that are seen their letters, and lets a field be typed over when it gets the keyboard."""
         for edit in self._sheet.findChildren(QLineEdit):
             select_on_focus(edit)
-        taken = {letter for button in self._buttons() if (letter := _written(button))}
+        taken = {letter for button in _buttons(self._sheet) if (letter := _written(button))}
         for group in self._sheet.findChildren(ChipGroup):
             if group.isVisibleTo(self._sheet):
                 taken |= group.give_letters(taken)
@@ -51,7 +51,7 @@ class SheetKeys:
         """Tells whether a letter pressed with Alt stands underlined in the sheet."""
         letter = _letter(event)
         with_alt = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
-        return with_alt and letter != "" and self._button(letter) is not None
+        return with_alt and lettered_button(self._sheet, letter) is not None
 
     def take(self, event: QKeyEvent) -> bool:
         """Does what a key asks for; tells whether it asks for something."""
@@ -60,7 +60,7 @@ class SheetKeys:
         text = _BACK if event.key() == Qt.Key.Key_Backspace else event.text()
         if text and not event.modifiers() & Qt.KeyboardModifier.AltModifier and self._typed(text):
             return True
-        button = self._button(_letter(event))
+        button = lettered_button(self._sheet, _letter(event))
         if button is None:
             return False
         button.click()
@@ -85,14 +85,12 @@ class SheetKeys:
             if isinstance(child, TakesKeys) and child.isVisibleTo(self._sheet) and child.isEnabled()
         ]
 
-    def _buttons(self) -> list[QAbstractButton]:
-        found: list[QAbstractButton] = self._sheet.findChildren(QAbstractButton)
-        return [button for button in found if button.isVisibleTo(self._sheet)]
 
-    def _button(self, letter: str) -> QAbstractButton | None:
-        if not letter:
-            return None
-        return next((button for button in self._buttons() if button.isEnabled() and letter_of(button) == letter), None)
+def lettered_button(place: QWidget, letter: str) -> QAbstractButton | None:
+    """Returns the button of a place that a letter presses, None where no such button can be pressed."""
+    if not letter:
+        return None
+    return next((button for button in _buttons(place) if button.isEnabled() and letter_of(button) == letter), None)
 
 
 def letter_of(button: QAbstractButton) -> str:
@@ -114,3 +112,8 @@ def _next(taker: QObject, takers: Sequence[QWidget]) -> None:
         found = later[0]
         assert isinstance(found, TakesKeys)
         found.take_keyboard()
+
+
+def _buttons(place: QWidget) -> list[QAbstractButton]:
+    found: list[QAbstractButton] = place.findChildren(QAbstractButton)
+    return [button for button in found if button.isVisibleTo(place)]

@@ -48,7 +48,7 @@ class IndicatorRow(Flow):
         self.indicator = indicator
         self._indicated = ruleset.indicated
         dora = indicator is Indicator.DORA
-        self.chip = Chip(self.tr("&Dora indicator") if dora else self.tr("&Wildcard indicator"), on_felt=True)
+        self.chip = Chip(self.tr("&Dora indicator") if dora else self.tr("Wildcard &indicator"), on_felt=True)
         self.chip.clicked.connect(lambda: self.wanted.emit(indicator))
         self.tiles: list[TileButton] = []
         self._arrow = Text("→", size=15, role="felt_ink2")

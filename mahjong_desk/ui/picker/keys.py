@@ -34,7 +34,7 @@ class Act(Enum):
     KEYS = "keys"
 
 
-_LETTERS = {
+LETTERS = {
     Qt.Key.Key_W: Act.WINNER,
     Qt.Key.Key_F: Act.SOURCE,
     Qt.Key.Key_T: Act.SELF_DRAWN,
@@ -46,6 +46,7 @@ _LETTERS = {
     Qt.Key.Key_Y: Act.YES,
     Qt.Key.Key_N: Act.NO,
 }
+"""What a letter does that is no piece; any other presses what it stands underlined in."""
 _PLAIN = {
     Qt.Key.Key_Return: Act.RECORD,
     Qt.Key.Key_Enter: Act.RECORD,
@@ -89,7 +90,7 @@ def act_of(event: QKeyEvent, *, in_meld: bool = False, letters: Collection[str] 
     if event.text() == "?" and not in_meld:
         return Act.KEYS
     types = in_meld or event.text().upper() in letters
-    return _PLAIN.get(key) or (None if types else _LETTERS.get(key))
+    return _PLAIN.get(key) or (None if types else LETTERS.get(key))
 
 
 def takes(event: QKeyEvent) -> bool:

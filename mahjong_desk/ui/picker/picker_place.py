@@ -16,6 +16,7 @@ from mahjong_desk.rules.table import Table
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.hand_names import hand_name
 from mahjong_desk.ui.kit import Chip
+from mahjong_desk.ui.kit.sheet_keys import lettered_button
 from mahjong_desk.ui.picker import draft as drafts
 from mahjong_desk.ui.picker import draft_event, draft_melds
 from mahjong_desk.ui.picker.assess import typed_value
@@ -513,11 +514,23 @@ class PickerPlace(QWidget):
             focus.click()
         elif act is not None:
             self._give(act)
+        elif plain and not in_meld and self._press_underlined(text.upper()):
+            return
         elif plain and not typed and not (text == " " and not in_meld):
             self._asking = False
             if self.view is not None:
                 self.view.line.setFocus(Qt.FocusReason.OtherFocusReason)
             self._type(text)
+
+    def _press_underlined(self, letter: str) -> bool:
+        """Presses what a letter stands underlined in, as Alt with it does; tells whether it was one that types nothing."""
+        names = self.entry.frame.pieces.names
+        if self.view is None or letter in {name[-1].upper() for name in names}:
+            return False
+        button = lettered_button(self.view, letter) if letter.isalpha() else None
+        if button is not None:
+            button.click()
+        return button is not None
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Hands the keyboard to what is to be entered next."""

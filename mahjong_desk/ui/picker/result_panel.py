@@ -414,7 +414,7 @@ class ResultPanel(Panel):
 
     def _show_actions(self, assessment: Assessment, *, back: bool) -> None:
         typed = assessment.draft.value is not None
-        self.foot.quick.setText(self.tr("Back to the &tiles") if typed else self.tr("&Quick value"))
+        self.foot.quick.setText(self.tr("Back to the tiles") if typed else self.tr("&Quick value"))
         record = self.foot.record
         if back:
             record.setText(self.tr("Back to the hand"))

@@ -34,7 +34,7 @@ class WinnersBar(Flow):
         super().__init__(parent, gap=6)
         self._label = Text(self.tr("Also won on it"), size=14, role="ink3")
         self.chips: dict[int, Chip] = {}
-        self.another = Chip(self.tr("Another &winner…"), checkable=False)
+        self.another = Chip(self.tr("An&other winner…"), checkable=False)
         self.another.clicked.connect(self.another_wanted)
         self.hide()
 

@@ -152,7 +152,7 @@ def test_no_ruleset_asks_for_more_keys_than_its_rules(qtbot: QtBot, tmp_path: Pa
     player.enter(f"w2{common.seats if common.seats > 2 else 1}")
     if common.indicator is not None:
         indicator, name = common.indicator
-        letter = Qt.Key.Key_D if indicator is Indicator.DORA else Qt.Key.Key_W
+        letter = Qt.Key.Key_D if indicator is Indicator.DORA else Qt.Key.Key_I
         player.press(letter, Qt.KeyboardModifier.AltModifier)
         # A chip that is pressed by its letter stays down for a moment before it is clicked.
         player.wait(lambda: view_of(player).melds.mode is indicator)

@@ -45,7 +45,7 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     assert rows(player)[-1] == (0, 1280 + 300 + 100, 0, -1280 - 300)
     back_and_forth(player)
 
-    draw_as(player, "Nine different ends", "Chie")
+    draw_as(player, "Nine terminals and honours", "Chie")
     assert rows(player)[-1] == (0, 0, 0, 0)
     back_and_forth(player)
     declare(player, "Chie")

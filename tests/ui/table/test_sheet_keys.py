@@ -256,6 +256,27 @@ def test_the_menu_of_a_seat_offers_what_the_game_knows(begin: Callable[..., Main
 
 @pytest.mark.parametrize("tongue", ["en", "ja", "zh"])
 @pytest.mark.parametrize("system", SYSTEMS)
+def test_the_table_is_whole_on_a_small_laptop(
+    begin: Callable[..., MainWindow], system: str, tongue: str, qapp: QApplication
+) -> None:
+    language.install(qapp, tongue)
+    place = place_of(begin(system))
+    parts = [
+        place.felt,
+        *place.felt.plates,
+        place.needed,
+        *place.buttons.values(),
+        place.undo_button,
+        place.redo_button,
+    ]
+    for part in parts:
+        if part.isVisible():
+            assert part.visibleRegion().boundingRect() == part.rect(), part
+    assert place.undo_button.y() == place.buttons["win"].y()
+
+
+@pytest.mark.parametrize("tongue", ["en", "ja", "zh"])
+@pytest.mark.parametrize("system", SYSTEMS)
 def test_no_letter_means_two_things(
     begin: Callable[..., MainWindow], system: str, tongue: str, qapp: QApplication
 ) -> None:
