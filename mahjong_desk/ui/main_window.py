@@ -135,8 +135,10 @@ class MainWindow(QMainWindow):
         return self._places[name]
 
     def show_place(self, name: str) -> None:
-        """Shows the place of that name; a sheet that lies over the places goes."""
+        """Shows the place of that name; a sheet that lies over the places goes, and a notice that lay over another."""
         self.close_sheet()
+        if name != self._place:
+            self.notice.leave()
         widget = self.place_widget(name)
         self._place = name
         self._stack.setCurrentWidget(widget)
@@ -347,6 +349,8 @@ class MainWindow(QMainWindow):
     # What follows the desk
 
     def _show_desk(self) -> None:
+        # What was told of the act before may not be true any more, such as that undo takes it back.
+        self.notice.leave()
         desk = self.desk
         parts = []
         strong = ""

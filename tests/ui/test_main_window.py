@@ -313,6 +313,16 @@ def test_where_a_file_went_is_said_over_the_result(
     assert not playing.notice.isVisible(), "a failure is more urgent"
 
 
+def test_what_was_said_of_an_act_goes_with_the_next_one_and_lies_over_no_other_place(playing: MainWindow) -> None:
+    playing.give("draw")
+    assert playing.notice.isVisible()
+    playing.give("undo")
+    assert not playing.notice.isVisible(), "undo cannot take back any more what it took back"
+    playing.give("draw")
+    playing.give("win")
+    assert not playing.notice.isVisible(), "it would lie over the players to choose from"
+
+
 def test_full_screen_gives_the_felt_the_whole_width(playing: MainWindow, qtbot: QtBot) -> None:
     table = playing.place_widget("table")
     assert table.felt.width() < table.width() - table.strip.width()
