@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QEnterEvent, QFont, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QEnterEvent, QFont, QPainter, QPaintEvent, QShortcutEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
@@ -87,6 +87,13 @@ class DrawnButton(QPushButton):
     def minimumSizeHint(self) -> QSize:
         """Returns the same: no button is cut off."""
         return self.sizeHint()
+
+    def event(self, event: QEvent) -> bool:
+        """Is pressed by its letter at once: Qt would wait a tenth of a second, in which keys that follow go astray."""
+        if isinstance(event, QShortcutEvent) and not event.isAmbiguous():
+            self.click()
+            return True
+        return super().event(event)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Shows that the mouse is there."""

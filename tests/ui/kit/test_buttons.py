@@ -42,6 +42,21 @@ def test_a_layout_gives_each_button_its_height(qtbot: QtBot) -> None:
     assert [main.height(), plain.height(), two.height()] == [52, 40, 56]
 
 
+def test_its_letter_presses_a_button_at_once(qtbot: QtBot) -> None:
+    holder = QWidget()
+    qtbot.addWidget(holder)
+    row = QHBoxLayout(holder)
+    button = PlainButton("&Draw")
+    row.addWidget(button)
+    pressed: list[str] = []
+    button.clicked.connect(lambda: pressed.append("draw"))
+    with qtbot.waitActive(holder):
+        holder.show()
+        holder.activateWindow()
+    QTest.keyClick(holder, Qt.Key.Key_D, Qt.KeyboardModifier.AltModifier)
+    assert pressed == ["draw"], "the next key must not come before it"
+
+
 def test_more_text_takes_more_room(qtbot: QtBot) -> None:
     button = PlainButton("Draw")
     qtbot.addWidget(button)
