@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QSizePolicy, QStackedWi
 
 from mahjong_desk.ledger.errors import LedgerChanged, LedgerError
 from mahjong_desk.match.deals import last_hand
+from mahjong_desk.rules.events import Chombo, Draw, Win
 from mahjong_desk.ui import language
 from mahjong_desk.ui.appearance import apply_theme
 from mahjong_desk.ui.commands import Commands, Need
@@ -264,12 +265,15 @@ class MainWindow(QMainWindow):
             self.open_sheet(getattr(import_module(module), sheet)(self.desk, self))
 
     def show_note(self) -> None:
-        """Asks for a note on the last hand; says so where there is none yet."""
-        if not self.desk.row_ids:
+        """Asks for a note on the last hand, on the last row where no hand was played; says so where there is none yet."""
+        if self.desk.replay is None or not self.desk.row_ids:
             self.notify(self.tr("Nothing has been entered that a note could stand beside."))
             return
         module = import_module("mahjong_desk.ui.ledger.note_sheet")
-        self.open_sheet(module.NoteSheet(self.desk, self, self.desk.row_ids[-1]))
+        rows = self.desk.replay.rows
+        # What stands after a hand without being one, such as a substitute, is not what the table talks about.
+        last = next((row for row in reversed(rows) if isinstance(row.event, Win | Draw | Chombo)), rows[-1])
+        self.open_sheet(module.NoteSheet(self.desk, self, self.desk.row_ids[last.index]))
 
     def notify(self, text: str, *, fault: bool = False) -> None:
         """Says what has just been done, or why it was not, over whatever is shown until it has been read."""

@@ -1503,7 +1503,7 @@
         <translation>席が正しい：名前だけが逆だった</translation>
     </message>
     <message>
-        <source>Two players were entered on each other’s seats. What is right shows the next sheet, before it is done.</source>
+        <source>Two players were entered on each other’s seats. The next sheet shows what would change, before anything is done.</source>
         <translation>二人の席が入れ替わって記録されていました。次の画面で何が変わるかを確かめてから行います。</translation>
     </message>
     <message>

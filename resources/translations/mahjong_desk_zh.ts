@@ -1503,7 +1503,7 @@
         <translation>座位正确：只是姓名写反了</translation>
     </message>
     <message>
-        <source>Two players were entered on each other’s seats. What is right shows the next sheet, before it is done.</source>
+        <source>Two players were entered on each other’s seats. The next sheet shows what would change, before anything is done.</source>
         <translation>两位玩家的座位记反了。下一页会先显示变化，确认后才执行。</translation>
     </message>
     <message>

@@ -9,7 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.ledger.rates import Rates
-from mahjong_desk.ledger.totals import HOUSE, MatchResult, add_up, exact, shown, system_of
+from mahjong_desk.ledger.totals import HOUSE, MatchResult, add_up, exact, match_result, shown, system_of
+from mahjong_desk.match import Match, replay
+from mahjong_desk.rules.events import End, Substitute, Win, Winner
 from mahjong_desk.rules.registry import find
 
 ARU = system_of(find("arushiaru").with_options({}))
@@ -28,6 +30,13 @@ def test_one_system_adds_up_and_ranks() -> None:
     assert totals.by_system == {ARU.key: {"Aoi": -20, "Ben": -10, "Emi": 30}}
     assert totals.club is None
     assert totals.unrated == (ARU,)
+
+
+def test_the_result_is_that_of_who_sits_there_at_the_end() -> None:
+    win = Win(discarder=3, wins=(Winner(1, value={"han": 1, "fu": 30}),))
+    events = (win, Substitute(player=1, name="Emi"), End())
+    played = replay(Match(find("arushiaru").with_options({}), {}, ("Aoi", "Ben", "Chie", "Dai"), events))
+    assert match_result(1, played).results == {"Aoi": 0, "Emi": 240, "Chie": 0, "Dai": -240}
 
 
 def test_systems_are_not_added_without_rates() -> None:

@@ -35,7 +35,8 @@ class ExchangeSheet(FormSheet):
         super().__init__(translate("ExchangeSheet", "Exchange two seats"), window, width=720, height=470)
         self._desk, self._window = desk, window
         told = self.tr(
-            "Two players were entered on each other’s seats. What is right shows the next sheet, before it is done."
+            "Two players were entered on each other’s seats. The next sheet shows what would change, before anything "
+            "is done."
         )
         self.add_widget(Text(told, role="ink2", wrap=True))
         self.players = ChipGroup(self.tr("Which two players"), self, exclusive=False, seats=True)

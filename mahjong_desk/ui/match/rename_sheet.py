@@ -31,7 +31,7 @@ class RenameSheet(FormSheet):
         """Makes the sheet of the match on the desk."""
         assert isinstance(window, QWidget)
         assert desk.replay is not None
-        super().__init__(translate("RenameSheet", "Rename a player"), window, width=620)
+        super().__init__(translate("RenameSheet", "Rename a player"), window, width=680, height=360)
         self._desk, self._window, self._replay = desk, window, desk.replay
         told = self.tr("The name is put right in every hand of this match. No points move.")
         self.add_widget(Text(told, role="ink2", wrap=True))

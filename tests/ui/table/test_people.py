@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.interchange import read_event
-from mahjong_desk.rules.events import Win, Winner
+from mahjong_desk.rules.events import Substitute, Win, Winner
 from mahjong_desk.ui.ledger.note_sheet import NoteSheet
 from mahjong_desk.ui.match.exchange_sheet import ExchangedSheet, ExchangeSheet
 from mahjong_desk.ui.match.rename_sheet import RenameSheet
@@ -198,14 +198,16 @@ def test_a_note_stands_beside_the_last_hand(player: Player) -> None:
     begin(player, "arushiaru")
     won(player, 1, 3)
     scores = table(player).scores
+    assert player.desk.record_event(Substitute(player=0, name="Emi"))
     give(player, "note")
     sheet = player.window.sheet
     assert isinstance(sheet, NoteSheet)
+    assert "East 1: Ben from Dai, 240" in shown(sheet)
     player.enter("with the last tile\n")
     assert table(player).scores == scores
     player.press(*LEDGER)
     place = player.window.place_widget("ledger")
-    assert [line.note for line in place.lines] == ["with the last tile"]
+    assert [line.note for line in place.lines] == ["with the last tile", ""]
     place.open_row(player.desk.row_ids[0])
     assert "Note: with the last tile" in shown(place)
     assert "Note added: Ben from Dai, 240: with the last tile" in shown(place)
@@ -214,7 +216,7 @@ def test_a_note_stands_beside_the_last_hand(player: Player) -> None:
     player.click(player.button("Change the note…"))
     player.click(player.button("Cancel"))
     assert player.desk.undo()
-    assert [line.note for line in place.lines] == [""]
+    assert [line.note for line in place.lines] == ["", ""]
 
 
 def test_where_nothing_was_entered_there_is_nothing_to_note(player: Player) -> None:
