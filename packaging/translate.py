@@ -40,6 +40,9 @@ EMPTY: Final = """<?xml version="1.0" encoding="utf-8"?>
 """
 """A file of translations in which there is none yet."""
 
+USAGES: Final = ("beijing", "chinese")
+"""The usages of rulesets other than the Japanese ones; a text that asks for the usage is translated for each."""
+
 CONTEXT_FIRST = ("translate", "QT_TRANSLATE_NOOP", "QT_TRANSLATE_N_NOOP")
 CONTEXT_IS_CLASS = ("tr", "QT_TR_NOOP", "QT_TR_N_NOOP")
 
@@ -103,8 +106,18 @@ class _Finder(ast.NodeVisitor):
             case ast.Constant(value=str()), ast.JoinedStr() | ast.BinOp():
                 self.faults.append(f"{self._name}:{call.lineno}: a text is put together before it is translated")
             case ast.Constant(value=str(where)), ast.Constant(value=str(source)):
-                comment = arguments[1].value if len(arguments) > 1 and isinstance(arguments[1], ast.Constant) else ""
-                self.texts.append(Text(where, source, comment if isinstance(comment, str) else ""))
+                for comment in _comments(arguments[1] if len(arguments) > 1 else None):
+                    self.texts.append(Text(where, source, comment))
+
+
+def _comments(argument: ast.expr | None) -> tuple[str, ...]:
+    """Returns what sets a text apart from the same one elsewhere, every usage where it follows the words of a game."""
+    match argument:
+        case ast.Constant(value=str(comment)):
+            return (comment,)
+        case ast.Call(func=ast.Name(id="usage") | ast.Attribute(attr="usage")):
+            return ("", *USAGES)
+    return ("",)
 
 
 def find_texts(files: Iterable[Path]) -> tuple[list[Text], list[str]]:

@@ -139,6 +139,8 @@ class Vocabulary:
         dead_hands: The reasons for which a hand is dead, likewise; nobody pays for them.
         afloat: What is said of a player who has at least the points of the start, where that decides the result.
         sunk: What is said of one who has less.
+        usage: Whose words the interface takes where systems call the same thing otherwise: ``chinese`` or ``beijing``;
+            empty for those of the Japanese games.
     """
 
     fu: Mapping[str, Names]
@@ -159,6 +161,7 @@ class Vocabulary:
     dead_hands: Mapping[str, Names] = field(default_factory=dict)
     afloat: Names | None = None
     sunk: Names | None = None
+    usage: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,6 +74,11 @@ def short_ruleset(ruleset: Ruleset) -> str:
     return name
 
 
+def usage(ruleset: Ruleset | None) -> str:
+    """Returns whose words are taken where systems call the same thing otherwise; a comment for ``translate``."""
+    return ruleset.vocabulary.usage if ruleset is not None else ""
+
+
 def wind_name(wind: int) -> str:
     """Returns the name of a wind: 0 east, 1 south, 2 west, 3 north."""
     return translate("Words", _WINDS[wind])
@@ -95,13 +100,13 @@ def describe(happened: Row | Event, names: Sequence[str], ruleset: Ruleset | Non
             gain = None
             if isinstance(happened, Row) and happened.refusal is None:
                 gain = happened.settlement.deltas[event.wins[0].seat]
-            return _win(event, names, gain)
+            return _win(event, names, gain, ruleset)
         case Draw(kind=kind):
             if kind == "exhaustive" or ruleset is None:
                 return translate("Words", "Draw")
             return translate("Words", "Draw, {kind}").format(kind=draw_name(ruleset, kind))
         case Chombo(player=player):
-            return translate("Words", "Chombo by {player}").format(player=names[player])
+            return translate("Words", "Chombo by {player}", usage(ruleset)).format(player=names[player])
         case DeadHand(player=player):
             return translate("Words", "Dead hand of {player}").format(player=names[player])
         case Riichi(player=player):
@@ -121,10 +126,12 @@ def describe(happened: Row | Event, names: Sequence[str], ruleset: Ruleset | Non
     return type(event).__name__
 
 
-def _win(event: Win, names: Sequence[str], gain: int | None) -> str:
+def _win(event: Win, names: Sequence[str], gain: int | None, ruleset: Ruleset | None) -> str:
     winners = listed([names[win.seat] for win in event.wins])
     if event.discarder is not None:
-        return translate("Words", "{winner} from {discarder}").format(winner=winners, discarder=names[event.discarder])
+        return translate("Words", "{winner} from {discarder}", usage(ruleset)).format(
+            winner=winners, discarder=names[event.discarder]
+        )
     if gain is None:
         return translate("Words", "{winner} draws").format(winner=winners)
     return translate("Words", "{winner} draws {points}").format(winner=winners, points=figure(gain))

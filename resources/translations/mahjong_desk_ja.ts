@@ -542,6 +542,16 @@
         <translation>チョンボ</translation>
     </message>
     <message>
+        <source>Chombo</source>
+        <comment>beijing</comment>
+        <translation>チョンボ</translation>
+    </message>
+    <message>
+        <source>Chombo</source>
+        <comment>chinese</comment>
+        <translation>チョンボ</translation>
+    </message>
+    <message>
         <source>Enter the claimed &amp;hand…</source>
         <translation>和了とした手を入力(&amp;H)…</translation>
     </message>
@@ -2211,6 +2221,16 @@
         <translation>単騎待ち</translation>
     </message>
     <message>
+        <source>pair wait</source>
+        <comment>beijing</comment>
+        <translation>単騎待ち</translation>
+    </message>
+    <message>
+        <source>pair wait</source>
+        <comment>chinese</comment>
+        <translation>単騎待ち</translation>
+    </message>
+    <message>
         <source>sequence</source>
         <translation>順子</translation>
     </message>
@@ -3450,6 +3470,16 @@
         <translation>{name}の誤った和了</translation>
     </message>
     <message>
+        <source>{name} claimed a false win</source>
+        <comment>beijing</comment>
+        <translation>{name}の誤った和了</translation>
+    </message>
+    <message>
+        <source>{name} claimed a false win</source>
+        <comment>chinese</comment>
+        <translation>{name}の誤った和了</translation>
+    </message>
+    <message>
         <source>{name} deals again: {round}.</source>
         <translation>{name}の連荘、次も{round}です。</translation>
     </message>
@@ -3467,6 +3497,16 @@
     </message>
     <message>
         <source>{name} wins from {discarder}</source>
+        <translation>{name}が{discarder}からロン</translation>
+    </message>
+    <message>
+        <source>{name} wins from {discarder}</source>
+        <comment>beijing</comment>
+        <translation>{name}が{discarder}からロン</translation>
+    </message>
+    <message>
+        <source>{name} wins from {discarder}</source>
+        <comment>chinese</comment>
         <translation>{name}が{discarder}からロン</translation>
     </message>
     <message>
@@ -3807,6 +3847,16 @@
     </message>
     <message>
         <source>from {name}</source>
+        <translation>{name}から</translation>
+    </message>
+    <message>
+        <source>from {name}</source>
+        <comment>beijing</comment>
+        <translation>{name}から</translation>
+    </message>
+    <message>
+        <source>from {name}</source>
+        <comment>chinese</comment>
         <translation>{name}から</translation>
     </message>
 </context>
@@ -6183,6 +6233,16 @@
         <translation>チョンボ(&amp;C)…</translation>
     </message>
     <message>
+        <source>&amp;Chombo…</source>
+        <comment>beijing</comment>
+        <translation>チョンボ(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Chombo…</source>
+        <comment>chinese</comment>
+        <translation>チョンボ(&amp;C)…</translation>
+    </message>
+    <message>
         <source>&amp;Draw</source>
         <translation>流局(&amp;D)</translation>
     </message>
@@ -6525,6 +6585,16 @@
         <translation>{name}から</translation>
     </message>
     <message>
+        <source>from {name}</source>
+        <comment>beijing</comment>
+        <translation>{name}から</translation>
+    </message>
+    <message>
+        <source>from {name}</source>
+        <comment>chinese</comment>
+        <translation>{name}から</translation>
+    </message>
+    <message>
         <source>left</source>
         <translation>残り</translation>
     </message>
@@ -6541,6 +6611,16 @@
     <name>WaysList</name>
     <message>
         <source>From {name}</source>
+        <translation>{name}から</translation>
+    </message>
+    <message>
+        <source>From {name}</source>
+        <comment>beijing</comment>
+        <translation>{name}から</translation>
+    </message>
+    <message>
+        <source>From {name}</source>
+        <comment>chinese</comment>
         <translation>{name}から</translation>
     </message>
     <message>
@@ -6658,6 +6738,16 @@
     </message>
     <message>
         <source>Chombo by {player}</source>
+        <translation>{player}のチョンボ</translation>
+    </message>
+    <message>
+        <source>Chombo by {player}</source>
+        <comment>beijing</comment>
+        <translation>{player}のチョンボ</translation>
+    </message>
+    <message>
+        <source>Chombo by {player}</source>
+        <comment>chinese</comment>
         <translation>{player}のチョンボ</translation>
     </message>
     <message>
@@ -6914,6 +7004,16 @@
     </message>
     <message>
         <source>{winner} from {discarder}</source>
+        <translation>{winner}ロン({discarder})</translation>
+    </message>
+    <message>
+        <source>{winner} from {discarder}</source>
+        <comment>beijing</comment>
+        <translation>{winner}ロン({discarder})</translation>
+    </message>
+    <message>
+        <source>{winner} from {discarder}</source>
+        <comment>chinese</comment>
         <translation>{winner}ロン({discarder})</translation>
     </message>
 </context>

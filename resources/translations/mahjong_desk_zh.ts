@@ -539,7 +539,17 @@
     </message>
     <message>
         <source>Chombo</source>
+        <translation>错和</translation>
+    </message>
+    <message>
+        <source>Chombo</source>
+        <comment>beijing</comment>
         <translation>诈和</translation>
+    </message>
+    <message>
+        <source>Chombo</source>
+        <comment>chinese</comment>
+        <translation>错和</translation>
     </message>
     <message>
         <source>Enter the claimed &amp;hand…</source>
@@ -658,7 +668,7 @@
     </message>
     <message>
         <source>&amp;Chombo…</source>
-        <translation>诈和(&amp;C)…</translation>
+        <translation>错和(&amp;C)…</translation>
     </message>
     <message>
         <source>&amp;Continue a match…</source>
@@ -1029,7 +1039,7 @@
     </message>
     <message>
         <source>Chombo</source>
-        <translation>犯规（错和）</translation>
+        <translation>错和</translation>
     </message>
     <message>
         <source>Choose all of them, or none.</source>
@@ -2209,6 +2219,16 @@
     <message>
         <source>pair wait</source>
         <translation>单骑</translation>
+    </message>
+    <message>
+        <source>pair wait</source>
+        <comment>beijing</comment>
+        <translation>单钓</translation>
+    </message>
+    <message>
+        <source>pair wait</source>
+        <comment>chinese</comment>
+        <translation>单钓</translation>
     </message>
     <message>
         <source>sequence</source>
@@ -3447,7 +3467,17 @@
     </message>
     <message>
         <source>{name} claimed a false win</source>
+        <translation>{name} 错和</translation>
+    </message>
+    <message>
+        <source>{name} claimed a false win</source>
+        <comment>beijing</comment>
         <translation>{name} 诈和</translation>
+    </message>
+    <message>
+        <source>{name} claimed a false win</source>
+        <comment>chinese</comment>
+        <translation>{name} 错和</translation>
     </message>
     <message>
         <source>{name} deals again: {round}.</source>
@@ -3468,6 +3498,16 @@
     <message>
         <source>{name} wins from {discarder}</source>
         <translation>{name} 荣和 {discarder}</translation>
+    </message>
+    <message>
+        <source>{name} wins from {discarder}</source>
+        <comment>beijing</comment>
+        <translation>{name} 和，{discarder} 点炮</translation>
+    </message>
+    <message>
+        <source>{name} wins from {discarder}</source>
+        <comment>chinese</comment>
+        <translation>{name} 和，{discarder} 点炮</translation>
     </message>
     <message>
         <source>{name}’s hand</source>
@@ -3809,6 +3849,16 @@
         <source>from {name}</source>
         <translation>荣和 {name}</translation>
     </message>
+    <message>
+        <source>from {name}</source>
+        <comment>beijing</comment>
+        <translation>{name} 点炮</translation>
+    </message>
+    <message>
+        <source>from {name}</source>
+        <comment>chinese</comment>
+        <translation>{name} 点炮</translation>
+    </message>
 </context>
 <context>
     <name>Preview</name>
@@ -4139,7 +4189,7 @@
     </message>
     <message>
         <source>A player who declared riichi is not ready: that is a chombo.</source>
-        <translation>立直者未听牌，应按诈和处理。</translation>
+        <translation>立直者未听牌，应按错和处理。</translation>
     </message>
     <message>
         <source>A replacement tile needs a kan among the melds.</source>
@@ -4763,7 +4813,7 @@
     </message>
     <message>
         <source>{foul} is no chombo of this ruleset.</source>
-        <translation>本规则的诈和没有“{foul}”。</translation>
+        <translation>本规则的错和没有“{foul}”。</translation>
     </message>
     <message>
         <source>{pieces} is not a chi.</source>
@@ -5366,7 +5416,7 @@
     </message>
     <message>
         <source>Chombo</source>
-        <translation>诈和</translation>
+        <translation>错和</translation>
     </message>
     <message>
         <source>Correction</source>
@@ -5410,7 +5460,7 @@
     </message>
     <message>
         <source>Offender</source>
-        <translation>诈和者</translation>
+        <translation>错和者</translation>
     </message>
     <message>
         <source>Or its value</source>
@@ -5517,7 +5567,7 @@
     </message>
     <message>
         <source>Chombo</source>
-        <translation>诈和</translation>
+        <translation>错和</translation>
     </message>
     <message>
         <source>Default</source>
@@ -6180,7 +6230,17 @@
     <name>TablePlace</name>
     <message>
         <source>&amp;Chombo…</source>
+        <translation>错和(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Chombo…</source>
+        <comment>beijing</comment>
         <translation>诈和(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Chombo…</source>
+        <comment>chinese</comment>
+        <translation>错和(&amp;C)…</translation>
     </message>
     <message>
         <source>&amp;Draw</source>
@@ -6525,6 +6585,16 @@
         <translation>荣和 {name}</translation>
     </message>
     <message>
+        <source>from {name}</source>
+        <comment>beijing</comment>
+        <translation>{name} 点炮</translation>
+    </message>
+    <message>
+        <source>from {name}</source>
+        <comment>chinese</comment>
+        <translation>{name} 点炮</translation>
+    </message>
+    <message>
         <source>left</source>
         <translation>余张</translation>
     </message>
@@ -6542,6 +6612,16 @@
     <message>
         <source>From {name}</source>
         <translation>荣和 {name}</translation>
+    </message>
+    <message>
+        <source>From {name}</source>
+        <comment>beijing</comment>
+        <translation>{name} 点炮</translation>
+    </message>
+    <message>
+        <source>From {name}</source>
+        <comment>chinese</comment>
+        <translation>{name} 点炮</translation>
     </message>
     <message>
         <source>Self-drawn</source>
@@ -6658,7 +6738,17 @@
     </message>
     <message>
         <source>Chombo by {player}</source>
+        <translation>{player} 错和</translation>
+    </message>
+    <message>
+        <source>Chombo by {player}</source>
+        <comment>beijing</comment>
         <translation>{player} 诈和</translation>
+    </message>
+    <message>
+        <source>Chombo by {player}</source>
+        <comment>chinese</comment>
+        <translation>{player} 错和</translation>
     </message>
     <message>
         <source>Correction</source>
@@ -6915,6 +7005,16 @@
     <message>
         <source>{winner} from {discarder}</source>
         <translation>{winner} 荣和 {discarder}</translation>
+    </message>
+    <message>
+        <source>{winner} from {discarder}</source>
+        <comment>beijing</comment>
+        <translation>{winner} 和，{discarder} 点炮</translation>
+    </message>
+    <message>
+        <source>{winner} from {discarder}</source>
+        <comment>chinese</comment>
+        <translation>{winner} 和，{discarder} 点炮</translation>
     </message>
 </context>
 <context>

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -254,3 +254,19 @@ def test_the_english_of_the_rules_speaks_of_tiles_with_true_signs() -> None:
     for text in said:
         assert "piece" not in text, text
         assert "'" not in text, text
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "won", "foul"),
+    [
+        ("arushiaru", "Ben 荣和 Dai", "Dai 错和"),
+        ("wsom", "Ben 和，Dai 点炮", "Dai 错和"),
+        ("beijing", "Ben 和，Dai 点炮", "Dai 诈和"),
+    ],
+)
+def test_a_chinese_player_reads_the_words_of_the_game(
+    speaks: Callable[[str], None], ruleset: str, won: str, foul: str
+) -> None:
+    speaks("zh")
+    assert words.describe(Win(discarder=3, wins=(Winner(1),)), NAMES, registry.find(ruleset)) == won
+    assert words.describe(Chombo(player=3), NAMES, registry.find(ruleset)) == foul

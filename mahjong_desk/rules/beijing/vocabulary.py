@@ -12,6 +12,7 @@ NAMES = Names("北京麻雀「吃碰提」", "Beijing Mahjong (Chi-Peng-Ti)", "�
 UNIT = Names("倍", "doublings", "番")
 
 VOCABULARY = Vocabulary(
+    usage="beijing",
     fu={},
     limits=FIXED_NAMES | {"fixed": Names("決まった点", "fixed amount", "固定分")},
     situations={

@@ -20,6 +20,7 @@ DISCARDER, IMMUNITY, OWN_DISCARD, SHARE = "discarder", "immunity", "own_discard"
 """The causes of what a discarded win costs (rules/wsom.md §6)."""
 
 VOCABULARY = Vocabulary(
+    usage="chinese",
     fu={},
     limits={"mangan": Names("満貫", "mangan", "满贯"), "yakuman": Names("役満貫", "yakuman", "役满贯")},
     situations={row.entry.id: row.entry.names for row in INCIDENTS},

@@ -51,6 +51,7 @@ class SeatFace:
         difference: The distance to the leader, in words.
         standing: The standing to the start, in words; empty for none.
         dealer: This player deals.
+        dealer_in_japanese: That is also said in Japanese, as players of a Japanese game say it anywhere.
         riichi: A declared riichi lies on the plate.
         tray: Tiles that lie apart before the player.
     """
@@ -61,6 +62,7 @@ class SeatFace:
     difference: str = ""
     standing: str = ""
     dealer: bool = False
+    dealer_in_japanese: bool = True
     riichi: bool = False
     tray: tuple[TileFace, ...] = ()
 
@@ -192,7 +194,7 @@ class SeatPlate(QWidget):
         self.setToolTip(face.name if cut else "")
 
     def _tag(self) -> str:
-        return self.tr("親 Dealer")
+        return self.tr("親 Dealer") if self._face.dealer_in_japanese else self.tr("Dealer")
 
     def _foot_font(self) -> QFont:
         """Returns the largest font in which both texts stand beside each other, the smallest where none does."""

@@ -15,6 +15,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import Group, MeldKind, Shape, Wait
 from mahjong_desk.shapes.laying import LaidGroup, laid
 from mahjong_desk.ui.kit.faces import TileFace, TileGroup
+from mahjong_desk.ui.words import usage
 
 translate = QCoreApplication.translate
 
@@ -90,7 +91,7 @@ def explained_groups(
         if reading.wait is Wait.ORPHAN:
             singles.extend(faces)
             continue
-        caption = _won_caption(group, reading.wait) if won else group_name(group)
+        caption = _won_caption(group, reading.wait, ruleset) if won else group_name(group)
         shown.append(TileGroup(faces, caption, amount))
     if singles:
         paired = len({face.name for face in singles}) < len(singles)
@@ -145,7 +146,7 @@ def _meld_caption(group: Group, meld: Meld, names: Sequence[str]) -> str:
     return translate("Hands", "{set}, from {player}").format(set=group_name(group), player=names[meld.giver])
 
 
-def _won_caption(group: Group, wait: Wait) -> str:
+def _won_caption(group: Group, wait: Wait, ruleset: Ruleset) -> str:
     match wait:
         case Wait.RYANMEN:
             return translate("Hands", "open wait")
@@ -154,5 +155,5 @@ def _won_caption(group: Group, wait: Wait) -> str:
         case Wait.KANCHAN:
             return translate("Hands", "closed wait")
         case Wait.TANKI:
-            return translate("Hands", "pair wait")
+            return translate("Hands", "pair wait", usage(ruleset))
     return group_name(group)

@@ -34,6 +34,7 @@ from mahjong_desk.ui.picker.palette import Palette
 from mahjong_desk.ui.picker.refusal_panel import RefusalPanel
 from mahjong_desk.ui.picker.result_panel import ResultPanel
 from mahjong_desk.ui.picker.ways_list import SELF_DRAWN
+from mahjong_desk.ui.words import usage
 
 _LOW, _LOWEST, _WIDE = 660, 560, 1800
 """Below which heights and from which width the sizes change, in pixels of the place."""
@@ -322,7 +323,7 @@ class PickerView(QWidget):
         """Shows a draft in chips, palette, rack and notation."""
         draft = assessment.draft
         self._show_winner(draft, names)
-        self._show_source(draft, names)
+        self._show_source(assessment, names)
         self.melds.show_assessment(assessment, names)
         self.palette_tiles.show_draft(draft, self.melds.mode, wild_kind(assessment))
         self.rack.set_groups(rack.groups)
@@ -338,9 +339,10 @@ class PickerView(QWidget):
             barred[draft.discarder] = self.tr("Gave the winning piece")
         self.winner.bar(barred)
 
-    def _show_source(self, draft: Draft, names: Sequence[str]) -> None:
+    def _show_source(self, assessment: Assessment, names: Sequence[str]) -> None:
         """Shows how the winning piece can have come; who wins keeps the place, barred."""
-        from_one = self.tr("from {name}")
+        draft = assessment.draft
+        from_one = self.tr("from {name}", usage(assessment.rules.ruleset))
         given = [(seat, from_one.format(name=short_name(name))) for seat, name in enumerate(names)]
         self.source.set_choices([(SELF_DRAWN, self.tr("Self-draw")), *given])
         self.source.choose(SELF_DRAWN if draft.self_drawn else draft.discarder)

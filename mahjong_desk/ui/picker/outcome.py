@@ -15,7 +15,7 @@ from mahjong_desk.ui.kit.linked_text import Phrases, filled
 from mahjong_desk.ui.picker.assess import Assessment, Stage
 from mahjong_desk.ui.picker.draft_event import to_event
 from mahjong_desk.ui.picker.verdict import pieces_text
-from mahjong_desk.ui.words import plural, sentences, value_words
+from mahjong_desk.ui.words import plural, sentences, usage, value_words
 from mahjong_desk.ui.yaku_words import refusal_line
 
 translate = QCoreApplication.translate
@@ -54,10 +54,12 @@ def _won(assessment: Assessment, names: Sequence[str]) -> str:
     draft = assessment.draft
     assert draft.winner is not None
     if draft.claim:
-        return translate("Outcome", "{name} claimed a false win").format(name=names[draft.winner])
+        return translate("Outcome", "{name} claimed a false win", usage(assessment.rules.ruleset)).format(
+            name=names[draft.winner]
+        )
     if draft.discarder is None:
         return translate("Outcome", "{name} self-draws").format(name=names[draft.winner])
-    return translate("Outcome", "{name} wins from {discarder}").format(
+    return translate("Outcome", "{name} wins from {discarder}", usage(assessment.rules.ruleset)).format(
         name=names[draft.winner], discarder=names[draft.discarder]
     )
 

@@ -13,7 +13,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit import Hairline, Text, TileButton, change
 from mahjong_desk.ui.kit.faces import face_name
 from mahjong_desk.ui.picker.assess import Assessment, Stage
-from mahjong_desk.ui.words import refusal_text, value_words
+from mahjong_desk.ui.words import refusal_text, usage, value_words
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _TILE = 25
@@ -90,7 +90,9 @@ class WaitsList(QWidget):
         valued = winner is not None and assessment.assumed is not None
         self._heads[1].setText(self.tr("left"))
         self._heads[2].setText(
-            self.tr("from {name}").format(name=names[assessment.assumed]) if assessment.assumed is not None else ""
+            self.tr("from {name}", usage(assessment.rules.ruleset)).format(name=names[assessment.assumed])
+            if assessment.assumed is not None
+            else ""
         )
         self._heads[3].setText(self.tr("self-drawn"))
         for column in (2, 3):

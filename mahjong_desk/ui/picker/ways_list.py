@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from mahjong_desk.ui.kit import Chip, Hairline, IconLabel, Text, change, figure
 from mahjong_desk.ui.picker.assess import Assessment, Way
 from mahjong_desk.ui.picker.clearing import clear
-from mahjong_desk.ui.words import capital, end_reason_name, in_language, refusal_text, value_words
+from mahjong_desk.ui.words import capital, end_reason_name, in_language, refusal_text, usage, value_words
 
 translate = QCoreApplication.translate
 
@@ -56,7 +56,9 @@ class WaysList(QWidget):
         allowed = way.settlement is not None
         line.addWidget(IconLabel("tick" if allowed else "cross", "plus" if allowed else "error", size=16))
         name = (
-            self.tr("Self-drawn") if way.discarder is None else self.tr("From {name}").format(name=names[way.discarder])
+            self.tr("Self-drawn")
+            if way.discarder is None
+            else self.tr("From {name}", usage(assessment.rules.ruleset)).format(name=names[way.discarder])
         )
         chip = Chip(name, checkable=False)
         chip.setFocusPolicy(Qt.FocusPolicy.TabFocus)

@@ -22,7 +22,7 @@ from mahjong_desk.ui.form_sheet import FormSheet
 from mahjong_desk.ui.kit import ChipGroup, NumberBox, PlainButton, Text, change, figure
 from mahjong_desk.ui.table.payments import PaymentsView
 from mahjong_desk.ui.table.tile_choice import TileChoice
-from mahjong_desk.ui.words import capital, chombo_fields, in_language, ledger_error_text, refusal_text
+from mahjong_desk.ui.words import capital, chombo_fields, in_language, ledger_error_text, refusal_text, usage
 
 translate = QCoreApplication.translate
 
@@ -162,7 +162,10 @@ class ChomboSheet(EventSheet):
         """Makes the sheet."""
         assert desk.match is not None
         shown = any(field.form is Form.PIECES for field in desk.match.rules.ruleset.further_of(Place.CHOMBO))
-        title, record = translate("ChomboSheet", "Chombo"), translate("ChomboSheet", "&Record")
+        title, record = (
+            translate("ChomboSheet", "Chombo", usage(desk.match.rules.ruleset)),
+            translate("ChomboSheet", "&Record"),
+        )
         super().__init__(title, record, desk, window, width=_WIDE if shown else 720)
 
     def build(self) -> None:

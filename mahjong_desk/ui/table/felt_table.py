@@ -31,7 +31,7 @@ from mahjong_desk.ui.language import language
 from mahjong_desk.ui.table.facts import Facts
 from mahjong_desk.ui.table.standing import Place, counts_from_start, places
 from mahjong_desk.ui.table.turned_up import TurnedUp
-from mahjong_desk.ui.words import capital, in_language
+from mahjong_desk.ui.words import capital, in_language, usage
 
 # Where the plates of the seats lie, as shares of the felt, by the number of players: seat 0 at the foot, then
 # counter-clockwise as mahjong is played.
@@ -199,6 +199,7 @@ class FeltTable(Felt):
                 difference=self._distance(place, leader, names),
                 standing=standing,
                 dealer=seat == table.dealer and self._playing,
+                dealer_in_japanese=not usage(ruleset),
                 riichi=seat in table.riichi and self._playing,
                 tray=tuple(
                     TileFace(pieces.names[piece], sideways=dead) for player, piece, dead in lying if player == seat

@@ -44,7 +44,7 @@ from mahjong_desk.ui.table.seat_menu import SEAT_ACTS, Entry, fill, open_menu
 from mahjong_desk.ui.table.sticks_sheet import SticksSheet
 from mahjong_desk.ui.table.strip import FOOT, HEAD, ROW, LedgerStrip
 from mahjong_desk.ui.table.substitute_sheet import SubstituteSheet
-from mahjong_desk.ui.words import capital, draw_name, refusal_text
+from mahjong_desk.ui.words import capital, draw_name, refusal_text, usage
 
 if TYPE_CHECKING:
     from mahjong_desk.ui.main_window import MainWindow
@@ -206,7 +206,9 @@ class TablePlace(QWidget):
 
     def _offer_actions(self, *, running: bool) -> None:
         match = self._desk.match
-        known = match.rules.ruleset.known_events if match is not None else (Draw, Chombo)
+        ruleset = match.rules.ruleset if match is not None else None
+        known = ruleset.known_events if ruleset is not None else (Draw, Chombo)
+        self.buttons["chombo"].setText(self.tr("&Chombo…", usage(ruleset)))
         self.buttons["draw"].setVisible(Draw in known)
         self.buttons["riichi"].setVisible(Riichi in known)
         self.buttons["chombo"].setVisible(Chombo in known)
