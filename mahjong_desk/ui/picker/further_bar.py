@@ -35,7 +35,8 @@ class FurtherBar(QWidget):
         """Makes a bar for the fields that these rules can ask."""
         super().__init__(parent)
         self.fields: dict[str, Choices] = {}
-        self._fields = askable(rules)
+        # Questions come before what is merely turned on: Record may wait for them.
+        self._fields = tuple(sorted(askable(rules), key=lambda field: field.form is Form.TRUTH))
         self._open: Choices | None = None
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)

@@ -108,7 +108,7 @@ class MeldBar(QWidget):
 
     def _lay(self, *, across: bool) -> None:
         melds: tuple[QWidget, ...] = (self._head, self._chips, self.givers)
-        circumstances: tuple[QWidget, ...] = (self.situations, self.further)
+        circumstances: tuple[QWidget, ...] = (self.further, self.situations)
         direction = QBoxLayout.Direction.LeftToRight if across else QBoxLayout.Direction.TopToBottom
         self._across = across
         self._whole = QBoxLayout(direction, self)

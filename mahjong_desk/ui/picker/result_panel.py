@@ -255,7 +255,9 @@ class ResultPanel(Panel):
         full, lowest = self.arrows.sizeHint().height(), self.arrows.minimumSizeHint().height()
         shown = self._arrows_wanted
         if self._scrolling and shown:
-            left = self._free_room() - middle - 2 * self.column.spacing()
+            # The middle keeps some room even where there is little in it.
+            kept = max(middle, self._scroll.minimumSizeHint().height())
+            left = self._free_room() - kept - 2 * self.column.spacing()
             shown = left >= lowest
             full = max(lowest, min(full, left))
         if self.arrows.isHidden() == shown:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import product
 from pathlib import Path
 
@@ -20,38 +20,42 @@ from tests.ui.player import Player
 from tests.ui.rulesets.playing import NAMES, begin, declare, indicate, view_of
 
 
-def _arushiaru(player: Player) -> None:
-    begin(player, "arushiaru")
+def _arushiaru(player: Player, names: Sequence[str] = NAMES) -> None:
+    begin(player, "arushiaru", names)
     player.enter("w30" + "99m24888s[456p][555z1]3s")
 
 
-def _boo(player: Player) -> None:
-    begin(player, "boo")
+def _boo(player: Player, names: Sequence[str] = NAMES) -> None:
+    begin(player, "boo", names)
     declare(player, "Ben")
     player.enter("w24")
     indicate(player, Indicator.DORA, "3m")
     player.enter("234m567m406p55z78s+6s")
 
 
-def _wsom(player: Player) -> None:
-    begin(player, "wsom")
+def _wsom(player: Player, names: Sequence[str] = NAMES) -> None:
+    begin(player, "wsom", names)
     player.enter("w31" + "567m88m44z[123m][333z1]4z")
     assert view_of(player).melds.further.fields["immunity"].chip(NOTHING_SAID).isEnabled()
 
 
-def _beijing(player: Player) -> None:
-    begin(player, "beijing")
+def _beijing(player: Player, names: Sequence[str] = NAMES) -> None:
+    begin(player, "beijing", names)
     player.enter("w10")
     indicate(player, Indicator.WILD, "4m")
     player.enter("234m55m456p789s11z1z")
 
 
-def _shogi(player: Player) -> None:
-    begin(player, "shogi", NAMES[:2])
+def _shogi(player: Player, names: Sequence[str] = NAMES) -> None:
+    begin(player, "shogi", names[:2])
     player.enter("w12" + "lllnnpb+b")
 
 
 HANDS = {"arushiaru": _arushiaru, "boo": _boo, "wsom": _wsom, "beijing": _beijing, "shogi": _shogi}
+
+
+LONG = ("Wilhelmina-X", "Ben", "Maximilian-Y", "Dai")
+"""Names of twelve letters among short ones."""
 
 
 def _box(widget: QWidget, within: QWidget) -> QRect:
@@ -64,16 +68,32 @@ def _fits(view: PickerView) -> bool:
     return seen and view.scroller.verticalScrollBar().maximum() == 0
 
 
+def _apart(view: PickerView) -> bool:
+    """Tells whether nothing lies over anything else: neither in the result nor in the column beside it."""
+    result = view.result
+    panel = (result.yaku, result.formula, result.arrows, result.note, result.foot)
+    left = (view.winner, view.source, view.palette_tiles, view.rack, view.line)
+    for parts in (panel, left):
+        boxes = [_box(part, view) for part in parts if part.isVisible()]
+        # The yaku may scroll: what counts is what can be seen of them.
+        if parts is panel:
+            boxes[0] = QRect(boxes[0].topLeft(), result.yaku.visibleRegion().boundingRect().size())
+        if any(one.intersects(other) for at, one in enumerate(boxes) for other in boxes[at + 1 :]):
+            return False
+    return True
+
+
 @pytest.mark.parametrize("enter", HANDS.values(), ids=HANDS)
-def test_nothing_scrolls_beside_a_whole_hand(qtbot: QtBot, tmp_path: Path, enter: Callable[[Player], None]) -> None:
+def test_nothing_scrolls_or_overlaps_beside_a_whole_hand(
+    qtbot: QtBot, tmp_path: Path, enter: Callable[[Player, Sequence[str]], None]
+) -> None:
     player = Player(qtbot, tmp_path / "club")
-    enter(player)
-    for spoken, size in product(("en", "ja", "zh"), ((1280, 720), (1920, 1080))):
+    enter(player, LONG)
+    for spoken, size in product(("en", "ja", "zh"), ((1180, 640), (1366, 700), (1920, 1080))):
         player.window.settings.language = spoken
         player.window.resize(*size)
         player.wait(lambda: view_of(player).width() == player.window.width())
-        player.wait(lambda: _fits(view_of(player)))
-    assert view_of(player).result.foot.record.isEnabled()
+        player.wait(lambda: _fits(view_of(player)) and _apart(view_of(player)))
 
 
 def test_where_letters_are_large_the_result_goes_below_and_record_stays_in_sight(qtbot: QtBot, tmp_path: Path) -> None:
