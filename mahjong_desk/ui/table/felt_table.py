@@ -27,6 +27,7 @@ from mahjong_desk.ui.kit import (
     change,
     figure,
 )
+from mahjong_desk.ui.kit.painting import text_width
 from mahjong_desk.ui.language import language
 from mahjong_desk.ui.table.facts import Facts
 from mahjong_desk.ui.table.standing import Place, counts_from_start, places
@@ -275,7 +276,7 @@ class FeltTable(Felt):
             plate.setGeometry(x, y, width, height)
             plate.set_score_size(score, text_scale)
         between = QRect(room.left() + width, room.top() + height, room.width() - 2 * width, room.height() - 2 * height)
-        self.centre.set_narrow(between.width() < theme.px(_ROOMY))
+        self.centre.set_room(between.width())
         self.centre.set_scale(height / 156)
         size = self.centre.sizeHint()
         share = min(
@@ -356,6 +357,7 @@ class _Centre(QWidget):
         for text in (self._round, self._characters):
             text.setAlignment(middle)
             column.addWidget(text, 0, middle)
+        self._stake = self._stake_figure = ""
         self._sticks = sticks = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         sticks.setSpacing(theme.px(20))
         self._honba, self._honba_words, self._honba_holder = self._stick("honba")
@@ -400,13 +402,18 @@ class _Centre(QWidget):
             ),
         ):
             stick.set_count(count if stick is self._honba else None)
+            words.setAccessibleName(sentence)
             words.setText(sentence)
             holder.setVisible(bool(count))
+        self._stake, self._stake_figure = self._deposit_words.text(), figure(table.deposit)
         self.setAccessibleName(self._round.text())
         self.set_scale(self._scale)
 
-    def set_narrow(self, narrow: bool) -> None:
-        """Puts the sticks below each other where there is little room beside."""
+    def set_room(self, width: int) -> None:
+        """Puts the sticks below each other where there is little room beside, and only the figure below a stake."""
+        narrow = width < theme.px(_ROOMY)
+        fits = text_width(theme.font(14), self._stake) + 2 * _AIR <= width
+        self._deposit_words.setText(self._stake if fits else self._stake_figure)
         directions = QBoxLayout.Direction
         self._sticks.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
         self._sticks.setSpacing(0 if narrow else theme.px(20))

@@ -42,7 +42,7 @@ from mahjong_desk.ui.table.hand_sheets import PenaltyTileSheet
 from mahjong_desk.ui.table.needed_panel import NeededPanel
 from mahjong_desk.ui.table.seat_menu import SEAT_ACTS, Entry, fill, open_menu
 from mahjong_desk.ui.table.sticks_sheet import SticksSheet
-from mahjong_desk.ui.table.strip import FOOT, HEAD, ROW, LedgerStrip
+from mahjong_desk.ui.table.strip import LedgerStrip
 from mahjong_desk.ui.table.substitute_sheet import SubstituteSheet
 from mahjong_desk.ui.words import capital, draw_name, refusal_text, usage
 
@@ -409,8 +409,8 @@ class TablePlace(QWidget):
         else:
             width = theme.px(_SIDE_WIDTH_LARGE if self.width() >= theme.px(_LARGE) else _SIDE_WIDTH)
             needed = self.needed.fit(width, inner.height() - gap - strip)
-            # Where even the shortest form of what is needed is long, the strip keeps a row before the page scrolls.
-            least = min(strip, theme.px(HEAD + ROW + FOOT))
+            # Where even the shortest form of what is needed is long, the strip gives up rows before the page scrolls.
+            least = min(strip, self.strip.least_height)
             height = max(needed + gap + least, self.felt.minimumSizeHint().height())
             column = QRect(inner.right() + 1 - width, top, width, max(inner.height(), height))
             # The felt is whole in the window, also where the column beside it is longer.

@@ -195,6 +195,11 @@ class LedgerStrip(QWidget):
     def _open(self, place: int | None) -> None:
         self.opened.emit(-1 if place is None or not self._rows else len(self._rows) - 1 - place)
 
+    @property
+    def least_height(self) -> int:
+        """The room of head and foot alone, with the way to the last hand: below that something would be cut."""
+        return self._head + self._foot() + 4
+
     def sizeHint(self) -> QSize:
         """Returns the room of seven rows."""
         return QSize(theme.px(300), theme.px(HEAD + 7 * ROW) + self._foot())
