@@ -40,7 +40,7 @@ def closed_draw(facts: Facts) -> object:
 
 
 def pinfu_shape(facts: Facts) -> bool:
-    """Returns whether the hand is four rows with a worthless pair and a wait on both sides."""
+    """Returns whether the hand is four sequences with a worthless pair and a wait on both sides."""
     some = facts.some
     return bool(
         facts.moment & OPEN_WAIT

@@ -30,7 +30,7 @@ VOCABULARY = Vocabulary(
     payments={
         "win": Names("和了", "win", "和牌"),
         "pao": Names("包", "pao", "包牌"),
-        "chombo": Names("チョンボ", "chombo", "诈和罚"),
+        "chombo": Names("チョンボ", "chombo", "错和罚"),
     },
     ends={
         "last_hand": Names("最終局が終わった", "the last hand was played", "最后一局结束"),

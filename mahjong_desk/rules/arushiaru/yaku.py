@@ -54,7 +54,7 @@ def _dragon(identity: str, kind: int, names: Names, digit: int) -> Yaku:
 _SITUATIONS = (
     (
         Situation.RINSHAN,
-        Names("嶺上開花", "win on the replacement piece", "杠上开花"),
+        Names("嶺上開花", "win on the replacement tile", "杠上开花"),
         Names("槓の補充牌で和了する。", "The replacement tile after a kan wins.", "以杠后补牌自摸和牌。"),
         Example("123m456p55m78s", "9s", self_drawn=True, melds=(("ankan", "2222s"),), situation=("rinshan",)),
     ),
@@ -66,7 +66,7 @@ _SITUATIONS = (
     ),
     (
         Situation.HAITEI,
-        Names("海底摸月", "last piece self-drawn", "海底捞月"),
+        Names("海底摸月", "last tile self-drawn", "海底捞月"),
         Names("最後の一枚をツモって和了する。", "The last tile of the wall wins, self-drawn.", "自摸最后一张牌和牌。"),
         Example("123m456p789s22m45s", "6s", self_drawn=True, situation=("haitei",)),
     ),
@@ -107,7 +107,7 @@ def han_yaku(options: Options) -> tuple[Yaku, ...]:
                 Names("平和", "no-points hand", "平和"),
                 Names(
                     "順子四組と役牌でない雀頭を、両面待ちのロンで和了する。鳴いてもよい。",
-                    "Four rows and a pair that is no yakuhai, completed by a discard on an open wait; calls are allowed.",
+                    "Four sequences and a pair that is no yakuhai, completed by a discard on an open wait; calls are allowed.",
                     "四组顺子加非役牌的将，两面听荣和；副露亦可。",
                 ),
                 Example("123m456p789s22m45s", "6s"),

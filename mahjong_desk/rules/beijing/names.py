@@ -16,11 +16,11 @@ YAKU_NAMES = {
     "qidui": Names("七対子", "seven pairs", "七对子"),
     "haohua": Names("豪華", "four equal in seven pairs", "豪华七对"),
     "zhuowu": Names("捉五魁・捉五", "catching the five", "捉五魁"),
-    "gangkai": Names("槓開・槓疵", "win on the replacement piece", "杠开"),
+    "gangkai": Names("槓開・槓疵", "win on the replacement tile", "杠开"),
     "qingyise": Names("清一色", "one suit", "清一色"),
     "duiduihu": Names("対対和", "all triplets", "对对胡"),
-    "dadiao": Names("大釣", "one piece left", "大吊车"),
-    "haidi": Names("海底撈月", "last piece", "海底捞月"),
+    "dadiao": Names("大釣", "one tile left", "大吊车"),
+    "haidi": Names("海底撈月", "last tile", "海底捞月"),
 }
 """The yaku in the order of §4, which decides ties."""
 FIXED_NAMES = {

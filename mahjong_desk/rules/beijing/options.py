@@ -197,9 +197,9 @@ OPTIONS = (
     ),
     _switch(
         "kan_dealer_double",
-        Names("親のカンの点を2倍", "The dealer doubles kan points", "庄家杠分加倍"),
+        Names("荘家のカンの点を2倍", "The dealer doubles kan points", "庄家杠分加倍"),
         Names(
-            "親が払うか受け取るカンの点を2倍にする。",
+            "荘家が払うか受け取るカンの点を2倍にする。",
             "Kan points are doubled where the dealer pays or receives them.",
             "庄家付出或收取的杠分加倍。",
         ),
@@ -313,7 +313,7 @@ OPTIONS = (
         (
             Choice("none", Names("なし", "off", "无")),
             Choice("next_hand", Names("直後の1手", "the next hand", "下一局")),
-            Choice("dealer_cycle", Names("親が一巡する間", "until the deal has gone round", "庄家轮一圈之内")),
+            Choice("dealer_cycle", Names("荘家が一巡する間", "until the deal has gone round", "庄家轮一圈之内")),
         ),
         group=SHANGLOU,
     ),
@@ -334,7 +334,7 @@ OPTIONS = (
         "shaozhuang_points",
         Names("焼荘の罰金", "Penalty for equal first discards", "烧庄罚分"),
         Names(
-            "最初の一巡に全員が同じ牌を捨て、流局しなければ、親が各人に払う点。0はなし、ふつう10。",
+            "最初の一巡に全員が同じ牌を捨て、流局しなければ、荘家が各人に払う点。0はなし、ふつう10。",
             "What the dealer pays everybody if all four discard the same piece first and the hand is won; 0 is off, 10 "
             "is usual.",
             "首巡四家打出相同的牌且有人和牌时，庄家付给各家的分数；0表示不采用，通常为10。",

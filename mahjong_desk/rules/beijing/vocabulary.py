@@ -31,7 +31,7 @@ VOCABULARY = Vocabulary(
     payments={
         "win": Names("和了", "win", "和牌"),
         "kan": Names("カンの点", "kans", "杠分"),
-        "pao": Names("包", "pao", "包牌"),
+        "pao": Names("包", "responsibility", "包牌"),
         "shaozhuang": Names("焼荘", "equal first discards", "烧庄"),
         "chombo": Names("チョンボ", "chombo", "诈和罚"),
     },

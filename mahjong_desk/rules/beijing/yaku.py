@@ -175,7 +175,7 @@ class YakuTable:
 
 
 _CONDITIONS = {
-    "zhuangjia": Names("親が上がる。", "The dealer wins.", "庄家和牌。"),
+    "zhuangjia": Names("荘家が上がる。", "The dealer wins.", "庄家和牌。"),
     "menqing": Names(
         "チー・ポン・明槓がない。暗槓はよい。",
         "No chi, pon or open kan; concealed kans are allowed.",
@@ -232,9 +232,11 @@ _CONDITIONS = {
     ),
 }
 _FIXED_CONDITIONS = {
-    "tenhou": Names("親が配牌で上がっている。", "The dealer’s first fourteen pieces are complete.", "庄家起手即和牌。"),
+    "tenhou": Names(
+        "荘家が配牌で上がっている。", "The dealer’s first fourteen pieces are complete.", "庄家起手即和牌。"
+    ),
     "chiihou": Names(
-        "子が親の最初の捨て牌で上がる。",
+        "散家が荘家の最初の捨て牌で上がる。",
         "A player wins on the dealer’s first discard.",
         "闲家和庄家打出的第一张牌。",
     ),

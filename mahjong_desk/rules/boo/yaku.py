@@ -169,7 +169,7 @@ HAN_YAKU: tuple[Yaku, ...] = (
     _yaku(
         (
             "rinshan",
-            Names("嶺上開花", "after a kan", "杠上开花"),
+            Names("嶺上開花", "win on the replacement tile", "杠上开花"),
             Names("槓の補充牌で和了する。", "The replacement tile after a kan wins.", "以杠后补牌自摸和牌。"),
             Example(
                 "345m88s34m",

@@ -86,7 +86,7 @@ OPTIONS = (
     ),
     Option(
         "chombo_hand",
-        Names("チョンボの後", "After a chombo", "犯规之后"),
+        Names("チョンボの後", "After a chombo", "错和之后"),
         Names(
             "チョンボの局を流局とするか、立直棒を返してやり直すか。",
             "Whether the hand counts as a draw, or is played again with its riichi sticks given back.",

@@ -27,7 +27,7 @@ VOCABULARY = Vocabulary(
         "deposit": Names("供託", "sticks on the table", "供托"),
         "noten": Names("ノーテン罰符", "not ready", "未听牌罚点"),
         "riichi": Names("立直棒", "riichi sticks", "立直棒"),
-        "chombo": Names("チョンボ", "chombo", "犯规罚点"),
+        "chombo": Names("チョンボ", "chombo", "错和罚点"),
     },
     ends={
         "bust": Names("箱下になった", "somebody fell below zero", "有人点数为负"),

@@ -37,7 +37,7 @@ OPTIONS = (
         "match_hands",
         Names("局数", "Hands in a match", "对局局数"),
         Names(
-            "何局で終わるか。親は毎局移る。",
+            "何局で終わるか。荘家は毎局移る。",
             "After how many hands the match ends; the deal passes after each.",
             "打多少局结束，每局轮庄。",
         ),
@@ -126,11 +126,11 @@ OPTIONS = (
     ),
     Option(
         "chombo_points",
-        Names("チョンボの罰点", "Points for a chombo", "犯规罚点"),
+        Names("チョンボの罰点", "Points for a chombo", "错和罚点"),
         Names(
             "チョンボが合わせて何点を失うか。",
             "How many points a chombo costs in all.",
-            "犯规者共失多少点。",
+            "错和者共失多少点。",
         ),
         0,
         (Choice(0, Names("なし", "none", "无")), *_points(30, 60, 90)),
@@ -153,16 +153,16 @@ OPTIONS = (
     ),
     Option(
         "chombo_hand",
-        Names("チョンボの後", "After a chombo", "犯规之后"),
+        Names("チョンボの後", "After a chombo", "错和之后"),
         Names(
-            "局を続けるか、終えて親を移すか、同じ親でやり直すか。",
+            "局を続けるか、終えて荘家を移すか、同じ荘家でやり直すか。",
             "Whether the hand goes on, ends with the deal passing, or is dealt again by the same dealer.",
             "继续本局、结束并轮庄，或由同一庄家重打。",
         ),
         "continue",
         (
             Choice("continue", Names("続ける", "the hand goes on", "继续")),
-            Choice("pass", Names("終えて親が移る", "the deal passes", "结束并轮庄")),
+            Choice("pass", Names("終えて荘家が移る", "the deal passes", "结束并轮庄")),
             Choice("replay", Names("やり直す", "dealt again", "重打")),
         ),
         group=FOULS,
@@ -186,14 +186,14 @@ OPTIONS = (
         "ties",
         Names("同点の順位", "Equal scores", "同分名次"),
         Names(
-            "同点を同じ順位とするか、最初の親に近い方を上とするか。",
+            "同点を同じ順位とするか、最初の荘家に近い方を上とするか。",
             "Whether equal scores share a place, or the seat nearer to the first dealer stands higher.",
             "同分并列，或以靠近首庄者为先。",
         ),
         "shared",
         (
             Choice("shared", Names("同順位", "shared place", "并列")),
-            Choice("seat", Names("最初の親に近い順", "by seat", "按座位")),
+            Choice("seat", Names("最初の荘家に近い順", "by seat", "按座位")),
         ),
         group=RESULT,
     ),

@@ -10,7 +10,7 @@ from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.ruleset import ValueField, ValueForm, Vocabulary
 from mahjong_desk.rules.wsom.patterns.chance import INCIDENTS
 
-NAMES = Names("ワールドシリーズオブ麻雀", "World Series of Mahjong (Zung Jung)", "世界麻將大賽（中庸麻雀）")
+NAMES = Names("ワールドシリーズオブ麻雀", "World Series of Mahjong (Zung Jung)", "世界麻将大赛（中庸麻雀）")
 UNIT = Names("点", "points", "点")
 
 SITUATIONS = tuple(Situation(row.entry.id) for row in INCIDENTS)
@@ -26,7 +26,7 @@ VOCABULARY = Vocabulary(
     situations={row.entry.id: row.entry.names for row in INCIDENTS},
     draws={"exhaustive": Names("荒牌流局", "draw", "流局")},
     pao={},
-    payments={"win": Names("和了", "win", "和牌"), "chombo": Names("チョンボ", "chombo", "犯规罚点")},
+    payments={"win": Names("和了", "win", "和牌"), "chombo": Names("チョンボ", "chombo", "错和罚点")},
     ends={
         "last_hand": Names("最終局が終わった", "the last hand was played", "最后一局结束"),
         "end": Names("途中で終えた", "the table stopped the match", "中途结束"),

@@ -19,7 +19,7 @@ RIICHI_KAN_DORA_HAN = 2
 DORA = (
     YakuEntry(
         "dora",
-        Names("ドラ", "Dora", "宝牌"),
+        Names("ドラ", "dora", "宝牌"),
         Names(
             "最初の表示牌の次の駒、一枚につき1飜。同化した歩はその三元牌に数える。",
             "1 han for each piece that follows the first indicator; a pawn taken in counts as that dragon.",
@@ -31,7 +31,7 @@ DORA = (
     ),
     YakuEntry(
         "kan_dora",
-        Names("槓ドラ", "Kan Dora", "杠宝牌"),
+        Names("槓ドラ", "kan dora", "杠宝牌"),
         Names(
             "槓で増えた表示牌の次の駒、一枚につき1飜、立直なら2飜。",
             "1 han for each piece that follows a further indicator, 2 under riichi.",
@@ -43,7 +43,7 @@ DORA = (
     ),
     YakuEntry(
         "minkan",
-        Names("明槓", "Open Kan", "明杠"),
+        Names("明槓", "open kan", "明杠"),
         Names("大明槓か加槓一つにつき。", "For each open or added kan.", "每一组大明杠或加杠。"),
         1,
         1,
@@ -51,7 +51,7 @@ DORA = (
     ),
     YakuEntry(
         "ankan",
-        Names("暗槓", "Closed Kan", "暗杠"),
+        Names("暗槓", "closed kan", "暗杠"),
         Names("暗槓一つにつき。", "For each closed kan.", "每一组暗杠。"),
         2,
         2,

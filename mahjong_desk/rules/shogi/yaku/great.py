@@ -68,7 +68,7 @@ _MEDIUM = (
     yaku(
         Rank.MEDIUM,
         "toitoi",
-        Names("対々 (対々和)", "All Triplets", "对对和"),
+        Names("対々 (対々和)", "all triplets", "对对和"),
         2,
         1,
         lambda seen: bool(seen.sets),
@@ -82,7 +82,7 @@ _MEDIUM = (
     yaku(
         Rank.MEDIUM,
         "suutoitsu",
-        Names("四対子", "Four Pairs", "四对子"),
+        Names("四対子", "four pairs", "四对子"),
         3,
         None,
         _shape(Form.PAIRS),
@@ -92,7 +92,7 @@ _MEDIUM = (
     yaku(
         Rank.MEDIUM,
         "kokushi",
-        Names("国士無双", "One of Each", "国士无双"),
+        Names("国士無双", "one of each", "国士无双"),
         4,
         None,
         _shape(Form.ORPHANS),
@@ -106,7 +106,7 @@ _MEDIUM = (
     yaku(
         Rank.MEDIUM,
         "fuiisou",
-        Names("歩一色", "All Pawns", "步一色"),
+        Names("歩一色", "all pawns", "步一色"),
         5,
         None,
         _all_pawns,
@@ -116,7 +116,7 @@ _MEDIUM = (
     yaku(
         Rank.MEDIUM,
         "kogoma_sanyaku",
-        Names("小駒三役", "Three Minor Pieces", "小驹三役"),
+        Names("小駒三役", "three minor pieces", "小驹三役"),
         8,
         5,
         _sets(LANCE, KNIGHT, PAWN, two_kans=False),
@@ -133,7 +133,7 @@ _BEFORE_SHITENNOU = (
     yaku(
         Rank.GRAND,
         "ryankantsu",
-        Names("二槓子", "Two Kans", "二杠子"),
+        Names("二槓子", "two kans", "二杠子"),
         16,
         10,
         _two_kans,
@@ -147,7 +147,7 @@ _BEFORE_SHITENNOU = (
     yaku(
         Rank.GRAND,
         "ryankantsu_kogoma_sanyaku",
-        Names("二槓子小駒三役", "Two Kans of Minor Pieces", "二杠子小驹三役"),
+        Names("二槓子小駒三役", "two kans of minor pieces", "二杠子小驹三役"),
         42,
         21,
         _KOGOMA_KANS,
@@ -161,7 +161,7 @@ _BEFORE_SHITENNOU = (
     yaku(
         Rank.GRAND,
         "shugo_sanyaku",
-        Names("守護三役", "Three Guardians", "守护三役"),
+        Names("守護三役", "three guardians", "守护三役"),
         32,
         24,
         _sets(SILVER, GOLD, KING, two_kans=False),
@@ -175,7 +175,7 @@ _BEFORE_SHITENNOU = (
     yaku(
         Rank.GRAND,
         "ryankantsu_shugo_sanyaku",
-        Names("二槓子守護三役", "Two Kans of Guardians", "二杠子守护三役"),
+        Names("二槓子守護三役", "two kans of guardians", "二杠子守护三役"),
         90,
         70,
         _SHUGO_KANS,
@@ -189,7 +189,7 @@ _BEFORE_SHITENNOU = (
     yaku(
         Rank.GRAND,
         "suushiihou",
-        Names("四喜和", "Four Winds", "四喜和"),
+        Names("四喜和", "four winds", "四喜和"),
         18,
         None,
         lambda seen: seen.pairs == _ALL_WINDS,
@@ -199,7 +199,7 @@ _BEFORE_SHITENNOU = (
     yaku(
         Rank.GRAND,
         "shousangen",
-        Names("小三元", "Little Three Dragons", "小三元"),
+        Names("小三元", "little three dragons", "小三元"),
         None,
         16,
         _little_dragons,
@@ -213,7 +213,7 @@ _BEFORE_SHITENNOU = (
     yaku(
         Rank.GRAND,
         "daisangen",
-        Names("大三元", "Big Three Dragons", "大三元"),
+        Names("大三元", "big three dragons", "大三元"),
         50,
         25,
         _big_dragons,
@@ -231,7 +231,7 @@ def _four_kings(shows: Shows) -> Yaku:
     return yaku(
         Rank.GRAND,
         "shitennou",
-        Names("四天王", "Four Heavenly Kings", "四天王"),
+        Names("四天王", "four heavenly kings", "四天王"),
         75,
         None,
         shows,

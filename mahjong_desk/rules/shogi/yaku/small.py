@@ -49,7 +49,7 @@ SMALL = (
     yaku(
         Rank.SMALL,
         "riichi",
-        Names("立直", "Riichi", "立直"),
+        Names("立直", "riichi", "立直"),
         2,
         None,
         _at(Situation.RIICHI),
@@ -63,7 +63,7 @@ SMALL = (
     yaku(
         Rank.SMALL,
         "tsumo",
-        Names("ツモ (門前清自摸和)", "Self-draw", "自摸"),
+        Names("ツモ (門前清自摸和)", "self-draw", "自摸"),
         1,
         None,
         _closed_draw,
@@ -73,7 +73,7 @@ SMALL = (
     yaku(
         Rank.SMALL,
         "tenhou",
-        Names("天和", "Heavenly Hand", "天和"),
+        Names("天和", "heavenly hand", "天和"),
         2,
         None,
         _at(Situation.TENHOU),
@@ -87,7 +87,7 @@ SMALL = (
     yaku(
         Rank.SMALL,
         "chiihou",
-        Names("地和", "Earthly Hand", "地和"),
+        Names("地和", "earthly hand", "地和"),
         2,
         None,
         _at(Situation.CHIIHOU),
@@ -101,7 +101,7 @@ SMALL = (
     yaku(
         Rank.SMALL,
         "renhou",
-        Names("人和", "Human Hand", "人和"),
+        Names("人和", "human hand", "人和"),
         1,
         None,
         _at(Situation.RENHOU),
@@ -112,13 +112,13 @@ SMALL = (
         ),
         Example(_PLAIN, "N", situation=("renhou",), players=3),
     ),
-    _dragon("yakuhai_kaku", BISHOP, Names("役牌 角", "Bishop", "役牌 角"), "B"),
-    _dragon("yakuhai_hisha", ROOK, Names("役牌 飛", "Rook", "役牌 飞"), "R"),
-    _dragon("yakuhai_gyoku", KING, Names("役牌 玉", "King", "役牌 玉"), "K"),
+    _dragon("yakuhai_kaku", BISHOP, Names("役牌 角", "bishop", "役牌 角"), "B"),
+    _dragon("yakuhai_hisha", ROOK, Names("役牌 飛", "rook", "役牌 飞"), "R"),
+    _dragon("yakuhai_gyoku", KING, Names("役牌 玉", "king", "役牌 玉"), "K"),
     yaku(
         Rank.SMALL,
         "tsuuiisou",
-        Names("字一色", "All Honours", "字一色"),
+        Names("字一色", "all honours", "字一色"),
         1,
         1,
         _no_pawn,
@@ -132,7 +132,7 @@ SMALL = (
     yaku(
         Rank.SMALL,
         "rinshan",
-        Names("嶺上開花", "After a Kan", "岭上开花"),
+        Names("嶺上開花", "win on the replacement piece", "岭上开花"),
         1,
         1,
         _at(Situation.RINSHAN),
@@ -142,7 +142,7 @@ SMALL = (
     yaku(
         Rank.SMALL,
         "chankan",
-        Names("槍槓", "Robbing a Kan", "抢杠"),
+        Names("槍槓", "robbing a kan", "抢杠"),
         1,
         1,
         _at(Situation.CHANKAN),

@@ -32,7 +32,7 @@ def displaced() -> dict[str, tuple[str, ...]]:
 
 CHICKEN = YakuEntry(
     "chicken",
-    Names("役なし", "chicken hand", "雞和"),
+    Names("役なし", "chicken hand", "鸡和"),
     Names(
         "役が一つもない手。門前なら必ず役がある。",
         "A hand without any yaku; a closed one always has some.",

@@ -44,7 +44,7 @@ INCIDENTS = (
     pattern(
         "9.2",
         "rinshan",
-        Names("嶺上開花", "win on kan", "嶺上開花"),
+        Names("嶺上開花", "win on the replacement tile", "岭上开花"),
         10,
         _at(Situation.RINSHAN),
         Names("槓の補充牌で和了する。", "The replacement tile after a kan wins.", "以杠后补牌自摸和牌。"),
@@ -53,7 +53,7 @@ INCIDENTS = (
     pattern(
         "9.3",
         "chankan",
-        Names("搶槓", "robbing a kan", "搶槓"),
+        Names("搶槓", "robbing a kan", "抢杠"),
         10,
         _at(Situation.CHANKAN),
         Names("他家の加槓の牌で和了する。", "The tile that another player adds to a pon wins.", "荣和他家加杠的牌。"),
@@ -66,7 +66,7 @@ INCIDENTS = (
         155,
         _at(Situation.TENHOU),
         Names(
-            "親の配牌が和了になっている。槓をしていないこと。",
+            "荘家の配牌が和了になっている。槓をしていないこと。",
             "The dealer’s first fourteen tiles win, without a kan.",
             "庄家起手十四张即和牌，未曾开杠。",
         ),
@@ -80,7 +80,7 @@ INCIDENTS = (
         155,
         _at(Situation.CHIIHOU),
         Names(
-            "子が親の第一打で和了する。",
+            "散家が荘家の第一打で和了する。",
             "A player wins on the dealer’s first discard.",
             "闲家荣和庄家打出的第一张牌。",
         ),
@@ -94,7 +94,7 @@ IRREGULAR = (
     pattern(
         "10.1",
         "kokushi",
-        Names("十三幺九", "thirteen terminals", "十三么九"),
+        Names("十三幺九", "thirteen terminals", "十三幺九"),
         160,
         _shape(Form.ORPHANS),
         Names(
@@ -108,7 +108,7 @@ IRREGULAR = (
     pattern(
         "10.2",
         "chiitoitsu",
-        Names("七対子", "seven pairs", "七對子"),
+        Names("七対子", "seven pairs", "七对子"),
         30,
         _shape(Form.PAIRS),
         Names(

@@ -66,7 +66,7 @@ HONOUR_TILES = (
     pattern(
         "3.1",
         "yakuhai_seat",
-        Names("翻牌・自風", "value honour: seat wind", "番牌・門風"),
+        Names("翻牌・自風", "value honour: seat wind", "番牌・门风"),
         10,
         _own_wind,
         Names("自風牌の刻子か槓子。", "A triplet or kan of the winner’s own wind.", "自家门风的刻子或杠子。"),
@@ -74,7 +74,7 @@ HONOUR_TILES = (
         each=True,
     ),
     _dragon("yakuhai_white", WHITE, Names("白", "white dragon", "白"), 5),
-    _dragon("yakuhai_green", GREEN, Names("發", "green dragon", "發"), 6),
+    _dragon("yakuhai_green", GREEN, Names("發", "green dragon", "发"), 6),
     _dragon("yakuhai_red", RED, Names("中", "red dragon", "中"), 7),
     pattern(
         "3.2.1",
@@ -105,7 +105,7 @@ HONOUR_TILES = (
     pattern(
         "3.3.1",
         "shousanfuu",
-        Names("小三風", "small three winds", "小三風"),
+        Names("小三風", "small three winds", "小三风"),
         30,
         _small(2, WINDS),
         Names(
@@ -118,7 +118,7 @@ HONOUR_TILES = (
     pattern(
         "3.3.2",
         "daisanfuu",
-        Names("大三風 (三風刻)", "big three winds", "大三風"),
+        Names("大三風 (三風刻)", "big three winds", "大三风"),
         120,
         _big(3, WINDS),
         Names("風牌の刻子三組。", "Triplets of three winds.", "三种风牌的刻子。"),

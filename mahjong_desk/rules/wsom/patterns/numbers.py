@@ -58,7 +58,7 @@ NUMBERS = (
     pattern(
         "5.1.2",
         "ryanpankou",
-        Names("両般高", "two identical sequences twice", "兩般高"),
+        Names("両般高", "two identical sequences twice", "两般高"),
         60,
         _identical_twice,
         Names(
@@ -141,7 +141,7 @@ NUMBERS = (
     pattern(
         "7.2.1",
         "sanrenkou",
-        Names("三連刻", "three consecutive triplets", "三連刻"),
+        Names("三連刻", "three consecutive triplets", "三连刻"),
         100,
         _consecutive_triplets(3),
         Names(
@@ -154,7 +154,7 @@ NUMBERS = (
     pattern(
         "7.2.2",
         "suurenkou",
-        Names("四連刻", "four consecutive triplets", "四連刻"),
+        Names("四連刻", "four consecutive triplets", "四连刻"),
         200,
         _consecutive_triplets(4),
         Names(

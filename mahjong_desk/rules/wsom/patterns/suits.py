@@ -48,7 +48,7 @@ SUITS = (
     pattern(
         "1.2",
         "menzen",
-        Names("門前清", "concealed hand", "門前清"),
+        Names("門前清", "concealed hand", "门前清"),
         5,
         _concealed_hand,
         Names(
@@ -62,7 +62,7 @@ SUITS = (
     pattern(
         "1.3",
         "tanyao",
-        Names("断幺九", "no terminals", "斷么九"),
+        Names("断幺九", "no terminals", "断幺九"),
         5,
         _no_terminals,
         Names("2から8の数牌だけ。", "Only the numbers 2 to 8.", "仅由2至8的数牌组成。"),

@@ -31,7 +31,7 @@ TERMINALS = (
     pattern(
         "8.1.1",
         "chanta",
-        Names("混全帯幺", "mixed lesser terminals", "混全帶么"),
+        Names("混全帯幺", "mixed lesser terminals", "混全带幺"),
         40,
         _in_every_set,
         Names(
@@ -44,7 +44,7 @@ TERMINALS = (
     pattern(
         "8.1.2",
         "junchan",
-        Names("純全帯幺", "pure lesser terminals", "純全帶么"),
+        Names("純全帯幺", "pure lesser terminals", "纯全带幺"),
         50,
         _without_honours,
         Names(
@@ -57,7 +57,7 @@ TERMINALS = (
     pattern(
         "8.1.3",
         "honroutou",
-        Names("混幺九", "mixed greater terminals", "混么九"),
+        Names("混幺九", "mixed greater terminals", "混幺九"),
         100,
         _only_ends,
         Names(
@@ -70,7 +70,7 @@ TERMINALS = (
     pattern(
         "8.1.4",
         "chinroutou",
-        Names("清幺九", "pure greater terminals", "清么九"),
+        Names("清幺九", "pure greater terminals", "清幺九"),
         400,
         _only_terminals,
         Names(

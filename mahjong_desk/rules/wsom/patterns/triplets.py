@@ -39,7 +39,7 @@ TRIPLETS = (
     pattern(
         "4.1",
         "toitoi",
-        Names("対々和", "all triplets", "對對和"),
+        Names("対々和", "all triplets", "对对和"),
         30,
         _four_triplets,
         Names("四組とも刻子か槓子。", "All four sets are triplets or kans.", "四组面子全为刻子或杠子。"),
@@ -84,7 +84,7 @@ TRIPLETS = (
     pattern(
         "4.3.1",
         "iikantsu",
-        Names("一槓子", "one kan", "一槓"),
+        Names("一槓子", "one kan", "一杠"),
         5,
         _kans(1),
         Names("槓子が一組。種類は問わない。", "One kan of any kind.", "一组杠子，明暗不限。"),
@@ -93,7 +93,7 @@ TRIPLETS = (
     pattern(
         "4.3.2",
         "ryankantsu",
-        Names("二槓子", "two kans", "二槓"),
+        Names("二槓子", "two kans", "二杠"),
         20,
         _kans(2),
         Names("槓子が二組。", "Two kans of any kind.", "两组杠子。"),
@@ -102,7 +102,7 @@ TRIPLETS = (
     pattern(
         "4.3.3",
         "sankantsu",
-        Names("三槓子", "three kans", "三槓"),
+        Names("三槓子", "three kans", "三杠"),
         120,
         _kans(3),
         Names("槓子が三組。", "Three kans of any kind.", "三组杠子。"),
@@ -111,7 +111,7 @@ TRIPLETS = (
     pattern(
         "4.3.4",
         "suukantsu",
-        Names("四槓子", "four kans", "四槓"),
+        Names("四槓子", "four kans", "四杠"),
         480,
         _kans(4),
         Names("槓子が四組。", "Four kans of any kind.", "四组杠子。"),
