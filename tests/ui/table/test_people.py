@@ -10,8 +10,11 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.interchange import read_event
-from mahjong_desk.rules.events import Substitute, Win, Winner
+from mahjong_desk.rules.events import Event, Sticks, Substitute, Win, Winner
+from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
+from mahjong_desk.ui.ledger.common_pages import SticksPage, SubstitutePage
 from mahjong_desk.ui.ledger.note_sheet import NoteSheet
+from mahjong_desk.ui.ledger.row_sheet import RowSheet
 from mahjong_desk.ui.match.exchange_sheet import ExchangedSheet, ExchangeSheet
 from mahjong_desk.ui.match.rename_sheet import RenameSheet
 from mahjong_desk.ui.table.sticks_sheet import SticksSheet
@@ -223,3 +226,32 @@ def test_where_nothing_was_entered_there_is_nothing_to_note(player: Player) -> N
     begin(player, "arushiaru")
     give(player, "note")
     assert player.window.sheet is None
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "event", "wanted"),
+    [
+        ("arushiaru", Substitute(player=1, name="Emy"), Substitute(player=1, name="Emi")),
+        ("boo", Sticks(honba=1), Sticks(honba=1, deposit=200)),
+    ],
+)
+def test_such_rows_are_written_anew_from_the_ledger(player: Player, ruleset: str, event: Event, wanted: Event) -> None:
+    begin(player, ruleset)
+    assert player.desk.record_event(event)
+    player.press(*LEDGER)
+    player.window.place_widget("ledger").change_row(player.desk.row_ids[0])
+    sheet = player.window.sheet
+    assert isinstance(sheet, RowSheet)
+    assert sheet.event_now() == event
+    page = sheet.page
+    if isinstance(page, SubstitutePage):
+        page.name.setText("Emi")
+    else:
+        assert isinstance(page, SticksPage)
+        page.numbers["deposit"].setValue(200)
+    player.click(sheet.next)
+    changes = player.window.sheet
+    assert isinstance(changes, ChangeSheet)
+    player.click(changes.main)
+    assert player.desk.match is not None
+    assert player.desk.match.events == (wanted,)
