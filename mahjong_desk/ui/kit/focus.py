@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import shiboken6
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
-from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
+from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent, QRegion
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -46,8 +46,15 @@ class _Ring(QWidget):
             self.hide()
             return
         box = QRect(self._target.mapTo(holder, QPoint(0, 0)), self._target.size())
-        self.setGeometry(box.adjusted(-_OFF, -_OFF, _OFF, _OFF))
-        self.setVisible(self._target.isVisibleTo(holder))
+        ring = box.adjusted(-_OFF, -_OFF, _OFF, _OFF)
+        seen = ring
+        for view in _views(self._target, holder):
+            # The ring may reach over the edge of what scrolls, but not show what is scrolled away.
+            edge = QRect(view.mapTo(holder, QPoint(0, 0)), view.size())
+            seen = seen.intersected(edge.adjusted(-_OFF, -_OFF, _OFF, _OFF))
+        self.setGeometry(ring)
+        self.setMask(QRegion(seen.translated(-ring.topLeft())))
+        self.setVisible(self._target.isVisibleTo(holder) and not seen.isEmpty())
         self.raise_()
         self.update()
 
@@ -91,7 +98,7 @@ class FocusRing(QObject):
         if new is None or by_mouse or not _wants_ring(new):
             return
         self._target = new
-        holder = _holder(new)
+        holder = new.window()
         found = holder.findChild(_Ring, options=Qt.FindChildOption.FindDirectChildrenOnly)
         self._drawn = found if isinstance(found, _Ring) else _Ring(holder)
         at: QWidget | None = new
@@ -131,11 +138,13 @@ def _wants_ring(widget: QWidget) -> bool:
     return isinstance(widget, QAbstractButton | QAbstractItemView | QAbstractSlider)
 
 
-def _holder(widget: QWidget) -> QWidget:
+def _views(widget: QWidget, holder: QWidget) -> list[QWidget]:
+    """Returns the views that a widget is scrolled in, up to the window."""
+    found = []
     at = widget.parentWidget()
-    while at is not None and not at.isWindow():
+    while at is not None and at is not holder:
         above = at.parentWidget()
         if isinstance(above, QScrollArea) and above.viewport() is at:
-            return at
+            found.append(at)
         at = above
-    return widget.window()
+    return found

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import DangerButton, Felt, IconButton, Link, MainButton, PlainButton, TwoLineButton
 from mahjong_desk.ui.kit import install_focus_ring as install
+from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.theme import Theme
 
 
@@ -178,3 +179,30 @@ def test_the_ring_outlives_its_window(qtbot: QtBot, qapp: QApplication) -> None:
         assert ring.target is button
         holder.deleteLater()
         qtbot.waitUntil(lambda: ring.target is None)
+
+
+def test_the_ring_is_whole_at_the_edge_of_what_scrolls_and_goes_with_what_is_scrolled_away(
+    qtbot: QtBot, qapp: QApplication
+) -> None:
+    ring = install(qapp)
+    holder, page = QWidget(), QWidget()
+    qtbot.addWidget(holder)
+    holder.resize(300, 200)
+    area = scrolling(page)
+    area.setParent(holder)
+    area.setGeometry(20, 20, 200, 100)
+    page.setMinimumHeight(400)
+    button = PlainButton("One", page)
+    button.setGeometry(0, 0, 100, 40)
+    holder.show()
+    holder.activateWindow()
+    qtbot.waitUntil(holder.isActiveWindow)
+    button.setFocus(Qt.FocusReason.TabFocusReason)
+    drawn = ring.drawn
+    assert drawn is not None
+    assert holder.grab().toImage().pixelColor(70, 16) == theme.colour("focus")
+    assert holder.grab().toImage().pixelColor(16, 40) == theme.colour("focus")
+    area.verticalScrollBar().setValue(60)
+    assert not drawn.isVisible()
+    area.verticalScrollBar().setValue(0)
+    assert drawn.isVisible()
