@@ -7009,12 +7009,12 @@
     <message>
         <source>{winner} from {discarder}</source>
         <comment>beijing</comment>
-        <translation>{winner} 和，{discarder} 点炮</translation>
+        <translation>{discarder} 点炮 {winner}</translation>
     </message>
     <message>
         <source>{winner} from {discarder}</source>
         <comment>chinese</comment>
-        <translation>{winner} 和，{discarder} 点炮</translation>
+        <translation>{discarder} 点炮 {winner}</translation>
     </message>
 </context>
 <context>

@@ -62,6 +62,14 @@ class HighSeat(Seat):
     """Stands for a widget that inherits its words."""
 
 
+def test_a_text_that_follows_the_words_of_a_game_is_translated_for_each_usage(tmp_path: Path) -> None:
+    program = 'translate("Words", "{winner} from {discarder}", usage(ruleset))\n'
+    texts, faults = found(tmp_path, program)
+    assert [text.comment for text in texts] == ["", *translate.USAGES]
+    assert {text.source for text in texts} == {"{winner} from {discarder}"}
+    assert faults == []
+
+
 def found(tmp_path: Path, program: str) -> tuple[list[Text], list[str]]:
     """Returns the texts and faults of one module."""
     module = tmp_path / "module.py"

@@ -260,8 +260,8 @@ def test_the_english_of_the_rules_speaks_of_tiles_with_true_signs() -> None:
     ("ruleset", "won", "foul"),
     [
         ("arushiaru", "Ben 荣和 Dai", "Dai 错和"),
-        ("wsom", "Ben 和，Dai 点炮", "Dai 错和"),
-        ("beijing", "Ben 和，Dai 点炮", "Dai 诈和"),
+        ("wsom", "Dai 点炮 Ben", "Dai 错和"),
+        ("beijing", "Dai 点炮 Ben", "Dai 诈和"),
     ],
 )
 def test_a_chinese_player_reads_the_words_of_the_game(
