@@ -32,9 +32,11 @@ class PaymentsView(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(8))
         self.arrows = Arrows(self)
-        self.arrows.setMinimumHeight(theme.px(210))
+        self.arrows.setMinimumHeight(theme.px(176))
         column.addWidget(self.arrows, 1)
         self.line = Text(role="ink2", wrap=True)
+        # Room for how the match would end, so that nothing moves where it does.
+        self.line.setMinimumHeight(theme.px(44))
         column.addWidget(self.line)
 
     def show_event(self, match: Match, table: Table, event: Event | None) -> None:
@@ -47,10 +49,11 @@ class PaymentsView(QWidget):
         settlement = match.rules.settle(table, event)
         gaining = [seat for seat, delta in enumerate(settlement.deltas) if delta > 0]
         self.arrows.set_payments(seat_boxes(ruleset, settlement, names), flows(settlement), highlight=gaining)
+        # What seats pay to the table or receive from it stands at their seats.
         aside = [
             debt_sentence(debt, names)
             for debt in debts(settlement.payments)
-            if not (isinstance(debt.payer, int) and isinstance(debt.payee, int))
+            if not (isinstance(debt.payer, int) or isinstance(debt.payee, int))
         ]
         final = final_after(match.rules, table, event)
         ending = stopped(label_name(ruleset, final), ending_sentence(ruleset, final, names)) if final else ""
