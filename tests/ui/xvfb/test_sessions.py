@@ -95,11 +95,11 @@ def test_boo(player: RealPlayer) -> None:
     player.picture("picker")
     player.enter("\n")
 
-    player.give_from_menu("n", "kyuushu_kyuuhai")
+    player.give_from_menu("i", "kyuushu_kyuuhai")
     player.click(player.button("Chie"))
     player.click(player.button("Record"))
     undo(player)
-    player.give_from_menu("n", "kyuushu_kyuuhai")
+    player.give_from_menu("i", "kyuushu_kyuuhai")
     player.click(player.button("Chie"))
     player.click(player.button("Record"))
     declare(player, "Chie")
