@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Self
 
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
@@ -38,8 +38,8 @@ class Option:
         choices: All values, with their names; on and off for a boolean, none for a number that has a ``span``.
         span: For a number that may take many values, all of them; None where the choices are listed.
         group: What it is about, among what else it is shown.
-        until: What stood where nothing was chosen up to a version of the ruleset, by that version; where there was
-            no choice yet, what was played then.
+        until: The last version of the ruleset in which something else stood where nothing was chosen, with what
+            that was, oldest first; where there was no choice yet, what was played then.
     """
 
     id: str
@@ -49,7 +49,7 @@ class Option:
     choices: tuple[Choice, ...] = ON_OFF
     span: range | None = None
     group: Names = OTHER
-    until: Mapping[int, OptionValue] = field(default_factory=dict)
+    until: tuple[tuple[int, OptionValue], ...] = ()
 
     def __post_init__(self) -> None:
         if self.span is not None:
@@ -57,8 +57,8 @@ class Option:
 
     def standing(self, version: int | None = None) -> OptionValue:
         """Returns the value that stands where nothing is chosen, in that version of the ruleset or in this one."""
-        past = [last for last in self.until if version is not None and version <= last]
-        return self.until[min(past)] if past else self.default
+        past = (value for last, value in self.until if version is not None and version <= last)
+        return next(past, self.default)
 
     @property
     def type(self) -> str:

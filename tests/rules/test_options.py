@@ -11,7 +11,7 @@ from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 
 NAMES = Names("ja", "en", "zh")
-SINCE_THREE = Option("new", NAMES, NAMES, 5, span=range(9), until={1: 0, 3: 4})
+SINCE_THREE = Option("new", NAMES, NAMES, 5, span=range(9), until=((1, 0), (3, 4)))
 
 
 @pytest.mark.parametrize(("version", "standing"), [(1, 0), (2, 4), (3, 4), (4, 5), (None, 5)])
@@ -24,7 +24,7 @@ def test_what_stands_is_what_stood_in_that_version(version: int | None, standing
 @pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
 def test_what_stood_is_a_value_of_the_option_and_of_an_earlier_version(ruleset: Ruleset) -> None:
     for option in ruleset.options:
-        for last, value in option.until.items():
+        for last, value in option.until:
             assert option.choice(value).value == value != option.default
             assert 1 <= last < ruleset.version
 

@@ -168,7 +168,7 @@ OPTIONS = (
         Names("槓子四組を満貫役とする。", "Four kans are a limit yaku.", "四组杠子计为满贯役。"),
         True,
         group=YAKU,
-        until={1: False},
+        until=((1, False),),
     ),
     Option(
         "yaku_ryuuiisou",
@@ -176,7 +176,7 @@ OPTIONS = (
         Names("緑一色を満貫役とする。", "A hand of green tiles alone is a limit yaku.", "绿一色计为满贯役。"),
         True,
         group=YAKU,
-        until={1: False},
+        until=((1, False),),
     ),
     Option(
         "multiple_limits",
@@ -219,7 +219,7 @@ OPTIONS = (
             Choice("honours", Names("字牌のみ", "honours only", "仅字牌")),
         ),
         group=PAYING,
-        until={1: "honours"},
+        until=((1, "honours"),),
     ),
     Option(
         "kyuushu_kyuuhai",

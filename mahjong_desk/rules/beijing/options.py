@@ -142,7 +142,7 @@ OPTIONS = (
             Choice("reading", Names("読み方ごと", "by reading", "按组合判断")),
         ),
         group=WILDCARDS,
-        until={1: "reading"},
+        until=((1, "reading"),),
     ),
     _switch(
         "wild_in_kan",

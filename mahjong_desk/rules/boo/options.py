@@ -276,6 +276,6 @@ OPTIONS = (
             Choice("maru_a", Names("マルエー払い", "maru-A in result points", "丸A分数")),
         ),
         group=FOULS,
-        until={1: "mangan"},
+        until=((1, "mangan"),),
     ),
 )

@@ -122,7 +122,7 @@ OPTIONS = (
             Choice("any", Names("すべての手", "any hand", "任何牌型")),
         ),
         group=FOULS,
-        until={1: "any"},
+        until=((1, "any"),),
     ),
     Option(
         "chombo_points",
