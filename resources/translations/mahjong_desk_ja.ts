@@ -1146,7 +1146,7 @@
         <translation>聴牌：{players}</translation>
     </message>
     <message>
-        <source>Responsibility (pao)</source>
+        <source>Responsibility</source>
         <translation>責任払い（包）</translation>
     </message>
     <message>
@@ -3544,10 +3544,6 @@
         <translation>包の対象は別の人…</translation>
     </message>
     <message>
-        <source>By the melds responsible: {responsible}.</source>
-        <translation>副露により包：{responsible}。</translation>
-    </message>
-    <message>
         <source>Choose the player first</source>
         <translation>先に対局者を選んでください</translation>
     </message>
@@ -3560,24 +3556,36 @@
         <translation>包にしますか</translation>
     </message>
     <message>
-        <source>Not charged, though the melds say so: {responsible}.</source>
-        <translation>副露では包に当たりますが、払わせません：{responsible}。</translation>
-    </message>
-    <message>
         <source>Responsible</source>
         <translation>包の対象者</translation>
     </message>
     <message>
-        <source>Somebody is responsible (pao)…</source>
+        <source>Somebody is responsible…</source>
         <translation>包の対象者がいる…</translation>
     </message>
     <message>
-        <source>The melds make responsible: {responsible}. Charge it?</source>
-        <translation>副露によれば包：{responsible}。払わせますか。</translation>
+        <source>The melds make {responsible}. Charge it?</source>
+        <translation>副露によれば、{responsible}です。払わせますか。</translation>
     </message>
     <message>
-        <source>{name} for {what}</source>
-        <translation>{name}（{what}）</translation>
+        <source>{name} does not pay for {what}</source>
+        <translation>{name}は払いません（{what}）</translation>
+    </message>
+    <message>
+        <source>{name} pays for {what}</source>
+        <translation>{name}が払います（包：{what}）</translation>
+    </message>
+    <message>
+        <source>{name} responsible for {what}</source>
+        <translation>{name}が包（{what}）</translation>
+    </message>
+    <message>
+        <source>{responsible}, as the melds say.</source>
+        <translation>副露のとおり、{responsible}。</translation>
+    </message>
+    <message>
+        <source>{responsible}, though the melds say so.</source>
+        <translation>副露では包に当たりますが、{responsible}。</translation>
     </message>
 </context>
 <context>
@@ -3716,7 +3724,7 @@
         <translation>そろった手を記録する。Ctrl + Enterと同じ</translation>
     </message>
     <message>
-        <source>Responsible player (pao)</source>
+        <source>Responsible player</source>
         <translation>包の対象者</translation>
     </message>
     <message>

@@ -1146,7 +1146,7 @@
         <translation>听牌：{players}</translation>
     </message>
     <message>
-        <source>Responsibility (pao)</source>
+        <source>Responsibility</source>
         <translation>包牌</translation>
     </message>
     <message>
@@ -3544,10 +3544,6 @@
         <translation>由另一家包牌…</translation>
     </message>
     <message>
-        <source>By the melds responsible: {responsible}.</source>
-        <translation>按副露负责：{responsible}。</translation>
-    </message>
-    <message>
         <source>Choose the player first</source>
         <translation>请先选择包牌者</translation>
     </message>
@@ -3560,24 +3556,36 @@
         <translation>该家是否包牌？</translation>
     </message>
     <message>
-        <source>Not charged, though the melds say so: {responsible}.</source>
-        <translation>按副露应负责，但不追究：{responsible}。</translation>
-    </message>
-    <message>
         <source>Responsible</source>
         <translation>包牌者</translation>
     </message>
     <message>
-        <source>Somebody is responsible (pao)…</source>
+        <source>Somebody is responsible…</source>
         <translation>有人包牌…</translation>
     </message>
     <message>
-        <source>The melds make responsible: {responsible}. Charge it?</source>
-        <translation>按副露应负责：{responsible}。是否由其付？</translation>
+        <source>The melds make {responsible}. Charge it?</source>
+        <translation>按副露，{responsible}。是否由其付？</translation>
     </message>
     <message>
-        <source>{name} for {what}</source>
-        <translation>{name}（{what}）</translation>
+        <source>{name} does not pay for {what}</source>
+        <translation>{name} 不付（{what}）</translation>
+    </message>
+    <message>
+        <source>{name} pays for {what}</source>
+        <translation>{name} 包付（{what}）</translation>
+    </message>
+    <message>
+        <source>{name} responsible for {what}</source>
+        <translation>{name} 包牌（{what}）</translation>
+    </message>
+    <message>
+        <source>{responsible}, as the melds say.</source>
+        <translation>按副露，{responsible}。</translation>
+    </message>
+    <message>
+        <source>{responsible}, though the melds say so.</source>
+        <translation>按副露应包牌，但{responsible}。</translation>
     </message>
 </context>
 <context>
@@ -3716,7 +3724,7 @@
         <translation>记录完整的和牌，同 Ctrl + Enter</translation>
     </message>
     <message>
-        <source>Responsible player (pao)</source>
+        <source>Responsible player</source>
         <translation>包牌者</translation>
     </message>
     <message>

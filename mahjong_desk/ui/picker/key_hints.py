@@ -77,7 +77,7 @@ def _lettered() -> tuple[KeyHint, ...]:
 def _acts(*, lettered: bool) -> tuple[KeyHint, ...]:
     # Letters that are pieces do nothing else.
     givers = () if lettered else (KeyHint(("G",), translate("PickerKeys", "Next giver of the last meld")),)
-    pao = () if lettered else (KeyHint(("R",), translate("PickerKeys", "Responsible player (pao)")),)
+    pao = () if lettered else (KeyHint(("R",), translate("PickerKeys", "Responsible player")),)
     return (
         KeyHint(("⌫",), translate("PickerKeys", "Takes back the last tile, meld or digit")),
         KeyHint(("Ctrl + ⌫",), translate("PickerKeys", "Takes back all tiles; what is turned up stays")),

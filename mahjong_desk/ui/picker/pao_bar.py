@@ -149,7 +149,7 @@ class PaoBar(QWidget):
         shown = self._open or by_hand
         self.link.setVisible(not by_hand)
         if not self._suggested:
-            self.link.setText(self.tr("Somebody is responsible (pao)…"))
+            self.link.setText(self.tr("Somebody is responsible…"))
         else:
             self.link.setText(self.tr("Another player is responsible…"))
         self.link.setAccessibleName(self.link.text())
@@ -171,27 +171,34 @@ class PaoBar(QWidget):
         if not self._suggested:
             return
         ruleset = assessment.rules.ruleset
-        one = self.tr("{name} for {what}")
-        told: dict[str, Phrases] = {
-            str(place): filled(one, {"name": names[pao.player], "what": pao_phrase(ruleset, pao.reason)})
-            for place, pao in enumerate(self._suggested)
-        }
-        responsible = filled(listed(f"{{{gap}}}" for gap in told), told)
         agreed = _YES if set(self._suggested) == set(assessment.draft.pao) else None
         if agreed is None and assessment.draft.pao_declined:
             agreed = _NO
-        variants = {
-            None: self.tr("The melds make responsible: {responsible}. Charge it?"),
-            _YES: self.tr("By the melds responsible: {responsible}."),
-            _NO: self.tr("Not charged, though the melds say so: {responsible}."),
+        sentences = {
+            None: (
+                self.tr("{name} responsible for {what}"),
+                self.tr("The melds make {responsible}. Charge it?"),
+            ),
+            _YES: (self.tr("{name} pays for {what}"), self.tr("{responsible}, as the melds say.")),
+            _NO: (self.tr("{name} does not pay for {what}"), self.tr("{responsible}, though the melds say so.")),
         }
-        self._sentences = {key: filled(text, {"responsible": responsible}) for key, text in variants.items()}
+        self._sentences = {
+            key: self._sentence(ruleset, clause, sentence, names) for key, (clause, sentence) in sentences.items()
+        }
         self._agreed = agreed
         self._say()
         payers = listed(dict.fromkeys(names[pao.player] for pao in self._suggested))
         yes = self.tr("&Yes, {name} pays") if len(self._suggested) == 1 else self.tr("&Yes, {names} pay")
         self.answer.set_choices([(_YES, yes.format(name=payers, names=payers)), (_NO, self.tr("&No"))])
         self.answer.choose(agreed)
+
+    def _sentence(self, ruleset: Ruleset, clause: str, sentence: str, names: Sequence[str]) -> Phrases:
+        """Returns a sentence with a clause for everybody whom the melds make responsible."""
+        told: dict[str, Phrases] = {
+            str(place): filled(clause, {"name": names[pao.player], "what": pao_phrase(ruleset, pao.reason)})
+            for place, pao in enumerate(self._suggested)
+        }
+        return filled(sentence, {"responsible": filled(listed(f"{{{gap}}}" for gap in told), told)})
 
     def _say(self) -> None:
         """Says how the answer stands, in the room of the longest answer, so that no chip below moves with it."""

@@ -87,7 +87,7 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
 
     hand(player, "w40", "1z", "55p78s[123m3][999p3][1111s3]9s")
     pao = view_of(player).result.pao
-    assert "The melds make responsible: Chie" in shown(pao)
+    assert "The melds make Chie responsible for the winner’s three claims. Charge it?" in shown(pao)
     assert view_of(player).result.arrows.links == ((2, 3),), "as it is proposed"
     player.click(pao.several.chip(Pao(2, "hangzhou_own")))
     assert view_of(player).result.arrows.links == ((2, 3),)

@@ -151,7 +151,7 @@ def _topics() -> dict[str, str]:
         "not_dealer_discard": translate("Drills", "Another player wins on a discard"),
         "extra": translate("Drills", "Honba, stakes and extras"),
         "draw": translate("Drills", "Draw"),
-        "pao": translate("Drills", "Responsibility (pao)"),
+        "pao": translate("Drills", "Responsibility"),
         "chombo": translate("Drills", "Chombo"),
         "several": translate("Drills", "Several winners"),
         "tanki": translate("Drills", "Pair wait"),
