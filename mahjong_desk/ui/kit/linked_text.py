@@ -81,11 +81,37 @@ def filled(sentence: str, values: Mapping[str, str | Phrase | Phrases]) -> Phras
     return tuple(phrase for phrase in found if phrase.text)
 
 
+def cut_phrases(phrases: Sequence[Phrase], font: QFont, width: float, lines: int) -> Phrases:
+    """Returns phrases that stand in so many lines of ``width`` pixels, cut with dots where they are longer."""
+    if LinkedLines(phrases, font, width).count <= lines:
+        return tuple(phrases)
+    least, most = 0, len(text_of(phrases))
+    while most - least > 1:
+        tried = (least + most) // 2
+        if LinkedLines(_begin(phrases, tried), font, width).count <= lines:
+            least = tried
+        else:
+            most = tried
+    return _begin(phrases, least)
+
+
+def _begin(phrases: Sequence[Phrase], letters: int) -> Phrases:
+    """Returns the first letters of phrases, and dots for the rest."""
+    found: list[Phrase] = []
+    for phrase in phrases:
+        if letters <= 0:
+            break
+        found.append(Phrase(phrase.text[:letters], phrase.target))
+        letters -= len(phrase.text)
+    return (*found, Phrase("…"))
+
+
 class LinkedLines:
     """Phrases laid in lines, exactly as Qt lays a plain text.
 
     Attributes:
         height: How high the lines are, in pixels.
+        count: How many lines they are.
     """
 
     def __init__(self, phrases: Sequence[Phrase], font: QFont, width: float = _ENDLESS) -> None:
@@ -107,6 +133,7 @@ class LinkedLines:
             line.setPosition(QPointF(0, top))
             self.height = top + line.height()
         self._layout.endLayout()
+        self.count = self._layout.lineCount()
 
     def boxes(self, link: int) -> list[QRectF]:
         """Returns where a link stands, one box for each of its lines, from the upper left corner of all lines."""

@@ -13,8 +13,8 @@ from mahjong_desk.ui.kit.painting import text_width
 _ARROW, _HAND, _HAPPENED, _SEAL, _MARGIN = 36, 54, 148, 42, 16
 _PLAYER, _NARROW_PLAYER = 104, 76
 _TILE, _TILES_ACROSS = 20, 16.2
-_YAKU_LEAST = 150
-_ROOMY = 1300
+_YAKU_LEAST = 130
+_ROOMY = 1400
 _AIR = 10
 
 
@@ -60,11 +60,13 @@ def columns_for(width: int, players: int) -> Columns:
     right = width - theme.px(_SEAL) - 6
     each = theme.px(_PLAYER)
     yaku = tiles + across + theme.px(_MARGIN)
-    stacked = right - players * each - yaku < theme.px(_YAKU_LEAST)
+    # Figures need less than long names: they give way before the yaku go below the tiles.
+    narrow = theme.px(_NARROW_PLAYER)
+    stacked = right - players * narrow - yaku < theme.px(_YAKU_LEAST)
+    room = right - tiles - across if stacked else right - yaku - theme.px(_YAKU_LEAST)
+    each = max(narrow, min(each, room // players))
     if stacked:
         yaku = tiles
-        room = right - tiles - across
-        each = max(theme.px(_NARROW_PLAYER), min(each, room // players))
     edges = tuple(right - each * (players - 1 - place) for place in range(players))
     words = edges[0] - each + theme.px(8)
     return Columns(tile, hand, happened, tiles, yaku, words, edges, seal, stacked)

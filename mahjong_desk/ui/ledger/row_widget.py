@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QToolTip, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.icons import icon_pixmap
-from mahjong_desk.ui.kit.linked_text import LinkedLines, Phrases
+from mahjong_desk.ui.kit.linked_text import LinkedLines, Phrase, Phrases, cut_phrases, text_of
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.kit.painting import (
@@ -43,6 +43,7 @@ from mahjong_desk.ui.yaku_words import page_tip
 _RIGHT = Qt.AlignmentFlag.AlignRight
 _GAP = 6
 _LEAST_WRAP = 40.0
+_LINES = 2
 
 
 class LedgerHead(QWidget):
@@ -99,8 +100,8 @@ class LedgerHead(QWidget):
             paint_text(painter, QRectF(left, 0, right - left, height), text, quiet, now.ink3)
         step = at.players[1] - at.players[0] if len(at.players) > 1 else theme.px(100)
         for name, edge in zip(self._names, at.players, strict=True):
-            own = bold if text_width(bold, short_name(name)) <= step - 8 else small
-            shown = cut_text(own, short_name(name), step - 8)
+            own = bold if text_width(bold, short_name(name)) <= step - 6 else small
+            shown = cut_text(own, short_name(name), step - 6)
             paint_text(painter, QRectF(edge - step, 0, step, height), shown, own, now.ink, _RIGHT)
 
 
@@ -152,35 +153,90 @@ class LedgerRow(QAbstractButton):
         flags = int(Qt.TextFlag.TextWordWrap.value)
         return QFontMetricsF(font).boundingRect(QRectF(0, 0, max(width, _LEAST_WRAP), 10_000), flags, text).height()
 
-    def _middle_text(self) -> str:
+    def _cut(self, text: str, font: QFont, width: float, lines: int, at: Columns) -> str:
+        """Returns a text that keeps the row as high as the others; whole where the yaku stand below the tiles."""
+        if at.stacked or not text:
+            return text
+        return text_of(cut_phrases((Phrase(text),), font, max(width, _LEAST_WRAP), lines))
+
+    def _happened(self, at: Columns) -> str:
+        lines = _LINES - bool(self.line.changed)
+        return self._cut(self.line.happened, theme.font(15), at.tiles - at.happened - 8, lines, at)
+
+    def _told(self) -> str:
         return self.line.refusal or self.line.remark
 
-    def _parts(self, at: Columns) -> tuple[float, float, float]:
-        """Returns the heights of what happened, of tiles and remark, and of the yaku."""
+    def _named(self, at: Columns) -> Phrases:
+        """Returns the yaku, as many as the row holds."""
+        if self.line.refusal:
+            return ()
+        if at.stacked:
+            return self.line.named
+        lines = _LINES - bool(self._beside(at) and self._told())
+        return cut_phrases(self.line.named, theme.font(15), max(at.words - at.yaku - 8, _LEAST_WRAP), lines)
+
+    def _beside(self, at: Columns) -> bool:
+        """Returns whether what is told stands beside the tiles, with the yaku."""
+        return bool(self.line.groups) and not at.stacked
+
+    def _told_width(self, at: Columns) -> tuple[int, float]:
+        """Returns where what is told begins and how wide it may be, its sign included."""
+        if self._beside(at):
+            return at.yaku, at.words - at.yaku - 8
+        right = at.words if at.stacked or self.line.refusal else at.yaku
+        return at.tiles, right - at.tiles - 8
+
+    def _told_cut(self, at: Columns) -> str:
+        lines = _LINES - bool(self._beside(at) and self._named(at))
+        width = self._told_width(at)[1] - self._sign_width()
+        return self._cut(self._told(), theme.font(14), width, lines, at)
+
+    def _sign(self) -> str:
+        return "octagon" if self.line.refusal else "pencil" if self.line.unchecked else ""
+
+    def _sign_width(self) -> int:
+        return theme.px(16) + 6 if self._sign() else 0
+
+    def _parts(self, at: Columns) -> tuple[float, float, float, float]:
+        """Returns the heights of what happened, of the tiles, of the yaku, and of what is told."""
         font, small = theme.font(15), theme.font(14)
-        happened = self._wrapped(self.line.happened, font, at.tiles - at.happened - 8)
+        happened = self._wrapped(self._happened(at), font, at.tiles - at.happened - 8)
         if self.line.changed:
             happened += text_height(small)
-        middle = 0.0
-        across = (at.words if at.stacked else at.yaku) - at.tiles - 8
+        tiles = tile_height(at.tile) + 8.0 if self.line.groups else 0.0
+        yaku = self._wrapped(text_of(self._named(at)), font, at.words - at.yaku - 8)
+        told = self._wrapped(self._told_cut(at), small, self._told_width(at)[1] - self._sign_width())
+        return happened, tiles, yaku, told
+
+    def _places(self, at: Columns) -> tuple[float, float, float]:
+        """Returns where the tiles, the yaku and what is told begin from above."""
+        _happened, tiles, yaku, told = self._parts(at)
+        height = self.height()
+        if at.stacked:
+            top = (height - tiles - told - yaku) / 2
+            return top, top + tiles + told, top + tiles
         if self.line.groups:
-            middle += tile_height(at.tile) + 8
-        if self._middle_text():
-            if self.line.refusal and not at.stacked:
-                across = at.words - at.tiles - theme.px(30)
-            middle += self._wrapped(self._middle_text(), small, across - theme.px(24)) + 2
-        yaku = self._wrapped(self.line.yaku, font, at.words - at.yaku - 8)
-        return happened, middle, yaku
+            top = (height - yaku - told) / 2
+            # The line below the winning tile hangs from the tiles.
+            return (height - tiles) / 2 + 2, top, top + yaku
+        return 0.0, (height - yaku) / 2, (height - told) / 2
 
     def _yaku_box(self, at: Columns) -> QRectF:
         """Returns where the yaku stand."""
-        _happened, middle, yaku = self._parts(at)
-        top = (self.height() - middle - yaku) / 2 + middle if at.stacked else (self.height() - yaku) / 2
-        return QRectF(at.yaku, top, at.words - at.yaku - 8, yaku)
+        return QRectF(at.yaku, self._places(at)[1], at.words - at.yaku - 8, self._parts(at)[2])
 
-    def _yaku_lines(self, box: QRectF) -> LinkedLines:
-        named = self.line.named if not self.line.refusal else ()
-        return LinkedLines(named, theme.font(15), max(box.width(), _LEAST_WRAP))
+    def _yaku_lines(self, at: Columns) -> LinkedLines:
+        return LinkedLines(self._named(at), theme.font(15), max(at.words - at.yaku - 8, _LEAST_WRAP))
+
+    def _whole(self) -> str:
+        """Returns in whole what the row cuts short; nothing where all of it is seen."""
+        at = self.columns()
+        pairs = (
+            (self.line.happened, self._happened(at)),
+            ("" if self.line.refusal else self.line.yaku, text_of(self._named(at))),
+            (self._told(), self._told_cut(at)),
+        )
+        return "\n".join(whole for whole, shown in pairs if whole != shown)
 
     def place_of(self, yaku: str) -> QRectF:
         """Returns where the name of a yaku begins, in pixels of the row.
@@ -188,42 +244,42 @@ class LedgerRow(QAbstractButton):
         Raises:
             LookupError: It does not stand here.
         """
-        box = self._yaku_box(self.columns())
+        at = self.columns()
+        box = self._yaku_box(at)
         for link, phrase in enumerate(self._links()):
             if phrase.target == yaku:
-                return self._yaku_lines(box).boxes(link)[0].translated(box.topLeft())
+                return self._yaku_lines(at).boxes(link)[0].translated(box.topLeft())
         raise LookupError(yaku)
 
     def _links(self) -> Phrases:
-        return tuple(phrase for phrase in self.line.named if phrase.target)
+        return tuple(phrase for phrase in self._named(self.columns()) if phrase.target)
 
     def _link_at(self, point: QPointF) -> int | None:
-        box = self._yaku_box(self.columns())
-        return self._yaku_lines(box).link_at(point - box.topLeft())
+        at = self.columns()
+        return self._yaku_lines(at).link_at(point - self._yaku_box(at).topLeft())
 
     def _hover(self, link: int | None) -> None:
         if link != self._hovered:
             self._hovered = link
-            self.setToolTip(page_tip() if link is not None else "")
+            self.setToolTip(page_tip() if link is not None else self._whole())
             self.setCursor(Qt.CursorShape.PointingHandCursor if link is not None else Qt.CursorShape.ArrowCursor)
             self.update()
 
     def restyle(self) -> None:
-        """Takes the height that nothing is cut off at."""
+        """Takes the height of every row, and tells by a tip what has no room in it."""
         self.setFixedHeight(self.heightForWidth(max(self.width(), 600)))
+        if self._hovered is None:
+            self.setToolTip(self._whole())
 
     def heightForWidth(self, width: int) -> int:
-        """Returns the height at which nothing is cut off."""
+        """Returns the height, the same for every row where the yaku stand beside the tiles."""
         at = columns_for(width - self._spare, len(self._names))
-        happened, middle, yaku = self._parts(at)
-        tallest = max(happened, middle + yaku if at.stacked else max(middle, yaku))
-        # As high as two lines, or tiles over their yaku: nearly every row has the same height then.
-        usual = (
-            tile_height(at.tile) + 8 + text_height(theme.font(15))
-            if at.stacked
-            else self._wrapped("X\nX", theme.font(15), 100)
-        )
-        return max(theme.px(47), round(max(tallest, usual)) + theme.px(6))
+        usual = self._wrapped("X\nX", theme.font(15), 100)
+        if at.stacked:
+            # As high as tiles over their yaku: nearly every row has the same height then.
+            happened, tiles, yaku, told = self._parts(at)
+            usual = max(happened, tiles + yaku + told, tile_height(at.tile) + 8 + text_height(theme.font(15)))
+        return max(theme.px(47), round(max(usual, tile_height(at.tile) + 8)) + theme.px(6))
 
     def sizeHint(self) -> QSize:
         """Returns the room at the present width."""
@@ -310,10 +366,11 @@ class LedgerRow(QAbstractButton):
             painter.drawPixmap(QPointF(at.happened - side - 6, box.center().y() - side / 2), mark)
         font, small = theme.font(15), theme.font(14)
         width = at.tiles - at.happened - 8
-        first = self._wrapped(self.line.happened, font, width)
+        happened = self._happened(at)
+        first = self._wrapped(happened, font, width)
         second = text_height(small) if self.line.changed else 0.0
         top = (box.height() - first - second) / 2
-        self._paint_wrapped(painter, QRectF(at.happened, top, width, first), self.line.happened, font, "ink")
+        self._paint_wrapped(painter, QRectF(at.happened, top, width, first), happened, font, "ink")
         if self.line.changed:
             side = theme.px(14)
             line = QRectF(at.happened, top + first, width, second)
@@ -327,34 +384,30 @@ class LedgerRow(QAbstractButton):
         painter.drawText(box, int(Qt.TextFlag.TextWordWrap.value), text)
 
     def _paint_middle(self, painter: QPainter, at: Columns, box: QRectF) -> None:
-        _happened, middle, yaku = self._parts(at)
-        small = theme.font(14)
-        height = middle + yaku if at.stacked else middle
-        top = (box.height() - height) / 2
+        top, _yaku, below = self._places(at)
         if self.line.groups:
             room = (at.words if at.stacked else at.yaku) - at.tiles - 4
             width = at.tile
             while width > 14 and groups_size(self.line.groups, width, _GAP).width() > room:
                 width -= 1
             paint_groups(painter, at.tiles, top, self.line.groups, width, _GAP, on_felt=False)
-            top += tile_height(at.tile) + 8
-        text = self._middle_text()
-        if text:
-            side = theme.px(16)
-            sign = "octagon" if self.line.refusal else "pencil" if self.line.unchecked else ""
-            right = at.words if at.stacked or self.line.refusal else at.yaku
-            left = at.tiles + (side + 6 if sign else 0)
-            if sign:
-                picture = icon_pixmap(sign, "error" if self.line.refusal else "ink3", side, self.devicePixelRatioF())
-                painter.drawPixmap(QPointF(at.tiles, top + 2), picture)
-            area = QRectF(left, top, right - left - 8, box.height())
-            self._paint_wrapped(painter, area, text, small, "error" if self.line.refusal else "ink2")
-        self._paint_yaku(painter, self._yaku_box(at))
+        told = self._told_cut(at)
+        if told:
+            left, wide = self._told_width(at)
+            shift, role = self._sign_width(), "error" if self.line.refusal else "ink2"
+            if shift:
+                shade = "error" if self.line.refusal else "ink3"
+                picture = icon_pixmap(self._sign(), shade, theme.px(16), self.devicePixelRatioF())
+                painter.drawPixmap(QPointF(left, below + 2), picture)
+            area = QRectF(left + shift, below, wide - shift, box.height())
+            self._paint_wrapped(painter, area, told, theme.font(14), role)
+        self._paint_yaku(painter, at)
 
-    def _paint_yaku(self, painter: QPainter, box: QRectF) -> None:
-        if not self.line.named:
+    def _paint_yaku(self, painter: QPainter, at: Columns) -> None:
+        if not self._named(at):
             return
-        lines, now = self._yaku_lines(box), theme.current()
+        box = self._yaku_box(at)
+        lines, now = self._yaku_lines(at), theme.current()
         bright = [] if self._hovered is None else [self._hovered]
         lines.paint(painter, box.topLeft(), now.ink2, now.brass_text, bright)
         for link in bright:

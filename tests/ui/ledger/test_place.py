@@ -19,6 +19,7 @@ from mahjong_desk.rules.events import Adjust, DeadHand, Draw, Win
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Text
+from mahjong_desk.ui.kit.linked_text import Phrase, text_of
 from mahjong_desk.ui.ledger import ChangeSheet, LedgerPlace
 from mahjong_desk.ui.ledger.history_sheet import HistorySheet
 from mahjong_desk.ui.ledger.lines import lines_of
@@ -375,3 +376,35 @@ def test_what_the_last_row_opens_is_in_sight_and_no_column_moves(place: LedgerPl
     assert seen.contains(QPoint(5, rows[-1].mapTo(area.viewport(), QPoint(0, 0)).y()))
     assert opened.mapTo(area.viewport(), opened.rect().bottomLeft()).y() <= seen.bottom() + 4
     assert [(row.columns(), row.height()) for row in rows] == before
+
+
+@pytest.mark.parametrize("width", [1180, 1280, 1366, 1920])
+def test_yaku_stand_beside_their_tiles_in_rows_of_one_height(
+    place: LedgerPlace, window: Any, qapp: QApplication, width: int
+) -> None:
+    window.resize(width, 700)
+    qapp.processEvents()
+    columns = place.list.rows[0].columns()
+    assert not columns.stacked
+    assert columns.tile == (20 if width < 1900 else 28)
+    heights = {row.height() for row in place.list.rows}
+    assert len(heights) == 1
+    assert max(heights) <= (51 if width < 1900 else 55)
+
+
+def test_what_is_too_long_for_a_row_is_told_whole_by_its_tip(place: LedgerPlace, window: Any) -> None:
+    window.resize(1180, 640)
+    QApplication.processEvents()
+    row = next(row for row in place.list.rows if row.line.named)
+    height, short = row.height(), row.toolTip()
+    long = tuple(Phrase(f"some very long yaku of number {number}, ", f"yaku{number}") for number in range(12))
+    place.list.show_lines((replace(row.line, named=long, happened="a " * 200),), ("A", "B", "C", "D"))
+    QApplication.processEvents()
+    longer = place.list.rows[0]
+    assert short == ""
+    assert longer.height() == height
+    assert text_of(long) in longer.toolTip()
+    assert "a a a" in longer.toolTip()
+    assert longer.place_of("yaku0").bottom() <= height
+    with pytest.raises(LookupError):
+        longer.place_of("yaku11")
