@@ -144,9 +144,12 @@ class HandEntry(DraftEntry):
     # Acts
 
     def start(self, winner: int | None = None) -> None:
-        """Begins a new win; what was half typed of the same hand stays."""
+        """Begins a new win; what was half typed of the same hand stays, but nobody wins where no piece is left of it."""
         self.end_edit()
         self.follow_desk()
+        left = self.draft
+        if not (left.entries or left.pending or left.others or left.value is not None):
+            self.take(_bare(left))
         if winner is not None:
             self.take(drafts.choose_winner(self.draft, winner))
         self.changed.emit()

@@ -154,8 +154,6 @@ def test_no_ruleset_asks_for_more_keys_than_its_rules(qtbot: QtBot, tmp_path: Pa
         indicator, name = common.indicator
         letter = Qt.Key.Key_D if indicator is Indicator.DORA else Qt.Key.Key_I
         player.press(letter, Qt.KeyboardModifier.AltModifier)
-        # A chip that is pressed by its letter stays down for a moment before it is clicked.
-        player.wait(lambda: view_of(player).melds.mode is indicator)
         player.enter(name)
     player.enter(common.typed + "\n")
     assert player.window.place == "table"

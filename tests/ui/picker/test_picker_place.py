@@ -427,6 +427,20 @@ def test_a_hand_that_cannot_be_written_stays(
     assert picker.entry.draft == Draft()
 
 
+def test_a_win_is_asked_from_the_start_where_no_tile_is_left_of_the_one_before(
+    picker: PickerPlace, window: MainWindow
+) -> None:
+    window.new_win()
+    press("12" + "123m")
+    assert (picker.entry.draft.winner, picker.entry.draft.discarder) == (0, 1)
+    press(Qt.Key.Key_Backspace, CONTROL)
+    window.show_place("table")
+    window.new_win()
+    press("34" + "123m")
+    assert (picker.entry.draft.winner, picker.entry.draft.discarder) == (2, 3), "digits would wait for a suit"
+    assert picker.entry.draft.places == 3
+
+
 def test_a_half_typed_hand_survives_other_places_and_a_restart(
     picker: PickerPlace, desk: Desk, window: MainWindow, qtbot: QtBot
 ) -> None:
