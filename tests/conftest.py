@@ -24,6 +24,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """Lets a longer run try more requests and drills than every run does."""
     parser.addoption("--mutations", type=int, default=3_000, help="how many changed requests to try")
     parser.addoption("--drills", type=int, default=30, help="how many drills of each subject to try")
+    parser.addoption(
+        "--evenings", action="store_true", help="play whole evenings in the real window, not their beginning"
+    )
 
 
 @pytest.fixture(autouse=True)

@@ -93,7 +93,9 @@ class Player:
     ) -> None:
         """Presses one key."""
         self.keys += 1
-        target = QApplication.focusWidget() or self.window
+        popup = QApplication.activePopupWidget()
+        # Without a screen a menu cannot take the keyboard itself.
+        target = popup if isinstance(popup, QMenu) else QApplication.focusWidget() or self.window
         if text and text.isprintable() and text != " ":
             QTest.keyClicks(target, text)
         else:

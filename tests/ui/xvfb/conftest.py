@@ -11,6 +11,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 import bootstrap
+from tests.ui.xvfb.counts import table
 from tests.ui.xvfb.real_window import RealPlayer, real_window
 
 
@@ -25,3 +26,17 @@ def player(qtbot: QtBot, tmp_path: Path) -> Iterator[RealPlayer]:
         pytest.skip(f"no real window without {', '.join(missing)}; on Debian and Ubuntu: {packages}")
     with real_window(qtbot, tmp_path) as made:
         yield made
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Shows how many clicks and keys each kind of step took."""
+    lines = [
+        line
+        for report in terminalreporter.getreports("passed")
+        for name, line in getattr(report, "user_properties", ())
+        if name == "steps"
+    ]
+    if lines:
+        terminalreporter.section("clicks and keys in the real window")
+        for line in table(lines):
+            terminalreporter.line(line)

@@ -10,13 +10,14 @@ from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 
 from PySide6.QtCore import QMargins, QPoint, QRect, Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QAction, QImage, QKeySequence, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ui.choices import SETTINGS_FILE
+from mahjong_desk.ui.kit.listing import plain
 from tests.ui.player import Player
 from tests.ui.xvfb.x_server import SCREEN, XServer, poll, started, x_server
 
@@ -135,9 +136,23 @@ class RealPlayer(Player):
         QApplication.processEvents()
         self.wait_for_the_ledger()
 
-    def click_in_menu(self, menu: QMenu, text: str) -> None:
-        """Clicks an entry of a menu that has opened, in both windows."""
-        action = next(action for action in menu.actions() if action.text().replace("&", "").rstrip("…") == text)
+    def menu(self) -> QMenu:
+        """Returns the menu that has opened."""
+        return next(menu for menu in self.window.findChildren(QMenu) if menu.isVisible())
+
+    def press_in_menu(self, entry: str) -> None:
+        """Presses the underlined letter of an entry of the menu that has opened, in both windows."""
+        self.enter(QKeySequence.mnemonic(self._entry(entry).text()).toString().removeprefix("Alt+").lower())
+        # What follows within a few milliseconds would still go to the menu.
+        self.wait_for_the_picture()
+
+    def _entry(self, entry: str) -> QAction:
+        return next(action for action in self.menu().actions() if plain(action.text()).removesuffix("…") == entry)
+
+    def click_in_menu(self, entry: str) -> None:
+        """Clicks an entry of the menu that has opened, in both windows."""
+        menu = self.menu()
+        action = self._entry(entry)
         at = menu.actionGeometry(action).center()
         place = menu.geometry().translated(self.place.topLeft() - self.window.mapToGlobal(QPoint()))
 
@@ -145,7 +160,7 @@ class RealPlayer(Player):
             QApplication.processEvents()
             return differing(self._server.shown(place), menu.grab().toImage()) <= _WIDGET_DIFFERS
 
-        poll(f"the menu with “{text}”", is_there)
+        poll(f"the menu with “{entry}”", is_there)
         self._click_on_screen(place.topLeft() + at)
         self.clicks += 1
         QTest.mouseClick(menu, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
@@ -156,21 +171,6 @@ class RealPlayer(Player):
 
     def _click_on_screen(self, point: QPoint) -> None:
         self._do("mousemove", str(point.x()), str(point.y()), "click", "1")
-
-    def give_from_menu(self, letter: str, command: str) -> None:
-        """Gives one of the rarer commands, or a special draw, by its letter in the menu at the table.
-
-        Without a screen a menu cannot hold the keyboard, so the twin is given the command itself.
-        """
-        self._type("m", letter)
-        self.keys += 2
-        menu = self.window.place_widget("table").more_menu()
-        known = self.window.commands.actions
-        (known.get(command) or next(one for one in menu.actions() if one.data() == command)).trigger()
-        QApplication.processEvents()
-        self.wait_for_the_ledger()
-        # Keys that follow within a few milliseconds would still go to the menu.
-        self.wait_for_the_picture()
 
     def wait_for_the_ledger(self) -> None:
         """Waits until the real program has written as much as the twin."""
@@ -235,6 +235,8 @@ _KEYS = {
     Qt.Key.Key_Tab: "Tab",
     Qt.Key.Key_Down: "Down",
     Qt.Key.Key_Up: "Up",
+    Qt.Key.Key_Left: "Left",
+    Qt.Key.Key_Right: "Right",
     Qt.Key.Key_Space: "space",
 }
 

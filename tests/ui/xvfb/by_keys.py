@@ -1,0 +1,147 @@
+# SPDX-License-Identifier: MIT
+"""By keys alone."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+
+from mahjong_desk.rules.events import PenaltyState
+from mahjong_desk.rules.hand import Situation
+from mahjong_desk.ui.kit.sheet_keys import letter_of
+from mahjong_desk.ui.match.new_match import NewMatchSheet
+from mahjong_desk.ui.picker.draft import Indicator
+from tests.ui.rulesets.playing import CONTROL, SHIFT
+from tests.ui.xvfb.script import Deed, EventJson, Script
+from tests.ui.xvfb.ways import Way
+
+_MOST_TABS = 60
+_ALT = Qt.KeyboardModifier.AltModifier
+
+
+class ByKeys(Way):
+    """Never touches the mouse."""
+
+    def begin(self, script: Script) -> None:
+        """Begins a match on its sheet, which opens at the names."""
+        self.player.press(Qt.Key.Key_N, CONTROL)
+        sheet = self.player.window.sheet
+        assert isinstance(sheet, NewMatchSheet)
+        chips = sheet.rulesets
+        while chips.value() != script.ruleset:
+            self._go_to(chips.chip(chips.value()), back=True)
+            self.player.press(Qt.Key.Key_Right)
+        if len(sheet.seats.fields) != len(script.players):
+            self._go_to(sheet.players.chip(sheet.players.value()))
+            self.player.press(Qt.Key.Key_Left if len(sheet.seats.fields) > len(script.players) else Qt.Key.Key_Right)
+        self._go_to(sheet.seats.fields[0])
+        assert not script.options
+        self.player.enter("\t".join(script.players) + "\n")
+        assert self.player.desk.names() == script.players
+
+    def _go_to(self, widget: QWidget, *, back: bool = False) -> None:
+        """Goes from control to control until the keyboard is there."""
+        for _ in range(_MOST_TABS):
+            if QApplication.focusWidget() is widget:
+                return
+            self.player.press(Qt.Key.Key_Tab, SHIFT if back else Qt.KeyboardModifier.NoModifier)
+        raise AssertionError(f"the keyboard does not reach {widget}")
+
+    def go_on(self) -> None:
+        """Takes the main action of the result."""
+        self.player.enter("\n")
+
+    def enter(self, event: EventJson) -> None:
+        """Types a win, one winner after the other."""
+        source = 0 if event["from"] is None else event["from"] + 1
+        for at, winner in enumerate(event["wins"]):
+            if at:
+                self._press(self.view.result.winners.another)
+            self.player.enter(f"{winner['winner'] + 1}" if at else f"w{winner['winner'] + 1}{source}")
+            self._type_hand(winner, shared=at > 0)
+
+    def _type_hand(self, winner: EventJson, *, shared: bool) -> None:
+        hand = winner["hand"]
+        for kind, key in ((Indicator.DORA, "dora_indicators"), (Indicator.WILD, "wild_indicator")):
+            told = hand.get(key, [])
+            for name in [told] if isinstance(told, str) else told:
+                if not self._is_told(name):
+                    self._press(self.view.melds.indicators[kind].chip)
+                    self.player.enter(name.lower())
+        text = hand["concealed"] + "".join(_notation(meld) for meld in hand["melds"])
+        self.player.enter((text if shared else _joined(text, hand["winning_tile"])).lower())
+        for situation in hand.get("situation", ()):
+            if situation != "riichi":
+                place = self.view.situation_values().index(Situation(situation))
+                self.player.enter(f"v{place + 1}")
+        if self.view.melds.further.open_field is not None:
+            self.player.enter(f"\n{winner['immunity'] + 1}" if "immunity" in winner else "n")
+        if winner.get("pao"):
+            self.player.enter("y")
+
+    def _press(self, button: QAbstractButton) -> None:
+        """Presses a button by its underlined letter."""
+        self.player.press(Qt.Key(ord(letter_of(button))), _ALT)
+
+    def _is_told(self, name: str) -> bool:
+        rows = self.view.melds.indicators.values()
+        return any(shown.name == name for row in rows for shown in row.tiles)
+
+    def finish(self) -> None:
+        """Presses Enter."""
+        self.player.enter("\n")
+
+    def take_back(self) -> None:
+        """Reads the reason, takes all tiles back, and returns to the table."""
+        self.player.press(Qt.Key.Key_Backspace, CONTROL)
+        self.player.press(Qt.Key.Key_1, _ALT)
+
+    def happen(self, event: EventJson) -> None:
+        """Gives the command by its letter, then what its sheet asks."""
+        kind = event["type"]
+        seat = f"{event['player'] + 1}" if "player" in event else ""
+        letter = _LETTERS.get(kind, "") if event.get("kind") in (None, "exhaustive") else ""
+        if letter:
+            self.player.enter(letter)
+        else:
+            self.player.enter("m")
+            self.player.press_in_menu(self.name_in_menu(event))
+        sheet = self.sheet
+        if kind == "draw" and sheet is not None:
+            seat += "".join(str(ready + 1) for ready in event.get("tenpai", ()) if ready not in sheet.tenpai.values())
+        tile = event.get("tile", "")
+        state = (
+            "" if event.get("state", "live") == "live" else letter_of(sheet.state.chip(PenaltyState(event["state"])))
+        )
+        self.player.enter(seat + state.lower() + tile + ("\n" if sheet is not None else ""))
+
+    def turn(self, deed: Deed) -> None:
+        """Presses the key of Undo or Redo."""
+        if self.player.window.place != "table":
+            self.player.press(Qt.Key.Key_1, _ALT)
+        self.player.press(Qt.Key.Key_Z, CONTROL if deed is Deed.UNDO else CONTROL | SHIFT)
+
+    def open_again(self) -> None:
+        """Presses the key of the correction."""
+        self.player.enter("e")
+
+    def correct(self, event: EventJson) -> None:
+        """Types the player, records, and answers what changes."""
+        self.player.enter(f"f{event['from'] + 1}\n\n")
+
+
+_LETTERS = {"draw": "d", "riichi": "r", "chombo": "c", "penalty_tile": "p"}
+
+
+def _notation(meld: EventJson) -> str:
+    """Returns a meld as it is typed, with the number of the player who gave it."""
+    tiles, kind = meld["tiles"], meld["kind"]
+    if kind == "shouminkan":
+        tiles = tiles[:3] + "+" + tiles[3:]
+    return f"[{tiles}{meld['from'] + 1 if 'from' in meld else ''}]"
+
+
+def _joined(text: str, winning: str) -> str:
+    """Returns a hand with its winning piece last: marked, or in the suit that was typed last."""
+    marked = text.endswith("]") or not winning[0].isdigit() or text[-1] != winning[-1]
+    return text + winning if marked else f"{text[:-1]}{winning}"

@@ -1,0 +1,182 @@
+# SPDX-License-Identifier: MIT
+"""By mouse alone, at remembered places."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from mahjong_desk.pieces import MAHJONG
+from mahjong_desk.rules.events import Pao, PenaltyState
+from mahjong_desk.rules.hand import Situation
+from mahjong_desk.shapes import MeldKind
+from mahjong_desk.ui.kit import SeatPlate, TileButton
+from mahjong_desk.ui.picker.draft import Indicator
+from mahjong_desk.ui.picker.further_bar import NOTHING_SAID
+from mahjong_desk.ui.picker.ways_list import SELF_DRAWN
+from tests.ui.rulesets.playing import begin, tile
+from tests.ui.xvfb.places import Places
+from tests.ui.xvfb.real_window import RealPlayer
+from tests.ui.xvfb.script import Deed, EventJson, Script, pieces
+from tests.ui.xvfb.ways import Way
+
+
+class ByMouse(Way):
+    """Clicks on everything, each time where it was when it was first seen in that part of the window."""
+
+    def __init__(self, player: RealPlayer) -> None:
+        """Sits down before a window of which nothing is known yet."""
+        super().__init__(player)
+        self.places = Places()
+
+    def click(self, widget: QWidget) -> None:
+        """Clicks on a control at its remembered place."""
+        window = self.player.window
+        root = window.sheet or window.place_widget(window.place)
+        part = type(root).__name__
+        controls = _controls(root)
+        self.places.see(part, controls)
+        name = next(name for name, control in controls.items() if control is widget)
+        self.player.click_at(widget, self.places.point(part, name, widget))
+
+    def begin(self, script: Script) -> None:
+        """Begins a match on its sheet, where nobody clicks without looking."""
+        begin(self.player, script.ruleset, script.players, **dict(script.options or {}))
+
+    def go_on(self) -> None:
+        """Clicks on the next match."""
+        self.click(self.sheet.next_button)
+
+    def enter(self, event: EventJson) -> None:
+        """Enters a win, one winner after the other."""
+        for at, winner in enumerate(event["wins"]):
+            if at:
+                self.click(self.view.result.winners.another)
+                self.click(self.view.winner.chip(winner["winner"]))
+            else:
+                self.click(self.table.felt.plates[winner["winner"]])
+                self.click(self.view.source.chip(SELF_DRAWN if event["from"] is None else event["from"]))
+            self._enter_hand(winner, shared=at > 0)
+
+    def _enter_hand(self, winner: EventJson, *, shared: bool) -> None:
+        hand = winner["hand"]
+        for kind, key in ((Indicator.DORA, "dora_indicators"), (Indicator.WILD, "wild_indicator")):
+            told = hand.get(key, [])
+            for name in [told] if isinstance(told, str) else told:
+                if not self._is_told(kind, name):
+                    self.click(self.view.melds.indicators[kind].chip)
+                    self._pick(name)
+        for name in pieces(hand["concealed"]):
+            self._pick(name)
+        for meld in hand["melds"]:
+            self._enter_meld(meld, winner["winner"])
+        if not shared:
+            self._pick(hand["winning_tile"])
+        for situation in hand.get("situation", ()):
+            if situation != "riichi":
+                self.click(self.view.melds.situations.chip(Situation(situation)))
+        asked = self.view.melds.further.open_field
+        if asked is not None:
+            self.click(asked.chip(winner.get("immunity", NOTHING_SAID)))
+        for pao in winner.get("pao", ()):
+            self._charge(Pao(pao["player"], pao["for"]))
+
+    def _is_told(self, kind: Indicator, name: str) -> bool:
+        return any(shown.name == name for shown in self.view.melds.indicators[kind].tiles)
+
+    def _pick(self, name: str) -> None:
+        self.click(tile(self.view.palette_tiles, name))
+
+    def _enter_meld(self, meld: EventJson, winner: int) -> None:
+        kind = MeldKind(meld["kind"])
+        self.click(self.view.melds.kinds[kind])
+        first = next(iter(pieces(meld["tiles"])))
+        self._pick(first)
+        before = (winner - 1) % len(self.player.desk.names())
+        if kind is not MeldKind.ANKAN and meld["from"] != before:
+            self.click(self.view.melds.givers.chip(meld["from"]))
+
+    def _charge(self, pao: Pao) -> None:
+        bar = self.view.result.pao
+        if bar.several.isVisible():
+            self.click(bar.several.chip(pao))
+        else:
+            self.click(bar.answer.chip("yes"))
+
+    def finish(self) -> None:
+        """Clicks on Record."""
+        self.click(self.view.result.foot.record)
+
+    def take_back(self) -> None:
+        """Clicks on the bin, and on the table."""
+        self.click(self.view.clear)
+        self._to_the_table()
+
+    def happen(self, event: EventJson) -> None:
+        """Clicks on the action and what its sheet asks."""
+        kind = event["type"]
+        if kind == "riichi":
+            self.click(self.table.felt.plates[event["player"]].riichi_chip)
+            return
+        if kind in self.table.buttons and event.get("kind") in (None, "exhaustive"):
+            self.click(self.table.buttons[kind])
+        else:
+            self.click(self.table.buttons["more"])
+            self.player.click_in_menu(self.name_in_menu(event))
+        if self.player.window.sheet is not None:
+            self._fill(event)
+
+    def _fill(self, event: EventJson) -> None:
+        """Clicks on what a sheet asks, and on its main button."""
+        sheet = self.sheet
+        if event["type"] == "draw":
+            groups = sheet.seats.values()
+            chosen = [chip for seat in event.get("tenpai", ()) if not (chip := sheet.tenpai.chip(seat)).isChecked()]
+            chosen += [group.chip(event["player"]) for group in groups]
+        else:
+            chosen = [sheet.player.chip(event["player"])] if "player" in event else []
+        if event["type"] == "penalty_tile":
+            if event["state"] != "live":
+                chosen.append(sheet.state.chip(PenaltyState(event["state"])))
+            chosen.append(sheet.tiles.tiles[MAHJONG.names.index(event["tile"])])
+        for control in chosen:
+            self.click(control)
+        self.click(sheet.record_button)
+
+    def turn(self, deed: Deed) -> None:
+        """Clicks on Undo or Redo at the table."""
+        if self.player.window.place != "table":
+            self._to_the_table()
+        self.click(self.table.undo_button if deed is Deed.UNDO else self.table.redo_button)
+
+    def _to_the_table(self) -> None:
+        self.player.click(self.player.button("Table", self.player.window.rail))
+
+    def open_again(self) -> None:
+        """Clicks on the link below the last hands."""
+        self.click(self.table.strip.correct)
+
+    def correct(self, event: EventJson) -> None:
+        """Clicks on the player, on Record, and on the answer to what changes."""
+        self.click(self.view.source.chip(event["from"]))
+        self.finish()
+        self.click(self.sheet.main)
+
+
+def _controls(root: QWidget) -> dict[str, QWidget]:
+    """Returns all buttons that are seen, by what they are called and where they belong."""
+    found: dict[str, QWidget] = {}
+    for button in [*root.findChildren(QAbstractButton), *root.findChildren(SeatPlate)]:
+        if not button.isVisible():
+            continue
+        around, above = [], button.parentWidget()
+        while above is not None and above is not root:
+            around.append(above.accessibleName() or type(above).__name__)
+            above = above.parentWidget()
+        own = button.name if isinstance(button, TileButton) else ""
+        if isinstance(button, QAbstractButton):
+            own = own or button.text()
+        name = " < ".join([own or button.accessibleName(), *around])
+        while name in found:
+            name += "'"
+        found[name] = button
+    return found

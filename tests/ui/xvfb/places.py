@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: MIT
+"""Where controls were when they were first seen: somebody who knows the program clicks there without looking."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QWidget
+
+
+@dataclass(slots=True)
+class Places:
+    """Remembers places by the part of the window in which a control stands, and its name there.
+
+    Attributes:
+        known: The places in the window.
+    """
+
+    known: dict[tuple[str, str], QRect] = field(default_factory=dict)
+
+    def see(self, part: str, controls: Mapping[str, QWidget]) -> None:
+        """Remembers the controls that can be pressed for the first time."""
+        for name, widget in controls.items():
+            if widget.isVisible() and widget.isEnabled():
+                self.known.setdefault((part, name), place_of(widget))
+
+    def point(self, part: str, name: str, widget: QWidget) -> QPoint:
+        """Returns the point of a widget to click: where its middle was when it was first seen.
+
+        Raises:
+            AssertionError: Another control, or nothing, lies there now.
+        """
+        before, now = self.known[part, name], place_of(widget)
+        at = before.center() - now.topLeft()
+        assert widget.rect().contains(at), f"“{name}” in {part} was at {before} and is at {now}"
+        return at
+
+
+def place_of(widget: QWidget) -> QRect:
+    """Returns where a widget lies in its window."""
+    return QRect(widget.mapTo(widget.window(), QPoint()), widget.size())

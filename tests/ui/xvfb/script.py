@@ -1,0 +1,188 @@
+# SPDX-License-Identifier: MIT
+"""What happens at the table on an evening, written by hand: the events of the contract, and what leaves none."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Any
+
+from mahjong_desk.interchange import MATCH_FORMAT, MATCH_VERSION, read_event
+from mahjong_desk.interchange.commands import answer
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.events import Event
+from mahjong_desk.rules.options import OptionValue
+
+EventJson = dict[str, Any]
+
+
+class Deed(Enum):
+    """What somebody does that leaves no event."""
+
+    UNDO = "undo"
+    REDO = "redo"
+    RESTART = "restart"
+
+
+@dataclass(frozen=True, slots=True)
+class Corrected:
+    """The last hand was wrong.
+
+    Attributes:
+        event: What it was; it differs in who gave the winning piece.
+    """
+
+    event: EventJson
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A hand that the rules forbid; whoever claimed it takes it back.
+
+    Attributes:
+        event: The win as it was claimed.
+        because: Words of the explanation.
+    """
+
+    event: EventJson
+    because: str
+
+
+Step = EventJson | Deed | Corrected | Refused
+
+
+@dataclass(frozen=True, slots=True)
+class Script:
+    """One match.
+
+    Attributes:
+        ruleset: Its rule system.
+        players: The names by seat.
+        steps: What happens, in order; the match may end before the last of them is given.
+        options: The choices of the table.
+    """
+
+    ruleset: str
+    players: tuple[str, ...]
+    steps: tuple[Step, ...]
+    options: Mapping[str, OptionValue] | None = None
+
+    def events(self, steps: int | None = None) -> list[EventJson]:
+        """Returns the events that stand in the ledger after so many steps; after all if None."""
+        found: list[EventJson] = []
+        undone: list[EventJson] = []
+        for step in self.steps[:steps]:
+            if isinstance(step, dict):
+                found.append(step)
+            elif isinstance(step, Corrected):
+                last = max(at for at, event in enumerate(found) if event["type"] == "win")
+                found[last] = step.event
+            elif step is Deed.UNDO:
+                undone.append(found.pop())
+            elif step is Deed.REDO:
+                found.append(undone.pop())
+        return found
+
+    def read(self, events: Sequence[EventJson]) -> tuple[Event, ...]:
+        """Returns events as the program holds them, without their times."""
+        rules = registry.find(self.ruleset).with_options(self.options or {})
+        return tuple(replace(read_event(rules, event), at=None) for event in events)
+
+    def replayed(self) -> dict[str, Any]:
+        """Returns what the command ``replay`` answers to the match."""
+        match = {
+            "format": MATCH_FORMAT,
+            "version": MATCH_VERSION,
+            "ruleset": self.ruleset,
+            "options": dict(self.options or {}),
+            "players": list(self.players),
+            "events": self.events(),
+        }
+        told: dict[str, Any] = answer("replay", json.dumps(match))
+        assert told["ok"], told
+        return told
+
+
+def meld(kind: str, tiles: str, giver: int | None = None) -> EventJson:
+    """Returns a meld; nobody gives a concealed kan."""
+    return {"kind": kind, "tiles": tiles} | ({} if giver is None else {"from": giver})
+
+
+def chi(tiles: str, giver: int) -> EventJson:
+    """Returns a sequence claimed from the player before."""
+    return meld("chi", tiles, giver)
+
+
+def pon(tiles: str, giver: int) -> EventJson:
+    """Returns a claimed triplet."""
+    return meld("pon", tiles, giver)
+
+
+def won(
+    winner: int, concealed: str, winning: str, *melds: EventJson, pao: Mapping[int, str] | None = None, **more: object
+) -> EventJson:
+    """Returns one entry of a win.
+
+    Args:
+        winner: Who won.
+        concealed: The concealed pieces but the winning one.
+        winning: The winning piece.
+        melds: The melds as they were made.
+        pao: Who is responsible, and for what.
+        more: Further fields: those of the win by their name, those of the hand.
+    """
+    outside = {key: value for key, value in more.items() if key in ("immunity",)}
+    inside = {key: value for key, value in more.items() if key not in outside}
+    hand = {"concealed": concealed, "melds": list(melds), "winning_tile": winning, **inside}
+    charged = {"pao": [{"player": player, "for": reason} for player, reason in pao.items()]} if pao else {}
+    return {"winner": winner, "hand": hand, **charged, **outside}
+
+
+def win(source: int | None, *wins: EventJson) -> EventJson:
+    """Returns a win from a discard, self-drawn for None."""
+    return {"type": "win", "from": source, "wins": list(wins)}
+
+
+def riichi(player: int) -> EventJson:
+    """Returns a declaration of riichi."""
+    return {"type": "riichi", "player": player}
+
+
+def draw(kind: str = "exhaustive", **more: object) -> EventJson:
+    """Returns a hand without a winner."""
+    return {"type": "draw", "kind": kind, **more}
+
+
+def chombo(player: int, **more: object) -> EventJson:
+    """Returns a foul."""
+    return {"type": "chombo", "player": player, **more}
+
+
+def dead_hand(player: int) -> EventJson:
+    """Returns that a player may not win this hand."""
+    return {"type": "dead_hand", "player": player}
+
+
+def penalty_tile(player: int, tile: str, state: str = "live") -> EventJson:
+    """Returns a penalty tile that is shown, dead or cleared."""
+    return {"type": "penalty_tile", "player": player, "tile": tile, "state": state}
+
+
+def pieces(text: str) -> Iterator[str]:
+    """Yields the pieces of a text one by one, as the palette calls them."""
+    if not any(letter.isdigit() for letter in text):
+        yield from text
+        return
+    waiting = ""
+    for letter in text:
+        if letter.isdigit():
+            waiting += letter
+        else:
+            yield from (digit + letter for digit in waiting)
+            waiting = ""
+
+
+END: EventJson = {"type": "end"}
+SHAOZHUANG: EventJson = {"type": "shaozhuang"}

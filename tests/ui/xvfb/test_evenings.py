@@ -1,0 +1,70 @@
+# SPDX-License-Identifier: MIT
+"""An evening of every rule system in the real window: by mouse at remembered places, then by keys alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import pytest
+
+from mahjong_desk.ui.desk import Desk
+from tests.ui.xvfb.by_keys import ByKeys
+from tests.ui.xvfb.by_mouse import ByMouse
+from tests.ui.xvfb.evenings import EVENINGS
+from tests.ui.xvfb.real_window import RealPlayer
+from tests.ui.xvfb.script import Script
+from tests.ui.xvfb.ways import Way
+
+# Without a screen a menu can neither be raised nor hold the keyboard; a key that closes it finds nobody to take it.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", "Keyboard event not accepted", extend=True)
+
+WAYS: dict[str, type[Way]] = {"clicks": ByMouse, "keys": ByKeys}
+
+
+def left_behind(player: RealPlayer, evening: Sequence[Script]) -> None:
+    """Closes the program, and compares the ledger that it leaves with what ``replay`` answers to the scripts."""
+    player.quit()
+    assert "Traceback" not in player.said()
+    desk = Desk()
+    desk.open(player.folder)
+    try:
+        assert desk.ledger is not None
+        assert desk.ledger.check().sound
+        records = desk.ledger.matches()
+        assert len({record.session_id for record in records}) == 1
+        for record, script in zip(records, evening, strict=True):
+            assert desk.continue_match(record.id)
+            assert desk.match is not None
+            assert desk.replay is not None
+            assert desk.names() == script.players
+            assert tuple(replace(event, at=None) for event in desk.match.events) == script.read(script.events())
+            told = script.replayed()
+            assert [list(row.settlement.deltas) for row in desk.replay.rows] == [row["deltas"] for row in told["hands"]]
+            assert desk.replay.final is not None
+            assert list(desk.replay.final.results) == told["final"]["results"]
+            assert desk.replay.final.label == told["final"]["label"]
+    finally:
+        desk.close()
+
+
+@pytest.mark.parametrize("by", WAYS)
+@pytest.mark.parametrize("system", EVENINGS)
+def test_an_evening(
+    player: RealPlayer,
+    system: str,
+    by: str,
+    request: pytest.FixtureRequest,
+    record_property: Callable[[str, object], None],
+) -> None:
+    evening = EVENINGS[system] if request.config.getoption("--evenings") else EVENINGS[system][:1]
+    way = WAYS[by](player)
+    for at, script in enumerate(evening):
+        if at:
+            way.next_match()
+        way.play(script, again=at > 0)
+    way.sees_the_result()
+    left_behind(player, evening)
+    for kind, needed in way.counts.needed.items():
+        record_property("steps", (system, kind, by, min(needed), max(needed)))
+    assert not way.counts.too_many(by)

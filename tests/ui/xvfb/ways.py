@@ -1,0 +1,186 @@
+# SPDX-License-Identifier: MIT
+"""How somebody tells the program what a script says; by mouse or by keys is for the subclasses to know."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import replace
+from typing import Any
+
+from mahjong_desk.rules.events import Event
+from mahjong_desk.ui.kit.listing import plain
+from mahjong_desk.ui.picker.desk_view import PickerView
+from mahjong_desk.ui.result import ResultSheet
+from mahjong_desk.ui.table.place import TablePlace
+from mahjong_desk.ui.words import capital, draw_name
+from tests.ui.rulesets.playing import shown, view_of
+from tests.ui.xvfb import counts
+from tests.ui.xvfb.counts import Counts
+from tests.ui.xvfb.real_window import RealPlayer
+from tests.ui.xvfb.script import Corrected, Deed, EventJson, Refused, Script, Step, draw
+
+
+class Way(ABC):
+    """Plays scripts in the real window.
+
+    Attributes:
+        player: Who does it.
+        counts: What it took.
+    """
+
+    def __init__(self, player: RealPlayer) -> None:
+        """Sits down before the window."""
+        self.player = player
+        self.counts = Counts()
+        self._pictures = 0
+
+    def play(self, script: Script, *, again: bool) -> None:
+        """Plays a match; after each step the ledger holds what the script says.
+
+        Args:
+            script: The match.
+            again: Whether the result of the match before has led to it.
+        """
+        if not again:
+            self.begin(script)
+        assert self.player.desk.names() == script.players
+        for at, step in enumerate(script.steps, 1):
+            self._do(step)
+            assert self.recorded() == script.read(script.events(at)), step
+            self._look()
+
+    def recorded(self) -> tuple[Event, ...]:
+        """Returns the events of the match, without their times."""
+        match = self.player.desk.match
+        assert match is not None
+        return tuple(replace(event, at=None) for event in match.events)
+
+    @property
+    def view(self) -> PickerView:
+        """What the picker shows."""
+        return view_of(self.player)
+
+    @property
+    def table(self) -> TablePlace:
+        """The table."""
+        place = self.player.window.place_widget("table")
+        assert isinstance(place, TablePlace)
+        return place
+
+    @property
+    def sheet(self) -> Any:
+        """The sheet over the window, of which each step knows what it is; None where there is none."""
+        return self.player.window.sheet
+
+    def name_in_menu(self, event: EventJson) -> str:
+        """Returns what an event is called in the menu of the rarer ones."""
+        if event["type"] == "draw":
+            assert self.player.desk.match is not None
+            return capital(draw_name(self.player.desk.match.rules.ruleset, event["kind"]))
+        return plain(self.player.window.commands.actions[event["type"]].text()).removesuffix("…")
+
+    def _do(self, step: Step) -> None:
+        if step is Deed.RESTART:
+            self.player.restart()
+            assert self.player.window.sheet is None
+            assert self.player.window.place == "table"
+        elif isinstance(step, Deed):
+            self.turn(step)
+        elif isinstance(step, Corrected):
+            with self.counts.counting(self.player, counts.CORRECTED):
+                with self.counts.counting(self.player, counts.REOPENED):
+                    self.open_again()
+                assert self.view.result.foot.isVisible()
+                self.correct(step.event)
+        elif isinstance(step, Refused):
+            self._claim(step)
+        else:
+            self._record(step)
+
+    def _record(self, event: EventJson) -> None:
+        if event["type"] == "win":
+            with self.counts.counting(self.player, _kind_of_win(event)):
+                self.enter(event)
+                self._look()
+                self.finish()
+            return
+        special = event["type"] == "draw" and len(event) > len(draw())
+        kind = counts.DRAW_ASKED if special else _KINDS.get(event["type"], str(event["type"]))
+        with self.counts.counting(self.player, kind):
+            self.happen(event)
+
+    def _claim(self, step: Refused) -> None:
+        self.enter(step.event)
+        assert self.view.refusal.isVisible()
+        assert step.because in shown(self.view.refusal)
+        self._look()
+        self.take_back()
+
+    def _look(self) -> None:
+        """Compares the window with its twin, and keeps its picture."""
+        self._pictures += 1
+        self.player.picture(f"{self._pictures:02}")
+
+    def next_match(self) -> None:
+        """Goes from the result to the next match of the session, with the same players."""
+        self.sees_the_result()
+        self.go_on()
+
+    def sees_the_result(self) -> None:
+        """Looks at the result, which comes by itself."""
+        self.player.wait(lambda: isinstance(self.player.window.sheet, ResultSheet))
+        self._look()
+
+    @abstractmethod
+    def begin(self, script: Script) -> None:
+        """Begins a match."""
+
+    @abstractmethod
+    def enter(self, event: EventJson) -> None:
+        """Enters a win without recording it."""
+
+    @abstractmethod
+    def finish(self) -> None:
+        """Records what was entered."""
+
+    @abstractmethod
+    def take_back(self) -> None:
+        """Takes all tiles of a refused win back and returns to the table."""
+
+    @abstractmethod
+    def happen(self, event: EventJson) -> None:
+        """Records what is no win."""
+
+    @abstractmethod
+    def turn(self, deed: Deed) -> None:
+        """Takes the last act back, or does it again."""
+
+    @abstractmethod
+    def open_again(self) -> None:
+        """Lays the last hand into the picker as it was entered."""
+
+    @abstractmethod
+    def correct(self, event: EventJson) -> None:
+        """Changes who gave the winning piece of the hand in the picker, and records."""
+
+    @abstractmethod
+    def go_on(self) -> None:
+        """Begins the next match from the result."""
+
+
+_KINDS: dict[str, str] = {
+    "riichi": counts.RIICHI,
+    "draw": counts.DRAW,
+    "chombo": counts.CHOMBO,
+    "dead_hand": counts.DEAD,
+    "penalty_tile": counts.PENALTY,
+}
+
+
+def _kind_of_win(event: EventJson) -> str:
+    wins = event["wins"]
+    if len(wins) > 1:
+        return counts.SECOND
+    hand = wins[0]["hand"]
+    plain = set(hand) == {"concealed", "melds", "winning_tile"} and set(wins[0]) == {"winner", "hand"}
+    return counts.CALLED if hand["melds"] else counts.COMMON if plain else "hand with more to say"
