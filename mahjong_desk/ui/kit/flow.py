@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 
@@ -19,6 +19,7 @@ class Wrapping(QWidget):
         """Begins without widgets."""
         super().__init__(parent)
         self._widgets: list[QWidget] = []
+        self._heights: dict[int, int] = {}
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -53,6 +54,7 @@ class Wrapping(QWidget):
         return list(self._widgets)
 
     def _changed(self) -> None:
+        self._heights.clear()
         self.updateGeometry()
         self._lay_out()
 
@@ -72,7 +74,14 @@ class Wrapping(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         """Returns the height of all widgets at that width."""
-        return self._lay(width, test=True)
+        if not self.isVisible():
+            # Nobody tells what is not in sight that a widget in it has changed.
+            return self._lay(width, test=True)
+        known = self._heights.get(width)
+        if known is None:
+            # Layouts ask for the same few widths again and again.
+            known = self._heights[width] = self._lay(width, test=True)
+        return known
 
     def event(self, event: QEvent) -> bool:
         """Lays the widgets anew when one has changed its size or is shown or hidden."""
@@ -84,6 +93,11 @@ class Wrapping(QWidget):
         """Lays the widgets for the new width."""
         super().resizeEvent(event)
         self._lay_out()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Forgets heights that may change unheard until it is shown again."""
+        self._heights.clear()
+        super().hideEvent(event)
 
 
 class Flow(Wrapping):
@@ -120,10 +134,12 @@ class Flow(Wrapping):
             if line and x + hint.width() > width:
                 y += self._set_line(line, width, y, test=test) + self.gap
                 line, x = [], 0
-            size = QSize(min(hint.width(), max(width, widget.minimumSizeHint().width())), hint.height())
-            if size.width() < hint.width() and widget.hasHeightForWidth():
-                # What is wider than a line may wrap itself, and needs more lines then.
-                size.setHeight(widget.heightForWidth(size.width()))
+            size = hint
+            if hint.width() > width:
+                size = QSize(min(hint.width(), max(width, widget.minimumSizeHint().width())), hint.height())
+                if size.width() < hint.width() and widget.hasHeightForWidth():
+                    # What is wider than a line may wrap itself, and needs more lines then.
+                    size.setHeight(widget.heightForWidth(size.width()))
             line.append((widget, size))
             x += size.width() + self.gap
         if line:

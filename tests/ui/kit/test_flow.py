@@ -1,0 +1,104 @@
+# SPDX-License-Identifier: MIT
+"""Rows that wrap: their height follows what stands in them."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ui.kit import Chip, Flow
+
+WIDTH = 240
+
+
+class CountedChip(Chip):
+    """A chip that counts how often it is measured."""
+
+    measured = 0
+
+    def width_at(self, *, dense: bool) -> int:
+        """Counts and returns the width."""
+        self.measured += 1
+        return super().width_at(dense=dense)
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> QWidget:
+    """A page."""
+    made = QWidget()
+    qtbot.addWidget(made)
+    return made
+
+
+@pytest.fixture
+def row(page: QWidget) -> Flow:
+    """A row with three short chips on a page in sight."""
+    column = QVBoxLayout(page)
+    flow = Flow()
+    column.addWidget(flow)
+    column.addStretch(1)
+    for text in ("A", "B", "C"):
+        flow.add_widget(CountedChip(text))
+    page.resize(WIDTH, 400)
+    page.show()
+    QApplication.processEvents()
+    return flow
+
+
+def settled(row: Flow) -> int:
+    """Returns the height for the width once everything is laid out; a row made anew would have the same."""
+    QApplication.processEvents()
+    height = row.heightForWidth(WIDTH)
+    fresh = Flow()
+    for chip in row.widgets():
+        if not chip.isHidden() and isinstance(chip, Chip):
+            fresh.add_widget(Chip(chip.text()))
+    assert height == fresh.heightForWidth(WIDTH)
+    return height
+
+
+def test_the_height_follows_a_text_that_becomes_longer(row: Flow) -> None:
+    one = settled(row)
+    chips = row.widgets()
+    assert isinstance(chips[0], Chip)
+    chips[0].setText("much longer than half of the row")
+    assert settled(row) > one
+
+
+def test_the_height_follows_what_is_hidden_shown_added_and_removed(row: Flow) -> None:
+    one = settled(row)
+    added = Chip("wider than the room that is left")
+    row.add_widget(added)
+    two = settled(row)
+    assert two > one
+    added.hide()
+    assert settled(row) == one
+    added.show()
+    assert settled(row) == two
+    row.remove_widget(added)
+    added.deleteLater()
+    assert settled(row) == one
+
+
+def test_the_height_follows_what_changed_while_the_row_was_out_of_sight(row: Flow) -> None:
+    one = settled(row)
+    row.hide()
+    chips = row.widgets()
+    assert isinstance(chips[0], Chip)
+    chips[0].setText("much longer than half of the row")
+    QApplication.processEvents()
+    row.show()
+    assert row.heightForWidth(WIDTH) > one
+    assert settled(row) > one
+
+
+def test_what_has_not_changed_is_not_measured_again(row: Flow) -> None:
+    settled(row)
+    chips = [chip for chip in row.widgets() if isinstance(chip, CountedChip)]
+    assert chips
+    assert all(chip.measured for chip in chips)
+    before = [chip.measured for chip in chips]
+    for _ in range(10):
+        row.heightForWidth(WIDTH)
+    assert [chip.measured for chip in chips] == before
