@@ -286,6 +286,18 @@ class ResultPanel(Panel):
             names: The players by seat.
             back: Whether the main button leads back from a refusal.
         """
+        # Each part that comes or goes would have everything laid out anew at once.
+        layouts = (self.column, self._inside)
+        for layout in layouts:
+            layout.setEnabled(False)
+        try:
+            self._show_parts(assessment, names, back=back)
+        finally:
+            for layout in layouts:
+                layout.setEnabled(True)
+        self._share_room()
+
+    def _show_parts(self, assessment: Assessment, names: Sequence[str], *, back: bool) -> None:
         settlement = assessment.settlement or assessment.forbidden
         won = settlement is not None
         typed = assessment.draft.value is not None
@@ -315,7 +327,6 @@ class ResultPanel(Panel):
         self._show_arrows(assessment, names)
         self._show_note(assessment, names)
         self._show_actions(assessment, back=back)
-        self._share_room()
 
     def _show_head(self, assessment: Assessment, settlement: Settlement | None, names: Sequence[str]) -> None:
         title, size = title_words(assessment, names)
