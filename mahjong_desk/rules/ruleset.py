@@ -116,6 +116,9 @@ class ValueForm:
     fields: tuple[ValueField, ...]
 
 
+HONBA = Names("本場", "honba", "本场")
+
+
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
     """The names of what answers and events call by an id.
@@ -141,6 +144,7 @@ class Vocabulary:
         sunk: What is said of one who has less.
         usage: Whose words the interface takes where systems call the same thing otherwise: ``chinese`` or ``beijing``;
             empty for those of the Japanese games.
+        counters: What the number of deals that the dealer stayed is called.
     """
 
     fu: Mapping[str, Names]
@@ -162,6 +166,7 @@ class Vocabulary:
     afloat: Names | None = None
     sunk: Names | None = None
     usage: str = ""
+    counters: Names = HONBA
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,9 +16,12 @@ from mahjong_desk.rules.events import Event, PenaltyTile, Riichi, Shaozhuang, St
 from mahjong_desk.ui.choices import LANGUAGES
 from mahjong_desk.ui.kit.listing import plain
 from mahjong_desk.ui.language import OWN_NAMES
+from mahjong_desk.ui.words import usage
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMainWindow, QMenu
+
+    from mahjong_desk.rules.ruleset import Ruleset
 
 translate = QCoreApplication.translate
 
@@ -158,6 +161,7 @@ class Commands(QObject):
         self.themes: dict[str, QAction] = {}
         self.languages: dict[str, QAction] = {}
         self._menus: list[tuple[QMenu, str]] = []
+        self._ruleset: Ruleset | None = None
         places = QActionGroup(self)
         for title, commands in _MENUS:
             menu = window.menuBar().addMenu("")
@@ -203,19 +207,33 @@ class Commands(QObject):
             menu.setTitle(translate("Commands", title))
         for command in all_commands():
             self.actions[command.name].setText(translate("Commands", command.text))
+        self._name_by_game()
         for name, text in _THEMES:
             self.themes[name].setText(translate("Commands", text))
         self.languages["system"].setText(translate("Commands", _SYSTEM_LANGUAGE))
         for name, own in OWN_NAMES.items():
             self.languages[name].setText(own)
 
-    def offer(self, known: Collection[type[Event]], *, turned_up: bool = False) -> None:
+    def _name_by_game(self) -> None:
+        """Names what games call by different words."""
+        ruleset = self._ruleset
+        self.actions["chombo"].setText(translate("Commands", "&Chombo…", usage(ruleset)))
+        both = ruleset is None or ruleset.conventions.deposit
+        counted = translate("Commands", "&Honba and deposit…")
+        if not both:
+            counted = translate("Commands", "How often t&he dealer stayed…")
+        self.actions["sticks"].setText(counted)
+
+    def offer(self, known: Collection[type[Event]], *, turned_up: bool = False, ruleset: Ruleset | None = None) -> None:
         """Shows the commands that record one of these events, and hides those of other rulesets.
 
         Args:
             known: The events of the match.
             turned_up: Whether it has indicators.
+            ruleset: The game, for the commands that it calls by words of its own.
         """
+        self._ruleset = ruleset
+        self._name_by_game()
         for command in all_commands():
             if command.event is not None:
                 self.actions[command.name].setVisible(command.event in known)

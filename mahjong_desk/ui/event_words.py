@@ -76,7 +76,7 @@ def event_fields(event: Event, names: Sequence[str], rules: Rules) -> Told:
             told[translate("EventWords", "who comes")] = name
         case Sticks(honba=honba, deposit=deposit):
             for label, number in (
-                (translate("EventWords", "honba"), honba),
+                (words.counters_name(ruleset), honba),
                 (translate("EventWords", "deposit"), deposit),
             ):
                 if number is not None:

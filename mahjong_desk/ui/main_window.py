@@ -371,6 +371,7 @@ class MainWindow(QMainWindow):
         self.commands.offer(
             ruleset.known_events if ruleset is not None else (),
             turned_up=ruleset is not None and ruleset.indicated is not None,
+            ruleset=ruleset,
         )
         self._show_status()
         self._allow_commands()

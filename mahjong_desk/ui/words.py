@@ -79,6 +79,11 @@ def usage(ruleset: Ruleset | None) -> str:
     return ruleset.vocabulary.usage if ruleset is not None else ""
 
 
+def counters_name(ruleset: Ruleset) -> str:
+    """Returns what the number of deals that the dealer stayed is called, such as ``honba``."""
+    return in_language(ruleset.vocabulary.counters)
+
+
 def wind_name(wind: int) -> str:
     """Returns the name of a wind: 0 east, 1 south, 2 west, 3 north."""
     return translate("Words", _WINDS[wind])
@@ -120,7 +125,7 @@ def describe(happened: Row | Event, names: Sequence[str], ruleset: Ruleset | Non
         case Substitute(player=player, name=name):
             return translate("Words", "{substitute} sits in for {player}").format(substitute=name, player=names[player])
         case Sticks():
-            return _sticks(event)
+            return _sticks(event, ruleset)
         case End():
             return translate("Words", "Match stopped")
     return type(event).__name__
@@ -137,13 +142,15 @@ def _win(event: Win, names: Sequence[str], gain: int | None, ruleset: Ruleset | 
     return translate("Words", "{winner} draws {points}").format(winner=winners, points=figure(gain))
 
 
-def _sticks(event: Sticks) -> str:
+def _sticks(event: Sticks, ruleset: Ruleset | None) -> str:
+    counters = counters_name(ruleset) if ruleset is not None else translate("Words", "honba")
     if event.deposit is None:
-        return translate("Words", "Honba put right: {honba}").format(honba=event.honba)
+        text = translate("Words", "{counters} put right: {honba}")
+        return text.format(counters=capital(counters), honba=event.honba)
     if event.honba is None:
         return translate("Words", "Deposit put right: {deposit}").format(deposit=figure(event.deposit))
-    text = translate("Words", "Put right: honba {honba}, deposit {deposit}")
-    return text.format(honba=event.honba, deposit=figure(event.deposit))
+    text = translate("Words", "Put right: {counters} {honba}, deposit {deposit}")
+    return text.format(counters=counters, honba=event.honba, deposit=figure(event.deposit))
 
 
 def _penalty(player: str, tile: Piece, state: PenaltyState, ruleset: Ruleset | None) -> str:

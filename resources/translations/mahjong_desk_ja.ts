@@ -135,6 +135,16 @@
         <translation>満貫以上</translation>
     </message>
     <message>
+        <source>limit</source>
+        <comment>beijing</comment>
+        <translation>決まった点</translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <comment>chinese</comment>
+        <translation>満貫以上</translation>
+    </message>
+    <message>
         <source>off</source>
         <translation>なし</translation>
     </message>
@@ -163,6 +173,16 @@
     </message>
     <message>
         <source>Limit</source>
+        <translation>満貫以上</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <comment>beijing</comment>
+        <translation>決まった点</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <comment>chinese</comment>
         <translation>満貫以上</translation>
     </message>
     <message>
@@ -292,7 +312,7 @@
     </message>
     <message>
         <source>Discard</source>
-        <translation>ロン</translation>
+        <translation>他家の捨て牌</translation>
     </message>
     <message>
         <source>Kan</source>
@@ -305,10 +325,6 @@
     <message>
         <source>Meld</source>
         <translation>副露</translation>
-    </message>
-    <message>
-        <source>Options and honba came with this hand; click to take the usual ones</source>
-        <translation>オプションと本場はこの手と一緒に移りました。クリックすると標準に戻ります</translation>
     </message>
     <message>
         <source>Options of the table</source>
@@ -341,6 +357,10 @@
     <message>
         <source>Situation</source>
         <translation>状況</translation>
+    </message>
+    <message>
+        <source>The options of its table came with this hand; click to take the usual ones</source>
+        <translation>卓のオプションがこの手と一緒に移りました。クリックすると標準に戻ります</translation>
     </message>
 </context>
 <context>
@@ -386,6 +406,16 @@
         <translation>ロン</translation>
     </message>
     <message>
+        <source>from a discard</source>
+        <comment>beijing</comment>
+        <translation>ロン</translation>
+    </message>
+    <message>
+        <source>from a discard</source>
+        <comment>chinese</comment>
+        <translation>ロン</translation>
+    </message>
+    <message>
         <source>left</source>
         <translation>残り</translation>
     </message>
@@ -403,6 +433,16 @@
     </message>
     <message>
         <source>{points} from a discard: {size}</source>
+        <translation>ロン{points}：{size}</translation>
+    </message>
+    <message>
+        <source>{points} from a discard: {size}</source>
+        <comment>beijing</comment>
+        <translation>ロン{points}：{size}</translation>
+    </message>
+    <message>
+        <source>{points} from a discard: {size}</source>
+        <comment>chinese</comment>
         <translation>ロン{points}：{size}</translation>
     </message>
     <message>
@@ -559,6 +599,16 @@
         <source>Who</source>
         <translation>誰が</translation>
     </message>
+    <message>
+        <source>Who</source>
+        <comment>beijing</comment>
+        <translation>誰が</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <comment>chinese</comment>
+        <translation>誰が</translation>
+    </message>
 </context>
 <context>
     <name>Chronicle</name>
@@ -668,6 +718,16 @@
     </message>
     <message>
         <source>&amp;Chombo…</source>
+        <translation>チョンボ(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Chombo…</source>
+        <comment>beijing</comment>
+        <translation>チョンボ(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Chombo…</source>
+        <comment>chinese</comment>
         <translation>チョンボ(&amp;C)…</translation>
     </message>
     <message>
@@ -809,6 +869,10 @@
     <message>
         <source>He&amp;lp</source>
         <translation>ヘルプ(&amp;L)</translation>
+    </message>
+    <message>
+        <source>How often t&amp;he dealer stayed…</source>
+        <translation>連荘の回数(&amp;H)…</translation>
     </message>
     <message>
         <source>L&amp;anguage</source>
@@ -1030,6 +1094,16 @@
         <translation>子のロン</translation>
     </message>
     <message>
+        <source>Another player wins on a discard</source>
+        <comment>beijing</comment>
+        <translation>散家のロン</translation>
+    </message>
+    <message>
+        <source>Another player wins on a discard</source>
+        <comment>chinese</comment>
+        <translation>散家のロン</translation>
+    </message>
+    <message>
         <source>Below the limit</source>
         <translation>満貫未満</translation>
     </message>
@@ -1039,6 +1113,16 @@
     </message>
     <message>
         <source>Chombo</source>
+        <translation>チョンボ</translation>
+    </message>
+    <message>
+        <source>Chombo</source>
+        <comment>beijing</comment>
+        <translation>チョンボ</translation>
+    </message>
+    <message>
+        <source>Chombo</source>
+        <comment>chinese</comment>
         <translation>チョンボ</translation>
     </message>
     <message>
@@ -1071,6 +1155,16 @@
     </message>
     <message>
         <source>From {player}</source>
+        <translation>{player}からロン</translation>
+    </message>
+    <message>
+        <source>From {player}</source>
+        <comment>beijing</comment>
+        <translation>{player}からロン</translation>
+    </message>
+    <message>
+        <source>From {player}</source>
+        <comment>chinese</comment>
         <translation>{player}からロン</translation>
     </message>
     <message>
@@ -1142,6 +1236,16 @@
         <translation>単騎待ち</translation>
     </message>
     <message>
+        <source>Pair wait</source>
+        <comment>beijing</comment>
+        <translation>単騎待ち</translation>
+    </message>
+    <message>
+        <source>Pair wait</source>
+        <comment>chinese</comment>
+        <translation>単騎待ち</translation>
+    </message>
+    <message>
         <source>Ready: {players}</source>
         <translation>聴牌：{players}</translation>
     </message>
@@ -1166,11 +1270,41 @@
         <translation>親のツモ</translation>
     </message>
     <message>
+        <source>The dealer draws</source>
+        <comment>beijing</comment>
+        <translation>荘家のツモ</translation>
+    </message>
+    <message>
+        <source>The dealer draws</source>
+        <comment>chinese</comment>
+        <translation>荘家のツモ</translation>
+    </message>
+    <message>
         <source>The dealer wins on a discard</source>
         <translation>親のロン</translation>
     </message>
     <message>
+        <source>The dealer wins on a discard</source>
+        <comment>beijing</comment>
+        <translation>荘家のロン</translation>
+    </message>
+    <message>
+        <source>The dealer wins on a discard</source>
+        <comment>chinese</comment>
+        <translation>荘家のロン</translation>
+    </message>
+    <message>
         <source>Two pairs</source>
+        <translation>双碰待ち</translation>
+    </message>
+    <message>
+        <source>Two pairs</source>
+        <comment>beijing</comment>
+        <translation>双碰待ち</translation>
+    </message>
+    <message>
+        <source>Two pairs</source>
+        <comment>chinese</comment>
         <translation>双碰待ち</translation>
     </message>
     <message>
@@ -1352,10 +1486,6 @@
     <message>
         <source>from</source>
         <translation>放銃者</translation>
-    </message>
-    <message>
-        <source>honba</source>
-        <translation>本場</translation>
     </message>
     <message>
         <source>live</source>
@@ -1610,6 +1740,16 @@
     </message>
     <message>
         <source>from a discard</source>
+        <translation>ロン</translation>
+    </message>
+    <message>
+        <source>from a discard</source>
+        <comment>beijing</comment>
+        <translation>ロン</translation>
+    </message>
+    <message>
+        <source>from a discard</source>
+        <comment>chinese</comment>
         <translation>ロン</translation>
     </message>
     <message>
@@ -2072,11 +2212,31 @@
         <translation>和了者が親</translation>
     </message>
     <message>
+        <source>the winner deals</source>
+        <comment>beijing</comment>
+        <translation>和了者が荘家</translation>
+    </message>
+    <message>
+        <source>the winner deals</source>
+        <comment>chinese</comment>
+        <translation>和了者が荘家</translation>
+    </message>
+    <message>
         <source>wildcard indicator {tile}</source>
         <translation>混の表示牌{tile}</translation>
     </message>
     <message>
         <source>{points} from a discard: {size}</source>
+        <translation>ロン{points}：{size}</translation>
+    </message>
+    <message>
+        <source>{points} from a discard: {size}</source>
+        <comment>beijing</comment>
+        <translation>ロン{points}：{size}</translation>
+    </message>
+    <message>
+        <source>{points} from a discard: {size}</source>
+        <comment>chinese</comment>
         <translation>ロン{points}：{size}</translation>
     </message>
     <message>
@@ -2139,6 +2299,16 @@
         <translation>単騎待ち</translation>
     </message>
     <message>
+        <source>pair wait</source>
+        <comment>beijing</comment>
+        <translation>単騎待ち</translation>
+    </message>
+    <message>
+        <source>pair wait</source>
+        <comment>chinese</comment>
+        <translation>単騎待ち</translation>
+    </message>
+    <message>
         <source>pon</source>
         <translation>ポン</translation>
     </message>
@@ -2156,6 +2326,16 @@
     </message>
     <message>
         <source>wait on a triplet</source>
+        <translation>双碰待ち</translation>
+    </message>
+    <message>
+        <source>wait on a triplet</source>
+        <comment>beijing</comment>
+        <translation>双碰待ち</translation>
+    </message>
+    <message>
+        <source>wait on a triplet</source>
+        <comment>chinese</comment>
         <translation>双碰待ち</translation>
     </message>
     <message>
@@ -3100,6 +3280,16 @@
         <translation>{player}から</translation>
     </message>
     <message>
+        <source>from {player}</source>
+        <comment>beijing</comment>
+        <translation>{player}から</translation>
+    </message>
+    <message>
+        <source>from {player}</source>
+        <comment>chinese</comment>
+        <translation>{player}から</translation>
+    </message>
+    <message>
         <source>hand of {worth} {sources}</source>
         <translation>{sources} {worth}</translation>
     </message>
@@ -3163,6 +3353,16 @@
         <translation>親の和了：{next}</translation>
     </message>
     <message>
+        <source>When the dealer wins: {next}.</source>
+        <comment>beijing</comment>
+        <translation>荘家の和了：{next}</translation>
+    </message>
+    <message>
+        <source>When the dealer wins: {next}.</source>
+        <comment>chinese</comment>
+        <translation>荘家の和了：{next}</translation>
+    </message>
+    <message>
         <source>leads by {points}</source>
         <translation>{points}点リード</translation>
     </message>
@@ -3185,6 +3385,16 @@
     <message>
         <source>{hand}, {player} deals</source>
         <translation>{hand}、親は{player}</translation>
+    </message>
+    <message>
+        <source>{hand}, {player} deals</source>
+        <comment>beijing</comment>
+        <translation>{hand}、荘家は{player}</translation>
+    </message>
+    <message>
+        <source>{hand}, {player} deals</source>
+        <comment>chinese</comment>
+        <translation>{hand}、荘家は{player}</translation>
     </message>
     <message>
         <source>{place}. {player} {score}, {distance}</source>
@@ -3412,6 +3622,16 @@
     <message>
         <source>Next is {round}, {name} deals.</source>
         <translation>次は{round}、親は{name}です。</translation>
+    </message>
+    <message>
+        <source>Next is {round}, {name} deals.</source>
+        <comment>beijing</comment>
+        <translation>次は{round}、荘家は{name}です。</translation>
+    </message>
+    <message>
+        <source>Next is {round}, {name} deals.</source>
+        <comment>chinese</comment>
+        <translation>次は{round}、荘家は{name}です。</translation>
     </message>
     <message>
         <source>No winning shape</source>
@@ -3689,7 +3909,7 @@
     </message>
     <message>
         <source>From whom; 0 or T self-drawn</source>
-        <translation>誰からのロンか。0かTはツモ</translation>
+        <translation>誰の捨て牌か。0かTはツモ</translation>
     </message>
     <message>
         <source>Next giver of the last meld</source>
@@ -4021,6 +4241,16 @@
         <translation>親の受け取り</translation>
     </message>
     <message>
+        <source>Dealer gets</source>
+        <comment>beijing</comment>
+        <translation>荘家の受け取り</translation>
+    </message>
+    <message>
+        <source>Dealer gets</source>
+        <comment>chinese</comment>
+        <translation>荘家の受け取り</translation>
+    </message>
+    <message>
         <source>Draw, not ready: to a ready player</source>
         <translation>流局時の不聴：聴牌者一人へ</translation>
     </message>
@@ -4030,6 +4260,16 @@
     </message>
     <message>
         <source>From a discard</source>
+        <translation>ロン</translation>
+    </message>
+    <message>
+        <source>From a discard</source>
+        <comment>beijing</comment>
+        <translation>ロン</translation>
+    </message>
+    <message>
+        <source>From a discard</source>
+        <comment>chinese</comment>
         <translation>ロン</translation>
     </message>
     <message>
@@ -4082,6 +4322,16 @@
     </message>
     <message>
         <source>discard (self-drawn)</source>
+        <translation>ロン（ツモ）</translation>
+    </message>
+    <message>
+        <source>discard (self-drawn)</source>
+        <comment>beijing</comment>
+        <translation>ロン（ツモ）</translation>
+    </message>
+    <message>
+        <source>discard (self-drawn)</source>
+        <comment>chinese</comment>
         <translation>ロン（ツモ）</translation>
     </message>
     <message>
@@ -4293,7 +4543,7 @@
     </message>
     <message>
         <source>Before the dealer’s first discard nobody has discarded.</source>
-        <translation>親の第一打より前に捨て牌はありません。</translation>
+        <translation>荘家の第一打より前に捨て牌はありません。</translation>
     </message>
     <message>
         <source>Between two players a win on a pawn needs a medium or grand yaku.</source>
@@ -4417,7 +4667,7 @@
     </message>
     <message>
         <source>Only the dealer can win with the first fourteen tiles.</source>
-        <translation>配牌で和了できるのは親だけです。</translation>
+        <translation>配牌で和了できるのは、最初に打つ人だけです。</translation>
     </message>
     <message>
         <source>Only the first claimant in turn order after the discarder wins.</source>
@@ -4449,7 +4699,7 @@
     </message>
     <message>
         <source>The dealer cannot win this way.</source>
-        <translation>親にはつきません。</translation>
+        <translation>最初に打つ人にはつきません。</translation>
     </message>
     <message>
         <source>The field “{name}” stands twice in one object.</source>
@@ -4645,7 +4895,7 @@
     </message>
     <message>
         <source>This needs the dealer’s first discard.</source>
-        <translation>親の第一打でのロンだけです。</translation>
+        <translation>最初に打つ人の第一打で和了したときだけです。</translation>
     </message>
     <message>
         <source>This player has declared no riichi in this hand.</source>
@@ -5427,6 +5677,16 @@
         <translation>チョンボ</translation>
     </message>
     <message>
+        <source>Chombo</source>
+        <comment>beijing</comment>
+        <translation>チョンボ</translation>
+    </message>
+    <message>
+        <source>Chombo</source>
+        <comment>chinese</comment>
+        <translation>チョンボ</translation>
+    </message>
+    <message>
         <source>Correction</source>
         <translation>訂正</translation>
     </message>
@@ -5455,10 +5715,6 @@
         <translation>出来事</translation>
     </message>
     <message>
-        <source>Honba</source>
-        <translation>本場</translation>
-    </message>
-    <message>
         <source>Honba, deposit</source>
         <translation>本場・供託</translation>
     </message>
@@ -5468,6 +5724,16 @@
     </message>
     <message>
         <source>Offender</source>
+        <translation>チョンボした人</translation>
+    </message>
+    <message>
+        <source>Offender</source>
+        <comment>beijing</comment>
+        <translation>チョンボした人</translation>
+    </message>
+    <message>
+        <source>Offender</source>
+        <comment>chinese</comment>
         <translation>チョンボした人</translation>
     </message>
     <message>
@@ -5578,6 +5844,16 @@
         <translation>チョンボ</translation>
     </message>
     <message>
+        <source>Chombo</source>
+        <comment>beijing</comment>
+        <translation>チョンボ</translation>
+    </message>
+    <message>
+        <source>Chombo</source>
+        <comment>chinese</comment>
+        <translation>チョンボ</translation>
+    </message>
+    <message>
         <source>Default</source>
         <translation>標準</translation>
     </message>
@@ -5608,6 +5884,16 @@
     <message>
         <source>The dealer pays</source>
         <translation>親の支払い</translation>
+    </message>
+    <message>
+        <source>The dealer pays</source>
+        <comment>beijing</comment>
+        <translation>荘家の支払い</translation>
+    </message>
+    <message>
+        <source>The dealer pays</source>
+        <comment>chinese</comment>
+        <translation>荘家の支払い</translation>
     </message>
     <message>
         <source>This match</source>
@@ -5643,6 +5929,16 @@
     </message>
     <message>
         <source>from a discard</source>
+        <translation>ロン</translation>
+    </message>
+    <message>
+        <source>from a discard</source>
+        <comment>beijing</comment>
+        <translation>ロン</translation>
+    </message>
+    <message>
+        <source>from a discard</source>
+        <comment>chinese</comment>
         <translation>ロン</translation>
     </message>
     <message>
@@ -5746,10 +6042,6 @@
         <translation>{player}の手牌</translation>
     </message>
     <message>
-        <source>Honba: {count}</source>
-        <translation>{count}本場</translation>
-    </message>
-    <message>
         <source>Own wind {wind}</source>
         <translation>自風{wind}</translation>
     </message>
@@ -5782,8 +6074,28 @@
         <translation>{player}からロン</translation>
     </message>
     <message>
+        <source>Won from {player}</source>
+        <comment>beijing</comment>
+        <translation>{player}からロン</translation>
+    </message>
+    <message>
+        <source>Won from {player}</source>
+        <comment>chinese</comment>
+        <translation>{player}からロン</translation>
+    </message>
+    <message>
         <source>{player} deals</source>
         <translation>親は{player}</translation>
+    </message>
+    <message>
+        <source>{player} deals</source>
+        <comment>beijing</comment>
+        <translation>荘家は{player}</translation>
+    </message>
+    <message>
+        <source>{player} deals</source>
+        <comment>chinese</comment>
+        <translation>荘家は{player}</translation>
     </message>
 </context>
 <context>
@@ -5863,6 +6175,11 @@
     <message>
         <source>Dealer</source>
         <translation>親</translation>
+    </message>
+    <message>
+        <source>Dealer</source>
+        <comment>chinese</comment>
+        <translation>荘家</translation>
     </message>
     <message>
         <source>Riichi</source>
@@ -6155,10 +6472,6 @@
     <message>
         <source>Deposit</source>
         <translation>供託</translation>
-    </message>
-    <message>
-        <source>Honba</source>
-        <translation>本場</translation>
     </message>
     <message>
         <source>Honba and deposit</source>
@@ -6567,7 +6880,7 @@
     </message>
     <message>
         <source>{count}: self-drawn, or from whom?</source>
-        <translation>{count}：ツモ？ 誰からのロン？</translation>
+        <translation>{count}：ツモ？ 誰からの牌？</translation>
     </message>
     <message>
         <source>{count}: who won?</source>
@@ -6815,10 +7128,6 @@
         <translation>東{number}</translation>
     </message>
     <message>
-        <source>Honba put right: {honba}</source>
-        <translation>本場の訂正：{honba}</translation>
-    </message>
-    <message>
         <source>Match stopped</source>
         <translation>途中終了</translation>
     </message>
@@ -6871,8 +7180,8 @@
         <translation>{player}の罰牌：{tile}</translation>
     </message>
     <message>
-        <source>Put right: honba {honba}, deposit {deposit}</source>
-        <translation>訂正：本場{honba}、供託{deposit}</translation>
+        <source>Put right: {counters} {honba}, deposit {deposit}</source>
+        <translation>訂正：{counters}{honba}、供託{deposit}</translation>
     </message>
     <message>
         <source>Riichi of {player}</source>
@@ -6943,6 +7252,10 @@
         <translation>訂正</translation>
     </message>
     <message>
+        <source>honba</source>
+        <translation>本場</translation>
+    </message>
+    <message>
         <source>level with the start</source>
         <translation>原点</translation>
     </message>
@@ -6965,6 +7278,10 @@
     <message>
         <source>{amount} {unit}</source>
         <translation>{amount}{unit}</translation>
+    </message>
+    <message>
+        <source>{counters} put right: {honba}</source>
+        <translation>{counters}の訂正：{honba}</translation>
     </message>
     <message>
         <source>{fu} fu, {han} han</source>
@@ -7072,10 +7389,6 @@
     <message>
         <source>The match is over</source>
         <translation>対局終了</translation>
-    </message>
-    <message>
-        <source>honba</source>
-        <translation>本場</translation>
     </message>
     <message>
         <source>on the table: {points}</source>

@@ -135,6 +135,16 @@
         <translation>满贯以上</translation>
     </message>
     <message>
+        <source>limit</source>
+        <comment>beijing</comment>
+        <translation>固定分</translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <comment>chinese</comment>
+        <translation>满贯以上</translation>
+    </message>
+    <message>
         <source>off</source>
         <translation>不计</translation>
     </message>
@@ -163,6 +173,16 @@
     </message>
     <message>
         <source>Limit</source>
+        <translation>满贯以上</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <comment>beijing</comment>
+        <translation>固定分</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <comment>chinese</comment>
         <translation>满贯以上</translation>
     </message>
     <message>
@@ -292,7 +312,7 @@
     </message>
     <message>
         <source>Discard</source>
-        <translation>荣和</translation>
+        <translation>他家弃牌</translation>
     </message>
     <message>
         <source>Kan</source>
@@ -305,10 +325,6 @@
     <message>
         <source>Meld</source>
         <translation>副露</translation>
-    </message>
-    <message>
-        <source>Options and honba came with this hand; click to take the usual ones</source>
-        <translation>规则选项与本场随此牌带来；点击恢复默认</translation>
     </message>
     <message>
         <source>Options of the table</source>
@@ -341,6 +357,10 @@
     <message>
         <source>Situation</source>
         <translation>状况</translation>
+    </message>
+    <message>
+        <source>The options of its table came with this hand; click to take the usual ones</source>
+        <translation>该桌的规则选项随此牌带来；点击恢复默认</translation>
     </message>
 </context>
 <context>
@@ -386,6 +406,16 @@
         <translation>荣和</translation>
     </message>
     <message>
+        <source>from a discard</source>
+        <comment>beijing</comment>
+        <translation>点炮和</translation>
+    </message>
+    <message>
+        <source>from a discard</source>
+        <comment>chinese</comment>
+        <translation>点炮和</translation>
+    </message>
+    <message>
         <source>left</source>
         <translation>剩余</translation>
     </message>
@@ -404,6 +434,16 @@
     <message>
         <source>{points} from a discard: {size}</source>
         <translation>荣和{points}：{size}</translation>
+    </message>
+    <message>
+        <source>{points} from a discard: {size}</source>
+        <comment>beijing</comment>
+        <translation>点炮和{points}：{size}</translation>
+    </message>
+    <message>
+        <source>{points} from a discard: {size}</source>
+        <comment>chinese</comment>
+        <translation>点炮和{points}：{size}</translation>
     </message>
     <message>
         <source>{points} self-drawn: {size}</source>
@@ -557,7 +597,17 @@
     </message>
     <message>
         <source>Who</source>
+        <translation>错和者</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <comment>beijing</comment>
         <translation>诈和者</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <comment>chinese</comment>
+        <translation>错和者</translation>
     </message>
 </context>
 <context>
@@ -668,6 +718,16 @@
     </message>
     <message>
         <source>&amp;Chombo…</source>
+        <translation>错和(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Chombo…</source>
+        <comment>beijing</comment>
+        <translation>诈和(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Chombo…</source>
+        <comment>chinese</comment>
         <translation>错和(&amp;C)…</translation>
     </message>
     <message>
@@ -809,6 +869,10 @@
     <message>
         <source>He&amp;lp</source>
         <translation>帮助(&amp;L)</translation>
+    </message>
+    <message>
+        <source>How often t&amp;he dealer stayed…</source>
+        <translation>连庄次数(&amp;H)…</translation>
     </message>
     <message>
         <source>L&amp;anguage</source>
@@ -1030,6 +1094,16 @@
         <translation>闲家荣和</translation>
     </message>
     <message>
+        <source>Another player wins on a discard</source>
+        <comment>beijing</comment>
+        <translation>闲家点炮和</translation>
+    </message>
+    <message>
+        <source>Another player wins on a discard</source>
+        <comment>chinese</comment>
+        <translation>闲家点炮和</translation>
+    </message>
+    <message>
         <source>Below the limit</source>
         <translation>未满贯</translation>
     </message>
@@ -1039,6 +1113,16 @@
     </message>
     <message>
         <source>Chombo</source>
+        <translation>错和</translation>
+    </message>
+    <message>
+        <source>Chombo</source>
+        <comment>beijing</comment>
+        <translation>诈和</translation>
+    </message>
+    <message>
+        <source>Chombo</source>
+        <comment>chinese</comment>
         <translation>错和</translation>
     </message>
     <message>
@@ -1072,6 +1156,16 @@
     <message>
         <source>From {player}</source>
         <translation>荣和{player}</translation>
+    </message>
+    <message>
+        <source>From {player}</source>
+        <comment>beijing</comment>
+        <translation>{player}点炮</translation>
+    </message>
+    <message>
+        <source>From {player}</source>
+        <comment>chinese</comment>
+        <translation>{player}点炮</translation>
     </message>
     <message>
         <source>Hard</source>
@@ -1142,6 +1236,16 @@
         <translation>单骑</translation>
     </message>
     <message>
+        <source>Pair wait</source>
+        <comment>beijing</comment>
+        <translation>单钓</translation>
+    </message>
+    <message>
+        <source>Pair wait</source>
+        <comment>chinese</comment>
+        <translation>单钓</translation>
+    </message>
+    <message>
         <source>Ready: {players}</source>
         <translation>听牌：{players}</translation>
     </message>
@@ -1166,12 +1270,42 @@
         <translation>庄家自摸</translation>
     </message>
     <message>
+        <source>The dealer draws</source>
+        <comment>beijing</comment>
+        <translation>庄家自摸</translation>
+    </message>
+    <message>
+        <source>The dealer draws</source>
+        <comment>chinese</comment>
+        <translation>庄家自摸</translation>
+    </message>
+    <message>
         <source>The dealer wins on a discard</source>
         <translation>庄家荣和</translation>
     </message>
     <message>
+        <source>The dealer wins on a discard</source>
+        <comment>beijing</comment>
+        <translation>庄家点炮和</translation>
+    </message>
+    <message>
+        <source>The dealer wins on a discard</source>
+        <comment>chinese</comment>
+        <translation>庄家点炮和</translation>
+    </message>
+    <message>
         <source>Two pairs</source>
         <translation>双碰</translation>
+    </message>
+    <message>
+        <source>Two pairs</source>
+        <comment>beijing</comment>
+        <translation>对倒</translation>
+    </message>
+    <message>
+        <source>Two pairs</source>
+        <comment>chinese</comment>
+        <translation>对倒</translation>
     </message>
     <message>
         <source>Two pieces further</source>
@@ -1352,10 +1486,6 @@
     <message>
         <source>from</source>
         <translation>放铳者</translation>
-    </message>
-    <message>
-        <source>honba</source>
-        <translation>本场</translation>
     </message>
     <message>
         <source>live</source>
@@ -1611,6 +1741,16 @@
     <message>
         <source>from a discard</source>
         <translation>荣和</translation>
+    </message>
+    <message>
+        <source>from a discard</source>
+        <comment>beijing</comment>
+        <translation>点炮和</translation>
+    </message>
+    <message>
+        <source>from a discard</source>
+        <comment>chinese</comment>
+        <translation>点炮和</translation>
     </message>
     <message>
         <source>left</source>
@@ -2072,12 +2212,32 @@
         <translation>和牌者为庄家</translation>
     </message>
     <message>
+        <source>the winner deals</source>
+        <comment>beijing</comment>
+        <translation>和牌者为庄家</translation>
+    </message>
+    <message>
+        <source>the winner deals</source>
+        <comment>chinese</comment>
+        <translation>和牌者为庄家</translation>
+    </message>
+    <message>
         <source>wildcard indicator {tile}</source>
         <translation>混牌指示牌{tile}</translation>
     </message>
     <message>
         <source>{points} from a discard: {size}</source>
         <translation>荣和{points}：{size}</translation>
+    </message>
+    <message>
+        <source>{points} from a discard: {size}</source>
+        <comment>beijing</comment>
+        <translation>点炮和{points}：{size}</translation>
+    </message>
+    <message>
+        <source>{points} from a discard: {size}</source>
+        <comment>chinese</comment>
+        <translation>点炮和{points}：{size}</translation>
     </message>
     <message>
         <source>{points} self-drawn: {size}</source>
@@ -2139,6 +2299,16 @@
         <translation>单骑</translation>
     </message>
     <message>
+        <source>pair wait</source>
+        <comment>beijing</comment>
+        <translation>单钓</translation>
+    </message>
+    <message>
+        <source>pair wait</source>
+        <comment>chinese</comment>
+        <translation>单钓</translation>
+    </message>
+    <message>
         <source>pon</source>
         <translation>碰</translation>
     </message>
@@ -2157,6 +2327,16 @@
     <message>
         <source>wait on a triplet</source>
         <translation>双碰</translation>
+    </message>
+    <message>
+        <source>wait on a triplet</source>
+        <comment>beijing</comment>
+        <translation>对倒</translation>
+    </message>
+    <message>
+        <source>wait on a triplet</source>
+        <comment>chinese</comment>
+        <translation>对倒</translation>
     </message>
     <message>
         <source>winning</source>
@@ -3100,6 +3280,16 @@
         <translation>荣和 {player}</translation>
     </message>
     <message>
+        <source>from {player}</source>
+        <comment>beijing</comment>
+        <translation>{player} 点炮</translation>
+    </message>
+    <message>
+        <source>from {player}</source>
+        <comment>chinese</comment>
+        <translation>{player} 点炮</translation>
+    </message>
+    <message>
         <source>hand of {worth} {sources}</source>
         <translation>{worth} {sources}</translation>
     </message>
@@ -3163,6 +3353,16 @@
         <translation>庄家和牌后：{next}。</translation>
     </message>
     <message>
+        <source>When the dealer wins: {next}.</source>
+        <comment>beijing</comment>
+        <translation>庄家和牌后：{next}。</translation>
+    </message>
+    <message>
+        <source>When the dealer wins: {next}.</source>
+        <comment>chinese</comment>
+        <translation>庄家和牌后：{next}。</translation>
+    </message>
+    <message>
         <source>leads by {points}</source>
         <translation>领先 {points}</translation>
     </message>
@@ -3184,6 +3384,16 @@
     </message>
     <message>
         <source>{hand}, {player} deals</source>
+        <translation>{hand}，{player} 坐庄</translation>
+    </message>
+    <message>
+        <source>{hand}, {player} deals</source>
+        <comment>beijing</comment>
+        <translation>{hand}，{player} 坐庄</translation>
+    </message>
+    <message>
+        <source>{hand}, {player} deals</source>
+        <comment>chinese</comment>
         <translation>{hand}，{player} 坐庄</translation>
     </message>
     <message>
@@ -3411,6 +3621,16 @@
     </message>
     <message>
         <source>Next is {round}, {name} deals.</source>
+        <translation>下一局{round}，{name} 坐庄。</translation>
+    </message>
+    <message>
+        <source>Next is {round}, {name} deals.</source>
+        <comment>beijing</comment>
+        <translation>下一局{round}，{name} 坐庄。</translation>
+    </message>
+    <message>
+        <source>Next is {round}, {name} deals.</source>
+        <comment>chinese</comment>
         <translation>下一局{round}，{name} 坐庄。</translation>
     </message>
     <message>
@@ -3689,7 +3909,7 @@
     </message>
     <message>
         <source>From whom; 0 or T self-drawn</source>
-        <translation>荣和谁；0 或 T 为自摸</translation>
+        <translation>谁打的；0 或 T 为自摸</translation>
     </message>
     <message>
         <source>Next giver of the last meld</source>
@@ -4021,6 +4241,16 @@
         <translation>庄家得</translation>
     </message>
     <message>
+        <source>Dealer gets</source>
+        <comment>beijing</comment>
+        <translation>庄家得</translation>
+    </message>
+    <message>
+        <source>Dealer gets</source>
+        <comment>chinese</comment>
+        <translation>庄家得</translation>
+    </message>
+    <message>
         <source>Draw, not ready: to a ready player</source>
         <translation>流局未听牌：付每位听牌者</translation>
     </message>
@@ -4031,6 +4261,16 @@
     <message>
         <source>From a discard</source>
         <translation>荣和</translation>
+    </message>
+    <message>
+        <source>From a discard</source>
+        <comment>beijing</comment>
+        <translation>点炮和</translation>
+    </message>
+    <message>
+        <source>From a discard</source>
+        <comment>chinese</comment>
+        <translation>点炮和</translation>
     </message>
     <message>
         <source>From the dealer</source>
@@ -4083,6 +4323,16 @@
     <message>
         <source>discard (self-drawn)</source>
         <translation>荣和（自摸）</translation>
+    </message>
+    <message>
+        <source>discard (self-drawn)</source>
+        <comment>beijing</comment>
+        <translation>点炮和（自摸）</translation>
+    </message>
+    <message>
+        <source>discard (self-drawn)</source>
+        <comment>chinese</comment>
+        <translation>点炮和（自摸）</translation>
     </message>
     <message>
         <source>discarder</source>
@@ -4377,11 +4627,11 @@
     </message>
     <message>
         <source>Nobody wins on a discard of their own.</source>
-        <translation>不能荣和自己打出的牌。</translation>
+        <translation>不能和自己打出的牌。</translation>
     </message>
     <message>
         <source>Nobody wins on a discarded wildcard.</source>
-        <translation>不能荣和打出的混。</translation>
+        <translation>不能和打出的混。</translation>
     </message>
     <message>
         <source>On a self-drawn win nobody has discarded the winning tile.</source>
@@ -4541,7 +4791,7 @@
     </message>
     <message>
         <source>The set that the discard completes would hold a penalty tile.</source>
-        <translation>荣和所完成的面子中含有罚牌。</translation>
+        <translation>点炮和所完成的面子中含有罚牌。</translation>
     </message>
     <message>
         <source>The suit letter “{character}” in “{text}” has no digits before it.</source>
@@ -4609,7 +4859,7 @@
     </message>
     <message>
         <source>Thirteen terminals cannot win on the kind of a penalty tile.</source>
-        <translation>十三幺九不能荣和与罚牌同种的牌。</translation>
+        <translation>十三幺九不能以与罚牌同种的牌点炮和。</translation>
     </message>
     <message>
         <source>This holds half a character, which can neither be shown nor stored.</source>
@@ -4641,11 +4891,11 @@
     </message>
     <message>
         <source>This needs a win on another player’s tile.</source>
-        <translation>须荣和他家的牌。</translation>
+        <translation>须和他家的牌。</translation>
     </message>
     <message>
         <source>This needs the dealer’s first discard.</source>
-        <translation>须荣和庄家的第一张弃牌。</translation>
+        <translation>须和庄家的第一张弃牌。</translation>
     </message>
     <message>
         <source>This player has declared no riichi in this hand.</source>
@@ -4741,7 +4991,7 @@
     </message>
     <message>
         <source>With {number} penalty tiles no discard can be claimed for a win.</source>
-        <translation>有{number}张罚牌时不能荣和。</translation>
+        <translation>有{number}张罚牌时不能点炮和。</translation>
     </message>
     <message>
         <source>{field} cannot be negative.</source>
@@ -5427,6 +5677,16 @@
         <translation>错和</translation>
     </message>
     <message>
+        <source>Chombo</source>
+        <comment>beijing</comment>
+        <translation>诈和</translation>
+    </message>
+    <message>
+        <source>Chombo</source>
+        <comment>chinese</comment>
+        <translation>错和</translation>
+    </message>
+    <message>
         <source>Correction</source>
         <translation>更正</translation>
     </message>
@@ -5455,10 +5715,6 @@
         <translation>事件</translation>
     </message>
     <message>
-        <source>Honba</source>
-        <translation>本场</translation>
-    </message>
-    <message>
         <source>Honba, deposit</source>
         <translation>本场、供托</translation>
     </message>
@@ -5468,6 +5724,16 @@
     </message>
     <message>
         <source>Offender</source>
+        <translation>错和者</translation>
+    </message>
+    <message>
+        <source>Offender</source>
+        <comment>beijing</comment>
+        <translation>诈和者</translation>
+    </message>
+    <message>
+        <source>Offender</source>
+        <comment>chinese</comment>
         <translation>错和者</translation>
     </message>
     <message>
@@ -5578,6 +5844,16 @@
         <translation>错和</translation>
     </message>
     <message>
+        <source>Chombo</source>
+        <comment>beijing</comment>
+        <translation>诈和</translation>
+    </message>
+    <message>
+        <source>Chombo</source>
+        <comment>chinese</comment>
+        <translation>错和</translation>
+    </message>
+    <message>
         <source>Default</source>
         <translation>默认</translation>
     </message>
@@ -5607,6 +5883,16 @@
     </message>
     <message>
         <source>The dealer pays</source>
+        <translation>庄家付</translation>
+    </message>
+    <message>
+        <source>The dealer pays</source>
+        <comment>beijing</comment>
+        <translation>庄家付</translation>
+    </message>
+    <message>
+        <source>The dealer pays</source>
+        <comment>chinese</comment>
         <translation>庄家付</translation>
     </message>
     <message>
@@ -5644,6 +5930,16 @@
     <message>
         <source>from a discard</source>
         <translation>荣和</translation>
+    </message>
+    <message>
+        <source>from a discard</source>
+        <comment>beijing</comment>
+        <translation>点炮和</translation>
+    </message>
+    <message>
+        <source>from a discard</source>
+        <comment>chinese</comment>
+        <translation>点炮和</translation>
     </message>
     <message>
         <source>self-drawn</source>
@@ -5746,10 +6042,6 @@
         <translation>{player}的手牌</translation>
     </message>
     <message>
-        <source>Honba: {count}</source>
-        <translation>{count}本场</translation>
-    </message>
-    <message>
         <source>Own wind {wind}</source>
         <translation>门风{wind}</translation>
     </message>
@@ -5782,7 +6074,27 @@
         <translation>荣和{player}</translation>
     </message>
     <message>
+        <source>Won from {player}</source>
+        <comment>beijing</comment>
+        <translation>{player}点炮</translation>
+    </message>
+    <message>
+        <source>Won from {player}</source>
+        <comment>chinese</comment>
+        <translation>{player}点炮</translation>
+    </message>
+    <message>
         <source>{player} deals</source>
+        <translation>{player}坐庄</translation>
+    </message>
+    <message>
+        <source>{player} deals</source>
+        <comment>beijing</comment>
+        <translation>{player}坐庄</translation>
+    </message>
+    <message>
+        <source>{player} deals</source>
+        <comment>chinese</comment>
         <translation>{player}坐庄</translation>
     </message>
 </context>
@@ -5862,6 +6174,11 @@
     <name>SeatPlate</name>
     <message>
         <source>Dealer</source>
+        <translation>庄家</translation>
+    </message>
+    <message>
+        <source>Dealer</source>
+        <comment>chinese</comment>
         <translation>庄家</translation>
     </message>
     <message>
@@ -6155,10 +6472,6 @@
     <message>
         <source>Deposit</source>
         <translation>供托</translation>
-    </message>
-    <message>
-        <source>Honba</source>
-        <translation>本场</translation>
     </message>
     <message>
         <source>Honba and deposit</source>
@@ -6567,7 +6880,7 @@
     </message>
     <message>
         <source>{count}: self-drawn, or from whom?</source>
-        <translation>{count}：自摸，还是荣和谁？</translation>
+        <translation>{count}：自摸，还是谁打的？</translation>
     </message>
     <message>
         <source>{count}: who won?</source>
@@ -6815,10 +7128,6 @@
         <translation>东{number}</translation>
     </message>
     <message>
-        <source>Honba put right: {honba}</source>
-        <translation>更正本场：{honba}</translation>
-    </message>
-    <message>
         <source>Match stopped</source>
         <translation>中途结束</translation>
     </message>
@@ -6871,8 +7180,8 @@
         <translation>{player} 的罚牌：{tile}</translation>
     </message>
     <message>
-        <source>Put right: honba {honba}, deposit {deposit}</source>
-        <translation>更正：本场{honba}、供托{deposit}</translation>
+        <source>Put right: {counters} {honba}, deposit {deposit}</source>
+        <translation>更正：{counters}{honba}、供托{deposit}</translation>
     </message>
     <message>
         <source>Riichi of {player}</source>
@@ -6943,6 +7252,10 @@
         <translation>更正</translation>
     </message>
     <message>
+        <source>honba</source>
+        <translation>本场</translation>
+    </message>
+    <message>
         <source>level with the start</source>
         <translation>与原点持平</translation>
     </message>
@@ -6965,6 +7278,10 @@
     <message>
         <source>{amount} {unit}</source>
         <translation>{amount}{unit}</translation>
+    </message>
+    <message>
+        <source>{counters} put right: {honba}</source>
+        <translation>更正{counters}：{honba}</translation>
     </message>
     <message>
         <source>{fu} fu, {han} han</source>
@@ -7072,10 +7389,6 @@
     <message>
         <source>The match is over</source>
         <translation>对局结束</translation>
-    </message>
-    <message>
-        <source>honba</source>
-        <translation>本场</translation>
     </message>
     <message>
         <source>on the table: {points}</source>

@@ -13,6 +13,7 @@ UNIT = Names("倍", "doublings", "番")
 
 VOCABULARY = Vocabulary(
     usage="beijing",
+    counters=Names("連荘", "dealer stays", "连庄"),
     fu={},
     limits=FIXED_NAMES | {"fixed": Names("決まった点", "fixed amount", "固定分")},
     situations={

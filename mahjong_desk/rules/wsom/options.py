@@ -75,7 +75,7 @@ OPTIONS = (
         Names(
             "ロンでもこの点数までは三人が同じだけ払い、超えた分は放銃者が払う。",
             "Up to here all three pay alike for a discard; what goes beyond is the discarder’s.",
-            "荣和时在此点数以内三家均付，超出部分由放铳者支付。",
+            "点炮和时在此点数以内三家均付，超出部分由放铳者支付。",
         ),
         25,
         _points(25, 30),
@@ -83,7 +83,7 @@ OPTIONS = (
     ),
     Option(
         "payoff",
-        Names("ロンの払い方", "Who pays for a discard", "荣和付法"),
+        Names("ロンの払い方", "Who pays for a discard", "点炮和付法"),
         Names(
             "超過分を放銃者が責任払いするか、いつも三人が同じだけ払うか。",
             "Whether the discarder pays what goes beyond, or all three always pay alike.",
@@ -114,7 +114,7 @@ OPTIONS = (
         Names(
             "罰牌が三枚以上あるとき、すべての手のロンを禁じるか、十三幺九だけか。",
             "Whether three penalty tiles or more bar every win on a discard, or only that of thirteen terminals.",
-            "有三张以上罚牌时，禁止一切荣和，或仅禁止十三幺九荣和。",
+            "有三张以上罚牌时，禁止一切点炮和，或仅禁止十三幺九点炮和。",
         ),
         "kokushi",
         (

@@ -160,7 +160,13 @@ def _ladder_grids(figures: RuleFigures) -> tuple[Grid, ...]:
     child = case(translate("ReferenceCard", "From the dealer"), CHILD, DEALER), case(drawn, CHILD, None)
     dealer = case(translate("ReferenceCard", "From a child"), DEALER, CHILD), case(drawn, DEALER, None)
     if _alike(child[0], dealer[0]) and _alike(child[1], dealer[1]):
-        return (grid("", case(translate("ReferenceCard", "From a discard"), DEALER, CHILD), dealer[1]),)
+        return (
+            grid(
+                "",
+                case(translate("ReferenceCard", "From a discard", words.usage(figures.ruleset)), DEALER, CHILD),
+                dealer[1],
+            ),
+        )
     if figures.players > 2:
         other = case(translate("ReferenceCard", "From a child"), CHILD, _giver(figures, CHILD))
         first = grid(translate("ReferenceCard", "A child wins"), other, *child)

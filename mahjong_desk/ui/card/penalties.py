@@ -42,8 +42,14 @@ def extras_grid(figures: RuleFigures) -> Grid | None:
         return None
     heads = (
         GridCell(translate("ReferenceCard", "On top")),
-        GridCell(translate("ReferenceCard", "Child gets"), translate("ReferenceCard", "discard (self-drawn)")),
-        GridCell(translate("ReferenceCard", "Dealer gets"), translate("ReferenceCard", "discard (self-drawn)")),
+        GridCell(
+            translate("ReferenceCard", "Child gets"),
+            translate("ReferenceCard", "discard (self-drawn)", words.usage(figures.ruleset)),
+        ),
+        GridCell(
+            translate("ReferenceCard", "Dealer gets", words.usage(figures.ruleset)),
+            translate("ReferenceCard", "discard (self-drawn)", words.usage(figures.ruleset)),
+        ),
     )
     return Grid("", heads, found)
 
@@ -70,7 +76,7 @@ def penalties_grid(figures: RuleFigures) -> Grid | None:
     """Returns what fouls cost, what a riichi stakes, and what is paid at a draw and for equal first discards."""
     rows: list[tuple[GridCell, ...]] = []
     fouls = figures.fouls()
-    chombo = translate("RulePage", "Chombo")
+    chombo = translate("RulePage", "Chombo", words.usage(figures.ruleset))
     for place, foul in enumerate(fouls):
         title = chombo if place == 0 else headed(chombo, foul.title)
         child, dealer = _cost(figures, foul.child, CHILD), _cost(figures, foul.dealer, DEALER)

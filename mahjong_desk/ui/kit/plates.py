@@ -105,19 +105,20 @@ class Stick(QWidget):
         super().__init__(parent)
         self.kind = kind
         self._count = count
+        self._called = ""
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         follow_theme(self)
 
-    def set_count(self, count: int | None) -> None:
-        """Shows another number of sticks."""
-        self._count = count
+    def set_count(self, count: int | None, called: str = "") -> None:
+        """Shows another number of sticks, which a game may call otherwise than by their kind."""
+        self._count, self._called = count, called
         self.restyle()
         self.updateGeometry()
         self.update()
 
     def restyle(self) -> None:
         """Says what it is in the language that holds now."""
-        name = self.tr("Riichi stick") if self.kind == "riichi" else self.tr("Honba stick")
+        name = self._called or (self.tr("Riichi stick") if self.kind == "riichi" else self.tr("Honba stick"))
         if self._count is not None:
             self.setAccessibleName(self.tr("{stick}: {count}").format(stick=name, count=self._count))
         else:

@@ -182,7 +182,7 @@ class SeatPlate(QWidget):
         self.setAccessibleName(face.name)
         parts = [face_name(face.wind)] if face.wind else []
         if face.dealer:
-            parts.append(self.tr("Dealer"))
+            parts.append(self._dealer())
         parts.append(face.score)
         parts += [text for text in (face.difference, face.standing) if text]
         if face.riichi:
@@ -194,7 +194,10 @@ class SeatPlate(QWidget):
         self.setToolTip(face.name if cut else "")
 
     def _tag(self) -> str:
-        return self.tr("親 Dealer") if self._face.dealer_in_japanese else self.tr("Dealer")
+        return self.tr("親 Dealer") if self._face.dealer_in_japanese else self._dealer()
+
+    def _dealer(self) -> str:
+        return self.tr("Dealer") if self._face.dealer_in_japanese else self.tr("Dealer", "chinese")
 
     def _foot_font(self) -> QFont:
         """Returns the largest font in which both texts stand beside each other, the smallest where none does."""

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QVBoxLayout, QWid
 from mahjong_desk.learn.atlas import Entry, Family, HandKind, entries, search, values
 from mahjong_desk.rules import registry
 from mahjong_desk.ui.kit import ChipGroup, Text, figure
-from mahjong_desk.ui.words import in_language, short_ruleset
+from mahjong_desk.ui.words import in_language, short_ruleset, usage
 
 _ANY, _LIMIT = "any", "limit"
 
@@ -113,7 +113,9 @@ class AtlasFilter(QWidget):
         self.value.addItem(self.tr("Any"), None)
         for value in known:
             self.value.addItem(figure(value), value)
-        self.value.addItem(self.tr("Limit"), _LIMIT)
+        wanted = self._wanted()
+        ruleset = registry.find(wanted[0]) if len(wanted) == 1 else None
+        self.value.addItem(self.tr("Limit", usage(ruleset)), _LIMIT)
         self.value.setCurrentIndex(max(0, self.value.findData(chosen)) if chosen is not None else 0)
         self.value.blockSignals(False)
 

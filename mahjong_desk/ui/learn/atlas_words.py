@@ -11,7 +11,7 @@ from mahjong_desk.ui.kit import figure
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.language import language
 from mahjong_desk.ui.rules.figures import RuleFigures
-from mahjong_desk.ui.words import amount_words, capital, in_language
+from mahjong_desk.ui.words import amount_words, capital, in_language, usage
 
 translate = QCoreApplication.translate
 NOTHING = "–"
@@ -30,14 +30,17 @@ def reading_words(entry: Entry) -> str:
         return ""
     if language() == "ja":
         return reading.kana
-    return reading.pinyin if language() == "zh" else noted(reading.romaji, reading.pinyin)
+    if language() == "zh" or entry.ruleset.vocabulary.usage:
+        # Romaji would write the kana of a Chinese name, which nobody says.
+        return reading.pinyin
+    return noted(reading.romaji, reading.pinyin)
 
 
 def short_value(entry: Entry) -> str:
     """Returns the value for a list: one number, two where an open hand has another, or the word for a limit."""
     yaku = entry.yaku
     if _is_limit(entry.ruleset, yaku):
-        return translate("Atlas", "limit")
+        return translate("Atlas", "limit", usage(entry.ruleset))
     values = [value for value in (yaku.closed, yaku.open) if value is not None]
     return "/".join(figure(value) for value in dict.fromkeys(values)) or NOTHING
 
@@ -48,7 +51,7 @@ def value_of(ruleset: Ruleset, yaku: YakuEntry, *, closed: bool) -> str:
     if value is None:
         return NOTHING
     if _is_limit(ruleset, yaku):
-        return capital(translate("Atlas", "limit"))
+        return capital(translate("Atlas", "limit", usage(ruleset)))
     if not value and yaku.option is not None:
         return translate("Atlas", "off")
     return amount_words(value, ruleset.unit)

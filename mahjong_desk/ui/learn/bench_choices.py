@@ -74,7 +74,7 @@ class BenchChoices(Felt):
         self.situations = Choices(self.tr("Situation"), exclusive=False, on_felt=True)
         self.situations.toggled.connect(self._situation_turned)
         self.table = Chip(self.tr("Options of the table"), on_felt=True)
-        self.table.setToolTip(self.tr("Options and honba came with this hand; click to take the usual ones"))
+        self.table.setToolTip(self.tr("The options of its table came with this hand; click to take the usual ones"))
         self.table.clicked.connect(entry.leave_table)
         self.indicators: dict[Indicator, IndicatorRow] = {}
         for indicator in (Indicator.WILD, Indicator.DORA):

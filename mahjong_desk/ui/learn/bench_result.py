@@ -86,7 +86,7 @@ class BenchResult(Panel):
             return box
         ways = [
             (drawn, self.tr("{points} self-drawn: {size}")),
-            (taken, self.tr("{points} from a discard: {size}")),
+            (taken, self.tr("{points} from a discard: {size}", words.usage(ruleset))),
         ]
         # What stands below belongs to the way that stands first.
         for settlement, sentence in ways if under.self_drawn else reversed(ways):
@@ -125,7 +125,7 @@ class BenchResult(Panel):
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(2)
         grid.setColumnStretch(1, 1)
-        heads = (self.tr("left"), self.tr("from a discard"), self.tr("self-drawn"))
+        heads = (self.tr("left"), self.tr("from a discard", words.usage(found.ruleset)), self.tr("self-drawn"))
         for column_number, head in enumerate(heads, start=1):
             label = Text(head, size=13, role="ink3")
             label.setAlignment(_RIGHT)

@@ -15,7 +15,7 @@ from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.learn.seats import seat_words
 from mahjong_desk.ui.ledger.hands import explained_groups, meld_faces, wild_of
-from mahjong_desk.ui.words import capital, refusal_text, situation_name, value_words
+from mahjong_desk.ui.words import capital, refusal_text, situation_name, usage, value_words
 
 translate = QCoreApplication.translate
 _TILE, _SMALLEST = 37, 25
@@ -119,7 +119,7 @@ def _circumstances(shown: Shown) -> str:
         tiles = listed([face_name(names[piece]) for piece in hand.dora_indicators])
         told.append(translate("HandFelt", "dora indicator {tile}").format(tile=tiles))
     if shown.winner == shown.table.dealer:
-        told.append(translate("HandFelt", "the winner deals"))
+        told.append(translate("HandFelt", "the winner deals", usage(shown.rules.ruleset)))
     return capital(noted(*told))
 
 
@@ -127,7 +127,7 @@ def _worths(shown: Shown) -> list[tuple[str, bool]]:
     """Returns the amounts, the way first in which the hand is meant, each with whether it is that way."""
     ruleset = shown.rules.ruleset
     drawn = translate("HandFelt", "{points} self-drawn: {size}")
-    taken = translate("HandFelt", "{points} from a discard: {size}")
+    taken = translate("HandFelt", "{points} from a discard: {size}", usage(ruleset))
     ways = [(shown.drawn, drawn, shown.self_drawn), (shown.discarded, taken, not shown.self_drawn)]
     ways.sort(key=lambda way: not way[2])
     return [

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGridLayout
 from mahjong_desk.rules.events import Sticks, Substitute
 from mahjong_desk.ui.ledger.row_page import RowPage, seat_of
 from mahjong_desk.ui.match.name_field import name_field
+from mahjong_desk.ui.words import capital, counters_name
 
 translate = QCoreApplication.translate
 _MOST_HONBA, _LARGEST_DEPOSIT = 999, 999_990
@@ -52,10 +53,11 @@ class SticksPage(RowPage[Sticks]):
 
     def build(self) -> None:
         """Puts the fields into the column."""
-        conventions, stake = self.match.rules.ruleset.conventions, self.match.rules.riichi_stake or 1
+        ruleset = self.match.rules.ruleset
+        conventions, stake = ruleset.conventions, self.match.rules.riichi_stake or 1
         names = {}
         if conventions.honba:
-            names["honba"] = translate("RowSheet", "Honba")
+            names["honba"] = capital(counters_name(ruleset))
         if conventions.deposit:
             names["deposit"] = translate("RowSheet", "Deposit")
         self.add_text(translate("RowSheet", "What really lies on the table from here on."))

@@ -22,6 +22,7 @@ from mahjong_desk.rules.events import (
     Win,
 )
 from mahjong_desk.rules.further import NOTHING, Form, Place
+from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import words
 from mahjong_desk.ui.ledger.common_pages import SticksPage, SubstitutePage
 from mahjong_desk.ui.ledger.row_page import SELF_DRAWN, RowPage, seat_of
@@ -96,7 +97,7 @@ class ChomboPage(RowPage[Chombo]):
     def build(self) -> None:
         """Puts the fields into the column."""
         ruleset = self.match.rules.ruleset
-        self.offender = self.add_players(translate("RowSheet", "Offender"))
+        self.offender = self.add_players(translate("RowSheet", "Offender", words.usage(ruleset)))
         fields = [(key, words.capital(name)) for key, name in words.chombo_fields(ruleset).items()]
         self.details = self.add_chips("", fields, several=True)
         self.details.setVisible(bool(fields))
@@ -284,18 +285,19 @@ PAGES: dict[type[Event], type[RowPage]] = {  # type: ignore[type-arg]
 """The page of each kind of event, in the order in which they are offered."""
 
 
-def kind_names() -> dict[type[Event], str]:
-    """Returns what the kinds of event are called, in the language that holds now."""
+def kind_names(ruleset: Ruleset) -> dict[type[Event], str]:
+    """Returns what a game calls the kinds of event, in the language that holds now."""
+    counters = words.capital(words.counters_name(ruleset))
     return {
         Win: translate("RowSheet", "Win"),
         Draw: translate("RowSheet", "Draw"),
         Riichi: translate("RowSheet", "Riichi"),
-        Chombo: translate("RowSheet", "Chombo"),
+        Chombo: translate("RowSheet", "Chombo", words.usage(ruleset)),
         PenaltyTile: translate("RowSheet", "Penalty tile"),
         Shaozhuang: translate("RowSheet", "Shaozhuang"),
         DeadHand: translate("RowSheet", "Dead hand"),
         Adjust: translate("RowSheet", "Correction"),
         Substitute: translate("RowSheet", "Substitute"),
-        Sticks: translate("RowSheet", "Honba, deposit"),
+        Sticks: translate("RowSheet", "Honba, deposit") if ruleset.conventions.deposit else counters,
         End: translate("RowSheet", "End of the match"),
     }

@@ -66,7 +66,11 @@ class RowSheet(FormSheet):
         self._check()
 
     def _ask(self) -> None:
-        offered = {kind: name for kind, name in kind_names().items() if kind in self._match.rules.ruleset.known_events}
+        offered = {
+            kind: name
+            for kind, name in kind_names(self._match.rules.ruleset).items()
+            if kind in self._match.rules.ruleset.known_events
+        }
         self.kinds = ChipGroup(translate("RowSheet", "Event"), letters=True)
         self.kinds.set_choices(list(offered.items()))
         self.kinds.chosen.connect(lambda _kind: self._turn())

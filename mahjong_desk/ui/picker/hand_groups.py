@@ -15,6 +15,7 @@ from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.reasons import Evaluation
 from mahjong_desk.rules.refusal import Code
+from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import Form, Group, MeldKind, Shape, Wait
 from mahjong_desk.shapes.laying import laid
 from mahjong_desk.ui.kit import TileFace, TileGroup, change
@@ -22,7 +23,7 @@ from mahjong_desk.ui.kit.faces import face_name
 from mahjong_desk.ui.picker.assess import Assessment
 from mahjong_desk.ui.picker.draft import MeldEntry
 from mahjong_desk.ui.picker.draft_melds import giver_of
-from mahjong_desk.ui.words import fu_name
+from mahjong_desk.ui.words import fu_name, usage
 
 translate = QCoreApplication.translate
 
@@ -44,8 +45,6 @@ _WAITS: Final = {
     Wait.RYANMEN: QT_TRANSLATE_NOOP("HandGroups", "open wait"),
     Wait.PENCHAN: QT_TRANSLATE_NOOP("HandGroups", "edge wait"),
     Wait.KANCHAN: QT_TRANSLATE_NOOP("HandGroups", "closed wait"),
-    Wait.SHANPON: QT_TRANSLATE_NOOP("HandGroups", "wait on a triplet"),
-    Wait.TANKI: QT_TRANSLATE_NOOP("HandGroups", "pair wait"),
     Wait.ORPHAN: QT_TRANSLATE_NOOP("HandGroups", "orphans"),
 }
 _LEFT, _ACROSS = 1, 2
@@ -108,7 +107,7 @@ def _read_groups(assessment: Assessment, evaluation: Evaluation) -> list[_Shown]
     draft, frame = assessment.draft, assessment.frame
     if reading.form is Form.ORPHANS:
         pieces = frame.pieces.sorted(draft.concealed)
-        return [_concealed(assessment, pieces, translate("HandGroups", _WAITS[reading.wait]), "")]
+        return [_concealed(assessment, pieces, _wait_name(assessment.rules.ruleset, reading.wait), "")]
     lie = laid(reading, frame.pieces, draft.concealed, _winning_piece(assessment), wild_kind(assessment))
     found: list[_Shown] = []
     for index, (group, here) in enumerate(zip(reading.groups, lie, strict=False)):
@@ -117,7 +116,7 @@ def _read_groups(assessment: Assessment, evaluation: Evaluation) -> list[_Shown]
         roles = [group.kinds[at] if here.wilds[at] else None for at in rest]
         fu = 0
         if index == reading.won:
-            caption = translate("HandGroups", _WAITS[reading.wait])
+            caption = _wait_name(assessment.rules.ruleset, reading.wait)
             fu = _fu_of(evaluation, group)
             amount = _amount(assessment, evaluation, fu) or _stand_in(assessment, group)
             found.insert(0, _concealed(assessment, pieces, caption, amount, roles=roles))
@@ -270,6 +269,15 @@ def _group_name(assessment: Assessment, evaluation: Evaluation, group: Group) ->
     if item is not None and assessment.draft.decided:
         return fu_name(assessment.rules.ruleset, item.id)
     return translate("HandGroups", _SHAPES[group.shape])
+
+
+def _wait_name(ruleset: Ruleset, wait: Wait) -> str:
+    match wait:
+        case Wait.SHANPON:
+            return translate("HandGroups", "wait on a triplet", usage(ruleset))
+        case Wait.TANKI:
+            return translate("HandGroups", "pair wait", usage(ruleset))
+    return translate("HandGroups", _WAITS[wait])
 
 
 def _fu_of(evaluation: Evaluation, group: Group) -> int:

@@ -97,7 +97,7 @@ def outcome_sentence(assessment: Assessment, names: Sequence[str]) -> str:
     if after.dealer == assessment.table.dealer:
         told = translate("Outcome", "{name} deals again: {round}.")
     else:
-        told = translate("Outcome", "Next is {round}, {name} deals.")
+        told = translate("Outcome", "Next is {round}, {name} deals.", usage(ruleset))
     told = told.format(name=names[after.dealer], round=hand_name(ruleset, after))
     return sentences(told, _without_pao(assessment))
 

@@ -137,7 +137,9 @@ class RuleFigures:
 
     def won(self, example: Example) -> str:
         """Returns how an example was won, in words."""
-        return translate("RulePage", "self-drawn") if example.self_drawn else translate("RulePage", "from a discard")
+        if example.self_drawn:
+            return translate("RulePage", "self-drawn")
+        return translate("RulePage", "from a discard", words.usage(self.ruleset))
 
     def worth(self, example: Example, settlement: Settlement) -> str:
         """Returns how an example was won and what it came to, in words."""

@@ -165,9 +165,9 @@ class RuleTables:
             for foul in self.figures.fouls()
         ]
         heads = (
-            translate("RulePage", "Chombo"),
+            translate("RulePage", "Chombo", words.usage(self.ruleset)),
             translate("RulePage", "A child pays"),
-            translate("RulePage", "The dealer pays"),
+            translate("RulePage", "The dealer pays", words.usage(self.ruleset)),
         )
         return self._table(heads, rows)
 

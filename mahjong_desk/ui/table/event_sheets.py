@@ -170,7 +170,7 @@ class ChomboSheet(EventSheet):
 
     def build(self) -> None:
         """Puts the fields into the body."""
-        self.player = self.add_players(self.tr("Who"))
+        self.player = self.add_players(self.tr("Who", usage(self.match.rules.ruleset)))
         self.details = ChipGroup("", self, exclusive=False, letters=True)
         fields = chombo_fields(self.match.rules.ruleset)
         self.details.set_choices([(key, capital(name)) for key, name in fields.items()])

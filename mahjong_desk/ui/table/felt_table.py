@@ -32,7 +32,7 @@ from mahjong_desk.ui.language import language
 from mahjong_desk.ui.table.facts import Facts
 from mahjong_desk.ui.table.standing import Place, counts_from_start, places
 from mahjong_desk.ui.table.turned_up import TurnedUp
-from mahjong_desk.ui.words import capital, in_language, usage
+from mahjong_desk.ui.words import capital, counters_name, in_language, usage
 
 # Where the plates of the seats lie, as shares of the felt, by the number of players: seat 0 at the foot, then
 # counter-clockwise as mahjong is played.
@@ -392,7 +392,7 @@ class _Centre(QWidget):
         self._characters.setVisible(not over and language() == "en")
         self.result.setVisible(over)
         for stick, words, holder, count, sentence in (
-            (self._honba, self._honba_words, self._honba_holder, table.honba, self.tr("honba")),
+            (self._honba, self._honba_words, self._honba_holder, table.honba, counters_name(ruleset)),
             (
                 self._deposit,
                 self._deposit_words,
@@ -401,7 +401,8 @@ class _Centre(QWidget):
                 self.tr("on the table: {points}").format(points=figure(table.deposit)),
             ),
         ):
-            stick.set_count(count if stick is self._honba else None)
+            counted = stick is self._honba
+            stick.set_count(count if counted else None, sentence if counted and usage(ruleset) else "")
             words.setAccessibleName(sentence)
             words.setText(sentence)
             holder.setVisible(bool(count))

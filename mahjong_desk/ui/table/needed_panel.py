@@ -23,7 +23,7 @@ from mahjong_desk.ui.kit.text import CutText, Text
 from mahjong_desk.ui.kit.tiles import tile_art
 from mahjong_desk.ui.table.needed_words import NeedWords, need_words
 from mahjong_desk.ui.table.standing import Outlook, Place, outlooks, places
-from mahjong_desk.ui.words import end_reason_name, wind_name
+from mahjong_desk.ui.words import end_reason_name, usage, wind_name
 
 _TILE = 22
 _NAME = 118
@@ -79,7 +79,9 @@ class NeededPanel(Panel):
             self._outlook.setText(self.tr("The result stands in the ledger."))
         else:
             self._title.setText(self.tr("What is needed"))
-            deals = self.tr("{hand}, {player} deals").format(hand=hand_name(ruleset, table), player=names[table.dealer])
+            deals = self.tr("{hand}, {player} deals", usage(ruleset)).format(
+                hand=hand_name(ruleset, table), player=names[table.dealer]
+            )
             without = self.tr("Reckoned without dora.") if ruleset.conventions.dora_indicators else ""
             self._lead.setText(stopped(deals, without))
             self._outlook.setText(self._what_follows(ruleset, table, outlooks(replay.match.rules, table)))
@@ -148,7 +150,7 @@ class NeededPanel(Panel):
     def _what_follows(self, ruleset: Ruleset, table: Table, found: tuple[Outlook, ...]) -> str:
         by_cause = {outlook.cause: self._leads_to(ruleset, table, outlook) for outlook in found}
         templates = {
-            "dealer": self.tr("When the dealer wins: {next}."),
+            "dealer": self.tr("When the dealer wins: {next}.", usage(ruleset)),
             "player": self.tr("When another player wins: {next}."),
             "draw": self.tr("After a draw: {next}."),
         }

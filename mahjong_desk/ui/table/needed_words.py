@@ -13,7 +13,7 @@ from mahjong_desk.rules.reasons import Evaluation
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit import figure, short_name
 from mahjong_desk.ui.kit.listing import alternatives, clauses, headed, listed
-from mahjong_desk.ui.words import capital, in_language, value_words
+from mahjong_desk.ui.words import capital, in_language, usage, value_words
 
 translate = QCoreApplication.translate
 
@@ -96,7 +96,7 @@ def _cheapest(ruleset: Ruleset, need: Need, names: Sequence[str]) -> tuple[str, 
     size = value_words(ruleset, evaluation)
     in_points = _in_points(ruleset)
     worth = figure(ways[0].hand) if in_points else size
-    hand = translate("Needed", "hand of {worth} {sources}").format(worth=worth, sources=_sources(ways, names))
+    hand = translate("Needed", "hand of {worth} {sources}").format(worth=worth, sources=_sources(ruleset, ways, names))
     return hand, clauses(_lower(size) if in_points else "", _besides(ruleset, ways))
 
 
@@ -109,7 +109,7 @@ def _wins(ruleset: Ruleset, need: Need, names: Sequence[str]) -> list[str]:
         if _in_points(ruleset):
             points = figure(ways[0].hand)
             hand = translate("Needed", "{points} ({size})").format(points=points, size=_lower(hand))
-        found.append(sentence.format(hand=hand, sources=_sources(ways, names)))
+        found.append(sentence.format(hand=hand, sources=_sources(ruleset, ways, names)))
     return found or [translate("Needed", "not in this hand")]
 
 
@@ -142,11 +142,11 @@ def _besides(ruleset: Ruleset, ways: Sequence[Way]) -> str:
     return translate("Needed", "+{points} {causes}").format(points=figure(amounts.pop()), causes=causes)
 
 
-def _sources(ways: Sequence[Way], names: Sequence[str]) -> str:
+def _sources(ruleset: Ruleset, ways: Sequence[Way], names: Sequence[str]) -> str:
     if len(ways) == len(names):
         return translate("Needed", "by any win")
     givers = [short_name(names[way.discarder]) for way in ways if way.discarder is not None]
     found = [translate("Needed", "self-drawn")] if len(givers) < len(ways) else []
     if givers:
-        found.append(translate("Needed", "from {player}").format(player=alternatives(*givers)))
+        found.append(translate("Needed", "from {player}", usage(ruleset)).format(player=alternatives(*givers)))
     return alternatives(*found)

@@ -11,6 +11,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import NumberBox, Text, change, figure
 from mahjong_desk.ui.table.event_sheets import EventSheet
+from mahjong_desk.ui.words import capital, counters_name
 
 translate = QCoreApplication.translate
 MOST_HONBA, LARGEST_DEPOSIT = 999, 999_990
@@ -28,8 +29,10 @@ class SticksSheet(EventSheet):
     def __init__(self, desk: Desk, window: QWidget) -> None:
         """Makes the sheet."""
         assert desk.match is not None
-        laid = desk.match.rules.ruleset.conventions.deposit
-        title = translate("SticksSheet", "Honba and deposit") if laid else translate("SticksSheet", "Honba")
+        ruleset = desk.match.rules.ruleset
+        title = capital(counters_name(ruleset))
+        if ruleset.conventions.deposit:
+            title = translate("SticksSheet", "Honba and deposit")
         super().__init__(title, translate("SticksSheet", "&Record"), desk, window)
 
     def build(self) -> None:
@@ -41,7 +44,7 @@ class SticksSheet(EventSheet):
         grid.setHorizontalSpacing(theme.px(16))
         grid.setVerticalSpacing(theme.px(8))
         grid.setColumnStretch(2, 1)
-        self.honba = self._number(grid, self.tr("Honba"), table.honba, MOST_HONBA, 1)
+        self.honba = self._number(grid, capital(counters_name(rules.ruleset)), table.honba, MOST_HONBA, 1)
         self.deposit: NumberBox | None = None
         if rules.ruleset.conventions.deposit:
             stake = rules.riichi_stake or 1

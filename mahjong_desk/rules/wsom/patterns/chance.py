@@ -38,7 +38,7 @@ INCIDENTS = (
         Names("河底撈魚", "final discard", "河底撈魚"),
         10,
         _at(Situation.HOUTEI),
-        Names("最後の捨て牌で和了する。", "The discard after the last tile wins.", "荣和最后一张弃牌。"),
+        Names("最後の捨て牌で和了する。", "The discard after the last tile wins.", "以最后一张弃牌点炮和。"),
         Example(_HAND, "5s", situation=("houtei",)),
     ),
     pattern(
@@ -56,7 +56,7 @@ INCIDENTS = (
         Names("搶槓", "robbing a kan", "抢杠"),
         10,
         _at(Situation.CHANKAN),
-        Names("他家の加槓の牌で和了する。", "The tile that another player adds to a pon wins.", "荣和他家加杠的牌。"),
+        Names("他家の加槓の牌で和了する。", "The tile that another player adds to a pon wins.", "和他家加杠的牌。"),
         Example(_HAND, "5s", situation=("chankan",)),
     ),
     pattern(
@@ -82,7 +82,7 @@ INCIDENTS = (
         Names(
             "散家が荘家の第一打で和了する。",
             "A player wins on the dealer’s first discard.",
-            "闲家荣和庄家打出的第一张牌。",
+            "闲家和庄家打出的第一张牌。",
         ),
         Example(_HAND, "5s", situation=("chiihou",)),
         closed_only=True,

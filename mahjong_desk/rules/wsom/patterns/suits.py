@@ -54,7 +54,7 @@ SUITS = (
         Names(
             "四面子一雀頭の手を鳴かずに和了する。暗槓はよく、ロンでもよい。",
             "Four sets and a pair without a claimed set; concealed kans may be there, and a discard may complete it.",
-            "四面子一将的牌型且没有副露；可有暗杠，荣和亦可。",
+            "四面子一将的牌型且没有副露；可有暗杠，点炮和亦可。",
         ),
         Example("123m456p34s88s999p", "5s"),
         closed_only=True,

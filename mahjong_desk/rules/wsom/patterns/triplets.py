@@ -54,7 +54,7 @@ TRIPLETS = (
         Names(
             "暗刻か暗槓が二組。ロン牌で完成した刻子は数えない。",
             "Two concealed triplets or kans; one that a discard completes is not concealed.",
-            "两组暗刻或暗杠；荣和完成的刻子不算。",
+            "两组暗刻或暗杠；点炮和完成的刻子不算。",
         ),
         Example("222m777p5z", "5z", melds=(("chi", "123s"), ("chi", "678s"))),
     ),

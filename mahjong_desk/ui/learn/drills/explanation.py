@@ -181,7 +181,7 @@ class Explanation(Panel):
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(2)
         grid.setColumnStretch(0, 1)
-        heads = (self.tr("left"), self.tr("from a discard"), self.tr("self-drawn"))
+        heads = (self.tr("left"), self.tr("from a discard", words.usage(scene.ruleset)), self.tr("self-drawn"))
         for column, head in enumerate(heads, start=1):
             grid.addWidget(_figure(head, strong=False), 0, column)
         for row, wait in enumerate(waits_of(scene), start=1):

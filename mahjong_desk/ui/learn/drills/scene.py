@@ -136,20 +136,20 @@ def _circumstances(drill: Drill, names: Sequence[str]) -> list[str]:
     if scene.hand is not None:
         told.append(translate("SceneFelt", "Hand of {player}").format(player=names[scene.seat]))
         if drill.subject in _TOLD and isinstance(event, Win):
-            taken = translate("SceneFelt", "Won from {player}")
+            taken = translate("SceneFelt", "Won from {player}", words.usage(scene.ruleset))
             told.append(
                 translate("SceneFelt", "Self-drawn")
                 if event.discarder is None
                 else taken.format(player=names[event.discarder])
             )
         told += [words.capital(words.situation_name(scene.ruleset, situation)) for situation in scene.hand.situation]
-    told.append(translate("SceneFelt", "{player} deals").format(player=names[table.dealer]))
+    told.append(translate("SceneFelt", "{player} deals", words.usage(scene.ruleset)).format(player=names[table.dealer]))
     if scene.source is not None and scene.hand is not None and table.dealer != scene.seat:
         told.append(translate("SceneFelt", "Own wind {wind}").format(wind=words.wind_name(table.wind(scene.seat))))
     if len(rules.rounds) > 1:
         told.append(translate("SceneFelt", "Round wind {wind}").format(wind=words.wind_name(table.round.place)))
     if table.honba:
-        told.append(translate("SceneFelt", "Honba: {count}").format(count=table.honba))
+        told.append(headed(words.capital(words.counters_name(scene.ruleset)), figure(table.honba)))
     if table.deposit:
         told.append(translate("SceneFelt", "Stakes on the table: {points}").format(points=figure(table.deposit)))
     return told

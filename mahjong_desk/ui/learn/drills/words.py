@@ -95,7 +95,7 @@ def way_name(scene: Scene, seat: int, names: Sequence[str]) -> str:
     """Returns a way to win, by the seat whose piece it is."""
     if seat == scene.seat:
         return translate("Drills", "Self-drawn")
-    return translate("Drills", "From {player}").format(player=names[seat])
+    return translate("Drills", "From {player}", words.usage(scene.ruleset)).format(player=names[seat])
 
 
 def source_name(source: FuSource) -> str:
@@ -138,27 +138,27 @@ def topic_name(ruleset: Ruleset, subject: Subject, topic: str) -> str:
     for table in tables:
         if topic in table:
             return words.capital(words.in_language(table[topic]))
-    return _topics().get(topic, topic)
+    return _topics(ruleset).get(topic, topic)
 
 
-def _topics() -> dict[str, str]:
+def _topics(ruleset: Ruleset) -> dict[str, str]:
     return {
         "nothing": translate("Drills", "No fu"),
         "counted": translate("Drills", "Below the limit"),
-        "dealer_drawn": translate("Drills", "The dealer draws"),
-        "dealer_discard": translate("Drills", "The dealer wins on a discard"),
+        "dealer_drawn": translate("Drills", "The dealer draws", words.usage(ruleset)),
+        "dealer_discard": translate("Drills", "The dealer wins on a discard", words.usage(ruleset)),
         "not_dealer_drawn": translate("Drills", "Another player draws"),
-        "not_dealer_discard": translate("Drills", "Another player wins on a discard"),
+        "not_dealer_discard": translate("Drills", "Another player wins on a discard", words.usage(ruleset)),
         "extra": translate("Drills", "Honba, stakes and extras"),
         "draw": translate("Drills", "Draw"),
         "pao": translate("Drills", "Responsibility"),
-        "chombo": translate("Drills", "Chombo"),
+        "chombo": translate("Drills", "Chombo", words.usage(ruleset)),
         "several": translate("Drills", "Several winners"),
-        "tanki": translate("Drills", "Pair wait"),
+        "tanki": translate("Drills", "Pair wait", words.usage(ruleset)),
         "kanchan": translate("Drills", "Closed wait"),
         "penchan": translate("Drills", "Edge wait"),
         "ryanmen": translate("Drills", "Open wait"),
-        "shanpon": translate("Drills", "Two pairs"),
+        "shanpon": translate("Drills", "Two pairs", words.usage(ruleset)),
         "orphan": translate("Drills", "One of each kind"),
         "pairs": translate("Drills", "Nothing but pairs"),
         "many": translate("Drills", "Many-sided wait"),
