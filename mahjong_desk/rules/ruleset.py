@@ -8,7 +8,7 @@ subclassed; a new system brings its own parts and puts them together.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from types import MappingProxyType
@@ -24,7 +24,7 @@ from mahjong_desk.rules.options import Option, OptionValue, read_options
 from mahjong_desk.rules.reasons import Final, Settlement, WaitAnswer
 from mahjong_desk.rules.refusal import Code
 from mahjong_desk.rules.table import Round, Table
-from mahjong_desk.shapes import MeldKind
+from mahjong_desk.shapes import Group, MeldKind
 from mahjong_desk.shapes.mahjong import meld_shapes
 
 
@@ -340,6 +340,8 @@ class Ruleset:
         unrestricted: The options under which no win is refused for what it does to the match, so that tables of
             values and examples can be worked out.
         indicated: Returns the kind that an indicator makes dora or wildcard; None where there are no indicators.
+        dora_count: Returns how many pieces in the groups of a reading are dora, given the kinds that are, one as often
+            as its kind is given; None where every piece counts as what it shows, in any reading.
         seat_lot: How the table finds who deals first.
         displaces: For a yaku, the ids of those that never count beside it because it counts instead.
         limits_alone: Whether a limit yaku leaves nothing but limit yaku standing.
@@ -365,6 +367,7 @@ class Ruleset:
     meld_shapes: Callable[[], Mapping[MeldKind, tuple[tuple[Piece, ...], ...]]] = meld_shapes
     unrestricted: Mapping[str, OptionValue] = field(default_factory=dict)
     indicated: Callable[[Piece], Piece] | None = None
+    dora_count: Callable[[tuple[Group, ...], Sequence[Piece]], int] | None = None
     seat_lot: SeatLot = SeatLot.WINDS
     displaces: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     limits_alone: bool = False

@@ -22,7 +22,7 @@ from mahjong_desk.rules.shogi.options import OPTIONS, Options
 from mahjong_desk.rules.shogi.settlement import DRAW_KINDS, STAKE, Settler
 from mahjong_desk.rules.shogi.value import pending
 from mahjong_desk.rules.shogi.vocabulary import LADDER, NAMES, UNIT, USUAL, VALUE_FORMS, VOCABULARY
-from mahjong_desk.rules.shogi.yaku import DISPLACES, ENTRIES, indicated
+from mahjong_desk.rules.shogi.yaku import DISPLACES, ENTRIES, dora_count, indicated
 from mahjong_desk.rules.table import Round
 from mahjong_desk.shapes.shogi import meld_shapes
 
@@ -77,6 +77,7 @@ RULESET = Ruleset(
     ),
     meld_shapes=meld_shapes,
     indicated=indicated,
+    dora_count=dora_count,
     seat_lot=SeatLot.FURIGOMA,
     displaces=DISPLACES,
 )

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.shapes import Reading
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Chip, Flow, Text, TileButton, TileFace, TileGroup, TileRow
 from mahjong_desk.ui.kit.faces import face_name
@@ -26,7 +27,7 @@ class IndicatorRow(Flow):
         chip: Makes the next piece of the palette an indicator.
         tiles: The indicators that are turned up.
         meant: The pieces that they mean.
-        count: How many of these are in the hand.
+        count: How many of these are in the hand; empty while only a whole hand can tell.
 
     Signals:
         wanted(object): The next piece of the palette shall be this indicator.
@@ -46,7 +47,7 @@ class IndicatorRow(Flow):
         """
         super().__init__(parent, gap=4, least=theme.px(43))
         self.indicator = indicator
-        self._indicated = ruleset.indicated
+        self._indicated, self._dora_count = ruleset.indicated, ruleset.dora_count
         dora = indicator is Indicator.DORA
         self.chip = Chip(self.tr("&Dora indicator") if dora else self.tr("Wildcard &indicator"), on_felt=True)
         self.chip.clicked.connect(lambda: self.wanted.emit(indicator))
@@ -56,19 +57,20 @@ class IndicatorRow(Flow):
         self.count = Text(size=14, role="felt_ink2")
         self.add_widget(self.chip)
 
-    def show_draft(self, draft: Draft, pieces: PieceSet, *, wanted: bool) -> None:
+    def show_draft(self, draft: Draft, pieces: PieceSet, reading: Reading | None = None, *, wanted: bool) -> None:
         """Shows the indicators of a draft.
 
         Args:
             draft: The draft.
             pieces: The piece set that it is made of.
+            reading: How the hand is valued; None while it is not.
             wanted: Whether the next piece becomes an indicator.
         """
         self.chip.setChecked(wanted)
         shown = draft.dora_indicators
         if self.indicator is Indicator.WILD:
             shown = () if draft.wild_indicator is None else (draft.wild_indicator,)
-        self._count(draft, pieces, shown)
+        self._show_count(self._counted(draft, pieces, reading, shown))
         if [tile.name for tile in self.tiles] == [pieces.names[piece] for piece in shown]:
             return
         for tile in self.tiles:
@@ -85,18 +87,24 @@ class IndicatorRow(Flow):
             self.add_widget(widget)
             widget.show()
 
-    def _count(self, draft: Draft, pieces: PieceSet, shown: Sequence[Piece]) -> None:
-        """Says how many pieces of the hand the indicators mean, one as often as it is meant."""
-        names = [pieces.names[pieces.kinds[piece]] for piece in draft.held]
-        number = sum(names.count(self._shown_by(pieces, piece)) for piece in shown)
-        self.count.setText(f"× {number}")
-        said = self.tr("{count} in the hand").format(count=number)
+    def _counted(self, draft: Draft, pieces: PieceSet, reading: Reading | None, shown: Sequence[Piece]) -> int | None:
+        """Returns how many pieces of the hand are meant, one as often as it is; None where that is not known."""
+        meant = [self._meant(pieces.kinds[piece]) for piece in shown]
+        if self._dora_count is not None:
+            return None if reading is None else self._dora_count(reading.groups, meant)
+        return sum(meant.count(pieces.kinds[piece]) for piece in draft.held)
+
+    def _show_count(self, number: int | None) -> None:
+        said = "" if number is None else self.tr("{count} in the hand").format(count=number)
+        self.count.setText("" if number is None else f"× {number}")
         self.count.setToolTip(said)
         self.count.setAccessibleName(said)
 
+    def _meant(self, kind: Piece) -> Piece:
+        return kind if self._indicated is None else self._indicated(kind)
+
     def _shown_by(self, pieces: PieceSet, piece: Piece) -> str:
-        kind = pieces.kinds[piece]
-        return pieces.names[self._indicated(kind) if self._indicated is not None else kind]
+        return pieces.names[self._meant(pieces.kinds[piece])]
 
     def _tile(self, pieces: PieceSet, index: int, piece: Piece) -> TileButton:
         tile = TileButton(pieces.names[piece], theme.px(_WIDTH), pips=False)

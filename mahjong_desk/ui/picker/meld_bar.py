@@ -159,8 +159,9 @@ class MeldBar(QWidget):
         for kind, chip in self.kinds.items():
             chip.setEnabled(possible[kind])
             chip.setChecked(kind is self.mode)
+        reading = None if assessment.evaluation is None else assessment.evaluation.reading
         for indicator, row in self.indicators.items():
-            row.show_draft(draft, frame.pieces, wanted=self.mode is indicator)
+            row.show_draft(draft, frame.pieces, reading, wanted=self.mode is indicator)
         self._last = len(draft.melds) - 1
         self.faces.setEnabled(bool(draft.melds) and has_other_faces(frame, draft, self._last))
         self.further.show_asked(assessment.asked, names)

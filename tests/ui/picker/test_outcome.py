@@ -62,3 +62,28 @@ def test_an_indicator_says_what_it_means_and_how_often_the_hand_has_it(qtbot: Qt
     assert row.count.accessibleName() == "2 in the hand"
     row.show_draft(draft, pieces, wanted=False)
     assert row.meant.parent() is None
+
+
+def test_dora_of_shogi_are_counted_as_the_winning_reading_has_them(qtbot: QtBot) -> None:
+    rules = find("shogi").with_options({})
+    pieces = rules.ruleset.pieces
+    row = IndicatorRow(Indicator.DORA, rules.ruleset)
+    qtbot.addWidget(row)
+
+    def named(names: str) -> tuple[PieceEntry, ...]:
+        return tuple(PieceEntry(pieces.names.index(name), winning=at == 7) for at, name in enumerate(names))
+
+    # A gold is turned up: bishops are dora, and the pawn beside two of them counts as a third.
+    shown = tuple(pieces.names.index(name) for name in "GG")
+    draft = Draft(winner=0, self_drawn=True, entries=named("PBBPRRNN"), dora_indicators=shown[:1])
+    table = rules.start(3)
+    won = assess(rules, table, draft)
+    assert won.evaluation is not None
+    value = sum(item.value for item in won.evaluation.yaku if item.id == "dora")
+    row.show_draft(draft, pieces, won.evaluation.reading, wanted=False)
+    assert (value, row.count.accessibleName()) == (3, "3 in the hand")
+    row.show_draft(replace(draft, dora_indicators=shown), pieces, won.evaluation.reading, wanted=False)
+    assert row.count.accessibleName() == "6 in the hand"
+    # Until the hand is whole, nobody knows what the pawn counts as.
+    row.show_draft(replace(draft, entries=draft.entries[:7]), pieces, wanted=False)
+    assert (row.count.text(), row.count.accessibleName()) == ("", "")

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from mahjong_desk.rules.shogi.options import STANDARD, Options
-from mahjong_desk.rules.shogi.yaku.dora import DORA, dora_items, indicated
+from mahjong_desk.rules.shogi.yaku.dora import DORA, dora_count, dora_items, indicated
 from mahjong_desk.rules.shogi.yaku.great import DISPLACES, great_yaku
 from mahjong_desk.rules.shogi.yaku.row import Rank, Yaku, seen
 from mahjong_desk.rules.shogi.yaku.small import SMALL
@@ -18,4 +18,4 @@ def yaku_of(options: Options) -> tuple[Yaku, ...]:
 ENTRIES = (*(one.entry for one in yaku_of(STANDARD)), *DORA)
 """Every yaku as people look it up, in the order of the rules."""
 
-__all__ = ["DISPLACES", "ENTRIES", "Rank", "Yaku", "dora_items", "indicated", "seen", "yaku_of"]
+__all__ = ["DISPLACES", "ENTRIES", "Rank", "Yaku", "dora_count", "dora_items", "indicated", "seen", "yaku_of"]

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mahjong_desk.pieces import Piece
 from mahjong_desk.pieces.shogi import KING
 from mahjong_desk.rules.names import Names
@@ -66,6 +68,16 @@ def indicated(indicator: Piece) -> Piece:
     return (indicator + 1) % (KING + 1)
 
 
+def dora_count(groups: tuple[Group, ...], kinds: Sequence[Piece]) -> int:
+    """Returns how many pieces of a reading are of these kinds, one as often as its kind is given (§4).
+
+    Args:
+        groups: Its groups; a pawn in one counts as what it was taken in for.
+        kinds: The kinds that are dora.
+    """
+    return sum([len(group.kinds) * kinds.count(counts_as(group)) for group in groups])
+
+
 def dora_items(groups: tuple[Group, ...], indicators: tuple[Piece, ...], *, riichi: bool) -> tuple[YakuItem, ...]:
     """Returns the dora types of a reading, in the order of the table.
 
@@ -77,7 +89,7 @@ def dora_items(groups: tuple[Group, ...], indicators: tuple[Piece, ...], *, riic
     found = []
     kinds = [indicated(indicator) for indicator in indicators]
     for identity, dora, each in (("dora", kinds[:1], 1), ("kan_dora", kinds[1:], RIICHI_KAN_DORA_HAN if riichi else 1)):
-        han = sum([each * len(group.kinds) * dora.count(counts_as(group)) for group in groups]) if dora else 0
+        han = each * dora_count(groups, dora) if dora else 0
         if han:
             found.append(YakuItem(identity, han, tuple([group for group in groups if counts_as(group) in dora])))
     kans = [group for group in groups if group.shape is Shape.KAN]
