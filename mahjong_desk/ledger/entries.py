@@ -34,6 +34,7 @@ class ActKind(StrEnum):
     DELETE = "delete"
     RENAME = "rename"
     EXCHANGE = "exchange"
+    SEVERAL = "several"
     UNDO = "undo"
     REDO = "redo"
 
@@ -164,6 +165,11 @@ class Act:
             hands: Whether the players keep the hands that were entered for them.
         """
         return cls(ActKind.EXCHANGE, {"seats": list(seats), "hands": hands, **_rewriting(players, events)})
+
+    @classmethod
+    def several(cls, acts: Sequence[Act]) -> Act:
+        """Returns the act that does several acts on rows one after the other, as one step: all of them or none."""
+        return cls(ActKind.SEVERAL, {"acts": [{"kind": act.kind, **act.payload} for act in acts]})
 
     @classmethod
     def undo(cls) -> Act:

@@ -13,6 +13,9 @@ from mahjong_desk.ledger.entries import ActKind, ActRefused, Entry, Opening
 SUBSTITUTE: Final = "substitute"
 """The type of the events that bring somebody else to the table, with their ``name`` (contract.md §4)."""
 
+FURTHER_ROW: Final = 1 << 32
+"""The step between the ids of the rows that one entry adds: more entries than that no journal has."""
+
 
 @dataclass(frozen=True, slots=True)
 class Change:
@@ -66,11 +69,38 @@ class Rewriting:
 
 
 @dataclass(frozen=True, slots=True)
+class Several:
+    """What one entry did to several rows, or to the same row several times, as one step.
+
+    Attributes:
+        sequence: The entry.
+        at: When, UTC.
+        kind: ``SEVERAL``, or ``UNDO`` or ``REDO`` of it.
+        changes: What it did, in the order in which that was done; of an undone one, the last is taken back first.
+    """
+
+    sequence: int
+    at: str
+    kind: ActKind
+    changes: tuple[Change, ...]
+
+    @property
+    def chief(self) -> Change:
+        """What the others are done for: the last of them."""
+        return self.changes[-1]
+
+
+Deed = Change | Rewriting | Several
+"""What one entry did."""
+
+
+@dataclass(frozen=True, slots=True)
 class Row:
     """One event of the match with all that ever happened to it.
 
     Attributes:
-        id: The sequence number of the entry that recorded or inserted it; edits keep it.
+        id: The sequence number of the entry that recorded or inserted it, higher by a multiple of ``FURTHER_ROW`` for
+            every row that the same entry added before it; edits keep it.
         at: When it was recorded, UTC.
         event: The event as it stands, or as it stood last for a row that is gone; read-only.
         changes: Everything that was done to it, oldest first, its recording included.
@@ -90,8 +120,10 @@ class History:
         opening: What was fixed at the start.
         players: Who began, by seat, under the names and on the seats that hold now.
         rows: The events that stand, in the order of the match.
-        removed: The rows that stand no more (deleted, or their recording undone), in the order of their ids.
+        removed: The rows that stand no more (deleted, or their recording undone), in the order in which they
+            first stood.
         rewritings: What was done to the whole match, oldest first.
+        several: The entries that did several things as one step, and what undid and redid them, oldest first.
         undo: The act that undo would take back, with what it did; None if there is none.
         redo: The act that redo would do again, likewise; None if there is none.
         entries: What all of this was folded from.
@@ -102,8 +134,9 @@ class History:
     rows: tuple[Row, ...]
     removed: tuple[Row, ...]
     rewritings: tuple[Rewriting, ...]
-    undo: Change | Rewriting | None
-    redo: Change | Rewriting | None
+    several: tuple[Several, ...]
+    undo: Deed | None
+    redo: Deed | None
     entries: tuple[Entry, ...]
 
     def row(self, row: int) -> Row:
@@ -130,18 +163,29 @@ class History:
 
 
 @dataclass(frozen=True, slots=True)
+class _Move:
+    """What an act did to one row.
+
+    Attributes:
+        change: What it did.
+        index: Where in the order of the match the row stands or stood.
+    """
+
+    change: Change
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
 class _Step:
     """An act that can be taken back.
 
     Attributes:
-        change: What it did.
-        index: Where in the order of the match its row stands or stood.
-        rewritten: What an act on the whole match did to its rows.
+        told: What it did.
+        moves: What it did to rows, in the order in which that was done.
     """
 
-    change: Change | Rewriting
-    index: int = 0
-    rewritten: tuple[Change, ...] = ()
+    told: Deed
+    moves: tuple[_Move, ...]
 
 
 class _Folding:
@@ -153,6 +197,7 @@ class _Folding:
         events: The latest event of every row that ever was.
         changes: What was done to each row.
         rewritings: What was done to the whole match.
+        several: What was done as one step of several.
         done: The acts that stand, oldest first.
         undone: The acts taken back that redo can do again, the next one last.
     """
@@ -163,6 +208,7 @@ class _Folding:
         self.events: dict[int, Document] = {}
         self.changes: dict[int, list[Change]] = {}
         self.rewritings: list[Rewriting] = []
+        self.several: list[Several] = []
         self.done: list[_Step] = []
         self.undone: list[_Step] = []
 
@@ -176,38 +222,57 @@ class _Folding:
             _take(entry)
             step = self._last(entry, self.done)
             self.undone.append(self.done.pop())
-            self._move(entry, step, back=True)
-            return
-        if entry.kind is ActKind.REDO:
+            self._again(entry, step, back=True)
+        elif entry.kind is ActKind.REDO:
             _take(entry)
             step = self._last(entry, self.undone)
             self.done.append(self.undone.pop())
+            self._again(entry, step)
         else:
-            step = self._rewriting(entry) if entry.kind in _WHOLE else self._new_step(entry)
-            self.done.append(step)
+            self.done.append(self._new_step(entry))
             self.undone.clear()
-        self._move(entry, step)
 
     def _new_step(self, entry: Entry) -> _Step:
-        row, index = entry.sequence, len(self.order)
+        """Does what an entry says that is neither undo nor redo, and returns it."""
+        if entry.kind in _WHOLE:
+            step = self._rewriting(entry)
+            self._again(entry, step)
+            return step
+        if entry.kind is not ActKind.SEVERAL:
+            move = self._do(entry, entry.kind, entry.payload)
+            return _Step(move.change, (move,))
+        moves: list[_Move] = []
+        rows = 0
+        for kind, payload in _parts(entry):
+            moves.append(self._do(entry, kind, payload, entry.sequence + rows * FURTHER_ROW))
+            rows += moves[-1].change.before is None
+        several = Several(entry.sequence, entry.at, entry.kind, tuple(move.change for move in moves))
+        self.several.append(several)
+        return _Step(several, tuple(moves))
+
+    def _do(self, entry: Entry, kind: ActKind, payload: Document, new_row: int | None = None) -> _Move:
+        """Does something to one row, and returns it; ``new_row`` is the id that a new one gets."""
+        row, index = entry.sequence if new_row is None else new_row, len(self.order)
         before: Document | None = None
         after: Document | None = None
-        if entry.kind is ActKind.RECORD:
-            (after,) = _take(entry, "event")
-        elif entry.kind is ActKind.INSERT:
-            place, after = _take(entry, "before", "event")
+        if kind is ActKind.RECORD:
+            (after,) = _fields(entry, kind, payload, "event")
+        elif kind is ActKind.INSERT:
+            place, after = _fields(entry, kind, payload, "before", "event")
             index = index if place is None else self._index(entry, place)
-        elif entry.kind is ActKind.REPLACE:
-            row, after = _take(entry, "row", "event")
+        elif kind is ActKind.REPLACE:
+            row, after = _fields(entry, kind, payload, "row", "event")
             index, before = self._index(entry, row), self.events[row]
-        elif entry.kind is ActKind.DELETE:
-            (row,) = _take(entry, "row")
+        elif kind is ActKind.DELETE:
+            (row,) = _fields(entry, kind, payload, "row")
             index, before = self._index(entry, row), self.events[row]
         else:
             raise ActRefused(f"entry {entry.sequence}: a match is opened once, at its start")
-        if entry.kind is not ActKind.DELETE and not isinstance(after, Mapping):
+        if kind is not ActKind.DELETE and not isinstance(after, Mapping):
             raise ActRefused(f"entry {entry.sequence}: an event must be an object")
-        return _Step(Change(entry.sequence, entry.at, entry.kind, row, before, after), index)
+        move = _Move(Change(entry.sequence, entry.at, kind, row, before, after), index)
+        self._move_row(entry, kind, move)
+        return move
 
     def _rewriting(self, entry: Entry) -> _Step:
         *_, names, events = _take(entry, *_WHOLE[entry.kind], "players", "events")
@@ -215,16 +280,16 @@ class _Folding:
             raise ActRefused(f"entry {entry.sequence}: {len(self.players)} players have names")
         if not isinstance(events, tuple):
             raise ActRefused(f"entry {entry.sequence}: its events must be a list")
-        rewritten: list[Change] = []
+        moves: dict[int, _Move] = {}
         for one in events:
             match one:
-                case {"row": int(row), "event": Mapping() as event} if row not in {known.row for known in rewritten}:
-                    self._index(entry, row)
-                    rewritten.append(Change(entry.sequence, entry.at, entry.kind, row, self.events[row], event))
+                case {"row": int(row), "event": Mapping() as event} if row not in moves:
+                    change = Change(entry.sequence, entry.at, entry.kind, row, self.events.get(row), event)
+                    moves[row] = _Move(change, self._index(entry, row))
                 case _:
                     raise ActRefused(f"entry {entry.sequence}: every row has one event")
-        change = Rewriting(entry.sequence, entry.at, entry.kind, entry.kind, entry.payload, self.players, tuple(names))
-        return _Step(change, rewritten=tuple(rewritten))
+        told = Rewriting(entry.sequence, entry.at, entry.kind, entry.kind, entry.payload, self.players, tuple(names))
+        return _Step(told, tuple(moves.values()))
 
     def _index(self, entry: Entry, row: object) -> int:
         # JSON's true equals 1 in Python, but it is the id of no row.
@@ -238,27 +303,29 @@ class _Folding:
             raise ActRefused(f"entry {entry.sequence}: there is nothing to {entry.kind}")
         return steps[-1]
 
-    def _move(self, entry: Entry, step: _Step, *, back: bool = False) -> None:
-        told = step.change
-        if isinstance(told, Change):
-            self._move_row(entry, told, step.index, back=back)
-            return
-        before, after = (told.after, told.before) if back else (told.before, told.after)
-        self.players = after
-        self.rewritings.append(Rewriting(entry.sequence, entry.at, entry.kind, told.act, told.payload, before, after))
-        for change in step.rewritten:
-            self._move_row(entry, change, self.order.index(change.row), back=back)
+    def _again(self, entry: Entry, step: _Step, *, back: bool = False) -> None:
+        """Does a step, or takes it back."""
+        told = step.told
+        if isinstance(told, Rewriting):
+            before, after = (told.after, told.before) if back else (told.before, told.after)
+            self.players = after
+            again = Rewriting(entry.sequence, entry.at, entry.kind, told.act, told.payload, before, after)
+            self.rewritings.append(again)
+        elif isinstance(told, Several):
+            self.several.append(Several(entry.sequence, entry.at, entry.kind, told.changes))
+        for move in reversed(step.moves) if back else step.moves:
+            self._move_row(entry, entry.kind, move, back=back)
 
-    def _move_row(self, entry: Entry, told: Change, index: int, *, back: bool) -> None:
-        row = told.row
+    def _move_row(self, entry: Entry, kind: ActKind, move: _Move, *, back: bool = False) -> None:
+        told, row = move.change, move.change.row
         before, after = (told.after, told.before) if back else (told.before, told.after)
         if before is None:
-            self.order.insert(index, row)
+            self.order.insert(move.index, row)
         elif after is None:
-            del self.order[index]
+            del self.order[move.index]
         if after is not None:
             self.events[row] = after
-        change = Change(entry.sequence, entry.at, entry.kind, row, before, after)
+        change = Change(entry.sequence, entry.at, kind, row, before, after)
         self.changes.setdefault(row, []).append(change)
 
     def row(self, row: int) -> Row:
@@ -271,11 +338,35 @@ _WHOLE: Final = {ActKind.RENAME: ("player", "name"), ActKind.EXCHANGE: ("seats",
 """The acts on the whole match, each with what it tells of itself."""
 
 
+_PARTS: Final = {ActKind.RECORD, ActKind.INSERT, ActKind.REPLACE, ActKind.DELETE}
+"""The acts on one row, of which several can be one step."""
+
+
+def _parts(entry: Entry) -> tuple[tuple[ActKind, Document], ...]:
+    """Returns the acts of which an entry makes one step, each with what it does."""
+    (acts,) = _take(entry, "acts")
+    if not isinstance(acts, tuple) or not acts:
+        raise ActRefused(f"entry {entry.sequence}: its acts must be a list that holds some")
+    parts: list[tuple[ActKind, Document]] = []
+    for act in acts:
+        match act:
+            case {"kind": str(kind)} if kind in _PARTS:
+                parts.append((ActKind(kind), {name: told for name, told in act.items() if name != "kind"}))
+            case _:
+                raise ActRefused(f"entry {entry.sequence}: every part is an act on one row")
+    return tuple(parts)
+
+
 def _take(entry: Entry, *names: str) -> tuple[Any, ...]:
+    """Returns the fields of an entry that must have just these."""
+    return _fields(entry, entry.kind, entry.payload, *names)
+
+
+def _fields(entry: Entry, kind: ActKind, payload: Document, *names: str) -> tuple[Any, ...]:
     """Returns the fields of a payload that must have just these."""
-    if set(entry.payload) != set(names):
-        raise ActRefused(f"entry {entry.sequence}: {entry.kind} takes {names}, not {tuple(entry.payload)}")
-    return tuple(entry.payload[name] for name in names)
+    if set(payload) != set(names):
+        raise ActRefused(f"entry {entry.sequence}: {kind} takes {names}, not {tuple(payload)}")
+    return tuple(payload[name] for name in names)
 
 
 def fold(entries: Iterable[Entry]) -> History:
@@ -300,10 +391,11 @@ def fold(entries: Iterable[Entry]) -> History:
         opening=opening,
         players=folding.players,
         rows=tuple(folding.row(row) for row in folding.order),
-        removed=tuple(folding.row(row) for row in sorted(folding.changes) if row not in standing),
+        removed=tuple(folding.row(row) for row in folding.changes if row not in standing),
         rewritings=tuple(folding.rewritings),
-        undo=folding.done[-1].change if folding.done else None,
-        redo=folding.undone[-1].change if folding.undone else None,
+        several=tuple(folding.several),
+        undo=folding.done[-1].told if folding.done else None,
+        redo=folding.undone[-1].told if folding.undone else None,
         entries=lines,
     )
 

@@ -15,7 +15,7 @@ from mahjong_desk.ledger.place import companions
 APPLICATION_ID: Final = 0x4D4A4431
 """What marks a database as ours in its header: "MJD1"."""
 
-NEWEST: Final = 4
+NEWEST: Final = 5
 """The newest schema that this version knows: the ``user_version`` of the file, the number of the last migration."""
 
 SMALLEST_PAGE: Final = 512

@@ -23,7 +23,7 @@ from mahjong_desk.ledger.entries import (
     seal,
     verify,
 )
-from mahjong_desk.ledger.history import Change, History, Rewriting, Row, fold, fold_sound
+from mahjong_desk.ledger.history import Change, Deed, History, Rewriting, Row, Several, fold, fold_sound
 
 __all__ = [
     "GENESIS",
@@ -33,6 +33,7 @@ __all__ = [
     "Break",
     "BreakKind",
     "Change",
+    "Deed",
     "Document",
     "Entry",
     "History",
@@ -40,6 +41,7 @@ __all__ = [
     "Opening",
     "Rewriting",
     "Row",
+    "Several",
     "fold",
     "freeze",
     "now",

@@ -7,6 +7,7 @@ import dataclasses
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -40,6 +41,29 @@ class UnfinishedMatch:
 
     record: MatchRecord
     replay: Replay
+
+
+class EditKind(Enum):
+    """What is to be done to a row."""
+
+    REPLACE = "replace"
+    DELETE = "delete"
+    INSERT = "insert"
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """Something to be done to what was recorded.
+
+    Attributes:
+        kind: What is to be done.
+        row_id: The row to be replaced or deleted, or the one to insert before; None inserts at the end.
+        event: What shall stand there; None only to delete.
+    """
+
+    kind: EditKind
+    row_id: int | None
+    event: Event | None = None
 
 
 class Desk(QObject):
@@ -226,21 +250,25 @@ class Desk(QObject):
                 found.append(UnfinishedMatch(record, played))
         return found
 
-    def record_event(self, event: Event) -> bool:
-        """Adds an event at the end; tells whether the ledger has it on disk."""
-        return self._write(Act.record(self._document(event)))
+    def record_event(self, *events: Event) -> bool:
+        """Adds an event at the end, or several as one step; tells whether the ledger has it on disk."""
+        return self._write_together([Act.record(self._document(event)) for event in events])
+
+    def edit(self, edits: Sequence[Edit]) -> bool:
+        """Does something to a row, or several things as one step; tells whether the ledger has it on disk."""
+        return self._write_together([self._act(edit) for edit in edits])
 
     def replace(self, row_id: int, event: Event) -> bool:
         """Puts an event in the place of a row; tells whether the ledger has it on disk."""
-        return self._write(Act.replace(row_id, self._document(event)))
+        return self.edit([Edit(EditKind.REPLACE, row_id, event)])
 
     def insert(self, before_row_id: int | None, event: Event) -> bool:
         """Adds an event before a row, at the end for None; tells whether the ledger has it on disk."""
-        return self._write(Act.insert(before_row_id, self._document(event)))
+        return self.edit([Edit(EditKind.INSERT, before_row_id, event)])
 
     def delete(self, row_id: int) -> bool:
         """Takes a row out; tells whether the ledger has it on disk."""
-        return self._write(Act.delete(row_id))
+        return self.edit([Edit(EditKind.DELETE, row_id)])
 
     def rename(self, player: str, name: str) -> bool:
         """Spells the name of a player anew in the whole match; tells whether the ledger has it on disk."""
@@ -285,23 +313,35 @@ class Desk(QObject):
         """Returns the match as it would be with an event added; nothing is written."""
         return self._preview([*self._match().events, event])
 
+    def preview(self, edits: Sequence[Edit]) -> tuple[Replay, tuple[int, ...]]:
+        """Returns the match as it would be after edits, with the ids of its rows; nothing is written.
+
+        Rows that would be new have ids below zero.
+        """
+        events, ids = list(self._match().events), list(self.row_ids)
+        for number, edit in enumerate(edits, start=1):
+            at = len(ids) if edit.row_id is None else ids.index(edit.row_id)
+            if edit.kind is EditKind.INSERT:
+                assert edit.event is not None
+                events.insert(at, edit.event)
+                ids.insert(at, -number)
+            elif edit.event is not None:
+                events[at] = edit.event
+            else:
+                del events[at], ids[at]
+        return self._preview(events), tuple(ids)
+
     def preview_replace(self, row_id: int, event: Event) -> Replay:
         """Returns the match as it would be with another event in a row; nothing is written."""
-        events = list(self._match().events)
-        events[self.row_ids.index(row_id)] = event
-        return self._preview(events)
+        return self.preview([Edit(EditKind.REPLACE, row_id, event)])[0]
 
     def preview_insert(self, before_row_id: int | None, event: Event) -> Replay:
         """Returns the match as it would be with an event before a row; nothing is written."""
-        events = list(self._match().events)
-        events.insert(len(events) if before_row_id is None else self.row_ids.index(before_row_id), event)
-        return self._preview(events)
+        return self.preview([Edit(EditKind.INSERT, before_row_id, event)])[0]
 
     def preview_delete(self, row_id: int) -> Replay:
         """Returns the match as it would be without a row; nothing is written."""
-        events = list(self._match().events)
-        del events[self.row_ids.index(row_id)]
-        return self._preview(events)
+        return self.preview([Edit(EditKind.DELETE, row_id)])[0]
 
     def preview_rename(self, player: str, name: str) -> Replay:
         """Returns the match as it would be with a name spelt anew; nothing is written."""
@@ -364,6 +404,18 @@ class Desk(QObject):
 
     def _document(self, event: Event) -> dict[str, object]:
         return interchange.write_event(event, self._match().rules.ruleset)
+
+    def _act(self, edit: Edit) -> Act:
+        if edit.kind is EditKind.INSERT:
+            assert edit.event is not None
+            return Act.insert(edit.row_id, self._document(edit.event))
+        assert edit.row_id is not None
+        if edit.event is None:
+            return Act.delete(edit.row_id)
+        return Act.replace(edit.row_id, self._document(edit.event))
+
+    def _write_together(self, acts: Sequence[Act]) -> bool:
+        return self._write(acts[0] if len(acts) == 1 else Act.several(acts))
 
     def _rewritten(self, after: Match) -> dict[int, Document]:
         """Returns the events that read otherwise in ``after``, by the ids of their rows."""

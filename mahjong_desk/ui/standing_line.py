@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QCoreApplication
 
-from mahjong_desk.ledger.journal import ActKind
+from mahjong_desk.ledger.journal import ActKind, Several
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.events import Draw, Win
 from mahjong_desk.rules.options import OptionValue
@@ -30,6 +30,9 @@ def disk_words(desk: Desk) -> str:
     last = desk.journal.entries[-1].kind
     if last is ActKind.OPEN:
         return translate("StandingLine", "The match is on disk, {time}").format(time=time)
+    done = desk.history.undo if desk.history is not None else None
+    if last is ActKind.SEVERAL and isinstance(done, Several):
+        last = done.chief.kind
     if last is ActKind.RECORD and desk.replay.rows:
         return _row_words(desk.replay, time)
     return translate("StandingLine", "The change is on disk, {time}").format(time=time)

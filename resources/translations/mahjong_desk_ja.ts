@@ -451,6 +451,17 @@
     </message>
 </context>
 <context>
+    <name>BringingAlong</name>
+    <message>
+        <source>The win of {names} is changed with it: it says {riichi} now.</source>
+        <translation>{names}の和了も一緒に変わります：{riichi}が付きます。</translation>
+    </message>
+    <message>
+        <source>The win of {names} is changed with it: without {riichi} now.</source>
+        <translation>{names}の和了も一緒に変わります：{riichi}が外れます。</translation>
+    </message>
+</context>
+<context>
     <name>CardSheet</name>
     <message>
         <source>&amp;Print…</source>
@@ -3127,6 +3138,10 @@
         <translation>チー：いちばん小さい牌をクリック</translation>
     </message>
     <message>
+        <source>Choose the winner first</source>
+        <translation>先に和了者を選んでください</translation>
+    </message>
+    <message>
         <source>Click the tile of the meld</source>
         <translation>副露する牌をクリック</translation>
     </message>
@@ -3177,6 +3192,10 @@
     <message>
         <source>Who gave {meld}</source>
         <translation>{meld}を誰から鳴いたか</translation>
+    </message>
+    <message>
+        <source>{name} declared it at the table</source>
+        <translation>{name}は卓で宣言済みです</translation>
     </message>
     <message>
         <source>{situations}: {reason}</source>
@@ -3732,6 +3751,14 @@
     <message>
         <source>{name}’s hand</source>
         <translation>{name}の手牌</translation>
+    </message>
+    <message>
+        <source>{name}’s riichi is recorded with it.</source>
+        <translation>{name}のリーチも一緒に記録します。</translation>
+    </message>
+    <message>
+        <source>{name}’s riichi is recorded with it: stake {points}.</source>
+        <translation>{name}のリーチも一緒に記録します：供託{points}点。</translation>
     </message>
     <message>
         <source>{reason} Without the winning tile it waits for these:</source>

@@ -451,6 +451,17 @@
     </message>
 </context>
 <context>
+    <name>BringingAlong</name>
+    <message>
+        <source>The win of {names} is changed with it: it says {riichi} now.</source>
+        <translation>{names}的和牌随之更改：带上{riichi}。</translation>
+    </message>
+    <message>
+        <source>The win of {names} is changed with it: without {riichi} now.</source>
+        <translation>{names}的和牌随之更改：不再带{riichi}。</translation>
+    </message>
+</context>
+<context>
     <name>CardSheet</name>
     <message>
         <source>&amp;Print…</source>
@@ -3127,6 +3138,10 @@
         <translation>吃：点选最小的一张</translation>
     </message>
     <message>
+        <source>Choose the winner first</source>
+        <translation>请先选择和牌者</translation>
+    </message>
+    <message>
         <source>Click the tile of the meld</source>
         <translation>点选副露的牌</translation>
     </message>
@@ -3177,6 +3192,10 @@
     <message>
         <source>Who gave {meld}</source>
         <translation>{meld} 由谁打出</translation>
+    </message>
+    <message>
+        <source>{name} declared it at the table</source>
+        <translation>{name}已在桌上宣言</translation>
     </message>
     <message>
         <source>{situations}: {reason}</source>
@@ -3732,6 +3751,14 @@
     <message>
         <source>{name}’s hand</source>
         <translation>{name} 的手牌</translation>
+    </message>
+    <message>
+        <source>{name}’s riichi is recorded with it.</source>
+        <translation>{name}的立直一并记录。</translation>
+    </message>
+    <message>
+        <source>{name}’s riichi is recorded with it: stake {points}.</source>
+        <translation>{name}的立直一并记录：立直棒{points}点。</translation>
     </message>
     <message>
         <source>{reason} Without the winning tile it waits for these:</source>

@@ -43,7 +43,7 @@ def record(path: Path, seed: int) -> None:
                 "number": journal.length,
                 "note": "x" * chance.randrange(3000),
             }
-            acts = [Act.record(hand)]
+            acts = [Act.record(hand), Act.several([Act.record({"type": "riichi"}), Act.record(hand)])]
             if journal.rows:
                 row = chance.choice(journal.rows).id
                 acts += [Act.replace(row, hand), Act.insert(row, hand), Act.undo()]

@@ -7,6 +7,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from mahjong_desk.ledger.history import FURTHER_ROW
 from mahjong_desk.ledger.journal import Act, ActKind, Journal, Opening, thaw
 
 AT = "2026-01-31T20:15:00Z"
@@ -47,6 +48,11 @@ def act_of(journal: Journal, kind: ActKind, place: int, event: dict[str, Any]) -
         case ActKind.EXCHANGE:
             first, second, *others = journal.history.players
             return Act.exchange((0, 1), [second, first, *others], dict.fromkeys(rows[place:], event), hands=True)
+        case ActKind.SEVERAL:
+            parts = [Act.record(event), Act.insert(rows[place % len(rows)] if rows else None, {"second": event})]
+            if rows:
+                parts += [Act.replace(rows[place % len(rows)], {"third": event}), Act.delete(rows[-1])]
+            return Act.several(parts)
         case ActKind.UNDO if journal.history.undo:
             return Act.undo()
         case ActKind.REDO if journal.history.redo:
@@ -99,13 +105,22 @@ class Model:
             return
         self.past.append((self.players, self.rows))
         self.future = []
-        rows, payload = list(self.rows), thaw(act.payload)
+        self._change(sequence, act.kind, thaw(act.payload))
+
+    def _change(self, new_row: int, kind: ActKind, payload: dict[str, Any]) -> None:
+        rows = list(self.rows)
         places = {row: place for place, (row, _) in enumerate(rows)}
-        match act.kind:
+        match kind:
+            case ActKind.SEVERAL:
+                for part in payload["acts"]:
+                    added = len({row for row, _ in self.rows} - set(places))
+                    told = {name: value for name, value in part.items() if name != "kind"}
+                    self._change(new_row + added * FURTHER_ROW, ActKind(part["kind"]), told)
+                rows = self.rows
             case ActKind.RECORD:
-                rows.append((sequence, payload["event"]))
+                rows.append((new_row, payload["event"]))
             case ActKind.INSERT:
-                rows.insert(places.get(payload["before"], len(rows)), (sequence, payload["event"]))
+                rows.insert(places.get(payload["before"], len(rows)), (new_row, payload["event"]))
             case ActKind.REPLACE:
                 rows[places[payload["row"]]] = (payload["row"], payload["event"])
             case ActKind.DELETE:

@@ -18,7 +18,7 @@ from sqlalchemy import create_engine
 from sqlalchemy.schema import CreateTable
 
 from mahjong_desk.ledger import inspection, migrations, upgrade
-from mahjong_desk.ledger.errors import LedgerLocked
+from mahjong_desk.ledger.errors import LedgerLocked, LedgerNewer
 from mahjong_desk.ledger.journal import Act, Journal, Opening
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.rates import Rates
@@ -30,8 +30,8 @@ ADD_A_COLUMN = """
 from alembic import op
 import sqlalchemy as sa
 
-revision = "0005"
-down_revision = "0004"
+revision = "0006"
+down_revision = "0005"
 
 
 def upgrade():
@@ -52,9 +52,9 @@ def newer_application(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callab
     def grow(more: str = "pass") -> None:
         scripts = tmp_path / "migrations"
         shutil.copytree(Path(migrations.__file__).parent, scripts, ignore=shutil.ignore_patterns("__pycache__"))
-        (scripts / "versions" / "r0005_place.py").write_text(ADD_A_COLUMN.format(more=more))
+        (scripts / "versions" / "r0006_place.py").write_text(ADD_A_COLUMN.format(more=more))
         monkeypatch.setattr(upgrade, "SCRIPTS", str(scripts))
-        monkeypatch.setattr(inspection, "NEWEST", 5)
+        monkeypatch.setattr(inspection, "NEWEST", 6)
 
     return grow
 
@@ -96,7 +96,7 @@ def test_a_ledger_of_the_first_version_keeps_its_match_and_gets_house_rules(firs
         opening = Opening("arushiaru", "1", {"length": "hanchan"}, ("Aoi", "Ben", "Chie", "Dai"), "", kept.name)
         assert ledger.journal(ledger.open_match(match.session_id, opening, AT).match_id).opening == opening
     assert query(first_ledger, "SELECT * FROM journal WHERE match_id = 1 AND sequence < 4") == before
-    copy = first_ledger.with_name("ledger.before-0004.sqlite3")
+    copy = first_ledger.with_name("ledger.before-0005.sqlite3")
     assert query(copy, "PRAGMA user_version") == [(1,)]
     assert query(copy, "SELECT * FROM journal") == before
 
@@ -112,9 +112,33 @@ def test_a_ledger_of_the_third_version_keeps_what_it_had_and_gets_answers_to_dri
     with Ledger.open(third_ledger) as again:
         assert again.drills.all() == ({"right": True},)
         assert again.check().sound
-    copy = third_ledger.with_name("ledger.before-0004.sqlite3")
+    copy = third_ledger.with_name("ledger.before-0005.sqlite3")
     assert query(copy, "PRAGMA user_version") == [(3,)]
     assert query(copy, "SELECT count(*) FROM session_rates") == [(1,)]
+
+
+def test_a_ledger_of_the_fourth_version_keeps_its_matches_and_takes_several_acts_as_one(path: Path) -> None:
+    before = query(left_by(4, path), "SELECT * FROM journal")
+    with Ledger.open(path) as ledger:
+        journal = next(found for match in ledger.matches() if (found := ledger.journal(match.id)).broken is None)
+        rows = len(journal.rows)
+        act = Act.several([Act.record({"type": "riichi", "player": 0}), Act.record({"type": "end"})])
+        assert len(ledger.append(journal, act, AT).rows) == rows + 2
+    with Ledger.open(path) as again:
+        assert again.journal(journal.match_id).length == journal.length + 1
+        assert again.check().sound
+    copy = path.with_name("ledger.before-0005.sqlite3")
+    assert query(copy, "PRAGMA user_version") == [(4,)]
+    assert query(copy, "SELECT * FROM journal") == before
+
+
+def test_the_version_before_says_that_a_newer_one_wrote_the_ledger(
+    path: Path, ledger: Ledger, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ledger.close()
+    monkeypatch.setattr(inspection, "NEWEST", 4)
+    with pytest.raises(LedgerNewer):
+        Ledger.open(path)
 
 
 def test_the_newest_known_schema_is_the_last_migration() -> None:
@@ -146,10 +170,10 @@ def test_an_older_ledger_is_copied_then_upgraded(
     with Ledger.open(path) as upgraded:
         assert upgraded.journal(played.match_id) == played
     assert query(path, "SELECT name, place FROM sessions") == [("Friday", "club")]
-    assert query(path, "PRAGMA user_version") == [(5,)]
-    copy = path.with_name("ledger.before-0005.sqlite3")
+    assert query(path, "PRAGMA user_version") == [(6,)]
+    copy = path.with_name("ledger.before-0006.sqlite3")
     assert sorted(file.name for file in path.parent.iterdir()) == [copy.name, path.name]
-    assert query(copy, "PRAGMA user_version") == [(4,)]
+    assert query(copy, "PRAGMA user_version") == [(5,)]
     assert query(copy, "SELECT count(*) FROM journal") == [(4,)]
 
 
@@ -157,14 +181,14 @@ def test_the_copy_is_made_once_and_no_earlier_copy_is_replaced(
     path: Path, ledger: Ledger, newer_application: Callable[..., None]
 ) -> None:
     ledger.close()
-    earlier = path.with_name("ledger.before-0005.sqlite3")
+    earlier = path.with_name("ledger.before-0006.sqlite3")
     earlier.write_text("an earlier copy")
     newer_application()
     for _ in range(2):
         Ledger.open(path).close()
     assert earlier.read_text() == "an earlier copy"
     copies = sorted(file.name for file in path.parent.glob("ledger.before-*"))
-    assert copies == ["ledger.before-0005-2.sqlite3", "ledger.before-0005.sqlite3"]
+    assert copies == ["ledger.before-0006-2.sqlite3", "ledger.before-0006.sqlite3"]
 
 
 def test_an_upgrade_that_fails_half_way_changes_nothing(
@@ -174,7 +198,7 @@ def test_an_upgrade_that_fails_half_way_changes_nothing(
     newer_application("raise RuntimeError('half way')")
     with pytest.raises(RuntimeError, match="half way"):
         Ledger.open(path)
-    assert query(path, "PRAGMA user_version") == [(4,)]
+    assert query(path, "PRAGMA user_version") == [(5,)]
     assert [line[1] for line in query(path, "PRAGMA table_info(sessions)")] == ["id", "name", "started_at"]
     assert query(path, "SELECT count(*) FROM journal") == [(4,)]
 
@@ -186,7 +210,7 @@ def test_an_upgrade_waits_for_no_one_for_ever(
     newer_application()
     with locked_by_another_process(path), pytest.raises(LedgerLocked):
         Ledger.open(path, timeout=0.05)
-    assert query(path, "PRAGMA user_version") == [(4,)]
+    assert query(path, "PRAGMA user_version") == [(5,)]
     assert not list(path.parent.glob("ledger.before-*"))
 
 
@@ -195,7 +219,7 @@ def test_of_two_that_upgrade_at_once_the_second_finds_nothing_to_do(
 ) -> None:
     ledger.close()
     newer_application()
-    assert upgrade.upgrade(path, 0.05) == path.with_name("ledger.before-0005.sqlite3")
+    assert upgrade.upgrade(path, 0.05) == path.with_name("ledger.before-0006.sqlite3")
     assert upgrade.upgrade(path, 0.05) is None
 
 

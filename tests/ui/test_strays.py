@@ -53,7 +53,7 @@ def test_the_ledger_and_its_sheets(player: Player) -> None:
         player.click(player.button(name))
         assert player.window.sheet is not None, name
         player.press(Qt.Key.Key_Escape)
-    player.window.open_sheet(ChangeSheet(player.desk, player.window, player.desk.row_ids[0], Draw()))
+    player.window.open_sheet(ChangeSheet.replacing(player.desk, player.window, player.desk.row_ids[0], Draw()))
     player.press(Qt.Key.Key_Escape)
     player.click(player.button("Change…"))
     assert player.window.place == "picker"

@@ -3,106 +3,89 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.match import Replay, Row
+from mahjong_desk.match import Row
 from mahjong_desk.rules.events import Event
-from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.desk import Desk, Edit, EditKind
+from mahjong_desk.ui.ledger.bringing_along import brought_sentence, wins_brought_along
 from mahjong_desk.ui.ledger.comparison import compare
 from mahjong_desk.ui.ledger.comparison_sheet import ComparisonSheet
 from mahjong_desk.ui.ledger.window import LedgerWindow
 
 translate = QCoreApplication.translate
-_NEW = -1
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
-
-
-class Edit(Enum):
-    """What is to be done to the match."""
-
-    REPLACE = "replace"
-    DELETE = "delete"
-    INSERT = "insert"
 
 
 class ChangeSheet(ComparisonSheet):
-    """Shows what an edit of one row would change, and does it only after a yes."""
+    """Shows what an edit of what was recorded would change, and does it only after a yes.
 
-    def __init__(
-        self,
-        desk: Desk,
-        window: LedgerWindow,
-        row_id: int | None,
-        event: Event | None,
-        *,
-        edit: Edit = Edit.REPLACE,
-    ) -> None:
+    A win that would no longer fit for its riichi alone is changed with it, as one step.
+
+    Attributes:
+        edits: What is to be done, in its order; the last but those that bring wins along is what was asked for.
+    """
+
+    def __init__(self, desk: Desk, window: LedgerWindow, edits: Sequence[Edit]) -> None:
         """Makes the sheet.
 
         Args:
             desk: The match on the desk.
             window: The window to cover.
-            row_id: The row to be replaced or deleted, or the one to insert before; None inserts at the end.
-            event: What shall stand there; None only to delete.
-            edit: What is to be done.
+            edits: What is to be done as one step; the last of it names the sheet.
         """
         assert isinstance(window, QWidget)
         assert desk.replay is not None
         headings = {
-            Edit.REPLACE: translate("ChangeSheet", "Change this hand?"),
-            Edit.DELETE: translate("ChangeSheet", "Delete this row?"),
-            Edit.INSERT: translate("ChangeSheet", "Insert this row?"),
+            EditKind.REPLACE: translate("ChangeSheet", "Change this hand?"),
+            EditKind.DELETE: translate("ChangeSheet", "Delete this row?"),
+            EditKind.INSERT: translate("ChangeSheet", "Insert this row?"),
         }
         answers = {
-            Edit.REPLACE: translate("ChangeSheet", "&Change this hand"),
-            Edit.DELETE: translate("ChangeSheet", "&Delete this row"),
-            Edit.INSERT: translate("ChangeSheet", "&Insert this row"),
+            EditKind.REPLACE: translate("ChangeSheet", "&Change this hand"),
+            EditKind.DELETE: translate("ChangeSheet", "&Delete this row"),
+            EditKind.INSERT: translate("ChangeSheet", "&Insert this row"),
         }
-        self._edited, self._row_id, self._event, self._edit = desk, row_id, event, edit
-        after, ids = self._preview()
-        super().__init__(headings[edit], answers[edit], desk, window, compare(desk.replay, after, desk.row_ids, ids))
+        self._edited, self._wanted = desk, edits[-1]
+        brought = wins_brought_along(desk, edits)
+        self.edits = (*edits, *brought)
+        after, ids = desk.preview(self.edits)
+        self._remarks = [brought_sentence(desk, edit) for edit in brought]
+        kind = self._wanted.kind
+        super().__init__(headings[kind], answers[kind], desk, window, compare(desk.replay, after, desk.row_ids, ids))
         if self._own_refusal() is not None:
             self.main.setEnabled(False)
 
     @classmethod
+    def replacing(cls, desk: Desk, window: LedgerWindow, row_id: int, event: Event) -> ChangeSheet:
+        """Returns the sheet that asks whether an event shall stand in a row."""
+        return cls(desk, window, [Edit(EditKind.REPLACE, row_id, event)])
+
+    @classmethod
     def deleting(cls, desk: Desk, window: LedgerWindow, row_id: int) -> ChangeSheet:
         """Returns the sheet that asks whether a row shall go."""
-        return cls(desk, window, row_id, None, edit=Edit.DELETE)
+        return cls(desk, window, [Edit(EditKind.DELETE, row_id)])
 
     @classmethod
     def inserting(cls, desk: Desk, window: LedgerWindow, before_row_id: int | None, event: Event) -> ChangeSheet:
         """Returns the sheet that asks whether an event shall be put before a row, or at the end for None."""
-        return cls(desk, window, before_row_id, event, edit=Edit.INSERT)
+        return cls(desk, window, [Edit(EditKind.INSERT, before_row_id, event)])
 
     def act(self) -> bool:
-        """Writes the edit."""
-        desk, row_id, event = self._edited, self._row_id, self._event
-        if self._edit is Edit.INSERT and event is not None:
-            return desk.insert(row_id, event)
-        assert row_id is not None
-        return desk.delete(row_id) if event is None else desk.replace(row_id, event)
+        """Writes the edits as one step."""
+        return self._edited.edit(self.edits)
 
-    def _preview(self) -> tuple[Replay, tuple[int, ...]]:
-        desk, row_id, event = self._edited, self._row_id, self._event
-        ids = list(desk.row_ids)
-        if self._edit is Edit.INSERT and event is not None:
-            ids.insert(len(ids) if row_id is None else ids.index(row_id), _NEW)
-            return desk.preview_insert(row_id, event), tuple(ids)
-        assert row_id is not None
-        if event is None:
-            ids.remove(row_id)
-            return desk.preview_delete(row_id), tuple(ids)
-        return desk.preview_replace(row_id, event), tuple(ids)
+    def remarks(self) -> Sequence[str]:
+        """Returns which wins are changed with it."""
+        return self._remarks
 
     def _own_refusal(self) -> Row | None:
         """Returns the edited row itself where its new event cannot happen."""
-        if self._edit is Edit.DELETE:
+        if self._wanted.event is None:
             return None
         own = next(
-            (row.after for row in self.comparison.affected if row.after and row.after.event == self._event), None
+            (row.after for row in self.comparison.affected if row.after and row.after.event == self._wanted.event), None
         )
         return own if own is not None and own.refusal is not None else None

@@ -73,13 +73,13 @@ class Chronicle:
             return Story(entry.sequence, 0, entry.at, act, "")
         if entry.sequence in self._rewritings:
             return self._rewritten(entry.sequence, 0)
-        change = next(
+        changes = [
             change
             for row in (*self._journal.history.rows, *self._journal.history.removed)
             for change in row.changes
             if change.sequence == entry.sequence
-        )
-        return self._told(change)
+        ]
+        return self._told(changes[0]) if len(changes) == 1 else self._together(changes)
 
     def _told(self, change: Change) -> Story:
         if change.sequence in self._rewritings:
@@ -87,6 +87,20 @@ class Chronicle:
         before, after = self._state(change.sequence), self._state(change.sequence + 1)
         act = self._act(change, before, after)
         return Story(change.sequence, change.row, change.at, act, self._details(change, before, after))
+
+    def _together(self, changes: Sequence[Change]) -> Story:
+        """Returns what an entry did to several rows as one step, each part by its name."""
+        first = min(changes, key=lambda change: change.row)
+        before, after = self._state(first.sequence), self._state(first.sequence + 1)
+        ids = max(before[0], after[0], key=len)
+        parts = sorted(changes, key=lambda change: ids.index(change.row) if change.row in ids else len(ids))
+        act = clauses(*(self._act(change, before, after) for change in parts))
+        again = max(later_rows(change.row, before[0], after[0]) for change in parts) - len(parts) + 1
+        moved = score_changes(before[1].table.scores, after[1].table.scores, after[1].players)
+        fields = [self._fields(change, after[1].players) for change in parts]
+        recorded = all(change.kind is ActKind.RECORD for change in parts)
+        details = "" if recorded else words.sentences(*fields, moved, replayed_words(again))
+        return Story(first.sequence, 0, first.at, act, details)
 
     def _rewritten(self, sequence: int, row_id: int) -> Story:
         """Returns what an act on the whole match did, told of one row or of the match."""

@@ -62,7 +62,7 @@ def compare(before: Replay, after: Replay, ids_before: Sequence[int], ids_after:
     """Returns what differs between two states of a match whose rows are told apart by their ids."""
     old = dict(zip(ids_before, before.rows, strict=True))
     new = dict(zip(ids_after, after.rows, strict=True))
-    # A row that goes stands where it stood; in an edit never more than one row comes or goes.
+    # A row that goes stands where it stood; in one edit rows either come or go.
     order = list(ids_before if len(ids_before) > len(ids_after) else ids_after)
     affected: list[Affected] = []
     totals_only = 0

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
@@ -75,6 +75,8 @@ class ComparisonSheet(FormSheet):
             self.add_widget(Text(translate("ChangeSheet", "Nothing would change."), wrap=True))
         if found.unfitting:
             self.add_widget(self.unfitting_note(found.unfitting))
+        for remark in self.remarks():
+            self.add_widget(Note("brass", "", remark))
         ending = self._ending()
         if ending:
             self.add_widget(Note("brass", "", ending))
@@ -106,6 +108,10 @@ class ComparisonSheet(FormSheet):
         self._fault.hide()
         self.add_widget(self._fault)
         self.body.addStretch(1)
+
+    def remarks(self) -> Sequence[str]:
+        """Returns what is to be said beside what the rows show; nothing unless a sheet has something to say."""
+        return ()
 
     def unfitting_note(self, count: int) -> Note:
         """Returns what is said of rows that would no longer fit."""

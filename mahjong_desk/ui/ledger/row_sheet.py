@@ -154,9 +154,9 @@ class RowSheet(FormSheet):
 
     def _go_on(self) -> None:
         event = self.event_now()
-        if self._old is None:
+        if self._old is None or self._row_id is None:
             sheet = ChangeSheet.inserting(self._desk, self._window, self._row_id, event)
         else:
-            sheet = ChangeSheet(self._desk, self._window, self._row_id, event)
+            sheet = ChangeSheet.replacing(self._desk, self._window, self._row_id, event)
         self.accept()
         self._window.open_sheet(sheet)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import product
 
+from mahjong_desk.match.declared import Declaration, declare, says_riichi
 from mahjong_desk.rules.events import Pao, Win, Winner
 from mahjong_desk.rules.hand import Hand, Situation
 from mahjong_desk.rules.reasons import Evaluation, Final, Settlement, WaitAnswer
@@ -52,7 +53,7 @@ class Assessment:
 
     Attributes:
         rules: The rules.
-        table: The table before the hand.
+        table: The table before the win, after the declarations that are recorded with it.
         draft: The hand.
         stage: How far it has come.
         missing: How many pieces are missing, the winning one among them.
@@ -72,6 +73,7 @@ class Assessment:
         pao_offers: Everybody and everything that the rules let the table hold responsible for this win.
         pao_together: Whether several of these can hold at once.
         asked: What else the rules have to be told of this win.
+        declarations: The riichi that are recorded with the win, since nobody entered them before.
     """
 
     rules: Rules
@@ -95,6 +97,7 @@ class Assessment:
     pao_offers: tuple[Pao, ...] = ()
     pao_together: bool = False
     asked: tuple[Asked, ...] = ()
+    declarations: tuple[Declaration, ...] = ()
 
     @property
     def frame(self) -> Frame:
@@ -146,9 +149,14 @@ def assess(rules: Rules, table: Table, draft: Draft) -> Assessment:
     """Returns what the rules say of a draft at a table."""
     frame = frame_of(rules, table.players)
     missing = frame.size + 1 - draft.places
-    found = Assessment(rules, table, draft, missing=missing)
     allowed, barred = _situations(rules, table, frame, draft)
-    found = replace(found, allowed=allowed, barred=barred)
+    found = Assessment(rules, table, draft, missing=missing, allowed=allowed, barred=barred)
+    winners = {draft.winner, *(winner.seat for winner in draft.others)}
+    try:
+        declarations, table = declare(rules, table, draft.late_riichi & winners)
+    except Refusal as refusal:
+        return replace(found, stage=Stage.REFUSED, refusal=refusal)
+    found = replace(found, table=table, declarations=declarations)
     if draft.value is None and (missing > 0 or draft.winning is None):
         return _unfinished(found, frame)
     if draft.winner is None:
@@ -287,7 +295,8 @@ def _situations(
         refusal: Refusal | None = None
         for winner in winners:
             sources = (draft.discarder,) if draft.decided else _sources(table, winner)
-            refusal = _barred(rules, table, frame, replace(draft, winner=winner), sources, situation)
+            tried = replace(draft, winner=winner)
+            refusal = _barred(rules, table, frame, tried, sources, situation) or _late(rules, table, winner, situation)
             if refusal is None:
                 break
         if refusal is None:
@@ -310,6 +319,17 @@ def _barred(
     return fault
 
 
+def _late(rules: Rules, table: Table, winner: int, situation: Situation) -> Refusal | None:
+    """Returns why a player cannot have declared riichi; None where that can be or was recorded, and of all else."""
+    if situation is not Situation.RIICHI or winner in table.riichi or not says_riichi(rules, table):
+        return None
+    try:
+        declare(rules, table, {winner})
+    except Refusal as refusal:
+        return refusal
+    return None
+
+
 def _situation_fault(
     rules: Rules, table: Table, winner: int, source: int | None, hand: Hand, situation: Situation
 ) -> Refusal | None:
@@ -321,7 +341,24 @@ def _situation_fault(
 
 
 def turned(assessment: Assessment, situation: Situation) -> Draft:
-    """Returns the draft with a circumstance put on or taken away; one that cannot stand beside it goes."""
+    """Returns the draft with a circumstance put on or taken away; one that cannot stand beside it goes.
+
+    Riichi of a winner of whom nobody entered that it was declared is recorded with the win.
+    """
+    draft, winner = assessment.draft, assessment.draft.winner
+    if not says_riichi(assessment.rules, assessment.table):
+        return _turned(assessment, situation)
+    known = winner in assessment.table.riichi and winner not in draft.late_riichi
+    if situation is Situation.RIICHI and (winner is None or known):
+        return draft
+    changed = _turned(assessment, situation)
+    if winner is None or known:
+        return changed
+    late = draft.late_riichi - {winner}
+    return replace(changed, late_riichi=late | {winner} if Situation.RIICHI in changed.situation else late)
+
+
+def _turned(assessment: Assessment, situation: Situation) -> Draft:
     draft, table = assessment.draft, assessment.table
     if situation in draft.situation:
         return replace(draft, situation=tuple(other for other in draft.situation if other is not situation))

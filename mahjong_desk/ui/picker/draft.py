@@ -9,8 +9,9 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from types import MappingProxyType
 
+from mahjong_desk.match.declared import says_riichi
 from mahjong_desk.pieces import Piece, PieceSet
-from mahjong_desk.rules.events import Pao, Riichi, Winner
+from mahjong_desk.rules.events import Pao, Winner
 from mahjong_desk.rules.further import Place
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.ruleset import Rules
@@ -134,6 +135,7 @@ class Draft:
         further: What else this ruleset asks, by what carries it and the id of the field.
         others: Who else won on the same piece, as they were entered.
         claim: The field of a chombo that holds this win, which was claimed falsely; empty for a true win.
+        late_riichi: The winners whose riichi nobody entered when they declared it; it is recorded with the win.
     """
 
     winner: int | None = None
@@ -153,6 +155,7 @@ class Draft:
     further: Mapping[tuple[Place, str], object] = field(default_factory=lambda: EMPTY_FURTHER)
     others: tuple[Winner, ...] = ()
     claim: str = ""
+    late_riichi: frozenset[int] = frozenset()
 
     @property
     def concealed(self) -> tuple[Piece, ...]:
@@ -212,19 +215,18 @@ def left(frame: Frame, draft: Draft) -> tuple[int, ...]:
 
 
 def with_riichi(rules: Rules, table: Table, draft: Draft) -> Draft:
-    """Returns the draft with the riichi that its winner declared in this hand, and without one that was not."""
-    if not says_riichi(rules, table) or draft.winner is None:
+    """Returns the draft with the riichi that its winner declared in this hand, be it told late; without any other."""
+    if not says_riichi(rules, table):
         return draft
-    declared = draft.winner in table.riichi
+    if draft.late_riichi & set(table.riichi):
+        draft = replace(draft, late_riichi=draft.late_riichi - set(table.riichi))
+    if draft.winner is None:
+        return draft
+    declared = draft.winner in table.riichi or draft.winner in draft.late_riichi
     if declared == (Situation.RIICHI in draft.situation):
         return draft
     others = tuple(situation for situation in draft.situation if situation is not Situation.RIICHI)
     return replace(draft, situation=(Situation.RIICHI, *others) if declared else others)
-
-
-def says_riichi(rules: Rules, table: Table) -> bool:
-    """Tells whether the events of the match say who declared riichi."""
-    return table.in_match and Riichi in rules.ruleset.events and Situation.RIICHI in rules.situations
 
 
 def choose_winner(draft: Draft, seat: int) -> Draft:
@@ -235,7 +237,8 @@ def choose_winner(draft: Draft, seat: int) -> Draft:
         replace(entry, giver=None) if isinstance(entry, MeldEntry) and entry.giver == seat else entry
         for entry in draft.entries
     )
-    return replace(draft, winner=seat, discarder=discarder, pao=pao, entries=entries)
+    late = draft.late_riichi if draft.winner in (None, seat) else draft.late_riichi - {draft.winner}
+    return replace(draft, winner=seat, discarder=discarder, pao=pao, entries=entries, late_riichi=late)
 
 
 def choose_discarder(draft: Draft, seat: int | None) -> Draft:

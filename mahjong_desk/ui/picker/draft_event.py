@@ -99,6 +99,7 @@ def with_another(frame: Frame, draft: Draft) -> Draft:
         wild_indicator=draft.wild_indicator,
         further={key: value for key, value in draft.further.items() if key[0] is Place.WIN} or EMPTY_FURTHER,
         others=(*draft.others, winner_of(frame, draft)),
+        late_riichi=draft.late_riichi,
     )
 
 
@@ -115,12 +116,13 @@ def turned_to(frame: Frame, draft: Draft, seat: int) -> Draft:
     index = next((at for at, winner in enumerate(wins) if winner.seat == seat), None)
     if index is None:
         raise ValueError(f"seat {seat} is not among the winners")
-    return from_event(event, index)
+    return replace(from_event(event, index), late_riichi=draft.late_riichi)
 
 
 def without(draft: Draft, seat: int) -> Draft:
     """Returns the draft without one of the others."""
-    return replace(draft, others=tuple(winner for winner in draft.others if winner.seat != seat))
+    others = tuple(winner for winner in draft.others if winner.seat != seat)
+    return replace(draft, others=others, late_riichi=draft.late_riichi - {seat})
 
 
 def from_event(event: Win, index: int = 0) -> Draft:

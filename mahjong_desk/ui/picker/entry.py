@@ -8,10 +8,11 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, Signal
 
-from mahjong_desk.ledger.journal import ActKind, Change
+from mahjong_desk.ledger.journal import ActKind, Change, Several
 from mahjong_desk.match.deals import deals_played
+from mahjong_desk.match.declared import undeclared
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.events import Chombo, Event, Pao, Win
+from mahjong_desk.rules.events import Chombo, Event, Pao, Win, told_win
 from mahjong_desk.rules.further import FurtherField
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.refusal import Refusal
@@ -164,10 +165,14 @@ class HandEntry(DraftEntry):
         """Fills the draft from a recorded win; tells whether the row is one that can be entered here."""
         if self.desk.match is None or row_id not in self.desk.row_ids:
             return False
-        draft = _told(self.desk.match.rules, self.desk.match.events[self.desk.row_ids.index(row_id)])
+        rules, at = self.desk.match.rules, self.desk.row_ids.index(row_id)
+        assert self.desk.replay is not None
+        table = self.desk.replay.rows[at].before
+        draft = _told(rules, table, self.desk.match.events[at])
         if draft is None:
             return False
-        self._enter(Earlier(row_id), draft)
+        # A win that does not agree with what was declared is proposed as it must be.
+        self._enter(Earlier(row_id), drafts.with_riichi(rules, table, draft))
         return True
 
     def put(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
@@ -233,6 +238,7 @@ class HandEntry(DraftEntry):
                 wild_indicator=draft.wild_indicator,
                 others=draft.others,
                 claim=draft.claim,
+                late_riichi=draft.late_riichi - {draft.winner},
             )
         )
 
@@ -392,13 +398,16 @@ def kept_draft(desk: Desk) -> Draft:
 def undone_draft(desk: Desk) -> Draft:
     """Returns the hand that redo would record again, ready to be recorded in another way; else an empty one."""
     redo = desk.history.redo if desk.history is not None else None
+    if isinstance(redo, Several):
+        redo = redo.chief
     if desk.match is None or not isinstance(redo, Change) or redo.kind is not ActKind.RECORD or redo.after is None:
         return Draft()
     try:
         event = event_of(desk.match.rules, redo.after)
     except Refusal:
         return Draft()
-    return _told(desk.match.rules, event) or Draft()
+    assert desk.replay is not None
+    return _told(desk.match.rules, desk.replay.table, event) or Draft()
 
 
 def _bare(draft: Draft) -> Draft:
@@ -406,17 +415,21 @@ def _bare(draft: Draft) -> Draft:
     return Draft(dora_indicators=draft.dora_indicators, wild_indicator=draft.wild_indicator)
 
 
-def _told(rules: Rules, event: Event) -> Draft | None:
+def _told(rules: Rules, table: Table, event: Event) -> Draft | None:
     """Returns the draft of a win, or of one that was claimed falsely; None of what is entered elsewhere.
 
-    It is told whole: what it does not say is not to be asked.
+    It is told whole: what it does not say is not to be asked. A riichi that it says and the table does not know is one
+    that is recorded with it.
     """
     draft = None
     if isinstance(event, Win):
         draft = draft_event.from_event(event)
     elif isinstance(event, Chombo):
         draft = draft_event.from_claim(event)
-    return None if draft is None else _answered(rules, draft)
+    win = told_win(event)
+    if draft is None or win is None:
+        return None
+    return replace(_answered(rules, draft), late_riichi=undeclared(rules, table, win))
 
 
 def _answered(rules: Rules, draft: Draft) -> Draft:

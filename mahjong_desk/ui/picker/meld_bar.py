@@ -13,6 +13,7 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
+from mahjong_desk.match.declared import says_riichi
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.shapes import MeldKind
@@ -21,7 +22,7 @@ from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.text import CutText
 from mahjong_desk.ui.picker.assess import Assessment
 from mahjong_desk.ui.picker.choices import Choices
-from mahjong_desk.ui.picker.draft import MELD_ROOM, Frame, Indicator, says_riichi
+from mahjong_desk.ui.picker.draft import MELD_ROOM, Frame, Indicator
 from mahjong_desk.ui.picker.draft_melds import can_meld, giver_of, has_other_faces
 from mahjong_desk.ui.picker.further_bar import FurtherBar
 from mahjong_desk.ui.picker.indicator_row import IndicatorRow
@@ -214,18 +215,27 @@ class MeldBar(QWidget):
         """Shows every circumstance at its place; those that cannot go with the hand are barred there."""
         ruleset = assessment.rules.ruleset
         chosen = assessment.draft.situation
-        declared = {Situation.RIICHI} if says_riichi(assessment.rules, assessment.table) else set()
-        known = [s for s in assessment.rules.situations if s not in declared]
-        self.situations.set_choices([(s, capital(situation_name(ruleset, s))) for s in known])
+        self.situations.set_choices([(s, capital(situation_name(ruleset, s))) for s in assessment.rules.situations])
         self.situations.set_chosen(chosen)
         barred = {
             situation: refusal_text(refusal, names, ruleset.pieces, ruleset)
             for situation, refusal in assessment.barred
-            if situation in known and situation not in chosen
+            if situation not in chosen
         }
-        self.situations.bar(barred)
+        self.situations.bar({**barred, **self._declared(assessment, names)})
         # While much is open still, reasons would only be in the way.
         self.reasons.setText(self._barred_text(assessment, barred) if assessment.draft.decided else "")
+
+    def _declared(self, assessment: Assessment, names: Sequence[str]) -> dict[Situation, str]:
+        """Returns why riichi is not asked for: it stands in the events, or nobody knows yet whose it would be."""
+        table, draft = assessment.table, assessment.draft
+        if not says_riichi(assessment.rules, table):
+            return {}
+        if draft.winner is None:
+            return {Situation.RIICHI: self.tr("Choose the winner first")}
+        if draft.winner in table.riichi and draft.winner not in draft.late_riichi:
+            return {Situation.RIICHI: self.tr("{name} declared it at the table").format(name=names[draft.winner])}
+        return {}
 
     def _barred_text(self, assessment: Assessment, barred: Mapping[Situation, str]) -> str:
         """Returns why circumstances are barred, one sentence a reason."""

@@ -12,6 +12,7 @@ from mahjong_desk.rules.refusal import Code
 from mahjong_desk.ui.ending_words import ending_sentence, final_after, label_name
 from mahjong_desk.ui.hand_names import hand_name
 from mahjong_desk.ui.kit.linked_text import Phrases, filled
+from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.picker.assess import Assessment, Stage
 from mahjong_desk.ui.picker.draft_event import to_event
 from mahjong_desk.ui.picker.verdict import pieces_text
@@ -92,14 +93,29 @@ def outcome_sentence(assessment: Assessment, names: Sequence[str]) -> str:
     if after is None:
         return ""
     ruleset = assessment.rules.ruleset
+    late = declared_sentence(assessment, names)
     if assessment.ended is not None and assessment.final is not None:
-        return sentences(ending_sentence(ruleset, assessment.final, names), _without_pao(assessment))
+        return sentences(late, ending_sentence(ruleset, assessment.final, names), _without_pao(assessment))
     if after.dealer == assessment.table.dealer:
         told = translate("Outcome", "{name} deals again: {round}.")
     else:
         told = translate("Outcome", "Next is {round}, {name} deals.", usage(ruleset))
     told = told.format(name=names[after.dealer], round=hand_name(ruleset, after))
-    return sentences(told, _without_pao(assessment))
+    return sentences(late, told, _without_pao(assessment))
+
+
+def declared_sentence(assessment: Assessment, names: Sequence[str]) -> str:
+    """Returns whose riichi is recorded with the win, and with what stake; nothing where nobody’s is."""
+    told = []
+    for declaration in assessment.declarations:
+        values = {"name": names[declaration.event.player], "points": figure(declaration.stake)}
+        text = (
+            translate("Outcome", "{name}’s riichi is recorded with it: stake {points}.")
+            if declaration.stake
+            else translate("Outcome", "{name}’s riichi is recorded with it.")
+        )
+        told.append(text.format(**values))
+    return sentences(*told)
 
 
 def outcome_title(assessment: Assessment) -> str:

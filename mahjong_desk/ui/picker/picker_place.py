@@ -13,7 +13,7 @@ from mahjong_desk.rules.further import Form
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.table import Table
-from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.desk import Desk, Edit, EditKind
 from mahjong_desk.ui.hand_names import hand_name
 from mahjong_desk.ui.kit import Chip
 from mahjong_desk.ui.kit.sheet_keys import lettered_button
@@ -210,15 +210,18 @@ class PickerPlace(QWidget):
         if not assessment.can_record:
             return
         event = draft_event.event_of(assessment.frame, assessment.draft)
+        declared = [declaration.event for declaration in assessment.declarations]
         earlier = self.entry.earlier
         if earlier is not None:
-            from mahjong_desk.ui.ledger.change_sheet import ChangeSheet, Edit
+            from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
 
-            edit = Edit.INSERT if earlier.inserts else Edit.REPLACE
-            self._window.open_sheet(ChangeSheet(self._desk, self._window, earlier.row_id, event, edit=edit))  # type: ignore[arg-type]
+            kind = EditKind.INSERT if earlier.inserts else EditKind.REPLACE
+            edits = [Edit(EditKind.INSERT, earlier.row_id, riichi) for riichi in declared]
+            edits.append(Edit(kind, earlier.row_id, event))
+            self._window.open_sheet(ChangeSheet(self._desk, self._window, edits))  # type: ignore[arg-type]
             return
         self.entry.before_recording()
-        if self._desk.record_event(event):
+        if self._desk.record_event(*declared, event):
             self._leave_mode()
             self.entry.begin_next()
             self.entry.keep()

@@ -5,17 +5,19 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from mahjong_desk.ledger.journal import ActKind, Change, Rewriting
+from mahjong_desk.ledger.journal import ActKind, Change, Deed, Rewriting, Several
 from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.table import Table
 from mahjong_desk.ui.desk import Desk, event_of
 from mahjong_desk.ui.hand_names import hand_name
+from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.rewriting_words import rewriting_name
 from mahjong_desk.ui.words import describe
 
 translate = QCoreApplication.translate
 
 
-def act_name(desk: Desk, change: Change | Rewriting | None) -> str:
+def act_name(desk: Desk, change: Deed | None) -> str:
     """Returns the name of an act, such as ``East 3: Chie from Dai``; nothing where there is no act.
 
     Args:
@@ -26,18 +28,13 @@ def act_name(desk: Desk, change: Change | Rewriting | None) -> str:
         return ""
     if isinstance(change, Rewriting):
         return rewriting_name(change)
-    document = change.before if change.kind is ActKind.DELETE else change.after
-    if change.row in desk.row_ids:
-        row = desk.replay.rows[desk.row_ids.index(change.row)]
-        table = row.before
-        what = describe(row, desk.names(), desk.match.rules.ruleset)
-    else:
-        table = desk.replay.table
-        try:
-            event = event_of(desk.match.rules, document or {})
-        except Refusal:
-            return ""
-        what = describe(event, desk.names(), desk.match.rules.ruleset)
+    if isinstance(change, Several):
+        # What was done along with it is in the same hand: its name alone will do.
+        others = [_told(desk, other)[1] for other in change.changes if other is not change.chief]
+        return noted(act_name(desk, change.chief), *others)
+    table, what = _told(desk, change)
+    if not what:
+        return ""
     hand = hand_name(desk.match.rules.ruleset, table)
     if change.kind is ActKind.DELETE:
         return translate("Acts", "Deleted: {what}").format(what=what)
@@ -49,3 +46,19 @@ def act_name(desk: Desk, change: Change | Rewriting | None) -> str:
         translate("Acts", "Changed {hand}") if change.kind is ActKind.REPLACE else translate("Acts", "{hand}: {what}")
     )
     return template.format(hand=hand, what=what)
+
+
+def _told(desk: Desk, change: Change) -> tuple[Table, str]:
+    """Returns the table of what a change was done to, and what that is; no name where it cannot be read."""
+    assert desk.match is not None
+    assert desk.replay is not None
+    document = change.before if change.kind is ActKind.DELETE else change.after
+    if change.row in desk.row_ids:
+        row = desk.replay.rows[desk.row_ids.index(change.row)]
+        return row.before, describe(row, desk.names(), desk.match.rules.ruleset)
+    table = desk.replay.table
+    try:
+        event = event_of(desk.match.rules, document or {})
+    except Refusal:
+        return table, ""
+    return table, describe(event, desk.names(), desk.match.rules.ruleset)

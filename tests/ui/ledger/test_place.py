@@ -121,7 +121,7 @@ def test_an_edit_is_shown_first_and_done_after_a_yes(place: Any, desk: Desk, win
     before = desk.replay
     wanted = other_giver(desk, 2, 0)
     preview = desk.preview_replace(desk.row_ids[2], wanted)
-    sheet = ChangeSheet(desk, window, desk.row_ids[2], wanted)
+    sheet = ChangeSheet.replacing(desk, window, desk.row_ids[2], wanted)
     window.open_sheet(sheet)
     shown = texts(sheet)
     assert "Ben from Dai, 320" in shown
@@ -131,7 +131,7 @@ def test_an_edit_is_shown_first_and_done_after_a_yes(place: Any, desk: Desk, win
     assert desk.replay is before, "looking changes nothing"
     press(sheet.keep)
     assert desk.replay is before
-    sheet = ChangeSheet(desk, window, desk.row_ids[2], wanted)
+    sheet = ChangeSheet.replacing(desk, window, desk.row_ids[2], wanted)
     window.open_sheet(sheet)
     press(sheet.main)
     assert desk.replay.table == preview.table
@@ -158,7 +158,7 @@ def test_changed_twice_and_undone_counts_what_stands(place: LedgerPlace, desk: D
 
 def test_the_same_event_again_is_nothing_to_confirm(desk: Desk, window: Any) -> None:
     assert desk.match is not None
-    sheet = ChangeSheet(desk, window, desk.row_ids[0], desk.match.events[0])
+    sheet = ChangeSheet.replacing(desk, window, desk.row_ids[0], desk.match.events[0])
     assert sheet.comparison.nothing
     assert not sheet.main.isEnabled()
 

@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: MIT
+"""Riichi that was declared, and wins that say so: what goes with a win where one of both was forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+
+from mahjong_desk.rules.events import Riichi, Win, Winner
+from mahjong_desk.rules.hand import Situation
+from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Declaration:
+    """A riichi that is recorded together with the win that it belongs to.
+
+    Attributes:
+        event: The declaration.
+        stake: What it lays on the table, points.
+    """
+
+    event: Riichi
+    stake: int
+
+
+def says_riichi(rules: Rules, table: Table) -> bool:
+    """Tells whether the events of the match say who declared riichi."""
+    return table.in_match and Riichi in rules.ruleset.events and Situation.RIICHI in rules.situations
+
+
+def declare(rules: Rules, table: Table, seats: Collection[int]) -> tuple[tuple[Declaration, ...], Table]:
+    """Returns the declarations of those seats, in their order, and the table after them.
+
+    Raises:
+        Refusal: One of these players cannot declare riichi.
+    """
+    declarations = []
+    for seat in sorted(seats):
+        event = Riichi(player=seat)
+        settlement = rules.settle(table, event)
+        declarations.append(Declaration(event, -settlement.deltas[seat]))
+        table, _ended = rules.advance(table, event, settlement)
+    return tuple(declarations), table
+
+
+def undeclared(rules: Rules, table: Table, win: Win) -> frozenset[int]:
+    """Returns the winners whose hands say riichi although nobody entered that they declared it."""
+    if not says_riichi(rules, table):
+        return frozenset()
+    said = {winner.seat for winner in win.wins if winner.hand and Situation.RIICHI in winner.hand.situation}
+    return frozenset(said - set(table.riichi))
+
+
+def as_declared(rules: Rules, table: Table, win: Win) -> Win:
+    """Returns a win whose hands say riichi exactly where it was declared at the table."""
+    if not says_riichi(rules, table):
+        return win
+    return replace(win, wins=tuple(_as_declared(table, winner) for winner in win.wins))
+
+
+def _as_declared(table: Table, winner: Winner) -> Winner:
+    hand = winner.hand
+    if hand is None or (Situation.RIICHI in hand.situation) is (winner.seat in table.riichi):
+        return winner
+    others = tuple(situation for situation in hand.situation if situation is not Situation.RIICHI)
+    told = (Situation.RIICHI, *others) if winner.seat in table.riichi else others
+    return replace(winner, hand=replace(hand, situation=told))

@@ -1,0 +1,76 @@
+# SPDX-License-Identifier: MIT
+"""The wins that an edit of the riichi before them brings along, so that both go on fitting each other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.match import Row
+from mahjong_desk.match.declared import as_declared
+from mahjong_desk.rules.events import Win
+from mahjong_desk.rules.hand import Situation
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.ui.desk import Desk, Edit, EditKind
+from mahjong_desk.ui.kit.listing import listed
+from mahjong_desk.ui.words import situation_name
+
+translate = QCoreApplication.translate
+
+
+def wins_brought_along(desk: Desk, edits: Sequence[Edit]) -> tuple[Edit, ...]:
+    """Returns the further edits with which wins say riichi as it was declared, where they would no longer fit without."""
+    assert desk.replay is not None
+    fitted = {row_id for row_id, row in zip(desk.row_ids, desk.replay.rows, strict=True) if row.refusal is None}
+    fitted -= {edit.row_id for edit in edits if edit.kind is not EditKind.INSERT and edit.row_id is not None}
+    brought: list[Edit] = []
+    while True:
+        after, ids = desk.preview([*edits, *brought])
+        found = None
+        for row_id, row in zip(ids, after.rows, strict=True):
+            event = _agreeing(after.match.rules, row) if row_id in fitted else None
+            if event is not None:
+                found = Edit(EditKind.REPLACE, row_id, event)
+                break
+        if found is None:
+            return tuple(brought)
+        brought.append(found)
+
+
+def _agreeing(rules: Rules, row: Row) -> Win | None:
+    """Returns the win of a row as it fits with what was declared; None where it fits, or cannot fit in this way."""
+    if row.refusal is None or not isinstance(row.event, Win):
+        return None
+    event = as_declared(rules, row.before, row.event)
+    if event == row.event:
+        return None
+    try:
+        rules.settle(row.before, event)
+    except Refusal:
+        return None
+    return event
+
+
+def brought_sentence(desk: Desk, edit: Edit) -> str:
+    """Returns what is changed in a win that is brought along."""
+    assert desk.match is not None
+    assert desk.replay is not None
+    row = desk.replay.rows[desk.row_ids.index(edit.row_id or 0)]
+    assert isinstance(row.event, Win)
+    assert isinstance(edit.event, Win)
+    before, after = _in_riichi(row.event), _in_riichi(edit.event)
+    riichi = situation_name(desk.match.rules.ruleset, Situation.RIICHI)
+    told = []
+    for text, seats in (
+        (translate("BringingAlong", "The win of {names} is changed with it: it says {riichi} now."), after - before),
+        (translate("BringingAlong", "The win of {names} is changed with it: without {riichi} now."), before - after),
+    ):
+        if seats:
+            told.append(text.format(names=listed(row.players[seat] for seat in sorted(seats)), riichi=riichi))
+    return " ".join(told)
+
+
+def _in_riichi(win: Win) -> set[int]:
+    return {winner.seat for winner in win.wins if winner.hand and Situation.RIICHI in winner.hand.situation}

@@ -1,0 +1,214 @@
+# SPDX-License-Identifier: MIT
+"""A riichi that nobody entered when it was declared: recorded with the win, or put right afterwards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.rules.events import Adjust, Riichi, Win
+from mahjong_desk.rules.hand import Situation
+from mahjong_desk.ui.kit import Chip
+from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
+from mahjong_desk.ui.ledger.history_sheet import HistorySheet
+from mahjong_desk.ui.ledger.row_sheet import RowSheet
+from tests.ui.player import Player
+from tests.ui.rulesets.playing import (
+    CONTROL,
+    NAMES,
+    SHIFT,
+    back_and_forth,
+    begin,
+    declare,
+    holds_to_replay,
+    rows,
+    scores,
+    shown,
+    view_of,
+)
+
+HANDS = {"boo": "w24234m567m406p55z78s6s", "shogi": "w20pppppplL"}
+IN_TIME = {"boo": (2000, 3280, 2000, 720), "shogi": (35, 50, 35)}
+"""The scores where the riichi was entered when it was declared."""
+
+PLAYERS = {"boo": NAMES, "shogi": NAMES[:3]}
+NAMED = pytest.mark.parametrize("ruleset", HANDS)
+
+
+def chip(player: Player) -> Chip:
+    found = view_of(player).melds.situations.chip(Situation.RIICHI)
+    assert isinstance(found, Chip)
+    return found
+
+
+def steps(player: Player) -> int:
+    assert player.desk.journal is not None
+    return player.desk.journal.length
+
+
+@NAMED
+def test_a_forgotten_riichi_is_recorded_with_the_win_as_one_step(qtbot: QtBot, tmp_path: Path, ruleset: str) -> None:
+    player = Player(qtbot, tmp_path / "club")
+    begin(player, ruleset, PLAYERS[ruleset])
+    start = scores(player)
+    player.enter(HANDS[ruleset])
+    before = view_of(player).result.gain.text
+    player.click(chip(player))
+    assert chip(player).isChecked()
+    result = view_of(player).result
+    assert scores(player) == start, "nothing is recorded yet"
+    assert "Ben’s riichi is recorded with it: stake " in shown(result)
+    assert result.gain.text != before
+    written = steps(player)
+    player.enter("\n")
+    assert steps(player) == written + 1
+    assert player.desk.match is not None
+    assert [type(event) for event in player.desk.match.events] == [Riichi, Win]
+    assert scores(player) == IN_TIME[ruleset]
+    holds_to_replay(player)
+    recorded = rows(player)
+
+    player.press(Qt.Key.Key_Z, CONTROL)
+    assert (rows(player), scores(player)) == ([], start)
+    player.press(Qt.Key.Key_Z, CONTROL | SHIFT)
+    assert rows(player) == recorded
+    player.press(Qt.Key.Key_Z, CONTROL)
+    player.window.close()
+
+    again = Player(qtbot, tmp_path / "club")
+    assert rows(again) == []
+    again.press(Qt.Key.Key_Z, CONTROL | SHIFT)
+    assert rows(again) == recorded
+    assert scores(again) == IN_TIME[ruleset]
+
+
+@NAMED
+def test_after_undo_the_hand_with_its_late_riichi_lies_ready(qtbot: QtBot, tmp_path: Path, ruleset: str) -> None:
+    player = Player(qtbot, tmp_path / "club")
+    begin(player, ruleset, PLAYERS[ruleset])
+    player.enter(HANDS[ruleset])
+    player.click(chip(player))
+    player.enter("\n")
+    recorded = rows(player)
+    player.press(Qt.Key.Key_Z, CONTROL)
+    player.window.show_place("picker")
+    assert chip(player).isChecked()
+    assert chip(player).isEnabled()
+    player.enter("\n")
+    assert rows(player) == recorded
+
+
+def test_the_chip_tells_of_the_winner_alone(qtbot: QtBot, tmp_path: Path) -> None:
+    player = Player(qtbot, tmp_path / "club")
+    begin(player, "boo")
+    declare(player, "Chie")
+    player.enter("w")
+    assert not chip(player).isEnabled()
+    assert chip(player).toolTip() == "Choose the winner first"
+    view = view_of(player)
+    player.click(view.winner.chip(2))
+    assert chip(player).isChecked()
+    assert not chip(player).isEnabled()
+    assert chip(player).toolTip() == "Chie declared it at the table"
+    player.click(view.winner.chip(1))
+    assert not chip(player).isChecked()
+    player.click(chip(player))
+    assert chip(player).isChecked()
+    player.click(view.winner.chip(0))
+    assert not chip(player).isChecked(), "another winner has declared nothing"
+    player.click(chip(player))
+    player.click(chip(player))
+    assert not chip(player).isChecked()
+
+
+def test_a_half_typed_hand_keeps_its_late_riichi_over_a_restart(qtbot: QtBot, tmp_path: Path) -> None:
+    player = Player(qtbot, tmp_path / "club")
+    begin(player, "boo")
+    player.enter("w24234m567m406p55z")
+    player.click(chip(player))
+    player.window.close()
+    again = Player(qtbot, tmp_path / "club")
+    again.window.show_place("picker")
+    assert chip(again).isChecked()
+    # Declared at the table meanwhile, it is not recorded a second time.
+    again.window.show_place("table")
+    declare(again, "Ben")
+    again.window.show_place("picker")
+    assert not chip(again).isEnabled()
+    again.enter("78s6s\n")
+    assert again.desk.match is not None
+    assert [type(event) for event in again.desk.match.events] == [Riichi, Win]
+    back_and_forth(again)
+
+
+def test_who_cannot_pay_the_stake_cannot_have_declared(qtbot: QtBot, tmp_path: Path) -> None:
+    player = Player(qtbot, tmp_path / "club")
+    begin(player, "boo")
+    assert player.desk.record_event(Adjust(deltas=(1950, -1950, 0, 0), reason=None))
+    player.enter("w2")
+    assert not chip(player).isEnabled()
+    assert "too few points" in chip(player).toolTip()
+
+
+@NAMED
+def test_a_riichi_missing_before_an_earlier_win_is_put_in_with_it(qtbot: QtBot, tmp_path: Path, ruleset: str) -> None:
+    player = Player(qtbot, tmp_path / "club")
+    begin(player, ruleset, PLAYERS[ruleset])
+    player.enter(HANDS[ruleset] + "\n")
+    before, written = rows(player), steps(player)
+    player.window.edit_row(player.desk.row_ids[0])
+    player.click(chip(player))
+    player.click(player.button("Change…"))
+    sheet = player.window.sheet
+    assert isinstance(sheet, ChangeSheet)
+    assert "Does not fit" not in shown(sheet)
+    assert "Riichi of Ben" in shown(sheet)
+    player.click(sheet.main)
+    assert steps(player) == written + 1
+    assert scores(player) == IN_TIME[ruleset]
+    assert player.desk.match is not None
+    assert [type(event) for event in player.desk.match.events] == [Riichi, Win]
+    player.press(Qt.Key.Key_Z, CONTROL)
+    assert rows(player) == before
+    player.press(Qt.Key.Key_Z, CONTROL | SHIFT)
+    assert scores(player) == IN_TIME[ruleset]
+
+
+@NAMED
+def test_a_riichi_inserted_before_a_win_changes_the_win_with_it(qtbot: QtBot, tmp_path: Path, ruleset: str) -> None:
+    player = Player(qtbot, tmp_path / "club")
+    begin(player, ruleset, PLAYERS[ruleset])
+    player.enter(HANDS[ruleset] + "\n")
+    before = rows(player)
+    asked = RowSheet(player.desk, player.window, player.desk.row_ids[0])
+    player.window.open_sheet(asked)
+    player.click(asked.kinds.chip(Riichi))
+    player.click(player.button("Ben"))
+    player.click(asked.next)
+    sheet = player.window.sheet
+    assert isinstance(sheet, ChangeSheet)
+    assert "The win of Ben is changed with it" in shown(sheet)
+    assert "Does not fit" not in shown(sheet)
+    player.click(sheet.main)
+    assert scores(player) == IN_TIME[ruleset]
+    player.window.open_sheet(HistorySheet(player.desk, player.window))
+    told = player.window.sheet
+    assert isinstance(told, HistorySheet)
+    assert told.stories[0].act.startswith("Inserted: Riichi of Ben; Changed: Ben ")
+    told.reject()
+    player.press(Qt.Key.Key_Z, CONTROL)
+    assert rows(player) == before
+    player.press(Qt.Key.Key_Z, CONTROL | SHIFT)
+    assert scores(player) == IN_TIME[ruleset]
+
+    # Taken out again, it takes its word in the win along.
+    player.window.open_sheet(ChangeSheet.deleting(player.desk, player.window, player.desk.row_ids[0]))
+    sheet = player.window.sheet
+    assert isinstance(sheet, ChangeSheet)
+    assert "The win of Ben is changed with it" in shown(sheet)
+    player.click(sheet.main)
+    assert rows(player) == before
+    holds_to_replay(player)
