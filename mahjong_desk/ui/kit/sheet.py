@@ -134,6 +134,11 @@ class Sheet(QWidget):
         """The paper, for tests and for those who measure."""
         return self._paper
 
+    def tighten(self) -> None:
+        """Keeps less room around head, body and buttons, for a low window."""
+        self._column.setContentsMargins(32, 12, 24, 14)
+        self._column.setSpacing(8)
+
     def set_head(self, widget: QWidget) -> None:
         """Puts a widget in the place of the title."""
         self._title.hide()

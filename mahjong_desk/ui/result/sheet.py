@@ -22,13 +22,15 @@ from mahjong_desk.ui.ledger.strip import curve_of, missing_points
 from mahjong_desk.ui.ledger.window import LedgerWindow
 from mahjong_desk.ui.result.evening import evening_of
 from mahjong_desk.ui.result.evening_table import evening_table
+from mahjong_desk.ui.result.own_scroll import OwnScroll
 from mahjong_desk.ui.result.won_hand import WonHand
 from mahjong_desk.ui.session.words import unadded_words
 
 translate = QCoreApplication.translate
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _SIDE_BY_SIDE = 940
-_CURVE = 140
+_LOW = 640
+_CURVE, _LOW_CURVE = 140, 84
 
 
 class ResultSheet(FormSheet):
@@ -39,10 +41,13 @@ class ResultSheet(FormSheet):
         export_button: Leads to the printer and to files.
         new_button: Leads to a match with other players or rules.
         session_link: Leads to the whole session; only where there is an evening.
+        evening: What scrolls by itself where the evening has no room; only where there is one.
         hand: The hand that decided the match, or the best.
         seal: What the rules call such an end; only where they have a seal for it.
         next_button: Begins the next match with the same players.
     """
+
+    evening: OwnScroll | None = None
 
     def __init__(self, desk: Desk, window: LedgerWindow) -> None:
         """Makes the sheet.
@@ -60,13 +65,15 @@ class ResultSheet(FormSheet):
         self._played = desk.replay
         self._names = desk.names()
         self._start = desk.match.start.scores
+        self._low = self._is_low()
+        if self._low:
+            self.tighten()
         self.set_head(self._head_of(title))
         self._sides = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._sides.setSpacing(theme.px(36))
         self._sides.addLayout(self._left(), 48)
         self._sides.addLayout(self._right(), 54)
-        self.body.addLayout(self._sides)
-        self.body.addStretch(1)
+        self.body.addLayout(self._sides, 1)
         self.ledger_button = self.add_way(translate("ResultSheet", "&Ledger"), self._to_ledger, icon="ledger")
         self.export_button = self.add_way(
             translate("ResultSheet", "&Export…"), lambda: window.give("export"), icon="printer"
@@ -79,6 +86,10 @@ class ResultSheet(FormSheet):
         self.next_button.setToolTip(translate("ResultSheet", "The same players, seats and rules"))
         self.next_button.setFocus()
 
+    def _is_low(self) -> bool:
+        """Returns whether the window is so low that everything stands close."""
+        return self._host.height() < theme.px(_LOW)
+
     def _head_of(self, title: str) -> QWidget:
         """Returns the seal, where the rules have one for such an end, beside the title and what the match was."""
         holder = QWidget()
@@ -88,12 +99,14 @@ class ResultSheet(FormSheet):
         vocabulary = self._played.match.rules.ruleset.vocabulary
         label = self._final.label or ""
         if label in vocabulary.seals:
-            self.seal = Stamp(vocabulary.seals[label], words.in_language(vocabulary.labels[label]), size=72)
+            self.seal = Stamp(
+                vocabulary.seals[label], words.in_language(vocabulary.labels[label]), size=60 if self._low else 72
+            )
             line.addWidget(self.seal)
         told = QVBoxLayout()
         told.setSpacing(2)
-        told.addWidget(Text(title, size=34, serif=True, wrap=True))
-        told.addWidget(Text(self._about(), size=17, role="ink2", wrap=True))
+        told.addWidget(Text(title, size=28 if self._low else 34, serif=True, wrap=True))
+        told.addWidget(Text(self._about(), size=15 if self._low else 17, role="ink2", wrap=True))
         line.addLayout(told, 1)
         return holder
 
@@ -136,8 +149,9 @@ class ResultSheet(FormSheet):
             head.addWidget(Text(self.tr("The evening"), size=18, serif=True), 1)
             head.addWidget(self.session_link)
             column.addLayout(head)
-            column.addWidget(evening)
-        column.addStretch(1)
+            self.evening = OwnScroll(evening)
+            column.addWidget(self.evening, 1)
+        column.addStretch(0)
         return column
 
     def _places(self) -> QWidget:
@@ -164,10 +178,17 @@ class ResultSheet(FormSheet):
             points = Text(figure(self._final.scores[seat]), size=22 if first else 18, role="ink2")
             result = self._final.results[seat]
             role = "plus" if result > 0 else "minus" if result < 0 else "ink3"
-            worth = Text(change(result), size=34 if first else 22, bold=True, role=role)
+            worth = Text(change(result), size=(28 if self._low else 34) if first else 22, bold=True, role=role)
             grid.addWidget(rank, line + 1, 0, 2, 1)
-            grid.addWidget(name, line + 1, 1)
-            grid.addWidget(standing, line + 2, 1)
+            if self._low:
+                beside = QHBoxLayout()
+                beside.setSpacing(theme.px(10))
+                beside.addWidget(name)
+                beside.addWidget(standing, 1)
+                grid.addLayout(beside, line + 1, 1, 2, 1)
+            else:
+                grid.addWidget(name, line + 1, 1)
+                grid.addWidget(standing, line + 2, 1)
             grid.addWidget(points, line + 1, 2, 2, 1, _RIGHT)
             grid.addWidget(worth, line + 1, 3, 2, 1, _RIGHT)
             line += 3
@@ -217,14 +238,14 @@ class ResultSheet(FormSheet):
 
     def _right(self) -> QVBoxLayout:
         column = QVBoxLayout()
-        column.setSpacing(8)
+        column.setSpacing(2 if self._low else 8)
         column.addWidget(Text(self.tr("Path of the scores"), size=18, serif=True))
         self.curve = ScoreCurve(curve_of(self._played))
-        self.curve.setMinimumHeight(theme.px(_CURVE))
+        self.curve.setMinimumHeight(theme.px(_LOW_CURVE if self._low else _CURVE))
         # It takes the room that the rest leaves, and makes nothing scroll.
         self.curve.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         column.addWidget(self.curve, 1)
-        self.hand = WonHand(self._played, self._final)
+        self.hand = WonHand(self._played, self._final, close=self._low)
         self.hand.yaku_wanted.connect(self._to_yaku)
         column.addWidget(self.hand)
         return column
@@ -256,6 +277,8 @@ class ResultSheet(FormSheet):
         wide = self.width() >= _SIDE_BY_SIDE * theme.scale()
         directions = QBoxLayout.Direction
         self._sides.setDirection(directions.LeftToRight if wide else directions.TopToBottom)
+        if self.evening is not None:
+            self.evening.set_free(wide)
 
 
 def _title(ruleset: Ruleset, names: tuple[str, ...], final: Final) -> str:

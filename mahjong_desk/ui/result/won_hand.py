@@ -46,8 +46,15 @@ class WonHand(QWidget):
 
     yaku_wanted = Signal(str)
 
-    def __init__(self, replay: Replay, final: Final, parent: QWidget | None = None) -> None:
-        """Shows the hand that decided the match, or its best; nothing where nobody won."""
+    def __init__(self, replay: Replay, final: Final, parent: QWidget | None = None, *, close: bool = False) -> None:
+        """Shows the hand that decided the match, or its best; nothing where nobody won.
+
+        Args:
+            replay: The match.
+            final: How it ended.
+            parent: The widget around it.
+            close: Whether everything stands close, as in a low window.
+        """
         super().__init__(parent)
         self._replay, self._final = replay, final
         self.told: Text | None = None
@@ -56,7 +63,7 @@ class WonHand(QWidget):
         hand = deciding or best_hand(replay)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
+        column.setSpacing(2 if close else 8)
         if hand is None:
             return
         ruleset, winner, evaluation = replay.match.rules.ruleset, hand.winner, hand.evaluation
@@ -65,8 +72,8 @@ class WonHand(QWidget):
         if winner.hand is not None:
             felt = Felt()
             inside = QVBoxLayout(felt)
-            inside.setContentsMargins(10, 8, 10, 8)
-            rack = Rack(felt, width=30, smallest=22, brackets=False)
+            inside.setContentsMargins(10, 2 if close else 8, 10, 2 if close else 8)
+            rack = Rack(felt, width=25 if close else 30, smallest=22, brackets=False)
             # A rack takes its least height from the width that it has.
             rack.resize(theme.px(_USUAL_RACK), rack.height())
             rack.set_groups(
@@ -81,7 +88,7 @@ class WonHand(QWidget):
         )
         if deciding is not None:
             told = words.sentences(self.tr("{told}.").format(told=told), *self._outcome(hand))
-        self.told = Text(told, wrap=True)
+        self.told = Text(told, size=14 if close else 15, wrap=True)
         column.addWidget(self.told)
         why = reasons(ruleset, evaluation)
         if why:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -287,3 +287,30 @@ def test_a_match_without_a_loser_has_no_seal(qtbot: QtBot, window: Window, tmp_p
     assert sheet.findChildren(Stamp) == []
     assert "How it came about" not in texts(sheet)
     desk.close()
+
+
+@pytest.mark.parametrize("size", [(1180, 526), (1280, 576), (1366, 586)])
+def test_places_curve_and_hand_are_in_sight_in_a_low_window_and_only_the_evening_scrolls(
+    desk: Desk, window: Window, qapp: QApplication, size: tuple[int, int]
+) -> None:
+    window.resize(*size)
+    qapp.processEvents()
+    sheet = opened(desk, window)
+    qapp.processEvents()
+    assert sheet.hand.why is not None
+    assert sheet.evening is not None
+    paper = QRect(sheet.paper.mapToGlobal(QPoint(0, 0)), sheet.paper.size())
+    foot = sheet.next_button.mapToGlobal(QPoint(0, 0)).y()
+    assert paper.bottom() > foot
+    for part in (sheet.curve, sheet.hand, sheet.hand.why, sheet.evening):
+        assert part.mapToGlobal(part.rect().bottomLeft()).y() < foot
+        assert part.visibleRegion().boundingRect() == part.rect()
+    assert sheet.curve.height() >= 84
+    assert sheet.hand.why.height() >= sheet.hand.why.heightForWidth(sheet.hand.why.width())
+    bar = sheet.evening.verticalScrollBar()
+    inside = sheet.evening.widget()
+    assert inside is not None
+    whole = inside.height() <= sheet.evening.viewport().height()
+    assert whole == (bar.maximum() == 0)
+    # The keyboard comes only to what scrolls.
+    assert bool(sheet.evening.focusPolicy() & Qt.FocusPolicy.TabFocus) != whole
