@@ -27,6 +27,7 @@ from mahjong_desk.ui.words import end_reason_name, usage, wind_name
 
 _TILE = 22
 _NAME = 118
+_SIDE, _CLOSE = 18, 12
 
 
 class _Form(IntEnum):
@@ -42,7 +43,7 @@ class NeededPanel(Panel):
     """A row a player in order of score with what the player needs, and what follows.
 
     Where little height is left, what follows is left out first, then all wins but the cheapest; at last the rows take one
-    line each. Once the match is over, the rows tell how it stands.
+    line each, where they can, without wind and lead. Once the match is over, the rows tell how it stands.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -50,7 +51,7 @@ class NeededPanel(Panel):
         super().__init__(parent)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(theme.px(18), theme.px(12), theme.px(18), theme.px(8))
+        self._column.setContentsMargins(theme.px(_SIDE), theme.px(12), theme.px(_SIDE), theme.px(8))
         self._column.setSpacing(0)
         self._title = Text(size=22, serif=True)
         self._lead = Text(size=14, role="ink3", wrap=True)
@@ -137,6 +138,11 @@ class NeededPanel(Panel):
                 row.set_form(form)
             for widget in (self._foot, self._outlook):
                 widget.setVisible(form is _Form.FULL)
+            # Who deals stands on the felt as well.
+            self._lead.setVisible(form is not _Form.LINES)
+            side = theme.px(_CLOSE if form is _Form.LINES else _SIDE)
+            self._column.setContentsMargins(side, theme.px(12), side, theme.px(8))
+            self._title.setToolTip(self._lead.text() if form is _Form.LINES else "")
 
     def _distance(self, place: Place, names: tuple[str, ...]) -> str:
         points = figure(place.gap)
@@ -201,14 +207,15 @@ class _PlayerRow(QWidget):
         outer.addWidget(Hairline())
         line = self._line = QHBoxLayout()
         line.setSpacing(theme.px(10))
-        if wind is not None:
-            line.addWidget(_WindTile(wind), 0, Qt.AlignmentFlag.AlignTop)
+        self._wind = None if wind is None else _WindTile(wind)
+        if self._wind is not None:
+            line.addWidget(self._wind, 0, Qt.AlignmentFlag.AlignTop)
         texts = self._texts = QVBoxLayout()
         texts.setSpacing(0)
         first = self._first = QHBoxLayout()
         first.setSpacing(theme.px(12))
-        label = CutText(short_name(name), whole=name, size=16, bold=True)
-        label.setFixedWidth(name_width)
+        self._wide, self._narrow = name_width, round(name_width * 14 / 16) + 2
+        label = self._name = CutText(short_name(name), whole=name, size=16, bold=True)
         first.addWidget(label, 0, Qt.AlignmentFlag.AlignTop)
         self._cheapest = Text(told.cheapest, size=15, bold=True, wrap=True)
         first.addWidget(self._cheapest, 1)
@@ -230,6 +237,12 @@ class _PlayerRow(QWidget):
             self._rest.setText(self._told.brief)
         self._rest.setVisible(not alone)
         self._cheapest.setText(self._told.line if alone else self._told.cheapest)
+        self._cheapest.set_size(14 if alone else 15)
+        if self._wind is not None:
+            # It lies on the plate of the seat too, and the words need its room.
+            self._wind.setVisible(not alone)
+        self._name.setFixedWidth(self._narrow if alone else self._wide)
+        self._name.set_size(14 if alone else 16)
         edge = theme.px(6 if form <= _Form.NEEDS else 4 if form is _Form.CHEAPEST else 1)
         self._line.setContentsMargins(0, edge, 0, edge)
 

@@ -23,7 +23,7 @@ from mahjong_desk.ui.words import changes_line, describe
 
 HEAD = 46
 ROW = 30
-TALL_ROW = 46
+TALL_ROW = 42
 FOOT = 32
 LINK = 30
 _NAMES_BELOW = 20
