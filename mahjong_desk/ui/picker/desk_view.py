@@ -225,7 +225,7 @@ class PickerView(QWidget):
         self.result.column.setContentsMargins(16, margin + 4, 16, margin + 6)
         self._column.setContentsMargins(20, margin, 20 if stacked else 0, margin)
         self._side.setContentsMargins(gap, margin, 20, margin)
-        edge = 4 if low else 8
+        edge = 2 if height < _LOWEST else 4 if low else 8
         self._felt.setContentsMargins(14, edge, 6, edge)
         if self._banded:
             self._band.setContentsMargins(10, edge, 6, edge)
@@ -261,7 +261,7 @@ class PickerView(QWidget):
         # Large letters take the room that large pieces would need.
         largest = round(64 / max(1.0, theme.scale() * 0.85))
         lowest = height < _LOWEST
-        usual, at_low, at_lowest = (60, 40, 34) if self._banded else (45, 38, 34)
+        usual, at_low, at_lowest = (60, 40, 34) if self._banded else (45, 38, 31)
         in_rack = largest - 4 if large else at_lowest if lowest else at_low if low else usual
         self.rack.set_tile_width(in_rack, 30)
         self.rack.set_height(self.rack.room(in_rack))

@@ -17,9 +17,10 @@ from mahjong_desk.match.declared import says_riichi
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.shapes import MeldKind
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Chip, Flow, Text, short_name
 from mahjong_desk.ui.kit.listing import listed
-from mahjong_desk.ui.kit.text import CutText
+from mahjong_desk.ui.kit.painting import text_height
 from mahjong_desk.ui.picker.assess import Assessment
 from mahjong_desk.ui.picker.choices import Choices
 from mahjong_desk.ui.picker.draft import MELD_ROOM, Frame, Indicator
@@ -79,8 +80,8 @@ class MeldBar(QWidget):
         shapes, conventions = rules.ruleset.meld_shapes(), rules.ruleset.conventions
         known = ((Indicator.DORA, conventions.dora_indicators), (Indicator.WILD, conventions.wild_indicator))
         self.indicators = {kind: IndicatorRow(kind, rules.ruleset) for kind, is_known in known if is_known}
-        # It says what to click next; however long, it stays one line.
-        self._head = CutText(self.tr("Meld"), size=14, role="felt_ink2")
+        # It says what to click next; however long, it stays as high as it is.
+        self._head = Text(self.tr("Meld"), size=13, role="felt_ink2", wrap=True)
         self._chips = Flow(gap=6)
         self.kinds: dict[MeldKind, Chip] = {}
         for kind, text in _KINDS:
@@ -108,7 +109,8 @@ class MeldBar(QWidget):
         self._lay(across=across)
 
     def _lay(self, *, across: bool) -> None:
-        melds: tuple[QWidget, ...] = (self._head, self._chips, self.givers)
+        self._top = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        melds: tuple[QWidget, ...] = (self._chips, self.givers)
         circumstances: tuple[QWidget, ...] = (self.further, self.situations)
         direction = QBoxLayout.Direction.LeftToRight if across else QBoxLayout.Direction.TopToBottom
         self._across = across
@@ -118,10 +120,15 @@ class MeldBar(QWidget):
         self._whole.setSpacing(24 if across else 9)
         self._columns: list[QVBoxLayout] = []
         indicators = tuple(self.indicators.values())
-        parts = (melds, circumstances, indicators) if across else ((*indicators, *melds), circumstances)
-        for part, share in zip(parts, _SHARES, strict=False):
+        parts = (melds, circumstances, indicators) if across else (melds, circumstances)
+        for row in () if across else indicators:
+            self._top.addWidget(row)
+        self._top.addWidget(self._head, 1)
+        for number, (part, share) in enumerate(zip(parts, _SHARES, strict=False)):
             column = QVBoxLayout()
             column.setSpacing(5)
+            if number == 0:
+                column.addLayout(self._top)
             for widget in part:
                 column.addWidget(widget)
             if across:
@@ -143,6 +150,12 @@ class MeldBar(QWidget):
             column.setSpacing(3 if dense else 5)
         if not self._across:
             self._whole.setSpacing(4 if dense else 9)
+        # Where little height is left, what to click next stands beside the indicator.
+        directions = QBoxLayout.Direction
+        self._top.setDirection(directions.LeftToRight if dense else directions.TopToBottom)
+        self._top.setSpacing(8 if dense else 5)
+        lines = 2 if dense and self.indicators and not self._across else 1
+        self._head.setFixedHeight(round(lines * text_height(theme.font(13)) * (0.92 if lines > 1 else 1)))
 
     def choose(self, mode: MeldKind | Indicator | None) -> None:
         """Makes the next piece of the palette a meld or an indicator; the same again, or None, a piece alone."""
@@ -166,7 +179,9 @@ class MeldBar(QWidget):
         self._last = len(draft.melds) - 1
         self.faces.setEnabled(bool(draft.melds) and has_other_faces(frame, draft, self._last))
         self.further.show_asked(assessment.asked, names)
-        self._head.set_text(self._heading(assessment, any(possible.values())))
+        heading = self._heading(assessment, any(possible.values()))
+        self._head.setText(heading)
+        self._head.setToolTip(heading)
         self._show_givers(assessment, names)
         self._show_situations(assessment, names)
 
@@ -180,7 +195,7 @@ class MeldBar(QWidget):
         if possible:
             return self.tr("Meld")
         if assessment.missing <= 0:
-            return self.tr("Meld: the hand is complete")
+            return self.tr("The hand is complete")
         if assessment.missing <= MELD_ROOM:
             return self.tr("Meld: no room left")
         return self.tr("Meld")
