@@ -271,6 +271,9 @@ class PickerView(QWidget):
         self.melds.reasons.setFixedHeight(lines * round(text_height(theme.font(_REASON))))
         room = height - self._used_beside_pieces()
         most = (80 if large else 64) if self._banded else largest if large else 45
+        if low and not self._banded:
+            # What stands beside the pieces needs the width more than they do.
+            most = 33 if lowest else 38
         if self._banded:
             width = self._aside.viewport().width()
             room -= self.melds.heightForWidth(width) + _APART
