@@ -106,8 +106,19 @@ class Stick(QWidget):
         self.kind = kind
         self._count = count
         self._called = ""
+        self._scale = 1.0
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         follow_theme(self)
+
+    def set_scale(self, scale: float) -> None:
+        """Draws stick and number so many times larger."""
+        if scale != self._scale:
+            self._scale = scale
+            self.updateGeometry()
+            self.update()
+
+    def _px(self, size: float) -> int:
+        return theme.px(size * self._scale)
 
     def set_count(self, count: int | None, called: str = "") -> None:
         """Shows another number of sticks, which a game may call otherwise than by their kind."""
@@ -127,9 +138,9 @@ class Stick(QWidget):
     def sizeHint(self) -> QSize:
         """Returns the room for stick and number."""
         if self._count is None:
-            return QSize(theme.px(74), theme.px(12))
-        font = theme.font(18, bold=True)
-        return QSize(theme.px(74 + 9) + round(text_width(font, str(self._count))) + 2, round(text_height(font)))
+            return QSize(self._px(74), self._px(12))
+        font = theme.font(18 * self._scale, bold=True)
+        return QSize(self._px(74 + 9) + round(text_width(font, str(self._count))) + 2, round(text_height(font)))
 
     def minimumSizeHint(self) -> QSize:
         """Returns the same."""
@@ -138,13 +149,13 @@ class Stick(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draws stick and number."""
         painter = QPainter(self)
-        length, height = theme.px(74), theme.px(10)
+        length, height = self._px(74), self._px(10)
         paint_stick(painter, QRectF(0.5, (self.height() - height) / 2, length - 1, height), self.kind)
         if self._count is not None:
             now = theme.current()
             colour = now.felt_ink if stands_on(self) == "felt" else now.ink
-            box = QRectF(length + theme.px(9), 0, self.width(), self.height())
-            paint_text(painter, box, str(self._count), theme.font(18, bold=True), colour)
+            box = QRectF(length + self._px(9), 0, self.width(), self.height())
+            paint_text(painter, box, str(self._count), theme.font(18 * self._scale, bold=True), colour)
 
 
 class Seal(QWidget):

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent, QPolygonF
+from PySide6.QtGui import QEnterEvent, QFont, QPainter, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
@@ -52,9 +52,24 @@ class RiichiChip(Chip):
     def __init__(self, parent: QWidget) -> None:
         """Makes a hidden chip; the keyboard declares with a key of its own."""
         super().__init__("", parent, on_felt=True, checkable=False)
+        self._scale = 1.0
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.restyle()
         self.hide()
+
+    def set_scale(self, scale: float) -> None:
+        """Grows with the texts of its plate."""
+        self._scale = max(1.0, scale)
+        self.updateGeometry()
+        self.update()
+
+    def text_font(self) -> QFont:
+        """Returns the font of the text, as large as those beside it."""
+        return theme.font(14 * self._scale, bold=self.isChecked())
+
+    def sizeHint(self) -> QSize:
+        """Returns the room of the text."""
+        return super().sizeHint() * self._scale
 
     def restyle(self) -> None:
         """Takes its name from the language that holds now."""

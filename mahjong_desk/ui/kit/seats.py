@@ -149,6 +149,7 @@ class SeatPlate(QWidget):
         """Sets the largest size of the score, and how much larger than usual the other texts are."""
         self._score_size = size
         self._text_scale = text_scale
+        self.riichi_chip.set_scale(text_scale)
         self.restyle()
         self.updateGeometry()
         self._lay()
@@ -356,7 +357,7 @@ class SeatPlate(QWidget):
 
     def _paint_riichi(self, painter: QPainter, box: QRectF) -> None:
         upright = self._inner_edge in {"left", "right"}
-        length = min(74.0, (box.height() if upright else box.width()) / 2.5)
+        length = min(74.0 * max(1.0, self._text_scale), (box.height() if upright else box.width()) / 2.5)
         thick = length / 7.4
         painter.save()
         if upright:

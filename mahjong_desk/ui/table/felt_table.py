@@ -61,6 +61,8 @@ _SCORE, _SCORE_LARGE = 64, 96
 _TEXT_LARGE = 2.0
 """How much larger than usual the texts on the plates may become."""
 _LARGEST_SCORE = 160
+_LARGEST_STICK = 2.0
+"""How much larger than usual the sticks in the middle may become."""
 _ROOMY = 250
 """From here on the sticks in the middle stand beside each other."""
 
@@ -427,6 +429,10 @@ class _Centre(QWidget):
         size = 30 if self.result.isVisibleTo(self) else 42
         self._round.set_size(min(96, max(28, size * scale / theme.scale())))
         self._characters.set_size(min(36, max(14, 16 * scale / theme.scale())))
+        larger = max(1.0, min(_LARGEST_STICK, scale / theme.scale()))
+        for stick, words in ((self._honba, self._honba_words), (self._deposit, self._deposit_words)):
+            stick.set_scale(larger)
+            words.set_size(14 * larger)
         # While it is hidden, Qt does not tell the layouts of the new sizes.
         self._sticks.invalidate()
         self._column.invalidate()
