@@ -8,6 +8,7 @@ as ``opening``.
 from __future__ import annotations
 
 import argparse
+import gc
 from pathlib import Path
 
 from PySide6.QtCore import QTimer
@@ -65,6 +66,9 @@ def _furnish(app: QApplication, opening: OpeningWindow, folder: Path, given: arg
         opening.close()
         window.activateWindow()
         window.open_ledger(folder)
+        # What stays until the end needs no search for garbage, which would hold up a key for a tenth of a second.
+        gc.collect()
+        gc.freeze()
         if given.screenshot is not None:
             app.processEvents()
             app.exit(0 if window.grab().save(str(given.screenshot)) else 1)

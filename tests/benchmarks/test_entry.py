@@ -7,6 +7,7 @@ piece but one shows the waits, its last one value, payments and the ways to win,
 
 from __future__ import annotations
 
+import gc
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -63,7 +64,11 @@ def picker(qtbot: QtBot, tmp_path: Path, request: pytest.FixtureRequest) -> Iter
     with qtbot.waitExposed(window):
         window.show()
     window.new_win()
+    # As the application does once it stands.
+    gc.collect()
+    gc.freeze()
     yield window.place_widget("picker")
+    gc.unfreeze()
     desk.close()
 
 
