@@ -53,6 +53,7 @@ class Candidate(NamedTuple):
         base: Its base in points.
         han: Its han; None for limit yaku and where no han are counted.
         fu: Its fu before rounding; None where no fu are counted.
+        barred: Why the hand may not be won by it; None where it may, and is only worth no more.
     """
 
     reading: Reading
@@ -60,6 +61,7 @@ class Candidate(NamedTuple):
     base: int
     han: int | None = None
     fu: int | None = None
+    barred: Refusal | None = None
 
 
 Formula = tuple[int | str, ...]
@@ -82,6 +84,7 @@ class Evaluation(NamedTuple):
         raw_fu: The fu before rounding; None where no fu are counted.
         fu: The fu after rounding; None where no fu are counted.
         figures: Further numbers of the answer that this ruleset alone knows, by their name in JSON.
+        barred: The readings that would be worth more, but by which the hand may not be won, best first.
     """
 
     reading: Reading | None
@@ -96,6 +99,7 @@ class Evaluation(NamedTuple):
     raw_fu: int | None = None
     fu: int | None = None
     figures: Mapping[str, int | None] = NOTHING
+    barred: tuple[Candidate, ...] = ()
 
 
 class Party(Enum):

@@ -4227,6 +4227,10 @@
         </translation>
     </message>
     <message>
+        <source>Of the readings by which the hand may be won, only the one worth most counts.</source>
+        <translation>和了できる読み方のうち、最も高いものだけを数えます。</translation>
+    </message>
+    <message>
         <source>base {base}</source>
         <translation>基本点{base}</translation>
     </message>
@@ -4237,6 +4241,10 @@
     <message>
         <source>{count}: {worth}</source>
         <translation>{count}：{worth}</translation>
+    </message>
+    <message>
+        <source>{count}: {worth}, barred</source>
+        <translation>{count}：{worth}、和了できない読み方</translation>
     </message>
     <message>
         <source>{fu} fu, {han} han, base {base}</source>
@@ -4819,6 +4827,10 @@
     <message>
         <source>The set that the discard completes would hold a penalty tile.</source>
         <translation>ロン牌で完成する面子に罰牌が含まれます。</translation>
+    </message>
+    <message>
+        <source>The set that the discard completes would hold the penalty tile {piece}.</source>
+        <translation>捨て牌で完成する面子に罰牌の{piece}が入ります。</translation>
     </message>
     <message>
         <source>The suit letter “{character}” in “{text}” has no digits before it.</source>

@@ -4227,6 +4227,10 @@
         </translation>
     </message>
     <message>
+        <source>Of the readings by which the hand may be won, only the one worth most counts.</source>
+        <translation>可以和牌的拆法中，只计最高的一种。</translation>
+    </message>
+    <message>
         <source>base {base}</source>
         <translation>基本点 {base}</translation>
     </message>
@@ -4237,6 +4241,10 @@
     <message>
         <source>{count}: {worth}</source>
         <translation>{count}：{worth}</translation>
+    </message>
+    <message>
+        <source>{count}: {worth}, barred</source>
+        <translation>{count}：{worth}，不可采用</translation>
     </message>
     <message>
         <source>{fu} fu, {han} han, base {base}</source>
@@ -4819,6 +4827,10 @@
     <message>
         <source>The set that the discard completes would hold a penalty tile.</source>
         <translation>点炮和所完成的面子中含有罚牌。</translation>
+    </message>
+    <message>
+        <source>The set that the discard completes would hold the penalty tile {piece}.</source>
+        <translation>弃牌所完成的面子中会含有罚牌{piece}。</translation>
     </message>
     <message>
         <source>The suit letter “{character}” in “{text}” has no digits before it.</source>

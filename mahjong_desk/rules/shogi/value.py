@@ -148,7 +148,7 @@ class Valuer:
             best.reading,
             best.items,
             base,
-            tuple([_candidate(one) for one in sized[1:]]),
+            tuple([_candidate(one, minimum) for one in sized[1:]]),
             best.han,
             formula=sum_formula([*[item.value for item in best.items], WIN_POINTS], base),
             uncapped=base,
@@ -213,5 +213,6 @@ def _decides(one: _Sized) -> tuple[bool, int, int, int]:
     return one[:4]
 
 
-def _candidate(one: _Sized) -> Candidate:
-    return Candidate(one.reading, tuple([item.id for item in one.items]), one.han + WIN_POINTS, one.han)
+def _candidate(one: _Sized, minimum: int) -> Candidate:
+    barred = None if one.wins else _refused(one.counted.towards, minimum)
+    return Candidate(one.reading, tuple([item.id for item in one.items]), one.han + WIN_POINTS, one.han, barred=barred)

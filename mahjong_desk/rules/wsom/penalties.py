@@ -38,6 +38,18 @@ class Lying(NamedTuple):
     dead: bool
 
 
+class Barred(NamedTuple):
+    """A reading by which a hand may not be won.
+
+    Attributes:
+        reading: The reading.
+        why: What bars it.
+    """
+
+    reading: Reading
+    why: Refusal
+
+
 def lying_at(table: Table) -> tuple[Lying, ...]:
     """Returns the penalty tiles of the hand in progress, in the order in which they were shown."""
     return cast(tuple[Lying, ...], table.further.get(FIELD, ()))
@@ -105,8 +117,8 @@ def _missing(fault: str, event: PenaltyTile) -> Refusal:
 
 def allowed_readings(
     readings: list[Reading], hand: Hand, penalties: Sequence[Piece], *, self_drawn: bool, three_bar_all: bool
-) -> list[Reading]:
-    """Returns the readings that the winner's penalty tiles allow.
+) -> tuple[list[Reading], list[Barred]]:
+    """Returns the readings that the winner's penalty tiles allow, and those that they bar.
 
     Args:
         readings: Every reading of the hand, at least one.
@@ -121,19 +133,25 @@ def allowed_readings(
     kans = {meld.pieces[0] for meld in hand.melds if meld.kind is MeldKind.ANKAN}
     counts = MAHJONG.counts(piece for piece in penalties if piece not in kans)
     if not any(counts):
-        return readings
+        return readings, []
     held = MAHJONG.counts(hand.concealed)
     if self_drawn and hand.winning_piece is not None:
         held[hand.winning_piece] += 1
     _check_held(hand, counts, held)
     if self_drawn:
-        return readings
+        return readings, []
     orphans = all(reading.form is Form.ORPHANS for reading in readings)
     if three_bar_all or orphans:
         check_three(sum(counts))
-    allowed = [reading for reading in readings if _spares(reading, hand, held, counts)]
+    allowed, barred = [], []
+    for reading in readings:
+        kind = _in_the_way(reading, hand, held, counts)
+        if kind is None:
+            allowed.append(reading)
+        else:
+            barred.append(Barred(reading, _held_in_set(kind)))
     if allowed:
-        return allowed
+        return allowed, barred
     if orphans:
         raise _forbidden(
             QT_TRANSLATE_NOOP("Refusal", "Thirteen terminals cannot win on the kind of a penalty tile."),
@@ -165,10 +183,22 @@ def _check_held(hand: Hand, counts: Sequence[int], held: Sequence[int]) -> None:
         raise Refusal(Code.FORBIDDEN_WIN, fault, reason="penalty_meld", piece=MAHJONG.names[kind])
 
 
-def _spares(reading: Reading, hand: Hand, held: Sequence[int], penalties: Sequence[int]) -> bool:
-    """Returns whether the set of the winning piece needs no penalty tile."""
+def _in_the_way(reading: Reading, hand: Hand, held: Sequence[int], penalties: Sequence[int]) -> Piece | None:
+    """Returns the penalty tile that the set of the winning piece needs, None where it needs none."""
     kinds = reading.groups[reading.won].kinds
-    return all(kinds.count(kind) - (kind == hand.winning_piece) <= held[kind] - penalties[kind] for kind in set(kinds))
+    for kind in kinds:
+        if kinds.count(kind) - (kind == hand.winning_piece) > held[kind] - penalties[kind]:
+            return kind
+    return None
+
+
+def _held_in_set(kind: Piece) -> Refusal:
+    return Refusal(
+        Code.FORBIDDEN_WIN,
+        QT_TRANSLATE_NOOP("Refusal", "The set that the discard completes would hold the penalty tile {piece}."),
+        reason="penalty_set",
+        piece=MAHJONG.names[kind],
+    )
 
 
 def check_three(number: int) -> None:

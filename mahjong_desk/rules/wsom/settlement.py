@@ -141,11 +141,14 @@ class Settler:
                 path="hand",
             )
         tiles = _penalties(table, winner)
+        barred: list[penalties.Barred] = []
         if tiles:
-            readings = penalties.allowed_readings(
+            readings, barred = penalties.allowed_readings(
                 readings, hand, tiles, self_drawn=self_drawn, three_bar_all=three_bar_all
             )
-        return self._valuer.evaluate(readings, hand, number, self_drawn=self_drawn, seat_wind=table.wind(winner.seat))
+        return self._valuer.evaluate(
+            readings, hand, number, self_drawn=self_drawn, seat_wind=table.wind(winner.seat), barred=barred
+        )
 
     def _check_minimum(self, evaluation: Evaluation) -> None:
         minimum = self._options.minimum

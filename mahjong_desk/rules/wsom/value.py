@@ -16,6 +16,7 @@ from mahjong_desk.rules.reasons import Candidate, Evaluation, YakuItem
 from mahjong_desk.rules.sets import Sets, sets_of
 from mahjong_desk.rules.wsom.options import Options
 from mahjong_desk.rules.wsom.patterns import CHICKEN, PATTERNS, YAKUMAN_POINTS, Pattern, Seen
+from mahjong_desk.rules.wsom.penalties import Barred
 from mahjong_desk.shapes import Form, Group, Reading, orphans_reading, pairs_reading, regular_readings
 from mahjong_desk.shapes.mahjong import NINE_GATES as GATES
 from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER, PURE_GATES
@@ -97,7 +98,14 @@ class Valuer:
         return found
 
     def evaluate(
-        self, readings: Sequence[Reading], hand: Hand, number: int, *, self_drawn: bool, seat_wind: int
+        self,
+        readings: Sequence[Reading],
+        hand: Hand,
+        number: int,
+        *,
+        self_drawn: bool,
+        seat_wind: int,
+        barred: Sequence[Barred] = (),
     ) -> Evaluation:
         """Returns the value of a hand by the best of these readings (§5.4).
 
@@ -107,6 +115,7 @@ class Valuer:
             number: The number of its concealed pieces and the winning piece.
             self_drawn: Whether the winning piece was drawn.
             seat_wind: The winner's own wind, 0 east … 3 north.
+            barred: The readings that may not be chosen; the better ones are told of, with what bars them.
         """
         moment = winds(0, seat_wind)
         if self_drawn:
@@ -138,7 +147,17 @@ class Valuer:
             limit=limited,
             formula=sum_formula([one.points for one in found], raw),
             uncapped=raw,
+            barred=self._better(barred, moment, base) if barred else (),
         )
+
+    def _better(self, barred: Sequence[Barred], moment: int, base: int) -> tuple[Candidate, ...]:
+        """Returns the barred readings that would be worth more than ``base``, the best first."""
+        why = {one.reading.groups: one.why for one in barred}
+        sized = [
+            self._size(reading, moment) for reading in {one.reading.groups: one.reading for one in barred}.values()
+        ]
+        sized.sort(key=_preference)
+        return tuple([_candidate(one)._replace(barred=why[one.reading.groups]) for one in sized if one.base > base])
 
     def _size(self, reading: Reading, moment: int) -> _Sized:
         seen = _seen(reading, moment)

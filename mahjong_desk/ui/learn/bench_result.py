@@ -109,7 +109,7 @@ class BenchResult(Panel):
         column.addWidget(rack)
         others = ReadingsList(box)
         column.addWidget(others)
-        others.show_readings(ruleset.pieces, evaluation.rejected)
+        others.show_readings(ruleset, evaluation)
         return box
 
     def _worth(self, under: UnderRules, settlement: Settlement, sentence: str) -> str:

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from mahjong_desk.pieces import PieceSet
-from mahjong_desk.rules.reasons import Candidate
+from mahjong_desk.rules.reasons import Candidate, Evaluation
+from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit import Link, Text, TileFace, TileGroup, TileRow, figure
 from mahjong_desk.ui.picker.clearing import clear
-from mahjong_desk.ui.words import plural
+from mahjong_desk.ui.words import plural, refusal_text
 
 
 class ReadingsList(QWidget):
@@ -24,7 +24,7 @@ class ReadingsList(QWidget):
         super().__init__(parent)
         self._open = False
         self._rejected: tuple[Candidate, ...] = ()
-        self._pieces: PieceSet | None = None
+        self._ruleset: Ruleset | None = None
         self.link = Link("", size=14)
         self.link.clicked.connect(self._turn)
         self._rows = QWidget()
@@ -37,10 +37,11 @@ class ReadingsList(QWidget):
         outer.addWidget(self.link)
         outer.addWidget(self._rows)
 
-    def show_readings(self, pieces: PieceSet, rejected: tuple[Candidate, ...]) -> None:
-        """Shows other readings; nothing where there are none."""
-        self._pieces, self._rejected = pieces, rejected
-        self.setVisible(bool(rejected))
+    def show_readings(self, ruleset: Ruleset, evaluation: Evaluation | None) -> None:
+        """Shows other readings, those first that are barred though they are worth more; nothing where there are none."""
+        self._ruleset = ruleset
+        self._rejected = (*evaluation.barred, *evaluation.rejected) if evaluation is not None else ()
+        self.setVisible(bool(self._rejected))
         self._fill()
 
     @property
@@ -55,17 +56,23 @@ class ReadingsList(QWidget):
     def _fill(self) -> None:
         clear(self._column)
         self._rows.setVisible(self._open and bool(self._rejected))
-        if not self._rejected or self._pieces is None:
+        if not self._rejected or self._ruleset is None:
             return
         number = len(self._rejected)
+        best = self._rejected[0]
         counted = plural(lambda: self.tr("%n other reading(s)", None, number), number, "reading")
         sentence = self.tr("{count}: hide") if self._open else self.tr("{count}: {worth}")
-        self.link.setText(sentence.format(count=counted, worth=self._worth(self._rejected[0])))
+        if best.barred is not None and not self._open:
+            sentence = self.tr("{count}: {worth}, barred")
+        self.link.setText(sentence.format(count=counted, worth=self._worth(best)))
         self.link.setAccessibleName(self.link.text())
         self.link.updateGeometry()
         if self._open:
             for candidate in self._rejected:
                 self._column.addWidget(self._row(candidate))
+            if any(candidate.barred is None for candidate in self._rejected):
+                told = self.tr("Of the readings by which the hand may be won, only the one worth most counts.")
+                self._column.addWidget(Text(told, size=13, role="ink3", wrap=True))
 
     def _worth(self, candidate: Candidate) -> str:
         if candidate.fu is None or candidate.han is None:
@@ -74,8 +81,8 @@ class ReadingsList(QWidget):
         return sentence.format(fu=candidate.fu, han=candidate.han, base=figure(candidate.base))
 
     def _row(self, candidate: Candidate) -> QWidget:
-        assert self._pieces is not None
-        names = self._pieces.names
+        assert self._ruleset is not None
+        names = self._ruleset.pieces.names
         row = QWidget()
         line = QVBoxLayout(row)
         line.setContentsMargins(0, 0, 0, 0)
@@ -85,6 +92,9 @@ class ReadingsList(QWidget):
         line.setSpacing(0)
         line.addWidget(TileRow(groups, _TILE))
         line.addWidget(Text(self._worth(candidate), size=13, role="ink2", wrap=True))
+        if candidate.barred is not None:
+            why = refusal_text(candidate.barred, (), self._ruleset.pieces, self._ruleset)
+            line.addWidget(Text(why, size=13, role="ink2", wrap=True))
         return row
 
 

@@ -308,9 +308,7 @@ class ResultPanel(Panel):
         self.yaku.setVisible(won and not typed)
         if evaluation is not None and not typed:
             self.yaku.show_evaluation(assessment.rules.ruleset, evaluation)
-        self.readings.show_readings(
-            assessment.frame.pieces, evaluation.rejected if evaluation is not None and not typed else ()
-        )
+        self.readings.show_readings(assessment.rules.ruleset, evaluation if not typed else None)
         self._show_ways(assessment, names)
         self.waits.show_waits(assessment, names)
         self.pao.show_assessment(assessment, names)

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from itertools import product
 from typing import Any
 
@@ -11,7 +12,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from mahjong_desk.interchange import read_event
 from mahjong_desk.pieces import SHOGI
+from mahjong_desk.rules import registry
 from tests.rules.shogi.asking import Json, event_of, refused, score, worth
 
 PAIRS = st.sampled_from(["PP", "LL", "NN", "SS", "GG", "BB", "RR", "KK"])
@@ -238,6 +241,14 @@ def test_a_pawn_wins_between_two_only_with_a_medium_yaku() -> None:
     assert worth(score(event_of("PPPPLLL+P", said="riichi"))) == {"riichi": 2}
     for pieces, yaku in (("PPPPPPP+P", "fuiisou"), ("LNSGBRK+P", "kokushi"), ("PLLNNSS+P", "suutoitsu")):
         assert yaku in worth(score(event_of(pieces, giver=0), **two))
+
+
+def test_a_reading_that_may_not_win_says_why() -> None:
+    rules = registry.find("shogi").with_options({})
+    alone = replace(rules.opening(2), in_match=False)
+    event = read_event(rules, event_of("PPLLLBB+P", giver=0, said="riichi", dora="KK"), "event")
+    rejected = rules.settle(alone, event).wins[0].evaluation.rejected
+    assert [one.barred.reason for one in rejected if one.barred is not None] == ["pawn_win"]
 
 
 def test_a_reading_that_may_not_win_gives_way_to_one_that_may() -> None:

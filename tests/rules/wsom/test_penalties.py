@@ -3,11 +3,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from tests.rules.wsom.asking import Json, points, refused, replayed, score, typed, won
+from mahjong_desk.interchange import read_event
+from tests.rules.wsom.asking import Json, points, refused, replayed, rules, score, typed, won
 
 SET, MELD, THREE, KOKUSHI = (("forbidden_win", f"penalty_{name}") for name in ("set", "meld", "three", "kokushi"))
 CLOSED = "123m456p34s88s999p+5s"
@@ -62,6 +64,22 @@ TESTS: list[tuple[str, str, str, Any]] = [
 def test_what_penalty_tiles_bar_on_a_discard(tiles: str, melds: str, penalties: str, expected: Any) -> None:
     got = score(won(tiles, melds, win={"penalty_tiles": penalties}))
     assert (points(got) if isinstance(expected, dict) else refused(got)) == expected
+
+
+def test_a_better_reading_that_is_barred_says_by_which_tile() -> None:
+    options = rules()
+    request = won("777z4445556788s+5s", win={"penalty_tiles": "6s"})
+    event = read_event(options, request["event"], "event")
+    alone = replace(options.opening(4), in_match=False)
+    evaluation = options.settle(alone, event).wins[0].evaluation
+    (better,) = evaluation.barred
+    assert (evaluation.base, better.base) == (60, 85)
+    assert better.barred is not None
+    assert better.barred.message == "The set that the discard completes would hold the penalty tile 6s."
+    # Without the penalty tile it is the one that counts, and nothing is barred.
+    free = read_event(options, won("777z4445556788s+5s")["event"], "event")
+    assert options.settle(alone, free).wins[0].evaluation.base == 85
+    assert not options.settle(alone, free).wins[0].evaluation.barred
 
 
 @pytest.mark.parametrize(("tiles", "penalties"), [(CLOSED, "4s"), (CLOSED, "123m"), (CLOSED, "5s"), (WIDE, "1m")])

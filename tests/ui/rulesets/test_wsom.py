@@ -116,3 +116,14 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     assert final(player).results == (943, -416, -166, -361)
     assert (table(player).round.value, table(player).number) == ("N", 4)
     sees_the_result(player)
+
+
+def test_a_better_reading_says_what_bars_it(qtbot: QtBot, tmp_path: Path) -> None:
+    player = Player(qtbot, tmp_path / "club")
+    begin(player, "wsom")
+    penalty(player, "Ben", "6s")
+    player.enter("w21" + "777z4445556788s5s")
+    readings = view_of(player).result.readings
+    assert readings.link.text() == "1 other reading: base 85, barred"
+    player.click(readings.link)
+    assert "The set that the discard completes would hold the penalty tile 6 of bamboo." in player.texts(readings)

@@ -172,7 +172,7 @@ class Explanation(Panel):
         self._told.addWidget(yaku)
         readings = ReadingsList()
         self._told.addWidget(readings)
-        readings.show_readings(scene.ruleset.pieces, evaluation.rejected)
+        readings.show_readings(scene.ruleset, evaluation)
 
     # Waits
 
