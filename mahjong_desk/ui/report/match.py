@@ -130,7 +130,8 @@ def _won(match: Match, row: Row, winner: Winner, evaluation: Evaluation | None) 
         yaku=text_of(yaku_line(ruleset, evaluation)),
         size=words.value_words(ruleset, evaluation),
         formula=f"{formula} ({remark})" if remark else formula,
-        reasons=text_of(reasons(ruleset, evaluation)),
+        # What the table counted itself has no reasons that could be held to.
+        reasons=text_of(reasons(ruleset, evaluation)) if hand is not None else "",
         unchecked=hand is None,
     )
 

@@ -113,7 +113,7 @@ def test_a_wrong_file_is_refused_with_every_fault(
     assert player.desk.house_rules.all() == (ours,)
     file.write_bytes(b"\x00 no house rules")
     player.click(sheet.buttons["import"])
-    assert "The file is not JSON" in sheet.said.text()
+    assert "This is not JSON: line 1, column 1." in sheet.said.text()
     file.unlink()
     player.click(sheet.buttons["import"])
     assert sheet.said.text() == "theirs.json could not be read: No such file or directory."

@@ -24,7 +24,7 @@ from tests.ui.rulesets.playing import view_of
 Key = tuple[object, ...]
 """What a control is for, and which one of its group it is."""
 LONG = ("Wilhelmina-X", "Ben", "Maximilian-Y", "Dai")
-SIZES = ((1180, 640), (1280, 690), (1366, 700), (1280, 800))
+SIZES = ((1180, 640), (1366, 700))
 CHI, PON, KAN, CLOSED, ADDED = (
     ("meld", kind) for kind in (MeldKind.CHI, MeldKind.PON, MeldKind.DAIMINKAN, MeldKind.ANKAN, MeldKind.SHOUMINKAN)
 )
