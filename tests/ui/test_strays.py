@@ -36,10 +36,18 @@ def test_places(player: Player, place: str) -> None:
 
 @pytest.mark.parametrize(
     "command",
-    ["new_match", "settings", "keys", "about", "draw", "chombo", "dead_hand", "adjust", "end"],
+    ["new_match", "settings", "keys", "about", "chombo", "dead_hand", "adjust", "end"],
 )
 def test_sheets(player: Player, command: str) -> None:
     player.window.give(command)
+    assert player.window.sheet is not None
+    player.press(Qt.Key.Key_Escape)
+    assert player.window.sheet is None
+
+
+def test_the_sheet_of_a_draw_that_has_to_be_asked_for(player: Player) -> None:
+    assert player.desk.start_match("shogi", {}, ("Aoi", "Ben", "Chie"))
+    player.window.give("draw")
     assert player.window.sheet is not None
     player.press(Qt.Key.Key_Escape)
     assert player.window.sheet is None
