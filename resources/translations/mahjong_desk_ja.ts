@@ -5156,6 +5156,10 @@
 <context>
     <name>RefusalPanel</name>
     <message>
+        <source>&amp;Discarded already: clear {tiles}</source>
+        <translation>もう捨てた(&amp;D)：{tiles}の罰牌を消す</translation>
+    </message>
+    <message>
         <source>Below the minimum of {ruleset}</source>
         <translation>{ruleset}の和了条件に届きません</translation>
     </message>

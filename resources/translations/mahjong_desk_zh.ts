@@ -5156,6 +5156,10 @@
 <context>
     <name>RefusalPanel</name>
     <message>
+        <source>&amp;Discarded already: clear {tiles}</source>
+        <translation>已经打出(&amp;D)：清除罚牌{tiles}</translation>
+    </message>
+    <message>
         <source>Below the minimum of {ruleset}</source>
         <translation>未达到{ruleset}的起和要求</translation>
     </message>

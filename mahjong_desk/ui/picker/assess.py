@@ -8,8 +8,9 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import product
 
+from mahjong_desk.match.cleared import forgotten
 from mahjong_desk.match.declared import Declaration, declare, says_riichi
-from mahjong_desk.rules.events import Pao, Win, Winner
+from mahjong_desk.rules.events import Pao, PenaltyTile, Win, Winner
 from mahjong_desk.rules.hand import Hand, Situation
 from mahjong_desk.rules.reasons import Evaluation, Final, Settlement, WaitAnswer
 from mahjong_desk.rules.refusal import Code, Refusal
@@ -74,6 +75,7 @@ class Assessment:
         pao_together: Whether several of these can hold at once.
         asked: What else the rules have to be told of this win.
         declarations: The riichi that are recorded with the win, since nobody entered them before.
+        repairs: What, recorded before the refused win, would let it settle: penalty tiles that are gone.
     """
 
     rules: Rules
@@ -98,6 +100,7 @@ class Assessment:
     pao_together: bool = False
     asked: tuple[Asked, ...] = ()
     declarations: tuple[Declaration, ...] = ()
+    repairs: tuple[PenaltyTile, ...] = ()
 
     @property
     def frame(self) -> Frame:
@@ -203,7 +206,8 @@ def _decided(found: Assessment, frame: Frame) -> Assessment:
     except Refusal as refusal:
         refused = replace(found, stage=Stage.REFUSED, refusal=refusal)
         if refusal.code is Code.FORBIDDEN_WIN:
-            return _with_forbidden(refused, event)
+            repairs = () if draft.claim else forgotten(rules, table, event)
+            return _with_forbidden(replace(refused, repairs=repairs), event)
         # Without its pao the hand has a value still, which shall not vanish with it.
         return _with_waits(_with_pao(refused, event), frame)
     after, ended = rules.advance(table, recorded, settlement)

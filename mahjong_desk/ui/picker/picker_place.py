@@ -3,12 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QPushButton, QStackedLayout, QWidget
 
+from mahjong_desk.rules.events import Event
 from mahjong_desk.rules.further import Form
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.options import OptionValue
@@ -23,7 +24,7 @@ from mahjong_desk.ui.picker.assess import typed_value
 from mahjong_desk.ui.picker.desk_view import PickerView
 from mahjong_desk.ui.picker.draft import Indicator
 from mahjong_desk.ui.picker.draft_entry import called
-from mahjong_desk.ui.picker.entry import Carried, HandEntry
+from mahjong_desk.ui.picker.entry import Carried, Earlier, HandEntry
 from mahjong_desk.ui.picker.hand_groups import Part, RackView, rack_view
 from mahjong_desk.ui.picker.key_hints import key_hints
 from mahjong_desk.ui.picker.keys import Act, act_of, takes
@@ -186,6 +187,7 @@ class PickerPlace(QWidget):
         view.rack.tile_clicked.connect(self._rack_clicked)
         view.clear.clicked.connect(self.entry.clear)
         view.refusal.rule_wanted.connect(lambda reason: self._window.show_rule(match.rules.ruleset.id, reason))
+        view.refusal.repair_wanted.connect(self._repair)
         result = view.result
         for wanted in (result.yaku.yaku_wanted, result.pao.yaku_wanted, result.lead.followed):
             wanted.connect(lambda yaku: self._window.show_yaku(match.rules.ruleset.id, yaku))
@@ -211,14 +213,8 @@ class PickerPlace(QWidget):
             return
         event = draft_event.event_of(assessment.frame, assessment.draft)
         declared = [declaration.event for declaration in assessment.declarations]
-        earlier = self.entry.earlier
-        if earlier is not None:
-            from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
-
-            kind = EditKind.INSERT if earlier.inserts else EditKind.REPLACE
-            edits = [Edit(EditKind.INSERT, earlier.row_id, riichi) for riichi in declared]
-            edits.append(Edit(kind, earlier.row_id, event))
-            self._window.open_sheet(ChangeSheet(self._desk, self._window, edits))  # type: ignore[arg-type]
+        if self.entry.earlier is not None:
+            self._change(self.entry.earlier, declared, event)
             return
         self.entry.before_recording()
         if self._desk.record_event(*declared, event):
@@ -226,6 +222,29 @@ class PickerPlace(QWidget):
             self.entry.begin_next()
             self.entry.keep()
             self._window.show_place("table")
+
+    def _change(self, earlier: Earlier, before: Sequence[Event], event: Event) -> None:
+        """Asks before an event is written at an earlier place, and others before it."""
+        from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
+
+        kind = EditKind.INSERT if earlier.inserts else EditKind.REPLACE
+        edits = [Edit(EditKind.INSERT, earlier.row_id, one) for one in before]
+        edits.append(Edit(kind, earlier.row_id, event))
+        self._window.open_sheet(ChangeSheet(self._desk, self._window, edits))  # type: ignore[arg-type]
+
+    def _repair(self) -> None:
+        """Records what was forgotten and bars the win; the hand stays as it is, to be recorded next.
+
+        An earlier win is written anew together with what is put before it.
+        """
+        assessment = self.entry.assessment
+        if not assessment.repairs:
+            return
+        if self.entry.earlier is not None:
+            event = draft_event.event_of(assessment.frame, assessment.draft)
+            self._change(self.entry.earlier, assessment.repairs, event)
+        elif self._desk.record_event(*assessment.repairs):
+            self._focus_entry()
 
     def turn_quick(self) -> None:
         """Turns between the tiles and a typed value."""

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.refusal import Code
-from mahjong_desk.ui.kit import Hairline, IconLabel, Link, Panel, Text, figure
+from mahjong_desk.ui.kit import Hairline, IconLabel, Link, Panel, PlainButton, Text, face_name, figure
+from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.picker.assess import Assessment
 from mahjong_desk.ui.picker.score_scale import Mark, ScoreScale, Standing
 from mahjong_desk.ui.words import in_language, refusal_text
@@ -22,6 +23,7 @@ class RefusalPanel(Panel):
     Attributes:
         title: Who forbids it.
         sentence: Why.
+        repair: Records what was forgotten and bars the win; hidden where nothing was.
         scale: The table as it would stand.
         ground: What the rule says, and what for.
         link: Leads to the rule.
@@ -31,6 +33,7 @@ class RefusalPanel(Panel):
     """
 
     rule_wanted = Signal(str)
+    repair_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Makes an empty panel."""
@@ -39,6 +42,8 @@ class RefusalPanel(Panel):
         self._reason = ""
         self.title = Text(size=25, serif=True, wrap=True)
         self.sentence = Text(size=17, role="ink2", wrap=True)
+        self.repair = PlainButton("")
+        self.repair.clicked.connect(self.repair_wanted)
         self._stands = Text(self.tr("The table as it would stand"), role="ink2")
         self.scale = ScoreScale()
         self.ground = Text(role="ink2", wrap=True)
@@ -48,6 +53,8 @@ class RefusalPanel(Panel):
         words.setSpacing(2)
         words.addWidget(self.title)
         words.addWidget(self.sentence)
+        words.addSpacing(6)
+        words.addWidget(self.repair, 0, Qt.AlignmentFlag.AlignLeft)
         # Where no scale stands below, the words stay at the top.
         words.addStretch(1)
         self._icon = IconLabel("octagon", "error", size=32)
@@ -90,6 +97,9 @@ class RefusalPanel(Panel):
         title = self.tr("Below the minimum of {ruleset}") if below else self.tr("{ruleset} forbids this win")
         self.title.setText(title.format(ruleset=in_language(ruleset.names)))
         self.sentence.setText(refusal_text(refusal, names, ruleset.pieces, ruleset))
+        gone = [face_name(ruleset.pieces.names[event.tile]) for event in assessment.repairs]
+        self.repair.setText(self.tr("&Discarded already: clear {tiles}").format(tiles=listed(gone)))
+        self.repair.setVisible(bool(gone))
         ground = ruleset.vocabulary.grounds.get(self._reason)
         self.ground.setText(in_language(ground) if ground is not None else "")
         forbidden = assessment.forbidden

@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: MIT
+"""Penalty tiles that have left a hand although nobody entered it: what lets a win settle that they alone bar."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.events import PenaltyState, PenaltyTile, Win, Winner
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.table import Table
+
+
+def forgotten(rules: Rules, table: Table, win: Win) -> tuple[PenaltyTile, ...]:
+    """Returns what, recorded before a refused win, lets it settle: that the tiles which the hands do not hold are gone.
+
+    Returns nothing where the hands hold them all, or where the win would be refused all the same.
+    """
+    if not table.in_match or PenaltyTile not in rules.ruleset.events:
+        return ()
+    events = tuple(event for winner in win.wins for event in _not_held(rules, table, win, winner))
+    if not events:
+        return ()
+    try:
+        for event in events:
+            table, _ended = rules.advance(table, event, rules.settle(table, event))
+        rules.settle(table, win)
+    except Refusal:
+        return ()
+    return events
+
+
+def _not_held(rules: Rules, table: Table, win: Win, winner: Winner) -> tuple[PenaltyTile, ...]:
+    hand = winner.hand
+    if hand is None:
+        return ()
+    held: Counter[Piece] = Counter(hand.concealed)
+    for meld in hand.melds:
+        held.update(meld.pieces)
+    if win.discarder is None and hand.winning_piece is not None:
+        held[hand.winning_piece] += 1
+    gone = []
+    for player, piece, _dead in rules.lying(table):
+        if player == winner.seat:
+            held[piece] -= 1
+            if held[piece] < 0:
+                gone.append(PenaltyTile(player=player, tile=piece, state=PenaltyState.CLEARED))
+    return tuple(gone)

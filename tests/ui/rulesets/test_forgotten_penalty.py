@@ -1,0 +1,101 @@
+# SPDX-License-Identifier: MIT
+"""A penalty tile that was discarded without anybody entering it: cleared from the refusal of the win that it bars."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.pieces import MAHJONG
+from mahjong_desk.rules.events import Event, PenaltyState, PenaltyTile, Win
+from mahjong_desk.ui.kit import face_name
+from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
+from tests.ui.player import Player
+from tests.ui.rulesets.playing import CONTROL, begin, explanation, holds_to_replay, scores, shown, view_of
+
+HAND = "w24123m456p34s88s999p5s"
+SETTLED = (-5, 15, -5, -5)
+"""The scores after that win."""
+
+
+def _lays(player: Player, *tiles: str) -> None:
+    for name in tiles:
+        tile = MAHJONG.names.index(name)
+        assert player.desk.record_event(PenaltyTile(player=1, tile=tile, state=PenaltyState.LIVE))
+
+
+def _cleared(name: str) -> PenaltyTile:
+    return PenaltyTile(player=1, tile=MAHJONG.names.index(name), state=PenaltyState.CLEARED)
+
+
+def _events(player: Player) -> tuple[Event, ...]:
+    assert player.desk.match is not None
+    return tuple(player.desk.match.events)
+
+
+@pytest.fixture
+def player(qtbot: QtBot, tmp_path: Path) -> Player:
+    """Somebody at a table of the World Series."""
+    made = Player(qtbot, tmp_path / "club")
+    begin(made, "wsom")
+    return made
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+@pytest.mark.parametrize("tiles", [("7z",), ("7z", "1s")])
+def test_one_press_clears_what_was_forgotten_and_the_win_settles(
+    player: Player, tiles: tuple[str, ...], by_key: bool
+) -> None:
+    start = scores(player)
+    _lays(player, *tiles)
+    player.enter(HAND)
+    assert "is not in this hand" in explanation(player)
+    repair = view_of(player).refusal.repair
+    assert repair.text() == "&Discarded already: clear " + ", ".join(face_name(name) for name in tiles)
+    if by_key:
+        player.enter("d")
+    else:
+        player.click(repair)
+    assert not view_of(player).refusal.isVisible()
+    assert _events(player)[len(tiles) :] == tuple(_cleared(name) for name in tiles)
+    assert scores(player) == start, "the win is not recorded yet"
+    player.enter("\n")
+    assert isinstance(_events(player)[-1], Win)
+    assert scores(player) == SETTLED
+    holds_to_replay(player)
+
+
+def test_nothing_is_offered_where_it_would_not_help(player: Player) -> None:
+    _lays(player, "3s")
+    player.enter(HAND)
+    assert "would hold a penalty tile" in explanation(player)
+    assert not view_of(player).refusal.repair.isVisible(), "the hand holds the tile"
+    player.enter("\n")
+    player.window.show_place("table")
+    _lays(player, "7z")
+    player.window.show_place("picker")
+    assert "is not in this hand" in explanation(player)
+    assert not view_of(player).refusal.repair.isVisible(), "the other tile bars the win all the same"
+
+
+def test_an_earlier_win_is_written_anew_together_with_what_was_forgotten(player: Player) -> None:
+    _lays(player, "3m")
+    player.enter("w20123m456p34s88s999p5s\n")
+    row = player.desk.row_ids[-1]
+    player.window.edit_row(row)
+    # The hand held another suit.
+    player.press(Qt.Key.Key_Backspace, CONTROL)
+    player.enter("123s456p34s88s999p5s")
+    assert "is not in this hand" in explanation(player)
+    player.click(view_of(player).refusal.repair)
+    sheet = player.window.sheet
+    assert isinstance(sheet, ChangeSheet)
+    assert "Does not fit" not in shown(sheet)
+    player.click(sheet.main)
+    assert _events(player)[1] == _cleared("3m")
+    assert isinstance(_events(player)[2], Win)
+    assert len(_events(player)) == 3
+    holds_to_replay(player)
