@@ -218,6 +218,8 @@ class _PlayerRow(QWidget):
         label = self._name = CutText(short_name(name), whole=name, size=16, bold=True)
         first.addWidget(label, 0, Qt.AlignmentFlag.AlignTop)
         self._cheapest = Text(told.cheapest, size=15, bold=True, wrap=True)
+        # Where the row is higher than its texts, the first lines stay beside each other.
+        self._cheapest.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         first.addWidget(self._cheapest, 1)
         texts.addLayout(first)
         self._rest = Text(size=13, role="ink3", wrap=True)
@@ -243,6 +245,8 @@ class _PlayerRow(QWidget):
             self._wind.setVisible(not alone)
         self._name.setFixedWidth(self._narrow if alone else self._wide)
         self._name.set_size(14 if alone else 16)
+        rise = self._name.fontMetrics().ascent() - self._cheapest.fontMetrics().ascent()
+        self._cheapest.setContentsMargins(0, max(0, rise), 0, 0)
         edge = theme.px(6 if form <= _Form.NEEDS else 4 if form is _Form.CHEAPEST else 1)
         self._line.setContentsMargins(0, edge, 0, edge)
 
