@@ -34,7 +34,7 @@ VOCABULARY = Vocabulary(
     refusals={
         "head_bump": Names("頭ハネ", "one winner only", "截和"),
         "dead_hand": Names("死に手", "dead hand", "死牌"),
-        "penalty_meld": Names("罰牌を晒した", "penalty tile in an open set", "罚牌入副露"),
+        "penalty_meld": Names("罰牌が手にない", "penalty tile not in hand", "罚牌不在手中"),
         "penalty_three": Names("罰牌三枚以上", "three penalty tiles", "三张以上罚牌"),
         "penalty_set": Names("罰牌を含む面子", "penalty tile in the winning set", "和牌面子含罚牌"),
         "penalty_kokushi": Names("罰牌での十三幺九", "thirteen terminals on a penalty tile", "十三幺九和罚牌"),
