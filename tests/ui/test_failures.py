@@ -113,7 +113,7 @@ def test_a_damaged_ledger_is_set_aside_and_a_new_one_begins(window: MainWindow, 
     assert window.desk.ledger is not None
     (kept,) = tmp_path.glob("ledger.damaged-*.sqlite3")
     assert kept.read_bytes() == damaged
-    assert kept.name in window.status.accessibleName()
+    assert kept.name in window.notice.text
     assert window.desk.start_match("arushiaru", {}, NAMES, "")
 
 

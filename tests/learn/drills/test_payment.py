@@ -13,7 +13,7 @@ from mahjong_desk.rules.reasons import Settlement
 from tests.learn.drills.asking import score, usual
 from tests.learn.drills.many import Made, told
 
-FOULS = {"arushiaru": (250, 500), "boo": (500, 1000), "shogi": (15, 15), "beijing": (20, 20)}
+FOULS = {"arushiaru": (250, 500), "boo": (250, 500), "shogi": (15, 15), "beijing": (20, 20)}
 """What a foul costs for each other player, and where that one or the offender deals (§8 of the rules)."""
 NOTEN = 5
 """What everybody who is not ready pays everybody who is, in shogi."""

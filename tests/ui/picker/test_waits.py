@@ -14,6 +14,7 @@ def begin(picker: PickerPlace, tiles: str) -> None:
     picker.entry.choose_winner(1)
     picker.entry.choose_discarder(2)
     picker.entry.type_text(tiles)
+    QApplication.processEvents()  # what came up is laid before anybody can click it
 
 
 def test_a_click_on_a_wait_finishes_the_hand_with_it(picker: PickerPlace) -> None:
