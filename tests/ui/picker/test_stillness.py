@@ -113,7 +113,8 @@ class Blind:
             assert not moved, f"after {after}"
 
     def _settle(self) -> None:
-        for _ in range(3):
+        # A layout that asks another one for more room is heard in the next round of events.
+        for _ in range(9):
             QApplication.processEvents()
 
 
