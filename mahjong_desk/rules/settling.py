@@ -9,9 +9,24 @@ from dataclasses import replace
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.rules.checks import check_seat
 from mahjong_desk.rules.events import Adjust, Draw, Win, Winner
+from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.table import Table
+
+GROUNDS = {
+    "head_bump": Names(
+        "一つの捨て牌で和了できるのは一人だけで、捨てた人から順番の近い人が優先されます。",
+        "One discard makes one winner: of several, the one whose turn comes first after the discarder.",
+        "一张牌只能由一家和，由打牌者起按顺序最先轮到的一家优先。",
+    ),
+    "dead_hand": Names(
+        "和了の権利を失った手では、この局が終わるまで和了できません。",
+        "A hand that is dead stays so until the end of the deal, whatever it is completed with.",
+        "失去和牌资格后，直到本局结束都不能和牌。",
+    ),
+}
+"""What the rules behind ``head_bump`` and ``check_alive`` are for, by the reason of the refusal."""
 
 
 def nothing_moves(table: Table) -> Settlement:

@@ -12,6 +12,7 @@ from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.payments import CAUSES
 from mahjong_desk.rules.ruleset import ValueField, ValueForm, Vocabulary
+from mahjong_desk.rules.settling import GROUNDS
 
 NAMES = Names("アルシーアル麻雀", "Ar-Shi-Ar", "二十二麻将")
 UNIT = Names("翻", "han", "翻")
@@ -42,16 +43,7 @@ VOCABULARY = Vocabulary(
         "dead_hand": Names("和了放棄", "the hand is dead", "失去和牌资格"),
     },
     grounds={
-        "head_bump": Names(
-            "一つの捨て牌で和了できるのは一人だけで、捨てた人から順番の近い人が優先されます。",
-            "One discard makes one winner: of several, the one whose turn comes first after the discarder.",
-            "一张牌只能由一家和，由打牌者起按顺序最先轮到的一家优先。",
-        ),
-        "dead_hand": Names(
-            "和了の権利を失った手では、この局が終わるまで和了できません。",
-            "A hand that is dead stays so until the end of the deal, whatever it is completed with.",
-            "失去和牌资格后，直到本局结束都不能和牌。",
-        ),
+        **GROUNDS,
     },
 )
 

@@ -7,6 +7,7 @@ from mahjong_desk.rules.beijing.names import FIXED_NAMES, YAKU_NAMES
 from mahjong_desk.rules.further import Form, FurtherField, Place
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.ruleset import ValueField, ValueForm, Vocabulary
+from mahjong_desk.rules.settling import GROUNDS
 
 NAMES = Names("北京麻雀「吃碰提」", "Beijing Mahjong (Chi-Peng-Ti)", "北京麻将（吃碰提）")
 UNIT = Names("倍", "doublings", "番")
@@ -86,16 +87,7 @@ VOCABULARY = Vocabulary(
             "At this table a winning hand has to lack one of the three suits.",
             "本桌约定和牌须缺一门。",
         ),
-        "head_bump": Names(
-            "一つの捨て牌で和了できるのは一人だけで、捨てた人から順番の近い人が優先されます。",
-            "One discard makes one winner: of several, the one whose turn comes first after the discarder.",
-            "一张牌只能由一家和，由打牌者起按顺序最先轮到的一家优先。",
-        ),
-        "dead_hand": Names(
-            "和了の権利を失った手では、この局が終わるまで和了できません。",
-            "A hand that is dead stays so until the end of the deal, whatever it is completed with.",
-            "失去和牌资格后，直到本局结束都不能和牌。",
-        ),
+        **GROUNDS,
     },
     figures={
         "multiplier": Names("上楼の倍率", "multiplier", "上楼倍率"),

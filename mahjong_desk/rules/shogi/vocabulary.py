@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.ruleset import ValueField, ValueForm, Vocabulary
+from mahjong_desk.rules.settling import GROUNDS
 from mahjong_desk.rules.shogi.checks import SITUATIONS
 from mahjong_desk.rules.shogi.yaku import ENTRIES
 
@@ -44,16 +45,7 @@ VOCABULARY = Vocabulary(
             "With two players a pawn completes only a hand with a medium or grand yaku, drawn or discarded.",
             "两人对局以步和牌时，须有中役或大役，自摸亦同。",
         ),
-        "head_bump": Names(
-            "一つの捨て牌で和了できるのは一人だけで、捨てた人から順番の近い人が優先されます。",
-            "One discard makes one winner: of several, the one whose turn comes first after the discarder.",
-            "一张牌只能由一家和，由打牌者起按顺序最先轮到的一家优先。",
-        ),
-        "dead_hand": Names(
-            "和了の権利を失った手では、この局が終わるまで和了できません。",
-            "A hand that is dead stays so until the end of the deal, whatever it is completed with.",
-            "失去和牌资格后，直到本局结束都不能和牌。",
-        ),
+        **GROUNDS,
     },
     reasons={
         "noten_riichi": Names("ノーテンリーチ", "riichi without tenpai", "未听牌立直"),

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.ruleset import ValueField, ValueForm, Vocabulary
+from mahjong_desk.rules.settling import GROUNDS
 from mahjong_desk.rules.wsom.patterns.chance import INCIDENTS
 
 NAMES = Names("ワールドシリーズオブ麻雀", "World Series of Mahjong (Zung Jung)", "世界麻将大赛（中庸麻雀）")
@@ -70,16 +71,7 @@ VOCABULARY = Vocabulary(
             "Thirteen terminals cannot be won by a discard of the kind of a penalty tile.",
             "十三幺九不能和与罚牌同种的打牌。",
         ),
-        "head_bump": Names(
-            "一つの捨て牌で和了できるのは一人だけで、捨てた人から順番の近い人が優先されます。",
-            "One discard makes one winner: of several, the one whose turn comes first after the discarder.",
-            "一张牌只能由一家和，由打牌者起按顺序最先轮到的一家优先。",
-        ),
-        "dead_hand": Names(
-            "和了の権利を失った手では、この局が終わるまで和了できません。",
-            "A hand that is dead stays so until the end of the deal, whatever it is completed with.",
-            "失去和牌资格后，直到本局结束都不能和牌。",
-        ),
+        **GROUNDS,
     },
 )
 
