@@ -244,7 +244,8 @@ class ResultPanel(Panel):
         self.title.set_largest(_LOW_TITLE if low else _TITLE)
 
     def _middle_height(self) -> int:
-        return max(0, self._inside.totalHeightForWidth(max(self._scroll.viewport().width(), 200)))
+        # Without a scroll bar: one that comes up while rows are exchanged would have texts wrapped that need not be.
+        return max(0, self._inside.totalHeightForWidth(max(self._scroll.contentsRect().width(), 200)))
 
     def _share_room(self) -> None:
         """Lets the arrows give way, then go, before the middle has to scroll; what is paid is said in words as well."""

@@ -26,7 +26,7 @@ ROOT = Path(__file__).parents[3]
 _MAXIMISE = "super+Up"
 _CLEARLY = 48
 _MARKS = bytes(1 if _CLEARLY < value < 255 else 0 for value in range(256))
-_WINDOW_DIFFERS, _WIDGET_DIFFERS = 0.05, 0.15
+_WINDOW_DIFFERS, _WIDGET_DIFFERS = 0.01, 0.15
 _ROUND = 12
 _NAMED = {
     "\n": "Return", "\t": "Tab", "\b": "BackSpace", "\x1b": "Escape", " ": "space", "[": "bracketleft",
