@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -207,6 +208,11 @@ class PickerView(QWidget):
 
     # Lay
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lays the view for the new size."""
+        super().resizeEvent(event)
+        self.lay()
+
     def lay(self) -> None:
         """Chooses sizes for the room that there is; where it is narrow, the result goes below and the page scrolls.
 
@@ -238,8 +244,8 @@ class PickerView(QWidget):
             beside += gap
         self._lay_choices(width - beside - 40)
         self.melds.set_dense(dense=low)
-        self._lay_pieces(height, low=low, large=large)
-        self._aside.setMinimumHeight(self.melds.heightForWidth(self._aside.viewport().width()) if stacked else 0)
+        self._lay_pieces(QSize(width - beside, height), low=low, large=large)
+        self._aside.setMinimumHeight(self.melds.heightForWidth(self._aside.contentsRect().width()) if stacked else 0)
 
     def _lay_choices(self, width: int) -> None:
         """Puts winner and discarder beside each other, closer if need be, or below each other where names are long."""
@@ -256,8 +262,9 @@ class PickerView(QWidget):
             group.set_label_width(labels)
             group.set_dense(dense=beside and not fits(dense=False))
 
-    def _lay_pieces(self, height: int, *, low: bool, large: bool) -> None:
+    def _lay_pieces(self, free: QSize, *, low: bool, large: bool) -> None:
         """Gives the pieces of palette and rack the largest size with which nothing has to scroll."""
+        height = free.height()
         # Large letters take the room that large pieces would need.
         largest = round(64 / max(1.0, theme.scale() * 0.85))
         lowest = height < _LOWEST
@@ -275,7 +282,9 @@ class PickerView(QWidget):
             # What stands beside the pieces needs the width more than they do.
             most = 33 if lowest else 38
         if self._banded:
-            width = self._aside.viewport().width()
+            # What the band has been given so far may be from before the size of the place changed.
+            page, band = self._column.contentsMargins(), self._band.contentsMargins()
+            width = free.width() - page.left() - page.right() - band.left() - band.right()
             room -= self.melds.heightForWidth(width) + _APART
         fitting = (size for size in range(most, self._least, -1) if self.palette_tiles.height_at(size) <= room)
         self.palette_tiles.set_tile_width(next(fitting, self._least))

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QPushButton, QStackedLayout, QWidget
 
 from mahjong_desk.rules.events import Event
@@ -568,9 +568,3 @@ class PickerPlace(QWidget):
         """Keeps what is half typed."""
         super().hideEvent(event)
         self.entry.keep()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lays the place for the new size."""
-        super().resizeEvent(event)
-        if self.view is not None:
-            self.view.lay()

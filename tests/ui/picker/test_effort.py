@@ -37,6 +37,8 @@ def test_a_common_hand_takes_eighteen_clicks(qtbot: QtBot, desk: Desk, window: M
         assert button.isVisible()
         assert button.isEnabled()
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        # What the click has changed is laid out before a player can click again.
+        QApplication.processEvents()
         clicks += 1
 
     table = window.place_widget("table")

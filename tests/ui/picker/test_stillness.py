@@ -114,7 +114,7 @@ class Blind:
 
     def _settle(self) -> None:
         # A layout that asks another one for more room is heard in the next round of events.
-        for _ in range(9):
+        for _ in range(3):
             QApplication.processEvents()
 
 
