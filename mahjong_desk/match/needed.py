@@ -34,7 +34,8 @@ class Way:
     Attributes:
         discarder: Who would give the winning piece; None for a self-drawn win.
         value: The typed value that suffices; None where no hand does.
-        short: The next cheaper value, which does not suffice; None where there is none.
+        short: The next cheaper value, which does not suffice; the dearest that was tried where no hand does; None
+            where there is none.
         refusal: Why that one is refused, where it is more than too little.
         gain: What the winner gets for the value that suffices, in points; 0 where none does.
         hand: What of that is for the hand itself, in points.
@@ -141,7 +142,11 @@ def _way(seat: int, goal: Goal, label: str | None, discarder: int | None, tries:
         if one.refusal is None and _reaches(one, seat, goal, label):
             return _sufficient(seat, discarder, one, before)
         before = one
-    return Way(discarder, None)
+    return Way(discarder, None, *_next_below(before))
+
+
+def _next_below(before: _Tried | None) -> tuple[Value | None, Refusal | None]:
+    return (before.value, before.refusal) if before is not None else (None, None)
 
 
 def _sufficient(seat: int, discarder: int | None, one: _Tried, before: _Tried | None) -> Way:
@@ -151,8 +156,7 @@ def _sufficient(seat: int, discarder: int | None, one: _Tried, before: _Tried | 
     return Way(
         discarder,
         one.value,
-        before.value if before is not None else None,
-        before.refusal if before is not None else None,
+        *_next_below(before),
         settlement.deltas[seat],
         sum(payment.points for payment in paid if payment.reason in _HAND),
         tuple(dict.fromkeys(payment.reason for payment in paid if payment.reason not in _HAND)),

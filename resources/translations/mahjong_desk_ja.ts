@@ -3321,6 +3321,10 @@
         <translation>ツモ</translation>
     </message>
     <message>
+        <source>with less {cause}</source>
+        <translation>それ未満は{cause}</translation>
+    </message>
+    <message>
         <source>{hand} {sources}</source>
         <translation>{sources} {hand}</translation>
     </message>
@@ -3331,6 +3335,10 @@
     <message>
         <source>{purpose} ({details})</source>
         <translation>{purpose}（{details}）</translation>
+    </message>
+    <message>
+        <source>{sources} {cause}</source>
+        <translation>{sources}は{cause}</translation>
     </message>
 </context>
 <context>

@@ -3321,6 +3321,10 @@
         <translation>自摸</translation>
     </message>
     <message>
+        <source>with less {cause}</source>
+        <translation>更小则{cause}</translation>
+    </message>
+    <message>
         <source>{hand} {sources}</source>
         <translation>{hand} {sources}</translation>
     </message>
@@ -3331,6 +3335,10 @@
     <message>
         <source>{purpose} ({details})</source>
         <translation>{purpose}（{details}）</translation>
+    </message>
+    <message>
+        <source>{sources} {cause}</source>
+        <translation>{sources} 则{cause}</translation>
     </message>
 </context>
 <context>

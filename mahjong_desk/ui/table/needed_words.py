@@ -66,7 +66,7 @@ def need_words(ruleset: Ruleset, needs: Sequence[Need], names: Sequence[str]) ->
     line = headed(_end_name(ruleset, first), cheapest) if ends else cheapest
     return NeedWords(
         capital(cheapest),
-        clauses(purpose, *_wins(ruleset, first, names)[1:]),
+        clauses(purpose, *_wins(ruleset, first, names)[1:], *_forbidden(ruleset, first, names)),
         "\n".join(more),
         "\n".join([purpose, *brief]),
         capital(line),
@@ -97,7 +97,7 @@ def _cheapest(ruleset: Ruleset, need: Need, names: Sequence[str]) -> tuple[str, 
     in_points = _in_points(ruleset)
     worth = figure(ways[0].hand) if in_points else size
     hand = translate("Needed", "hand of {worth} {sources}").format(worth=worth, sources=_sources(ruleset, ways, names))
-    return hand, clauses(_lower(size) if in_points else "", _besides(ruleset, ways))
+    return hand, clauses(_lower(size) if in_points else "", _besides(ruleset, ways), _less(ruleset, ways))
 
 
 def _wins(ruleset: Ruleset, need: Need, names: Sequence[str]) -> list[str]:
@@ -121,6 +121,29 @@ def _hands(need: Need) -> list[tuple[list[Way], Evaluation]]:
             ways, _ = found.setdefault(tuple(way.value.items()), ([], way.evaluation))
             ways.append(way)
     return list(found.values())
+
+
+def _less(ruleset: Ruleset, ways: Sequence[Way]) -> str:
+    """Returns why a smaller hand would not do, where the rules refuse it in all ways; else nothing."""
+    causes = {_cause(ruleset, way) for way in ways}
+    cause = causes.pop() if len(causes) == 1 else ""
+    return translate("Needed", "with less {cause}").format(cause=cause) if cause else ""
+
+
+def _forbidden(ruleset: Ruleset, need: Need, names: Sequence[str]) -> list[str]:
+    """Returns in which ways not even the dearest hand may win, such as ``from Dai it would end with maru-C``."""
+    ways: dict[str, list[Way]] = {}
+    for way in need.ways:
+        if way.value is None and (cause := _cause(ruleset, way)):
+            ways.setdefault(cause, []).append(way)
+    sentence = translate("Needed", "{sources} {cause}")
+    return [sentence.format(sources=_sources(ruleset, barred, names), cause=cause) for cause, barred in ways.items()]
+
+
+def _cause(ruleset: Ruleset, way: Way) -> str:
+    """Returns the rule that forbids the hand below the one that suffices, in a few words; nothing where none does."""
+    known = ruleset.vocabulary.refusals.get(way.refusal.reason or "") if way.refusal is not None else None
+    return in_language(known) if known is not None else ""
 
 
 def _in_points(ruleset: Ruleset) -> bool:

@@ -67,6 +67,15 @@ def test_each_figure_is_what_the_settlement_says(player: Player) -> None:
             assert way.value is None or f"{way.hand:,} " in told.whole
 
 
+def test_it_tells_which_rule_keeps_a_player_from_a_goal() -> None:
+    rules = find("boo").with_options({})
+    now = replace(rules.start(), scores=(880, 3600, 560, 2960))
+    own = [need for need in needs(rules, now) if need.seat == 0]
+    told = need_words(rules.ruleset, own, NAMES)
+    assert told is not None
+    assert told.purpose.endswith("from Chie it would end with maru-C")
+
+
 @pytest.mark.parametrize(
     ("ruleset", "scores", "seat", "cheapest", "purpose"),
     [
