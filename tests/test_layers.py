@@ -64,6 +64,8 @@ def test_every_module_but_the_ledger_is_held_free_of_the_database() -> None:
         ("pieces", "import mahjong_desk.rules", "Dependencies point one way"),
         ("match", "import mahjong_desk.ledger", "Dependencies point one way"),
         ("rules", "def draw() -> None:\n    import PySide6.QtGui", "Only the interface knows Qt"),
+        ("ledger", "import mahjong_desk.rules", "The ledger stores, and knows no rule"),
+        ("club", "import PySide6.QtCore", "Only the interface knows Qt"),
         ("ui", "import sqlalchemy", "Only the ledger knows the database"),
     ],
 )

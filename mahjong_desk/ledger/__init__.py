@@ -24,10 +24,7 @@ The modules, each importing only those above it
     ``rates``       ``Rates``: what results are worth in the club's own unit.
     ``rates_book``  Keeps them for each session, in a table that only grows too.
     ``drills_book``  Keeps what was answered in drills, in a table that only grows too.
-    ``totals``      A session added up: each rule system in its own unit, and together at the rates.
     ``files``       Files for others, written whole or not at all.
-    ``tables``      Tables as files for spreadsheets (CSV, XLSX).
-    ``session_file`` A session as one JSON file: the match files of its matches.
     ``ledger``      ``Ledger``: open, read, append, back up, check.
 
 The flow of an act

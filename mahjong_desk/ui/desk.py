@@ -14,17 +14,18 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from mahjong_desk import interchange
+from mahjong_desk.club.names import PlayerName
+from mahjong_desk.club.played import PlayedMatch, PlayedSession, played_match, session_in_ledger
+from mahjong_desk.club.replaying import replayed
 from mahjong_desk.ledger.documents import Document, read, spell
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.ledger.journal import Act, History, Journal, Opening, now, thaw
+from mahjong_desk.ledger.journal import Act, History, Journal, Opening, now
 from mahjong_desk.match import Match, Replay, exchanged, renamed, replay
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.events import Event, Substitute
+from mahjong_desk.rules.events import Event
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.refusal import Refusal
-from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.ui.house_rules.keeper import HouseRulesKeeper
-from mahjong_desk.ui.kit.names import PlayerName, player_names
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger, MatchRecord, SessionRecord
@@ -355,6 +356,24 @@ class Desk(QObject):
         """Returns the match file of the match on the desk (contract.md §4)."""
         return interchange.write_match(self._match())
 
+    def played_match(self) -> PlayedMatch:
+        """Returns the match on the desk, as reports are made of it."""
+        if self.record is None or self.replay is None or self.session is None:
+            raise RuntimeError("no match lies on the desk")
+        return played_match(self.record, self.replay, self.session)
+
+    def played_session(self, session: SessionRecord | None = None) -> PlayedSession:
+        """Returns a session with all its matches; the one on the desk if None.
+
+        Raises:
+            LedgerError: The ledger cannot be read.
+        """
+        session = session or self.session
+        if session is None:
+            raise RuntimeError("the desk has no session")
+        known = {self.record.id: self.replay} if self.record is not None and self.replay is not None else {}
+        return session_in_ledger(self._open_ledger(), session, known)
+
     def known_names(self) -> tuple[str, ...]:
         """Returns the names of earlier matches, the most recent first.
 
@@ -466,26 +485,3 @@ class Desk(QObject):
             ledger.drills.add(self._waiting[0], at)
             del self._waiting[0]
         return at
-
-
-def replayed(journal: Journal) -> Replay:
-    """Returns the match that a journal tells, played; of a broken one, as far as it can be read.
-
-    Raises:
-        Refusal: The match follows rules that this version does not know.
-    """
-    opening = journal.opening
-    ruleset = registry.find(opening.ruleset)
-    rules = ruleset.with_options(thaw(opening.options), ruleset.version_number(opening.version))
-    events = tuple(event_of(rules, document, f"events[{index}]") for index, document in enumerate(journal.events))
-    return replay(Match(rules, dict(rules.options), player_names(journal.history.players), events))
-
-
-def event_of(rules: Rules, document: Document, path: str = "event") -> Event:
-    """Returns the event that a document of the ledger tells, with names that can be put into sentences.
-
-    Raises:
-        Refusal: It tells none of these rules.
-    """
-    event = interchange.read_event(rules, thaw(document), path)
-    return dataclasses.replace(event, name=PlayerName(event.name)) if isinstance(event, Substitute) else event

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
+from mahjong_desk.club.names import PlayerName
 from mahjong_desk.ledger.journal import ActKind, Rewriting
-from mahjong_desk.ui.kit.names import PlayerName
 
 translate = QCoreApplication.translate
 

@@ -13,7 +13,6 @@ from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End
 from mahjong_desk.ui.ledger import LedgerPlace
 from mahjong_desk.ui.report.match import match_report
-from mahjong_desk.ui.report.sources import match_on_desk
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import view_of
 
@@ -78,6 +77,6 @@ def test_no_sentence_on_paper_is_moved(qtbot: QtBot, tmp_path: Path) -> None:
     player = Player(qtbot, tmp_path)
     assert player.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     player.desk.record_event(Chombo(player=1))
-    report = match_report(match_on_desk(player.desk))
+    report = match_report(player.desk.played_match())
     sentences = [paid for hand in report.hands for paid in hand.paid]
     assert check(iter(sentences)) == 5

@@ -16,7 +16,6 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Text, change, figure
 from mahjong_desk.ui.ledger.strip import LedgerStrip, curve_of
 from mahjong_desk.ui.report.match import match_report
-from mahjong_desk.ui.report.sources import match_on_desk
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.table.felt_table import FeltTable
 from mahjong_desk.ui.table.strip import LedgerStrip as TableStrip
@@ -89,7 +88,7 @@ def test_the_result_and_the_report_count_from_the_start(desk: Desk, qtbot: QtBot
     shown = [text.text() for text in sheet.findChildren(Text)]
     assert shown.count("10 over the start") == shown.count("10 under the start") == 1
     assert shown.count("level with the start") == len(desk.names()) - 2
-    report = match_report(match_on_desk(desk))
+    report = match_report(desk.played_match())
     origins = {place.name: place.origin for place in report.places}
     assert origins["Aoi"].startswith("10 under the start")
     assert origins["Ben"].startswith("10 over the start")

@@ -7,6 +7,8 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from mahjong_desk.club.matches import ClubMatches
+from mahjong_desk.club.won import won_yaku
 from mahjong_desk.learn.atlas import Entry, entry_of, page
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
@@ -15,8 +17,6 @@ from mahjong_desk.ui.kit.painting import follow_theme
 from mahjong_desk.ui.learn.atlas_filter import AtlasFilter
 from mahjong_desk.ui.learn.atlas_list import AtlasList
 from mahjong_desk.ui.learn.atlas_page import AtlasPage
-from mahjong_desk.ui.learn.club_matches import ClubMatches
-from mahjong_desk.ui.learn.won import won_yaku
 
 _FILTER, _LIST = 222, 272
 _NARROW = 1120

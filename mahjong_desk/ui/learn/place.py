@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
+from mahjong_desk.club.matches import ClubMatches
 from mahjong_desk.learn.atlas import Shown
 from mahjong_desk.learn.drills import Answer, Scene
 from mahjong_desk.learn.workbench import bench_of
@@ -19,7 +20,6 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import ChipGroup
 from mahjong_desk.ui.learn.atlas import Atlas
 from mahjong_desk.ui.learn.bench_entry import TriedSteps
-from mahjong_desk.ui.learn.club_matches import ClubMatches
 from mahjong_desk.ui.learn.drills import DrillBoard
 from mahjong_desk.ui.learn.drills.course import CourseState
 from mahjong_desk.ui.learn.workbench import Workbench, benches
@@ -57,7 +57,7 @@ class LearnPlace(QWidget):
         """Makes the place; the yaku of the match on the desk come first."""
         super().__init__(parent)
         match = desk.match
-        self._desk, self._matches = desk, ClubMatches(desk)
+        self._desk, self._matches = desk, ClubMatches(lambda: desk.ledger, desk.failed.emit)
         first = match.rules.ruleset.id if match is not None else registry.rulesets()[0].id
         self.atlas = Atlas(first, desk, self._matches)
         self.atlas.page.hand_wanted.connect(self._try)

@@ -8,15 +8,15 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QCoreApplication
 
+from mahjong_desk.club.names import player_names
+from mahjong_desk.club.replaying import event_of
 from mahjong_desk.ledger.journal import ActKind, Change, Document, Entry, Journal, fold
 from mahjong_desk.match import Match, Replay, Row, replay
 from mahjong_desk.rules.events import Event
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import words
-from mahjong_desk.ui.desk import event_of
 from mahjong_desk.ui.event_words import field_changes
 from mahjong_desk.ui.kit.listing import clauses, listed, noted
-from mahjong_desk.ui.kit.names import player_names
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.rewriting_words import rewriting_name
 

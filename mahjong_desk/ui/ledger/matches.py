@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
+from mahjong_desk.club.names import player_names
 from mahjong_desk.ui import words
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.listing import listed
-from mahjong_desk.ui.kit.names import player_names
 
 
 class MatchChoice(NamedTuple):

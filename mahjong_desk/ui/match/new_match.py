@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
+from mahjong_desk.club.people import People, people_of_session
 from mahjong_desk.rules.lots import SeatLot
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.registry import find, rulesets
@@ -22,7 +23,6 @@ from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.match.drawing import DrawingSheet, WindSheet
 from mahjong_desk.ui.match.furigoma import FurigomaSheet
 from mahjong_desk.ui.match.option_form import OptionForm
-from mahjong_desk.ui.match.people import people_of_session
 from mahjong_desk.ui.match.seat_form import SeatForm
 from mahjong_desk.ui.match.seat_names import wind_tiles
 from mahjong_desk.ui.match.who_plays import WhoPlays
@@ -100,7 +100,9 @@ class NewMatchSheet(FormSheet):
         self.players.setAccessibleName(self.tr("How many play"))
         self.players.chosen.connect(lambda _number: self._seat())
         column.addWidget(self.players)
-        self.who = WhoPlays(people_of_session(self._desk), self)
+        ledger, session = self._desk.ledger, self._desk.session
+        people = people_of_session(ledger, session) if ledger is not None and session is not None else People(0, {})
+        self.who = WhoPlays(people, self)
         column.addWidget(self.who)
         self.seats = SeatForm(self)
         self.who.seated.connect(self.seats.seat)

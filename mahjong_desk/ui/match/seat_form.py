@@ -9,11 +9,11 @@ from PySide6.QtCore import QSize, QStringListModel, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QCompleter, QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
+from mahjong_desk.club.names import player_names
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Flow, PlainButton, Text, tile_art
 from mahjong_desk.ui.kit.listing import listed
-from mahjong_desk.ui.kit.names import player_names
 from mahjong_desk.ui.match.seat_names import seat_names, wind_tiles
 from mahjong_desk.ui.match.seats import NameFault, name_faults
 

@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from mahjong_desk.club.people import People
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import ChipGroup, Text
 from mahjong_desk.ui.kit.listing import listed
-from mahjong_desk.ui.match.people import People
 
 
 class WhoPlays(QWidget):

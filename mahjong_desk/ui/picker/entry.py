@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, Signal
 
+from mahjong_desk.club.replaying import event_of
 from mahjong_desk.ledger.journal import ActKind, Change, Several
 from mahjong_desk.match.deals import deals_played
 from mahjong_desk.match.declared import undeclared
@@ -18,7 +19,7 @@ from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.table import Table
-from mahjong_desk.ui.desk import Desk, event_of
+from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.picker import draft as drafts
 from mahjong_desk.ui.picker import draft_event, draft_file
 from mahjong_desk.ui.picker.assess import Assessment, assess, turned

@@ -10,15 +10,15 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
+from mahjong_desk.club.played import Played, PlayedMatch, PlayedSession
+from mahjong_desk.club.session_file import json_bytes, session_document
+from mahjong_desk.club.spreadsheets import csv_bytes, xlsx_bytes
 from mahjong_desk.interchange import write_match
-from mahjong_desk.ledger.session_file import json_bytes, session_document
-from mahjong_desk.ledger.tables import csv_bytes, xlsx_bytes
 from mahjong_desk.ui.report.blocks import PageForm
 from mahjong_desk.ui.report.contents import Report
 from mahjong_desk.ui.report.match import match_report
 from mahjong_desk.ui.report.output import pdf_bytes, png_bytes
 from mahjong_desk.ui.report.session import session_report
-from mahjong_desk.ui.report.sources import Played, PlayedMatch, PlayedSession
 from mahjong_desk.ui.report.tables import single_table, workbook_tables
 
 translate = QCoreApplication.translate

@@ -7,6 +7,8 @@ from datetime import datetime
 
 from PySide6.QtCore import QCoreApplication
 
+from mahjong_desk.club.best import best_hand
+from mahjong_desk.club.played import PlayedMatch
 from mahjong_desk.match import Match, Replay, Row
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.events import Chombo, Win, Winner, told_win
@@ -27,8 +29,6 @@ from mahjong_desk.ui.ledger.explanation import foul_marks, paid_in
 from mahjong_desk.ui.ledger.hands import explained_groups
 from mahjong_desk.ui.ledger.strip import curve_of
 from mahjong_desk.ui.report.contents import Fact, HandReport, MatchReport, PaymentReport, PlaceReport, WonReport
-from mahjong_desk.ui.report.sources import PlayedMatch
-from mahjong_desk.ui.result.best import best_hand
 from mahjong_desk.ui.standing_line import house_rules
 from mahjong_desk.ui.yaku_words import reasons, yaku_line
 

@@ -8,12 +8,12 @@ from decimal import Decimal
 
 from PySide6.QtCore import QCoreApplication
 
-from mahjong_desk.ledger.totals import HOUSE, Totals, shown
+from mahjong_desk.club.played import PlayedSession
+from mahjong_desk.club.totals import HOUSE, Totals, shown
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.report.contents import Fact, MatchReport, SessionReport, SumRow, TotalsRow
 from mahjong_desk.ui.report.match import local_day, match_report, moment
-from mahjong_desk.ui.report.sources import PlayedSession
 from mahjong_desk.ui.session.words import club_sum_name, rates_words, sum_name, unadded_words
 
 translate = QCoreApplication.translate

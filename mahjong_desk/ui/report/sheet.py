@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication, QSizeF
 from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
+from mahjong_desk.club.played import Played, PlayedSession
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ui import words
 from mahjong_desk.ui.desk import Desk
@@ -26,7 +27,6 @@ from mahjong_desk.ui.report.files import (
 )
 from mahjong_desk.ui.report.pages import Paged, Pages
 from mahjong_desk.ui.report.paper_sheet import PaperSheet
-from mahjong_desk.ui.report.sources import Played, PlayedSession, match_on_desk, session_on_desk
 
 translate = QCoreApplication.translate
 
@@ -145,9 +145,9 @@ def sheet_of_desk(desk: Desk, window: LedgerWindow, *, printing: bool = False) -
     Raises:
         RuntimeError: No match lies on the desk.
     """
-    match = match_on_desk(desk)
+    match = desk.played_match()
     try:
-        session = session_on_desk(desk)
+        session = desk.played_session()
     except LedgerError as error:
         sheet = ReportSheet((match,), window, printing=printing)
         sheet.fault.setText(words.ledger_error_text(error))

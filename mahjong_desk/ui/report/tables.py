@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QCoreApplication
 
-from mahjong_desk.ledger.tables import Cell, Column, Form, Table
+from mahjong_desk.club.spreadsheets import Cell, Column, Form, Table
 from mahjong_desk.ui.report.contents import MatchReport, Report, SessionReport
 
 translate = QCoreApplication.translate

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
+from mahjong_desk.club.evening import Evening, EveningLine
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit import short_name
-from mahjong_desk.ui.result.evening import Evening, EveningLine
 from mahjong_desk.ui.session.figures import FigureRow, FigureTable
 
 translate = QCoreApplication.translate

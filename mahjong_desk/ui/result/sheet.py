@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from mahjong_desk.club.evening import evening_of
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.rules.events import Substitute
 from mahjong_desk.rules.reasons import Final
@@ -20,7 +21,6 @@ from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.ledger.strip import curve_of, missing_points
 from mahjong_desk.ui.ledger.window import LedgerWindow
-from mahjong_desk.ui.result.evening import evening_of
 from mahjong_desk.ui.result.evening_table import evening_table
 from mahjong_desk.ui.result.own_scroll import OwnScroll
 from mahjong_desk.ui.result.won_hand import WonHand
@@ -217,7 +217,7 @@ class ResultSheet(FormSheet):
 
     def _evening(self) -> QWidget | None:
         try:
-            evening = evening_of(self._desk)
+            evening = evening_of(self._desk.played_session())
         except LedgerError:
             # The match itself is whole; the window tells why the others cannot be read.
             return None

@@ -6,6 +6,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from mahjong_desk.club.best import BestHand, best_hand
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.events import Win
 from mahjong_desk.rules.reasons import Final
@@ -17,7 +18,6 @@ from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.ledger.chronicle import told_row
 from mahjong_desk.ui.ledger.hands import explained_groups, won_apart
-from mahjong_desk.ui.result.best import BestHand, best_hand
 from mahjong_desk.ui.yaku_words import page_tip, reasons
 
 translate = QCoreApplication.translate

@@ -9,10 +9,10 @@ from decimal import Decimal
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QWidget
 
+from mahjong_desk.club.totals import System
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.journal import now
 from mahjong_desk.ledger.rates import Rates, read_factor
-from mahjong_desk.ledger.totals import System
 from mahjong_desk.ui import words
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.form_sheet import FormSheet

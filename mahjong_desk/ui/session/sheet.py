@@ -11,9 +11,10 @@ from PySide6.QtCore import QCoreApplication, QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
+from mahjong_desk.club.played import PlayedSession
+from mahjong_desk.club.totals import HOUSE, MatchResult, Totals, shown
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.ledger import SessionRecord
-from mahjong_desk.ledger.totals import HOUSE, MatchResult, Totals, shown
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.desk import Desk
@@ -24,7 +25,6 @@ from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.ledger.window import LedgerWindow
 from mahjong_desk.ui.report.match import local_day
 from mahjong_desk.ui.report.sheet import sheet_of_session
-from mahjong_desk.ui.report.sources import PlayedSession, session_in_ledger
 from mahjong_desk.ui.session.figures import FigureRow, FigureTable
 from mahjong_desk.ui.session.rates_sheet import RatesSheet
 from mahjong_desk.ui.session.words import club_sum_name, rates_words, session_name, sum_name, unadded_words
@@ -156,7 +156,7 @@ class SessionsSheet(FormSheet):
             return
         self._heading.setText(session_name(session.name, session.started_at))
         try:
-            played = self._played = session_in_ledger(self._desk, session)
+            played = self._played = self._desk.played_session(session)
         except LedgerError as error:
             self._about.setText(words.ledger_error_text(error))
             return

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
+from mahjong_desk.club.totals import System, Totals, shown
 from mahjong_desk.ledger.rates import Rates
-from mahjong_desk.ledger.totals import System, Totals, shown
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit.listing import clauses, headed
 from mahjong_desk.ui.kit.numbers import figure

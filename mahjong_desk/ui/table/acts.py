@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
+from mahjong_desk.club.replaying import event_of
 from mahjong_desk.ledger.journal import ActKind, Change, Deed, Rewriting, Several
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.table import Table
-from mahjong_desk.ui.desk import Desk, event_of
+from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.hand_names import hand_name
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.rewriting_words import rewriting_name

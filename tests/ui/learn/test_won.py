@@ -12,6 +12,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.club.matches import ClubMatches
+from mahjong_desk.club.won import won_yaku
 from mahjong_desk.interchange import read_event
 from mahjong_desk.ledger.errors import LedgerError, LedgerLocked
 from mahjong_desk.ledger.journal import Journal, Opening, now
@@ -19,8 +21,6 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.learn.atlas import Atlas
-from mahjong_desk.ui.learn.club_matches import ClubMatches
-from mahjong_desk.ui.learn.won import won_yaku
 from tests.ui.player import Player
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
@@ -68,6 +68,11 @@ def win(desk: Desk, hand: dict[str, Any] | None, winner: int = 2) -> None:
     assert desk.record_event(read_event(desk.match.rules, {"type": "win", "from": 3, "wins": [won]}, "event"))
 
 
+def club(desk: Desk) -> ClubMatches:
+    """Returns the matches of the ledger on a desk."""
+    return ClubMatches(lambda: desk.ledger, desk.failed.emit)
+
+
 def won_by(matches: ClubMatches) -> frozenset[tuple[str, str]]:
     """Returns the yaku with which somebody has won."""
     return won_yaku(matches.replays().values())
@@ -99,14 +104,14 @@ def test_yaku_are_found_over_all_matches_of_all_sessions(desk: Desk) -> None:
     begin(desk)
     begin(desk, "Friday")
     win(desk, SEAT_WIND, winner=1)
-    won = won_by(ClubMatches(desk))
+    won = won_by(club(desk))
     assert {("arushiaru", "pinfu"), ("arushiaru", "yakuhai_seat")} <= won
 
 
 def test_a_typed_value_names_no_yaku(desk: Desk) -> None:
     begin(desk, "Thursday")
     win(desk, None)
-    assert won_by(ClubMatches(desk)) == frozenset()
+    assert won_by(club(desk)) == frozenset()
 
 
 def test_a_hand_that_was_only_claimed_was_not_won(desk: Desk) -> None:
@@ -117,11 +122,11 @@ def test_a_hand_that_was_only_claimed_was_not_won(desk: Desk) -> None:
     assert desk.record_event(read_event(desk.match.rules, {"type": "chombo", "player": 1, "claimed": win}, "event"))
     assert desk.replay is not None
     assert desk.replay.rows[0].settlement.wins[0].evaluation.yaku
-    assert won_by(ClubMatches(desk)) == frozenset()
+    assert won_by(club(desk)) == frozenset()
 
 
 def test_what_is_undone_was_not_won(desk: Desk) -> None:
-    matches = ClubMatches(desk)
+    matches = club(desk)
     begin(desk, "Thursday")
     win(desk, PINFU)
     assert won_by(matches) == {("arushiaru", "pinfu")}
@@ -134,7 +139,7 @@ def test_a_match_that_did_not_change_is_not_read_again(desk: Desk, monkeypatch: 
     win(desk, PINFU)
     begin(desk)
     win(desk, SEAT_WIND, winner=1)
-    matches = ClubMatches(desk)
+    matches = club(desk)
     found = won_by(matches)
     read = journals_read(monkeypatch)
     assert won_by(matches) == found
@@ -157,7 +162,7 @@ def test_a_match_that_cannot_be_read_is_passed_over(desk: Desk, tmp_path: Path) 
         connection.execute("UPDATE journal SET hash = 'x' WHERE match_id = 1 AND sequence = 1")
     connection.close()
     desk.open(tmp_path)
-    assert won_by(ClubMatches(desk)) == {("arushiaru", "yakuhai_seat")}
+    assert won_by(club(desk)) == {("arushiaru", "yakuhai_seat")}
 
 
 def test_a_match_by_unknown_rules_is_passed_over(desk: Desk) -> None:
@@ -166,7 +171,7 @@ def test_a_match_by_unknown_rules_is_passed_over(desk: Desk) -> None:
     assert desk.ledger is not None
     assert desk.session is not None
     desk.ledger.open_match(desk.session.id, Opening("tomorrow", "1", {}, NAMES, "", ""), now())
-    assert won_by(ClubMatches(desk)) == {("arushiaru", "pinfu")}
+    assert won_by(club(desk)) == {("arushiaru", "pinfu")}
 
 
 def test_a_ledger_that_cannot_be_read_is_told_and_what_is_known_stays(
@@ -174,7 +179,7 @@ def test_a_ledger_that_cannot_be_read_is_told_and_what_is_known_stays(
 ) -> None:
     begin(desk, "Thursday")
     win(desk, PINFU)
-    matches = ClubMatches(desk)
+    matches = club(desk)
     known = won_by(matches)
 
     def locked(ledger: Ledger, session: int | None = None) -> None:
@@ -188,7 +193,7 @@ def test_a_ledger_that_cannot_be_read_is_told_and_what_is_known_stays(
 
 
 def test_without_a_ledger_nothing_was_won(qtbot: QtBot) -> None:
-    assert won_by(ClubMatches(Desk())) == frozenset()
+    assert won_by(club(Desk())) == frozenset()
 
 
 def test_only_ours_narrows_the_list_to_what_was_won(player: Player) -> None:

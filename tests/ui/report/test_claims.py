@@ -18,7 +18,6 @@ from mahjong_desk.ui.report.blocks import PageForm
 from mahjong_desk.ui.report.contents import HandReport
 from mahjong_desk.ui.report.files import FileKind, file_bytes
 from mahjong_desk.ui.report.match import match_report
-from mahjong_desk.ui.report.sources import match_on_desk
 from tests.ui.player import Player
 from tests.ui.report.test_files import packed, pdf_pages, rows_of_csv, sheets
 from tests.ui.rulesets.playing import begin, claims_falsely, indicate, rows
@@ -39,7 +38,7 @@ def player(qtbot: QtBot, tmp_path: Path) -> Player:
 
 def written(player: Player, kind: FileKind, form: PageForm = PageForm.SHORT) -> bytes:
     """Returns a file of the match on the desk."""
-    return file_bytes(kind, match_on_desk(player.desk), form)
+    return file_bytes(kind, player.desk.played_match(), form)
 
 
 def test_it_is_valued_and_laid_as_a_win(player: Player) -> None:
@@ -47,7 +46,7 @@ def test_it_is_valued_and_laid_as_a_win(player: Player) -> None:
     row = player.desk.replay.rows[0]
     assert isinstance(row.event, Chombo)
     assert told_win(row.event) is not None
-    (hand,) = match_report(match_on_desk(player.desk)).hands
+    (hand,) = match_report(player.desk.played_match()).hands
     (won,) = hand.won
     assert won.winner == "Ben"
     faces = [face for group in won.groups for face in group.pieces]
@@ -62,7 +61,7 @@ def test_it_is_valued_and_laid_as_a_win(player: Player) -> None:
 def test_the_full_form_shows_it_and_the_short_one_calls_no_foul_the_best_hand(player: Player) -> None:
     content = written(player, FileKind.PDF, PageForm.FULL)
     text = "".join(pdf_pages(content))
-    (hand,) = match_report(match_on_desk(player.desk)).hands
+    (hand,) = match_report(player.desk.played_match()).hands
     (won,) = hand.won
     assert packed("East 1: Chombo by Ben") in text
     for said in (*hand.remarks, won.reasons, won.formula, *(group.caption for group in won.groups)):
@@ -80,7 +79,7 @@ def drawn(content: bytes) -> int:
 
 
 def test_tables_have_its_tiles_and_its_value(player: Player) -> None:
-    (hand,) = match_report(match_on_desk(player.desk)).hands
+    (hand,) = match_report(player.desk.played_match()).hands
     row = rows_of_csv(written(player, FileKind.CSV))[1]
     told(row, hand)
     assert row[-1] == "The claimed win: Ben from Dai"
@@ -102,7 +101,7 @@ def test_a_claimed_value_is_told_as_typed(player: Player) -> None:
     assert desk.match is not None
     win = {"from": None, "wins": [{"winner": 2, "value": {"doublings": 3}}]}
     assert desk.record_event(read_event(desk.match.rules, {"type": "chombo", "player": 2, "claimed": win}, "event"))
-    _, hand = match_report(match_on_desk(desk)).hands
+    _, hand = match_report(desk.played_match()).hands
     assert "The claimed win: Chie draws" in hand.remarks
     assert rows_of_csv(written(player, FileKind.CSV))[2][2:6] == ["", "", hand.won[0].size, "no"]
     assert "Thetablecountedthishanditself" in "".join(pdf_pages(written(player, FileKind.PDF, PageForm.FULL)))
@@ -112,7 +111,7 @@ def test_one_that_no_longer_fits_moves_nothing_and_is_not_laid(player: Player) -
     desk = player.desk
     assert desk.match is not None
     assert desk.insert(desk.row_ids[0], read_event(desk.match.rules, {"type": "end"}, "event"))
-    first, last = match_report(match_on_desk(desk)).hands
+    first, last = match_report(desk.played_match()).hands
     assert not first.won
     assert last.refusal
     assert not last.won[0].groups

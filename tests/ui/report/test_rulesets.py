@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from mahjong_desk.club.played import PlayedMatch
 from mahjong_desk.interchange import read_match
 from mahjong_desk.match import Replay, replay
 from mahjong_desk.rules.refusal import Refusal
@@ -17,7 +18,6 @@ from mahjong_desk.ui.report.blocks import PageForm
 from mahjong_desk.ui.report.contents import MatchReport
 from mahjong_desk.ui.report.files import FileKind, file_bytes
 from mahjong_desk.ui.report.match import match_report
-from mahjong_desk.ui.report.sources import PlayedMatch
 from tests.ui.report.test_files import check_hands, packed, pdf_pages, rows_of_csv
 
 CASES = Path(__file__).parents[2] / "conformance"

@@ -20,7 +20,6 @@ from mahjong_desk.ledger.errors import LedgerLocked
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.report import paper_sheet
-from mahjong_desk.ui.report import sheet as module
 from mahjong_desk.ui.report.blocks import PageForm
 from mahjong_desk.ui.report.files import FileKind
 from mahjong_desk.ui.report.sheet import ReportSheet, sheet_of_desk
@@ -159,10 +158,10 @@ def test_printing_sends_the_pages(desk: Desk, window: Any, tmp_path: Path, monke
 def test_a_session_that_cannot_be_read_leaves_the_match(
     desk: Desk, window: Any, asked: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(_desk: Desk) -> None:
+    def refuse(_session: object = None) -> None:
         raise LedgerLocked(tmp_path)
 
-    monkeypatch.setattr(module, "session_on_desk", refuse)
+    monkeypatch.setattr(desk, "played_session", refuse)
     sheet = opened(desk, window)
     assert [sheet.what.itemText(row) for row in range(sheet.what.count())] == ["Match 1: Ar-Shi-Ar"]
     assert sheet.fault.text()

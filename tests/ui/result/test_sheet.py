@@ -13,14 +13,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.club.best import best_hand
+from mahjong_desk.club.evening import evening_of
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.events import Adjust, Chombo, Draw, End, Win, Winner
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Rack, Stamp, Text, change, figure
 from mahjong_desk.ui.result import ResultSheet
-from mahjong_desk.ui.result.best import best_hand
-from mahjong_desk.ui.result.evening import evening_of
 from mahjong_desk.ui.theme import Theme
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
@@ -199,7 +199,7 @@ def test_the_evening_adds_the_matches_up(desk: Desk, window: Window) -> None:
     assert desk.start_match("arushiaru", {"start_points": 2000}, ("Dai", "Chie", "Ben", "Emi"))
     play(desk)
     assert desk.start_match("arushiaru", {}, NAMES)
-    evening = evening_of(desk)
+    evening = evening_of(desk.played_session())
     assert evening.numbers == (1, 2), "a match that goes on has no result yet"
     lines = {line.name: line for line in evening.lines}
     assert list(lines["Chie"].results) == [2000, 240]

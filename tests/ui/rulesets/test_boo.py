@@ -7,9 +7,9 @@ from pathlib import Path
 
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.club.evening import evening_of
 from mahjong_desk.ui.kit import change
 from mahjong_desk.ui.picker.draft import Indicator
-from mahjong_desk.ui.result.evening import evening_of
 from mahjong_desk.ui.result.sheet import ResultSheet
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import (
@@ -105,7 +105,7 @@ def test_an_evening_of_six_matches(qtbot: QtBot, tmp_path: Path) -> None:
         assert isinstance(sheet, ResultSheet)
         totals = tuple(sum(column) for column in zip(*results, strict=True))
         if len(results) > 1:
-            evening = {line.name: line.total for line in evening_of(player.desk).lines}
+            evening = {line.name: line.total for line in evening_of(player.desk.played_session()).lines}
             assert evening == {**dict(zip(NAMES, totals, strict=False)), "": totals[-1]}
             told = player.texts(sheet)
             assert all(change(total) in told for total in totals)

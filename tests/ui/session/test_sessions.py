@@ -13,15 +13,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.club.evening import evening_of
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.events import Adjust, End
 from mahjong_desk.ui.kit import change
 from mahjong_desk.ui.report.blocks import PageForm
 from mahjong_desk.ui.report.files import FileKind, file_bytes
 from mahjong_desk.ui.report.session import session_report
-from mahjong_desk.ui.report.sources import session_on_desk
 from mahjong_desk.ui.result import ResultSheet
-from mahjong_desk.ui.result.evening import evening_of
 from mahjong_desk.ui.session.rates_sheet import RatesSheet
 from mahjong_desk.ui.session.sheet import SessionsSheet
 from tests.ui.player import Player
@@ -82,7 +81,7 @@ def set_rates(player: Player, *factors: str) -> RatesSheet:
 
 
 def test_without_rates_systems_stand_side_by_side(player: Player) -> None:
-    evening = evening_of(player.desk)
+    evening = evening_of(player.desk.played_session())
     assert [len(line.by_system) for line in evening.lines] == [len(evening.totals.systems)] * 5
     assert {(line.total, line.club) for line in evening.lines} == {(None, None)}
     aoi = next(line for line in evening.lines if line.name == "Aoi")
@@ -96,7 +95,7 @@ def test_rates_make_a_club_total(player: Player) -> None:
     sheet = sessions(player)
     set_rates(player, "0.5", "2", "0,25")
     assert player.window.sheet is sheet
-    evening = evening_of(player.desk)
+    evening = evening_of(player.desk.played_session())
     shogi = {line.name: line.by_system[1] for line in evening.lines}
     club = {line.name: line.club for line in evening.lines}
     assert shogi["Aoi"] is not None
@@ -107,13 +106,13 @@ def test_rates_make_a_club_total(player: Player) -> None:
     assert "Club total, cent" in told
     assert all(change(amount) in told for amount in club.values() if amount is not None)
     assert any(text.startswith("cent: Ar-Shi-Ar, points × 0.5") for text in told)
-    report = session_report(session_on_desk(player.desk))
+    report = session_report(player.desk.played_session())
     assert report.totals[-1].club
     assert dict(zip(report.players, report.totals[-1].sums, strict=True)) == club
     assert [change(amount) for amount in report.totals[-1].sums if amount is not None] == [
         change(amount) for amount in sorted((one for one in club.values() if one is not None), reverse=True)
     ]
-    written = json.loads(file_bytes(FileKind.JSON, session_on_desk(player.desk), PageForm.SHORT))
+    written = json.loads(file_bytes(FileKind.JSON, player.desk.played_session(), PageForm.SHORT))
     assert written["rates"]["unit"] == "cent"
     assert written["rates"]["factors"]["wsom/match_points"] == "0.25"
 
@@ -146,7 +145,7 @@ def test_the_next_session_suggests_the_rates_of_the_last(player: Player) -> None
     assert asking.unit.text() == "cent"
     assert [field.text() for field in asking.factors.values()] == ["2"]
     player.press(Qt.Key.Key_Escape)
-    assert evening_of(player.desk).totals.club is None, "a suggestion counts only once it is kept"
+    assert evening_of(player.desk.played_session()).totals.club is None, "a suggestion counts only once it is kept"
 
 
 def test_a_locked_ledger_keeps_what_was_typed(player: Player) -> None:

@@ -7,13 +7,13 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from mahjong_desk.club.matches import ClubMatches
 from mahjong_desk.learn.drills import Answer, Subject
 from mahjong_desk.rules.events import Win
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import MainButton, Panel, PlainButton, Text
 from mahjong_desk.ui.kit.panels import scrolling
-from mahjong_desk.ui.learn.club_matches import ClubMatches
 from mahjong_desk.ui.learn.drills.answers import AnswerForm, form_of
 from mahjong_desk.ui.learn.drills.course import Course, CourseState
 from mahjong_desk.ui.learn.drills.explanation import Explanation

@@ -9,6 +9,7 @@ from random import Random, SystemRandom
 
 from PySide6.QtCore import QObject, Signal
 
+from mahjong_desk.club.matches import ClubMatches
 from mahjong_desk.learn.drills import (
     Answer,
     Drill,
@@ -31,7 +32,6 @@ from mahjong_desk.ledger.journal import now
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.learn.club_matches import ClubMatches
 from mahjong_desk.ui.words import wind_name
 
 _SEED_BITS, _OVERDUE = 48, 3

@@ -5,10 +5,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mahjong_desk.ledger.rates import Rates
-from mahjong_desk.ledger.totals import Totals, add_up, shown
-from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.report.sources import session_on_desk
+from mahjong_desk.club.played import PlayedSession
+from mahjong_desk.club.totals import Totals, shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,15 +43,9 @@ class Evening:
     totals: Totals
 
 
-def evening_of(desk: Desk) -> Evening:
-    """Returns the finished matches of the session that lies on the desk.
-
-    Raises:
-        LedgerError: The ledger cannot be read.
-    """
-    if desk.ledger is None or desk.session is None:
-        return Evening((), (), add_up((), Rates()))
-    totals = session_on_desk(desk).totals()
+def evening_of(session: PlayedSession) -> Evening:
+    """Returns the finished matches of a session."""
+    totals = session.totals()
     finished = [match for match in totals.matches if match.results]
     names = [name for name in totals.names if any(name in match.results for match in finished)]
     lines = []

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from openpyxl import load_workbook
 
-from mahjong_desk.ledger.tables import Cell, Column, Form, Table, csv_bytes, xlsx_bytes
+from mahjong_desk.club.spreadsheets import Cell, Column, Form, Table, csv_bytes, xlsx_bytes
 
 TABLE = Table(
     "Hands",

@@ -8,8 +8,8 @@ from decimal import Decimal
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mahjong_desk.club.totals import HOUSE, MatchResult, add_up, exact, match_result, shown, system_of
 from mahjong_desk.ledger.rates import Rates
-from mahjong_desk.ledger.totals import HOUSE, MatchResult, add_up, exact, match_result, shown, system_of
 from mahjong_desk.match import Match, replay
 from mahjong_desk.rules.events import End, Substitute, Win, Winner
 from mahjong_desk.rules.registry import find

@@ -1,20 +1,21 @@
 # SPDX-License-Identifier: MIT
-"""The matches that a report is made of, each replayed from its journal."""
+"""Matches and sessions of the ledger, played: what reports and totals are made of."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from mahjong_desk.club.replaying import replayed
+from mahjong_desk.club.totals import Totals, add_up, match_result
 from mahjong_desk.ledger.journal import Journal
 from mahjong_desk.ledger.rates import Rates
-from mahjong_desk.ledger.totals import Totals, add_up, match_result
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.refusal import Refusal
-from mahjong_desk.ui.desk import Desk, replayed
 
 if TYPE_CHECKING:
-    from mahjong_desk.ledger.ledger import SessionRecord
+    from mahjong_desk.ledger.ledger import Ledger, MatchRecord, SessionRecord
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,52 +66,34 @@ Played = PlayedMatch | PlayedSession
 """What a report can be made of."""
 
 
-def match_on_desk(desk: Desk) -> PlayedMatch:
-    """Returns the match on the desk.
-
-    Raises:
-        RuntimeError: None lies there.
-    """
-    if desk.record is None or desk.replay is None:
-        raise RuntimeError("no match lies on the desk")
-    session = desk.session.name if desk.session is not None else ""
-    return PlayedMatch(desk.record.number, desk.record.opened_at, desk.replay, desk.house_rules_name, session)
+def played_match(record: MatchRecord, replay: Replay, session: SessionRecord) -> PlayedMatch:
+    """Returns a match of the ledger that has been played already."""
+    house_rules = record.opening.house_rules if record.opening is not None else ""
+    return PlayedMatch(record.number, record.opened_at, replay, house_rules, session.name)
 
 
-def session_on_desk(desk: Desk) -> PlayedSession:
-    """Returns the session on the desk, with all its matches.
+def session_in_ledger(ledger: Ledger, session: SessionRecord, known: Mapping[int, Replay]) -> PlayedSession:
+    """Returns a session with all its matches.
 
-    Raises:
-        LedgerError: The ledger cannot be read.
-        RuntimeError: The desk has no session.
-    """
-    if desk.session is None:
-        raise RuntimeError("the desk has no session")
-    return session_in_ledger(desk, desk.session)
-
-
-def session_in_ledger(desk: Desk, session: SessionRecord) -> PlayedSession:
-    """Returns any session, with all its matches.
+    Args:
+        ledger: The ledger.
+        session: One of its sessions.
+        known: Matches that have been played already, by their ids; they are not played again.
 
     Raises:
         LedgerError: The ledger cannot be read.
-        RuntimeError: No ledger is open.
     """
-    if desk.ledger is None:
-        raise RuntimeError("no ledger is open")
     matches: list[PlayedMatch] = []
     unreadable: list[int] = []
-    for record in desk.ledger.matches(session.id):
-        if desk.record is not None and record.id == desk.record.id:
-            matches.append(match_on_desk(desk))
-            continue
-        played = _played(desk.ledger.journal(record.id)) if record.opening is not None else None
-        if played is None or record.opening is None:
+    for record in ledger.matches(session.id):
+        replay = known.get(record.id)
+        if replay is None and record.opening is not None:
+            replay = _played(ledger.journal(record.id))
+        if replay is None:
             unreadable.append(record.number)
         else:
-            house_rules = record.opening.house_rules
-            matches.append(PlayedMatch(record.number, record.opened_at, played, house_rules, session.name))
-    rates = desk.ledger.rates.of(session.id)
+            matches.append(played_match(record, replay, session))
+    rates = ledger.rates.of(session.id)
     return PlayedSession(session.name, session.started_at, tuple(matches), tuple(unreadable), rates)
 
 

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mahjong_desk.club.names import PlayerName, isolated, player_names
 from mahjong_desk.ui.kit.listing import listed
-from mahjong_desk.ui.kit.names import PlayerName, isolated, player_names
 
 ARABIC, HEBREW = "عائشة", "דוד"
 

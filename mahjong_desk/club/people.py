@@ -4,9 +4,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.names import PlayerName
+from mahjong_desk.club.names import PlayerName
+
+if TYPE_CHECKING:
+    from mahjong_desk.ledger.ledger import Ledger, SessionRecord
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,15 +25,13 @@ class People:
     played: dict[str, int]
 
 
-def people_of_session(desk: Desk) -> People:
-    """Returns the people of the session on the desk; nobody where there is none.
+def people_of_session(ledger: Ledger, session: SessionRecord) -> People:
+    """Returns the people of a session.
 
     Raises:
         LedgerError: The ledger cannot be read.
     """
-    if desk.ledger is None or desk.session is None:
-        return People(0, {})
-    records = desk.ledger.matches(desk.session.id)
+    records = ledger.matches(session.id)
     played: dict[str, int] = {}
     for record in records:
         for name in record.people:

@@ -3,13 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
+from mahjong_desk.club.replaying import replayed
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.refusal import Refusal
-from mahjong_desk.ui.desk import Desk, replayed
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger
@@ -18,14 +18,19 @@ if TYPE_CHECKING:
 class ClubMatches:
     """Plays every match of the ledger once, and again where something was written in it."""
 
-    def __init__(self, desk: Desk) -> None:
-        """Looks at nothing yet."""
-        self._desk = desk
+    def __init__(self, ledger: Callable[[], Ledger | None], failed: Callable[[LedgerError], None]) -> None:
+        """Looks at nothing yet.
+
+        Args:
+            ledger: Gives the ledger that is open; None where none is.
+            failed: Hears why the ledger could not be read; what was played before stands meanwhile.
+        """
+        self._ledger, self._failed = ledger, failed
         self._played: dict[int, tuple[str, Replay | None]] = {}
 
     def replays(self) -> Mapping[int, Replay]:
         """Returns the matches by their id, in the order in which they were begun; what cannot be read is left out."""
-        ledger = self._desk.ledger
+        ledger = self._ledger()
         played: dict[int, tuple[str, Replay | None]] = {}
         if ledger is not None:
             try:
@@ -33,7 +38,7 @@ class ClubMatches:
                     head, replay = self._played.get(record.id, ("", None))
                     played[record.id] = (record.head, replay if head == record.head else _played(ledger, record.id))
             except LedgerError as error:
-                self._desk.failed.emit(error)
+                self._failed(error)
                 played = self._played | played
         self._played = played
         return {match_id: replay for match_id, (_, replay) in played.items() if replay is not None}

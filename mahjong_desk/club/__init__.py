@@ -1,0 +1,19 @@
+# SPDX-License-Identifier: MIT
+"""What a club asks of many matches, without a window: sessions and their totals, players, results, files for others.
+
+It takes a ledger and gives plain values. The ledger knows no rule and the rules know no ledger: ``replaying`` is the
+one place where what is stored becomes a match, and all that stands here looks at matches that were played there.
+
+The modules, each importing only those above it
+    ``names``         ``PlayerName``: a name that moves nothing around it in a sentence.
+    ``replaying``     ``replayed``: from a journal to its match, played.
+    ``totals``        A session added up: each rule system in its own unit, and together at the rates.
+    ``played``        ``PlayedMatch`` and ``PlayedSession``: what reports and totals are made of.
+    ``matches``       ``ClubMatches``: every match of the ledger, each played once.
+    ``people``        Who has played how often in a session.
+    ``best``          The best hand of a match.
+    ``evening``       The results of a session, a line a player.
+    ``won``           The yaku with which somebody has won.
+    ``spreadsheets``  Tables as files for spreadsheets (CSV, XLSX).
+    ``session_file``  A session as one JSON file: the match files of its matches.
+"""
