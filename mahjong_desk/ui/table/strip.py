@@ -29,6 +29,8 @@ LINK = 30
 _NAMES_BELOW = 20
 """How much higher the head is where names of two lengths of a column stand in two lines."""
 _SIDE = 16
+_BELOW = 4
+"""What is free below the foot."""
 _NOTHING = "·"
 _SHORT_NAME = 52
 _FREE = (16, 92)
@@ -52,7 +54,7 @@ class StripRow:
 
 
 class LedgerStrip(QWidget):
-    """The last hands, newest first, as many as there is room for, over a line that adds all points up.
+    """The last hands, newest first, as many as there is room for, and at the foot a line that adds all points up.
 
     Signals:
         opened(int): The player wants to see a row in the ledger: its index in the match; -1 for the ledger as a whole.
@@ -96,7 +98,7 @@ class LedgerStrip(QWidget):
     @property
     def room(self) -> int:
         """How many rows there is room for."""
-        return max(0, (self.height() - self._head - self._foot()) // self._row)
+        return max(0, (self.height() - self._head - self._foot() - _BELOW) // self._row)
 
     @property
     def _tall(self) -> bool:
@@ -150,10 +152,10 @@ class LedgerStrip(QWidget):
         return theme.px(FOOT) + (theme.px(LINK) if both > max(self.width(), theme.px(300)) else 0)
 
     def _lay_link(self) -> None:
-        """Puts the way to correct the last hand beside the sum, or below it."""
+        """Puts the way to correct the last hand into the last line, which stays however many rows there are."""
         size = self.correct.sizeHint()
         left = self.width() - size.width() - theme.px(_SIDE) + 2
-        end = self._head + min(len(self._rows), self.room) * self._row + self._foot()
+        end = self.height() - _BELOW
         self.correct.setGeometry(QRect(QPoint(left, end - (theme.px(FOOT) + size.height()) // 2), size))
 
     def _spoken(self, row: StripRow) -> str:
@@ -198,11 +200,11 @@ class LedgerStrip(QWidget):
     @property
     def least_height(self) -> int:
         """The room of head and foot alone, with the way to the last hand: below that something would be cut."""
-        return self._head + self._foot() + 4
+        return self._head + self._foot() + _BELOW
 
     def sizeHint(self) -> QSize:
         """Returns the room of seven rows."""
-        return QSize(theme.px(300), theme.px(HEAD + 7 * ROW) + self._foot())
+        return QSize(theme.px(300), theme.px(HEAD + 7 * ROW) + self._foot() + _BELOW)
 
     def minimumSizeHint(self) -> QSize:
         """Returns the room of the last rows: of four, or of two high ones, or of all where there are fewer.
@@ -211,7 +213,7 @@ class LedgerStrip(QWidget):
         """
         most = (2 if self._tall else 4) - (self._foot() > theme.px(FOOT))
         rows = min(most, max(1, len(self._rows)))
-        return QSize(theme.px(300), self._head + self._foot() + rows * self._row + 4)
+        return QSize(theme.px(300), self._head + self._foot() + rows * self._row + _BELOW)
 
     def event(self, event: QEvent) -> bool:
         """Shows the whole row, or the whole names, as a tip."""
@@ -267,8 +269,9 @@ class LedgerStrip(QWidget):
             paint_text(painter, QRectF(left, first.top(), room, line), words, theme.font(14), now.ink2)
             self._paint_deltas(painter, row, columns, QRectF(0, top + high - line, 0, line))
             top += high
-        painter.fillRect(QRectF(side, top, self.width() - 2 * side, 1), now.line)
-        self._paint_seal(painter, top)
+        foot = self.height() - _BELOW - self._foot()
+        painter.fillRect(QRectF(side, foot, self.width() - 2 * side, 1), now.line)
+        self._paint_seal(painter, foot)
 
     def _paint_names(self, painter: QPainter, columns: Sequence[tuple[float, float]], line: QRectF) -> None:
         """Paints a name over each column; long ones in two lines by turns, so that each has room to its left."""

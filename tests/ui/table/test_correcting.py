@@ -7,6 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules.events import Draw, Pao, Win
@@ -46,6 +47,21 @@ def test_the_last_hand_is_put_right_with_two_clicks_and_comes_back_to_the_table(
     assert player.window.place == "table"
     assert rows(player) != before
     assert rows(player)[0][3] < 0
+
+
+def test_the_way_to_the_last_hand_stays_where_it_is_however_many_hands_were_played(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    player = at_table(qtbot, tmp_path)
+    strip = player.window.place_widget("table").strip
+    places = set()
+    for _hand in range(9):
+        player.enter("d")
+        QApplication.processEvents()
+        places.add(strip.correct.mapTo(player.window, QPoint()).toTuple())
+        assert strip.rect().contains(strip.correct.geometry())
+    assert strip.room < len(rows(player)), "there are more hands than there is room for"
+    assert len(places) == 1, places
 
 
 def test_one_key_takes_the_last_hand_into_the_picker_as_it_was_entered(qtbot: QtBot, tmp_path: Path) -> None:
