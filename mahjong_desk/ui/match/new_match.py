@@ -20,6 +20,7 @@ from mahjong_desk.ui.form_sheet import FormSheet
 from mahjong_desk.ui.house_rules.bar import HouseRulesBar
 from mahjong_desk.ui.kit import ChipGroup, Hairline, Link, Text
 from mahjong_desk.ui.kit.panels import scrolling
+from mahjong_desk.ui.kit.tab_order import follow_layout
 from mahjong_desk.ui.match.drawing import DrawingSheet, WindSheet
 from mahjong_desk.ui.match.furigoma import FurigomaSheet
 from mahjong_desk.ui.match.option_form import OptionForm
@@ -68,7 +69,7 @@ class NewMatchSheet(FormSheet):
         self._desk, self._window, self._source = desk, window, source
         self.options = OptionForm()
         self.house_rules = HouseRulesBar(desk.house_rules)
-        self.house_rules.options_wanted.connect(self._house_rules_chosen)
+        self.house_rules.options_wanted.connect(self._show_options)
         before = desk.match
         self._ruleset: Ruleset = before.rules.ruleset if before is not None else rulesets()[0]
         columns = QHBoxLayout()
@@ -90,6 +91,7 @@ class NewMatchSheet(FormSheet):
         self.body.addWidget(self._fault)
         self.add_plain(self.tr("Cancel"), refuses=True)
         self.start_button = self.add_deed(self.tr("&Start the match"), self.start)
+        follow_layout(self.paper)
         self.seats.fields[0].setFocus()
 
     def _left_column(self) -> QVBoxLayout:
@@ -104,7 +106,7 @@ class NewMatchSheet(FormSheet):
         people = people_of_session(ledger, session) if ledger is not None and session is not None else People(0, {})
         self.who = WhoPlays(people, self)
         column.addWidget(self.who)
-        self.seats = SeatForm(self)
+        self.seats = SeatForm(max(max(ruleset.players) for ruleset in rulesets()), self)
         self.who.seated.connect(self.seats.seat)
         self.who.left.connect(self.seats.unseat)
         self.seats.changed.connect(lambda: self.who.show_seats(self.seats.names()))
@@ -215,10 +217,11 @@ class NewMatchSheet(FormSheet):
         self._offer_players(len(self.seats.fields))
         self._seat()
         self.house_rules.show_ruleset(self._ruleset, {})
-        self.options.show_options(self._ruleset, {})
+        self._show_options({})
 
-    def _house_rules_chosen(self, options: Mapping[str, OptionValue]) -> None:
+    def _show_options(self, options: Mapping[str, OptionValue]) -> None:
         self.options.show_options(self._ruleset, options)
+        follow_layout(self.paper)
 
     def _count_differences(self) -> None:
         self.house_rules.follow(self.options.values())

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, QStringListModel, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QSize, QStringListModel, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QCompleter, QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
@@ -17,19 +17,26 @@ from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.match.seat_names import seat_names, wind_tiles
 from mahjong_desk.ui.match.seats import NameFault, name_faults
 
+translate = QCoreApplication.translate
+
 _LONGEST = 40
 _TILE = 25
 
 
-class WindTile(QWidget):
+class _WindTile(QWidget):
     """The tile of a wind."""
 
-    def __init__(self, tile: str, name: str, parent: QWidget | None = None) -> None:
-        """Makes a tile, and its name as its tip."""
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._tile = tile
+        self._tile = ""
         self.setFixedSize(self.sizeHint())
+
+    def show_tile(self, tile: str, name: str) -> None:
+        """Shows a tile with its name as its tip, or nothing."""
+        self._tile = tile
         self.setToolTip(name)
+        self.setVisible(bool(tile))
+        self.update()
 
     def sizeHint(self) -> QSize:
         """Returns the room of the tile."""
@@ -39,6 +46,29 @@ class WindTile(QWidget):
         """Draws the tile."""
         painter = QPainter(self)
         painter.drawPixmap(0, 0, tile_art().pixmap(self._tile, theme.px(_TILE), self.devicePixelRatioF()))
+
+
+class _SeatRow:
+    """One line of the form: wind, what the seat is called, the field for the name, and below it what is wrong."""
+
+    def __init__(self, form: QWidget) -> None:
+        self.tile = _WindTile(form)
+        self.label = Text("", form, role="ink2")
+        self.field = QLineEdit(form)
+        self.field.setMaxLength(_LONGEST)
+        self.field.setPlaceholderText(translate("SeatForm", "Name"))
+        self.fault = Text("", form, size=14, role="error", wrap=True)
+        self.fault.hide()
+
+    def show_seat(self, name: str, tile: str) -> None:
+        """Shows what a seat is called; the row hides where it has no name."""
+        self.tile.show_tile(tile, name)
+        self.label.setText(name)
+        self.field.setAccessibleName(translate("SeatForm", "Name at {wind}").format(wind=name))
+        for widget in (self.label, self.field):
+            widget.setVisible(bool(name))
+        if not name:
+            self.fault.hide()
 
 
 class SeatForm(QWidget):
@@ -58,16 +88,13 @@ class SeatForm(QWidget):
     changed = Signal()
     draw_wanted = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes a form without seats."""
+    def __init__(self, most: int, parent: QWidget | None = None) -> None:
+        """Makes a form without seats, which can have so many at most."""
         super().__init__(parent)
         self._known = QStringListModel(self)
         self._touched: set[int] = set()
         self._seats: tuple[str, ...] = ()
-        self._left_over: tuple[str, ...] = ()
         self._before: tuple[str, ...] = ()
-        self.fields: tuple[QLineEdit, ...] = ()
-        self._faults: tuple[Text, ...] = ()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(8))
@@ -76,6 +103,9 @@ class SeatForm(QWidget):
         self._grid.setVerticalSpacing(theme.px(2))
         self._grid.setColumnStretch(2, 1)
         column.addLayout(self._grid)
+        # All of them from the beginning: made later, they would not be there yet for who types fast.
+        self._rows = tuple(self._add_row(seat) for seat in range(most))
+        self.fields: tuple[QLineEdit, ...] = ()
         self.before_button = PlainButton(self.tr("As they &were"), self)
         self.before_button.clicked.connect(lambda: self.take(self._before))
         self.round_button = PlainButton(self.tr("Mo&ve round"), self)
@@ -132,51 +162,37 @@ class SeatForm(QWidget):
         self._changed()
 
     def set_seats(self, ruleset: Ruleset, players: int, names: Sequence[str] = ()) -> None:
-        """Makes a field for each player; names that stand in one stay, and come back where the seats were fewer.
+        """Shows a field for each player; names that stand in one stay, and come back where the seats were fewer.
 
         Args:
             ruleset: Says what the seats are called.
             players: How many play.
             names: The names by seat; those that stand there where none are given.
         """
-        kept = list(names) or [*self.names(), *self._left_over]
-        self._left_over = tuple(kept[players:])
         self._seats = seat_names(ruleset, players)
-        while (item := self._grid.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                # Qt may still mean to show what was added a moment ago.
-                widget.hide()
-                widget.setParent(None)
-                widget.deleteLater()
         self._touched = set()
         tiles = wind_tiles(ruleset, players)
-        rows = [self._row(seat, tiles, kept[seat] if seat < len(kept) else "") for seat in range(players)]
-        self.fields, self._faults = tuple(row[0] for row in rows), tuple(row[1] for row in rows)
+        for seat, row in enumerate(self._rows):
+            row.show_seat(*((self._seats[seat], tiles[seat] if tiles else "") if seat < players else ("", "")))
+            if names:
+                row.field.setText(names[seat] if seat < len(names) else "")
+        self.fields = tuple(row.field for row in self._rows[:players])
         self._offer_before()
         self._changed()
 
-    def _row(self, seat: int, tiles: tuple[str, ...], text: str) -> tuple[QLineEdit, Text]:
-        name = self._seats[seat]
-        field = QLineEdit(text, self)
-        field.setMaxLength(_LONGEST)
-        field.setPlaceholderText(self.tr("Name"))
-        field.setAccessibleName(self.tr("Name at {wind}").format(wind=name))
-        completer = QCompleter(self._known, field)
+    def _add_row(self, seat: int) -> _SeatRow:
+        row = _SeatRow(self)
+        completer = QCompleter(self._known, row.field)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
-        field.setCompleter(completer)
-        field.textEdited.connect(lambda _text: self._changed())
-        field.editingFinished.connect(lambda: self._left(seat))
-        fault = Text(size=14, role="error", wrap=True)
-        fault.hide()
-        row = 2 * seat
-        if tiles:
-            self._grid.addWidget(WindTile(tiles[seat], name, self), row, 0)
-        self._grid.addWidget(Text(name, role="ink2"), row, 1)
-        self._grid.addWidget(field, row, 2)
-        self._grid.addWidget(fault, row + 1, 2)
-        return field, fault
+        row.field.setCompleter(completer)
+        row.field.textEdited.connect(lambda _text: self._changed())
+        row.field.editingFinished.connect(lambda: self._left(seat))
+        self._grid.addWidget(row.tile, 2 * seat, 0)
+        self._grid.addWidget(row.label, 2 * seat, 1)
+        self._grid.addWidget(row.field, 2 * seat, 2)
+        self._grid.addWidget(row.fault, 2 * seat + 1, 2)
+        return row
 
     def set_known_names(self, names: Sequence[str]) -> None:
         """Completes these names while somebody types."""
@@ -202,7 +218,7 @@ class SeatForm(QWidget):
 
     def _left(self, seat: int) -> None:
         # An empty field is a fault only once the person has gone on or tried to begin.
-        if self.fields[seat].text():
+        if self._rows[seat].field.text():
             self._touched.add(seat)
         self._show_faults()
 
@@ -212,7 +228,8 @@ class SeatForm(QWidget):
             NameFault.TWICE: self.tr("This name stands at another seat already; the ledger could not tell them apart."),
         }
         found = name_faults(self.names())
-        for seat, (field, label, fault) in enumerate(zip(self.fields, self._faults, found, strict=True)):
+        for seat, (row, fault) in enumerate(zip(self._rows, found, strict=False)):
+            field, label = row.field, row.fault
             shown = fault is not None and (seat in self._touched or fault is NameFault.TWICE)
             label.setText(words[fault] if shown and fault is not None else "")
             label.setVisible(shown)

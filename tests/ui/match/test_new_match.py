@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -50,7 +51,7 @@ def fill(sheet: NewMatchSheet, qtbot: QtBot, names: tuple[str, ...] = NAMES) -> 
 
 def shown_faults(sheet: NewMatchSheet) -> list[str]:
     """Returns the sentences that stand under the names."""
-    return [fault.text() for fault in sheet.seats._faults if not fault.isHidden()]
+    return [row.fault.text() for row in sheet.seats._rows if not row.fault.isHidden()]
 
 
 def test_four_names_begin_a_match_in_a_new_session(desk: Desk, host: QWidget, qtbot: QtBot) -> None:
@@ -194,3 +195,48 @@ def test_the_rules_say_how_many_play_and_what_the_seats_are_called(desk: Desk, h
     again.open()
     assert again.players.value() == 2
     assert again.seats.names() == NAMES[:2]
+
+
+def test_who_types_faster_than_the_sheet_is_drawn_loses_no_key(desk: Desk, host: QWidget, qtbot: QtBot) -> None:
+    sheet = NewMatchSheet(desk, host)
+    sheet.open()
+    sheet.rulesets.chip("arushiaru").setFocus()
+    # No event is handled between two keys, as where they have waited for the program.
+    for _ruleset in range(4):
+        QTest.keyClick(sheet.window().focusWidget(), Qt.Key.Key_Right)
+    assert sheet.rulesets.value() == "shogi"
+    for _control in range(100):
+        if sheet.window().focusWidget() is sheet.seats.fields[0]:
+            break
+        QTest.keyClick(sheet.window().focusWidget(), Qt.Key.Key_Tab)
+    for name in NAMES[:3]:
+        QTest.keyClicks(sheet.window().focusWidget(), name)
+        QTest.keyClick(sheet.window().focusWidget(), Qt.Key.Key_Tab)
+    assert sheet.seats.names() == NAMES[:3]
+
+
+def test_tab_goes_through_the_sheet_as_it_is_read_whatever_was_chosen(desk: Desk, host: QWidget, qtbot: QtBot) -> None:
+    sheet = NewMatchSheet(desk, host)
+    sheet.open()
+    sheet.rulesets.chip("beijing").click()
+    sheet.rulesets.chip("shogi").click()
+    sheet.seats.fields[0].setFocus()
+    order = [sheet.window().focusWidget()]
+    while len(order) < 100:
+        QTest.keyClick(order[-1], Qt.Key.Key_Tab)
+        if sheet.window().focusWidget() is order[0]:
+            break
+        order.append(sheet.window().focusWidget())
+    places = [
+        order.index(stop)
+        for stop in (
+            *sheet.seats.fields,
+            sheet.session_name,
+            sheet.rulesets.chip("shogi"),
+            sheet.options.search,
+            sheet.options.rows[0].chips.chip(sheet.options.rows[0].value),
+            sheet.start_button,
+        )
+    ]
+    assert places == sorted(places)
+    assert order.index(sheet.players.chip(3)) > order.index(sheet.start_button), "who plays stands above the names"
