@@ -74,10 +74,14 @@ class ByKeys(Way):
             if situation != "riichi":
                 place = self.view.situation_values().index(Situation(situation))
                 self.player.enter(f"v{place + 1}")
-        if self.view.melds.further.open_field is not None:
-            self.player.enter(f"\n{winner['immunity'] + 1}" if "immunity" in winner else "n")
+        self._answer(winner)
         if winner.get("pao"):
             self.player.enter("y")
+
+    def _answer(self, winner: EventJson) -> None:
+        """Answers what keeps the win waiting."""
+        if self.view.melds.further.open_field is not None:
+            self.player.enter(f"\n{winner['immunity'] + 1}" if "immunity" in winner else "n")
 
     def _press(self, button: QAbstractButton) -> None:
         """Presses a button by its underlined letter."""
@@ -126,8 +130,10 @@ class ByKeys(Way):
         self.player.enter("e")
 
     def correct(self, event: EventJson) -> None:
-        """Types the player, records, and answers what changes."""
-        self.player.enter(f"f{event['from'] + 1}\n\n")
+        """Types the player, answers, records, and agrees to what changes."""
+        self.player.enter(f"f{event['from'] + 1}")
+        self._answer(event["wins"][0])
+        self.player.enter("\n\n")
 
 
 _LETTERS = {"draw": "d", "riichi": "r", "chombo": "c", "penalty_tile": "p"}

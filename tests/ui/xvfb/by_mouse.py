@@ -74,11 +74,15 @@ class ByMouse(Way):
         for situation in hand.get("situation", ()):
             if situation != "riichi":
                 self.click(self.view.melds.situations.chip(Situation(situation)))
+        self._answer(winner)
+        for pao in winner.get("pao", ()):
+            self._charge(Pao(pao["player"], pao["for"]))
+
+    def _answer(self, winner: EventJson) -> None:
+        """Answers what keeps the win waiting."""
         asked = self.view.melds.further.open_field
         if asked is not None:
             self.click(asked.chip(winner.get("immunity", NOTHING_SAID)))
-        for pao in winner.get("pao", ()):
-            self._charge(Pao(pao["player"], pao["for"]))
 
     def _is_told(self, kind: Indicator, name: str) -> bool:
         return any(shown.name == name for shown in self.view.melds.indicators[kind].tiles)
@@ -89,8 +93,8 @@ class ByMouse(Way):
     def _enter_meld(self, meld: EventJson, winner: int) -> None:
         kind = MeldKind(meld["kind"])
         self.click(self.view.melds.kinds[kind])
-        first = next(iter(pieces(meld["tiles"])))
-        self._pick(first)
+        tiles = list(pieces(meld["tiles"]))
+        self._pick(tiles[0] if kind is MeldKind.CHI else max(tiles, key=tiles.count))
         before = (winner - 1) % len(self.player.desk.names())
         if kind is not MeldKind.ANKAN and meld["from"] != before:
             self.click(self.view.melds.givers.chip(meld["from"]))
@@ -156,8 +160,9 @@ class ByMouse(Way):
         self.click(self.table.strip.correct)
 
     def correct(self, event: EventJson) -> None:
-        """Clicks on the player, on Record, and on the answer to what changes."""
+        """Clicks on the player, on what is asked again, on Record, and on the answer to what changes."""
         self.click(self.view.source.chip(event["from"]))
+        self._answer(event["wins"][0])
         self.finish()
         self.click(self.sheet.main)
 

@@ -21,6 +21,7 @@ DEAD = "dead hand"
 PENALTY = "penalty tile"
 REOPENED = "last hand open again"
 CORRECTED = "last hand corrected"
+CORRECTED_ASKED = "last hand corrected with a question"
 
 MOST = {
     "clicks": {COMMON: 18, RIICHI: 1, DRAW: 1, REOPENED: 2, CORRECTED: 4, CHOMBO: 3, PENALTY: 5},

@@ -32,9 +32,11 @@ class Corrected:
 
     Attributes:
         event: What it was; it differs in who gave the winning piece.
+        asked: Whether money hangs on something that was said of another player.
     """
 
     event: EventJson
+    asked: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -87,7 +87,7 @@ class Way(ABC):
         elif isinstance(step, Deed):
             self.turn(step)
         elif isinstance(step, Corrected):
-            with self.counts.counting(self.player, counts.CORRECTED):
+            with self.counts.counting(self.player, counts.CORRECTED_ASKED if step.asked else counts.CORRECTED):
                 with self.counts.counting(self.player, counts.REOPENED):
                     self.open_again()
                 assert self.view.result.foot.isVisible()
@@ -161,7 +161,7 @@ class Way(ABC):
 
     @abstractmethod
     def correct(self, event: EventJson) -> None:
-        """Changes who gave the winning piece of the hand in the picker, and records."""
+        """Changes who gave the winning piece of the hand in the picker, answers what is asked again, and records."""
 
     @abstractmethod
     def go_on(self) -> None:

@@ -33,7 +33,7 @@ EVENING = (
             Deed.REDO,
             _DRAWN,
             win(0, _CLOSED),
-            Corrected(win(2, _CLOSED)),
+            Corrected(win(2, _CLOSED), asked=True),
             END,
         ),
     ),
