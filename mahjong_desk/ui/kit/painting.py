@@ -4,10 +4,13 @@
 from __future__ import annotations
 
 import math
+from functools import cache
+from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 from mahjong_desk.ui import theme
 
@@ -117,6 +120,25 @@ def follow_theme(widget: QWidget) -> None:
     restyle = getattr(widget, "restyle", None)
     if restyle is not None:
         restyle()
-        theme.watcher().changed.connect(restyle)
-    theme.watcher().changed.connect(widget.updateGeometry)
-    theme.watcher().changed.connect(widget.update)
+    _followers()[widget] = None
+
+
+@cache
+def _followers() -> WeakKeyDictionary[QWidget, None]:
+    """Returns what follows the theme, in the order in which it began to.
+
+    There are thousands of them, and more come with every row that is made: a connection of their own for each would be
+    most of what making a text takes.
+    """
+    theme.watcher().changed.connect(_tell_followers)
+    return WeakKeyDictionary()
+
+
+def _tell_followers() -> None:
+    for widget in list(_followers()):
+        if isValid(widget):
+            restyle = getattr(widget, "restyle", None)
+            if restyle is not None:
+                restyle()
+            widget.updateGeometry()
+            widget.update()

@@ -164,7 +164,9 @@ class ResultPanel(Panel):
         self.lead = LinkedText(tip=page_tip(), role="ink2", wrap=True)
         self.winners = WinnersBar()
         self.ways = WaysList()
-        self.waits = WaitsList()
+        # With wildcards a hand can wait for every kind.
+        wilds = rules.ruleset.conventions.wild_indicator
+        self.waits = WaitsList(rows=len(set(rules.ruleset.pieces.kinds)) if wilds else 0)
         self.yaku = YakuList()
         self.readings = ReadingsList()
         self.pao = PaoBar()

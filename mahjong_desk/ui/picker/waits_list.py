@@ -36,13 +36,11 @@ class _Row:
     def widgets(self) -> tuple[QWidget, ...]:
         return self.line, self.tile, self.left, self.ron, self.tsumo
 
-    def show(self, *, valued: bool) -> None:
+    def show(self, *, shown: bool, valued: bool) -> None:
         for widget in self.widgets():
-            widget.setVisible(valued or widget not in (self.ron, self.tsumo))
-
-    def hide(self) -> None:
-        for widget in self.widgets():
-            widget.hide()
+            visible = shown and (valued or widget not in (self.ron, self.tsumo))
+            if widget.isHidden() == visible:
+                widget.setVisible(visible)
 
 
 class WaitsList(QWidget):
@@ -57,8 +55,8 @@ class WaitsList(QWidget):
 
     piece_wanted = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes an empty list."""
+    def __init__(self, parent: QWidget | None = None, *, rows: int = 0) -> None:
+        """Makes an empty list; ``rows`` are made already, where a hand may wait for so many that a key would tarry."""
         super().__init__(parent)
         self._rows: list[_Row] = []
         self._pieces: tuple[int, ...] = ()
@@ -73,6 +71,9 @@ class WaitsList(QWidget):
         for column, head in self._heads.items():
             head.setAlignment(_RIGHT)
             self._grid.addWidget(head, 0, column)
+        for _ in range(rows):
+            self._add_row()
+            self._rows[-1].show(shown=False, valued=False)
 
     @property
     def tiles(self) -> tuple[TileButton, ...]:
@@ -83,10 +84,17 @@ class WaitsList(QWidget):
         """Shows what a hand waits for; values only where it is known who would win."""
         waits = assessment.waits
         self._pieces = tuple(wait.piece for wait in waits)
+        # Each row that comes or goes would have all of them laid out anew at once.
+        self._grid.setEnabled(False)
+        try:
+            if waits:
+                self._fill(assessment, names)
+        finally:
+            self._grid.setEnabled(True)
         self.setVisible(bool(waits))
-        if not waits:
-            return
-        winner = assessment.draft.winner
+
+    def _fill(self, assessment: Assessment, names: Sequence[str]) -> None:
+        waits, winner = assessment.waits, assessment.draft.winner
         valued = winner is not None and assessment.assumed is not None
         self._heads[1].setText(self.tr("left"))
         self._heads[2].setText(
@@ -111,9 +119,8 @@ class WaitsList(QWidget):
                 ruleset = assessment.rules.ruleset
                 self._show_outcome(row.ron, ruleset, wait.ron, winner, names)
                 self._show_outcome(row.tsumo, ruleset, wait.tsumo, winner, names)
-            row.show(valued=valued)
-        for row in self._rows[len(waits) :]:
-            row.hide()
+        for place, row in enumerate(self._rows):
+            row.show(shown=place < len(waits), valued=valued)
 
     def _add_row(self) -> None:
         index = len(self._rows)
