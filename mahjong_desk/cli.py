@@ -58,10 +58,14 @@ def _rules(ruleset: str | None) -> int:
 
 
 def _requests(command: str, rest: list[str]) -> int:
+    from mahjong_desk.ledger.place import data_folder
+    from mahjong_desk.log import start_late
+
     by_line = "--lines" in rest
     files = [argument for argument in rest if argument != "--lines"]
     if len(files) != 1 or len(rest) - len(files) > 1:
         return _misused()
+    start_late(data_folder)
     try:
         with _opened(files[0]) as source:
             return _answer_lines(command, source) if by_line else _answer_one(command, source)

@@ -8,6 +8,7 @@ is none of them and goes through unchanged, so that it is seen as the bug that i
 from __future__ import annotations
 
 import errno
+import logging
 import os
 import sqlite3
 from collections.abc import Iterator, Mapping
@@ -17,6 +18,8 @@ from typing import ClassVar, Final
 
 from mahjong_desk.ledger.entries import Break
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
+
+_log = logging.getLogger(__name__)
 
 
 class LedgerError(Exception):
@@ -212,10 +215,12 @@ def told(path: Path) -> Iterator[None]:
     """
     try:
         yield
-    except LedgerError:
+    except LedgerError as error:
+        _log.warning("%s", type(error).__name__)
         raise
     except Exception as error:
         known = explain(error, path)
         if known is None:
             raise
+        _log.warning("%s: %s", type(known).__name__, known.details)
         raise known from error

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sqlite3
 from contextlib import closing, suppress
@@ -15,6 +16,8 @@ from mahjong_desk.ledger import inspection
 from mahjong_desk.ledger.engine import WRITING, make_engine
 from mahjong_desk.ledger.errors import told
 from mahjong_desk.ledger.place import free_path
+
+_log = logging.getLogger(__name__)
 
 SCRIPTS = "mahjong_desk.ledger:migrations"
 """Where Alembic finds its scripts: a folder inside this package."""
@@ -93,6 +96,7 @@ def upgrade(path: Path, timeout: float) -> Path | None:
                 return None
             copy = _copy(path, timeout)
             _run(connection)
+            _log.info("brought up to date, a copy from before is %s", copy)
     finally:
         engine.dispose()
     return copy

@@ -132,6 +132,7 @@ _MENUS = (
         QT_TRANSLATE_NOOP("Commands", "He&lp"),
         (
             Command("keys", QT_TRANSLATE_NOOP("Commands", "&Keys"), ("F1", "?")),
+            Command("log", QT_TRANSLATE_NOOP("Commands", "&Log…"), ()),
             Command("about", QT_TRANSLATE_NOOP("Commands", "&About Mahjong Desk"), ("Shift+F1",)),
         ),
     ),

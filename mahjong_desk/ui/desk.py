@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import dataclasses
+import logging
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -29,6 +30,8 @@ from mahjong_desk.ui.house_rules.keeper import HouseRulesKeeper
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger, MatchRecord, SessionRecord
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +149,7 @@ class Desk(QObject):
         self.folder = folder
         self.ledger = opened
         self.session = next(iter(reversed(opened.sessions())), None)
+        _log.info("opened %s", ledger_path(folder))
         self.changed.emit()
         self._write_waiting()
 

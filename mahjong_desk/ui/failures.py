@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import logging
 import platform
 import sys
 import traceback
@@ -11,7 +12,8 @@ from enum import Enum
 from types import TracebackType
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal, qVersion
-from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtGui import QTextCursor
+from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk import __version__
 from mahjong_desk.ledger.errors import (
@@ -25,13 +27,16 @@ from mahjong_desk.ledger.errors import (
     LedgerNewer,
     LedgerReadOnly,
 )
+from mahjong_desk.log import log_path, tail
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.form_sheet import FormSheet
+from mahjong_desk.ui.help import log_view
 from mahjong_desk.ui.kit import MainButton, Note, PlainButton, Text
 from mahjong_desk.ui.words import ledger_error_text
 
 translate = QCoreApplication.translate
+_log = logging.getLogger(__name__)
 
 
 class Way(Enum):
@@ -167,20 +172,41 @@ class ErrorWindow(QDialog):
                 wrap=True,
             )
         )
-        text = QPlainTextEdit(details)
-        text.setReadOnly(True)
-        text.setAccessibleName(self.tr("Details"))
-        column.addWidget(text, 1)
+        self._text = log_view(details)
+        self._text.setAccessibleName(self.tr("Details"))
+        column.addWidget(self._text, 1)
+        path = log_path()
+        if path is not None:
+            where = Text(self.tr("It stands in the log too: {path}").format(path=path), role="ink3", size=14, wrap=True)
+            where.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+            column.addWidget(where)
         row = QHBoxLayout()
         row.addStretch(1)
         copy = PlainButton(self.tr("&Copy details"))
-        copy.clicked.connect(lambda: QApplication.clipboard().setText(self.details))
+        copy.clicked.connect(lambda: QApplication.clipboard().setText(self.text))
+        if log_path() is not None:
+            self._log = PlainButton(self.tr("Show the &log"))
+            self._log.clicked.connect(self._turn)
+            row.addWidget(self._log)
         go_on = MainButton(self.tr("&Go on"))
         go_on.setDefault(True)
         go_on.clicked.connect(self.accept)
         row.addWidget(copy)
         row.addWidget(go_on)
         column.addLayout(row)
+
+    @property
+    def text(self) -> str:
+        """What is shown: the details, or the end of the log."""
+        return self._text.toPlainText()
+
+    def _turn(self) -> None:
+        """Shows the log in the place of the details, or them again."""
+        path = log_path()
+        back = self.text != self.details
+        self._text.setPlainText(self.details if back or path is None else tail(path))
+        self._text.moveCursor(QTextCursor.MoveOperation.End)
+        self._log.setText(self.tr("Show the &log") if back else self.tr("Show the &details"))
 
 
 def install_error_window(window: QWidget) -> None:
@@ -189,6 +215,7 @@ def install_error_window(window: QWidget) -> None:
 
     def show(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         sys.__excepthook__(kind, error, trace)
+        _log.error("an error that nobody foresaw", exc_info=(kind, error, trace))
         # An error while drawing would otherwise open a window at every frame.
         if showing or not issubclass(kind, Exception):
             return

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
+from mahjong_desk.log import catch_crashes, start_log
 from mahjong_desk.ui import language, theme
 from mahjong_desk.ui.appearance import apply_theme
 from mahjong_desk.ui.desk import Desk
@@ -25,6 +26,8 @@ def furnish(app: QApplication, folder: Path, *, language_name: str | None, theme
         language_name: The language that holds for this run alone, if the command line names one.
         theme_name: Likewise the theme.
     """
+    start_log(folder)
+    catch_crashes(folder)
     theme.load_fonts()
     settings = Settings(folder)
     for name, value in (("language", language_name), ("theme", theme_name)):

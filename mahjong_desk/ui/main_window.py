@@ -21,7 +21,7 @@ from mahjong_desk.ui.commands import Commands, Need
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.failures import FailureBar, failure_title
 from mahjong_desk.ui.free_room import place_window
-from mahjong_desk.ui.help import AboutSheet
+from mahjong_desk.ui.help import AboutSheet, LogSheet
 from mahjong_desk.ui.keys_sheet import KeysSheet
 from mahjong_desk.ui.kit import Notice, Sheet, StatusLine, tile_art
 from mahjong_desk.ui.match.opener import Opener
@@ -320,6 +320,7 @@ class MainWindow(QMainWindow):
                 "exchange": lambda: self._ask_of_match("mahjong_desk.ui.match.exchange_sheet", "ExchangeSheet"),
                 "note": self.show_note,
                 "keys": self.show_keys,
+                "log": lambda: self.open_sheet(LogSheet(self)),
                 "about": lambda: self.open_sheet(AboutSheet(self)),
             }
             deeds[name]()

@@ -798,6 +798,10 @@
         <translation>明るい(&amp;L)</translation>
     </message>
     <message>
+        <source>&amp;Log…</source>
+        <translation>ログ(&amp;L)…</translation>
+    </message>
+    <message>
         <source>&amp;More…</source>
         <translation>その他(&amp;M)…</translation>
     </message>
@@ -1425,8 +1429,20 @@
         <translation>詳細</translation>
     </message>
     <message>
+        <source>It stands in the log too: {path}</source>
+        <translation>ログにも記録しました：{path}</translation>
+    </message>
+    <message>
         <source>Mahjong Desk made a mistake. Every hand that the window showed as recorded is on disk. You can go on; if it happens again, please report it with these details.</source>
         <translation>Mahjong Deskの内部でエラーが起きました。記録済みと表示された局はすべて保存されています。このまま続けられます。また起きるときは、次の詳細を添えてお知らせください。</translation>
+    </message>
+    <message>
+        <source>Show the &amp;details</source>
+        <translation>詳細を表示(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Show the &amp;log</source>
+        <translation>ログを表示(&amp;L)</translation>
     </message>
     <message>
         <source>Something went wrong</source>
@@ -3056,6 +3072,37 @@
     <message>
         <source>{points} with players: the sum is wrong</source>
         <translation>対局者の合計{points}が合いません</translation>
+    </message>
+</context>
+<context>
+    <name>LogSheet</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>コピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>It lies in {path}</source>
+        <translation>保存先：{path}</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>ログ</translation>
+    </message>
+    <message>
+        <source>No log is written.</source>
+        <translation>ログは記録されていません。</translation>
+    </message>
+    <message>
+        <source>Show its &amp;folder</source>
+        <translation>フォルダーを開く(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Starts, what was opened, and each failure: without names of players and without hands.</source>
+        <translation>起動、開いたファイル、起きた障害を記録します。対局者の名前と手牌は含みません。</translation>
     </message>
 </context>
 <context>

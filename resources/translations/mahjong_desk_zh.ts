@@ -798,6 +798,10 @@
         <translation>浅色(&amp;L)</translation>
     </message>
     <message>
+        <source>&amp;Log…</source>
+        <translation>日志(&amp;L)…</translation>
+    </message>
+    <message>
         <source>&amp;More…</source>
         <translation>其他(&amp;M)…</translation>
     </message>
@@ -1425,8 +1429,20 @@
         <translation>详情</translation>
     </message>
     <message>
+        <source>It stands in the log too: {path}</source>
+        <translation>也已写入日志：{path}</translation>
+    </message>
+    <message>
         <source>Mahjong Desk made a mistake. Every hand that the window showed as recorded is on disk. You can go on; if it happens again, please report it with these details.</source>
         <translation>Mahjong Desk 出了错。窗口中显示为已记录的每一局都已写入磁盘。您可以继续使用；如再次发生，请附上这些详情报告问题。</translation>
+    </message>
+    <message>
+        <source>Show the &amp;details</source>
+        <translation>显示详情(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Show the &amp;log</source>
+        <translation>显示日志(&amp;L)</translation>
     </message>
     <message>
         <source>Something went wrong</source>
@@ -3056,6 +3072,37 @@
     <message>
         <source>{points} with players: the sum is wrong</source>
         <translation>各家合计 {points}：总和有误</translation>
+    </message>
+</context>
+<context>
+    <name>LogSheet</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>It lies in {path}</source>
+        <translation>位置：{path}</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>No log is written.</source>
+        <translation>没有写入日志。</translation>
+    </message>
+    <message>
+        <source>Show its &amp;folder</source>
+        <translation>打开所在文件夹(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Starts, what was opened, and each failure: without names of players and without hands.</source>
+        <translation>记录启动、打开的文件和每次故障，不含玩家姓名和手牌。</translation>
     </message>
 </context>
 <context>

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ledger.entries import BreakKind
@@ -29,6 +29,7 @@ from mahjong_desk.ledger.errors import (
 )
 from mahjong_desk.ledger.journal import Break
 from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.log import start_log, stop_log
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.failures import (
     ErrorWindow,
@@ -40,6 +41,7 @@ from mahjong_desk.ui.failures import (
     report,
     ways_on,
 )
+from mahjong_desk.ui.help import LogSheet
 from mahjong_desk.ui.main_window import MainWindow
 from mahjong_desk.ui.settings import Settings
 
@@ -228,3 +230,26 @@ def test_the_report_names_the_versions() -> None:
     assert text.startswith("Mahjong Desk ")
     assert "Qt" in text
     assert text.rstrip().endswith("ValueError: so")
+
+
+def test_the_log_is_named_shown_and_copied(window: MainWindow, tmp_path: Path) -> None:
+    path = start_log(tmp_path)
+    try:
+        window.commands.actions["log"].trigger()
+        sheet = window.sheet
+        assert isinstance(sheet, LogSheet)
+        assert any(str(path) in label.text() for label in sheet.findChildren(QLabel))
+        assert "Mahjong Desk" in sheet.text.toPlainText()
+        (copy,) = (button for button in sheet.findChildren(QPushButton) if button.text() == "&Copy")
+        copy.click()
+        assert QApplication.clipboard().text() == sheet.text.toPlainText()
+        window.close_sheet()
+        shown = ErrorWindow("what a report needs", window)
+        assert any(str(path) in label.text() for label in shown.findChildren(QLabel))
+        buttons = {button.text(): button for button in shown.findChildren(QPushButton)}
+        buttons["Show the &log"].click()
+        assert "Mahjong Desk" in shown.text
+        buttons["Show the &log"].click()
+        assert shown.text == shown.details
+    finally:
+        stop_log()

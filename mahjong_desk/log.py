@@ -1,0 +1,150 @@
+# SPDX-License-Identifier: MIT
+"""The log beside the ledger: starts, what was opened, and each failure with where it happened.
+
+Nobody's name and no hand stands in it: of an error it keeps the kind and the places in the source, not the words, which
+may quote what was typed. Importing this module is cheap; what writes the files is loaded when something is written.
+"""
+
+from __future__ import annotations
+
+import faulthandler
+import logging
+import time
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+from typing import IO, Final
+
+from mahjong_desk import __version__
+
+FOLDER: Final = "log"
+FILE_NAME: Final = "mahjong-desk.log"
+CRASHES: Final = "crashes.log"
+"""What the interpreter writes when the process itself dies."""
+
+_LARGEST, _KEPT = 500_000, 3
+"""The size of a file in bytes, and how many full ones are kept."""
+
+_Fault = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
+_logger: Final = logging.getLogger("mahjong_desk")
+_crashes: Final[list[IO[bytes]]] = []
+
+
+class _Frames(logging.Formatter):
+    """Lines with their time in UTC, and errors without their words."""
+
+    converter = staticmethod(time.gmtime)
+
+    def __init__(self) -> None:
+        super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s", "%Y-%m-%dT%H:%M:%SZ")
+
+    def formatException(self, ei: _Fault) -> str:  # noqa: N802 - the name that logging calls
+        """Returns the kind of an error and of those behind it, each with its places in the source."""
+        parts: list[str] = []
+        error = ei[1]
+        while error is not None and len(parts) < 8:
+            frames = "".join(traceback.format_tb(error.__traceback__)).rstrip()
+            parts.append(f"{frames}\n{type(error).__module__}.{type(error).__qualname__}".lstrip("\n"))
+            error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+        return "\n  after:\n".join(parts)
+
+
+class _Late(logging.Handler):
+    """Opens the log when there is something to write."""
+
+    def __init__(self, folder: Callable[[], Path]) -> None:
+        super().__init__()
+        self._folder = folder
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Puts the log in its own place and gives it what came."""
+        start_log(self._folder())
+        _logger.handle(record)
+
+
+def start_log(folder: Path) -> Path:
+    """Writes the log in a data folder from now on, and says what runs; a log that cannot be written disturbs nobody.
+
+    Args:
+        folder: The folder of the ledger.
+
+    Returns:
+        The file, which may not be there yet.
+    """
+    import platform
+    from logging.handlers import RotatingFileHandler
+
+    class _Quiet(RotatingFileHandler):
+        def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - likewise
+            """Says nothing: whoever keeps the score must not hear of a log that cannot be written."""
+
+    path = folder / FOLDER / FILE_NAME
+    stop_log()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handler: logging.Handler = _Quiet(path, maxBytes=_LARGEST, backupCount=_KEPT, encoding="utf-8", delay=True)
+    except OSError:
+        handler = logging.NullHandler()
+    handler.setFormatter(_Frames())
+    _logger.addHandler(handler)
+    _logger.setLevel(logging.INFO)
+    _logger.propagate = False
+    _logger.info("Mahjong Desk %s, Python %s, %s", __version__, platform.python_version(), platform.platform())
+    return path
+
+
+def start_late(folder: Callable[[], Path]) -> None:
+    """Writes a log only once something has to be written.
+
+    Args:
+        folder: Gives the folder of the ledger.
+    """
+    stop_log()
+    _logger.addHandler(_Late(folder))
+    _logger.propagate = False
+
+
+def stop_log() -> None:
+    """Closes the log."""
+    for handler in list(_logger.handlers):
+        _logger.removeHandler(handler)
+        handler.close()
+
+
+def catch_crashes(folder: Path) -> None:
+    """Lets the interpreter write where it stood when the process dies, beside the log."""
+    path = folder / FOLDER / CRASHES
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        opened = path.open("ab" if path.exists() and path.stat().st_size < _LARGEST else "wb", buffering=0)
+    except OSError:
+        return
+    faulthandler.enable(opened)
+    while _crashes:
+        _crashes.pop().close()
+    _crashes.append(opened)
+
+
+def log_path() -> Path | None:
+    """Returns the file that is written at present; None where none is."""
+    paths = [Path(handler.baseFilename) for handler in _logger.handlers if isinstance(handler, logging.FileHandler)]
+    return paths[0] if paths else None
+
+
+def tail(path: Path, most: int = 100_000) -> str:
+    """Returns the end of a log, as far as it can be read.
+
+    Args:
+        path: The file.
+        most: How many bytes of it at most.
+    """
+    try:
+        with path.open("rb") as file:
+            file.seek(0, 2)
+            start = max(0, file.tell() - most)
+            file.seek(start)
+            text = file.read().decode("utf-8", errors="replace")
+    except OSError:
+        return ""
+    return text if not start else text.partition("\n")[2]

@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: MIT
+"""The log tells what ran and what failed, and nobody's name; where it cannot be written nothing else suffers."""
+
+from __future__ import annotations
+
+import logging
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from mahjong_desk import __version__, log
+
+LOGGER = logging.getLogger("mahjong_desk.somewhere")
+
+
+@pytest.fixture(autouse=True)
+def closed() -> Iterator[None]:
+    """Leaves no log open."""
+    yield
+    log.stop_log()
+
+
+def fail_with(words: str) -> None:
+    """Logs an error behind another one, both with these words."""
+    try:
+        try:
+            raise KeyError(words)
+        except KeyError as error:
+            raise ValueError(words) from error
+    except ValueError:
+        LOGGER.exception("it failed")
+
+
+def test_it_says_what_runs_and_where_it_failed(tmp_path: Path) -> None:
+    path = log.start_log(tmp_path)
+    assert log.log_path() == path
+    fail_with("Aiko")
+    text = path.read_text(encoding="utf-8")
+    assert f"Mahjong Desk {__version__}" in text
+    assert "builtins.ValueError" in text
+    assert "builtins.KeyError" in text
+    assert f'"{__file__}"' in text
+    assert log.tail(path) == text
+
+
+def test_no_word_of_an_error_stands_in_it(tmp_path: Path) -> None:
+    path = log.start_log(tmp_path)
+    fail_with("Aiko drew 5z")
+    assert "Aiko drew" not in path.read_text(encoding="utf-8")
+
+
+def test_full_files_are_put_aside_and_the_oldest_go(tmp_path: Path) -> None:
+    path = log.start_log(tmp_path)
+    for _ in range(6_000):
+        LOGGER.info("x" * 500)
+    files = sorted(path.parent.iterdir())
+    assert len(files) == 4
+    assert all(file.stat().st_size <= 500_000 for file in files)
+    assert log.tail(path, 2_000).splitlines()[0].endswith("x")
+
+
+def test_a_folder_that_cannot_be_written_disturbs_nobody(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "log").write_text("a file where the folder should be", encoding="utf-8")
+    log.start_log(tmp_path)
+    log.catch_crashes(tmp_path)
+    fail_with("so")
+    assert log.log_path() is None
+    assert capsys.readouterr().err == ""
+
+
+def test_a_late_log_is_made_only_when_something_happens(tmp_path: Path) -> None:
+    log.start_late(lambda: tmp_path)
+    assert not list(tmp_path.iterdir())
+    fail_with("so")
+    text = (tmp_path / "log" / log.FILE_NAME).read_text(encoding="utf-8")
+    assert text.count("it failed") == 1
+
+
+def test_a_process_that_dies_leaves_where_it_stood(tmp_path: Path) -> None:
+    program = (
+        "import sys, faulthandler; from pathlib import Path; from mahjong_desk.log import catch_crashes; "
+        "catch_crashes(Path(sys.argv[1])); faulthandler._sigsegv()"
+    )
+    died = subprocess.run([sys.executable, "-c", program, str(tmp_path)], check=False, cwd=Path(__file__).parents[1])
+    assert died.returncode != 0
+    assert b"Current thread" in (tmp_path / "log" / log.CRASHES).read_bytes()
+
+
+def test_a_fault_of_ours_in_a_stream_is_answered_and_logged(tmp_path: Path) -> None:
+    program = (
+        "import sys; from mahjong_desk.interchange import commands; from mahjong_desk.cli import main; "
+        "fault = lambda request: 1 / 0 if request == 'fault' else {'ok': True}; commands.COMMANDS['score'] = fault; "
+        "sys.exit(main(['score', '--lines', '-']))"
+    )
+    answered = subprocess.run(
+        [sys.executable, "-c", program],
+        input=b'"fault"\n"fine"\n',
+        capture_output=True,
+        check=True,
+        cwd=Path(__file__).parents[1],
+        env={"MAHJONG_DESK_DATA": str(tmp_path), "PATH": "/usr/bin:/bin"},
+    )
+    first, second = answered.stdout.splitlines()
+    assert b'"internal"' in first
+    assert second == b'{"ok": true}'
+    assert answered.stderr == b""
+    assert "ZeroDivisionError" in (tmp_path / "log" / log.FILE_NAME).read_text(encoding="utf-8")
