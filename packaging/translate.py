@@ -115,7 +115,7 @@ def _comments(argument: ast.expr | None) -> tuple[str, ...]:
     match argument:
         case ast.Constant(value=str(comment)):
             return (comment,)
-        case ast.Call(func=ast.Name(id="usage") | ast.Attribute(attr="usage")):
+        case ast.Name(id="usage") | ast.Call(func=ast.Name(id="usage") | ast.Attribute(attr="usage")):
             return ("", *USAGES)
     return ("",)
 

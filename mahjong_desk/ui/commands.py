@@ -206,24 +206,16 @@ class Commands(QObject):
         """Names all menus and commands in the language that holds now."""
         for menu, title in self._menus:
             menu.setTitle(translate("Commands", title))
-        for command in all_commands():
-            self.actions[command.name].setText(translate("Commands", command.text))
-        self._name_by_game()
+        self._name_commands()
         for name, text in _THEMES:
             self.themes[name].setText(translate("Commands", text))
         self.languages["system"].setText(translate("Commands", _SYSTEM_LANGUAGE))
         for name, own in OWN_NAMES.items():
             self.languages[name].setText(own)
 
-    def _name_by_game(self) -> None:
-        """Names what games call by different words."""
-        ruleset = self._ruleset
-        self.actions["chombo"].setText(translate("Commands", "&Chombo…", usage(ruleset)))
-        both = ruleset is None or ruleset.conventions.deposit
-        counted = translate("Commands", "&Honba and deposit…")
-        if not both:
-            counted = translate("Commands", "How often t&he dealer stayed…")
-        self.actions["sticks"].setText(counted)
+    def _name_commands(self) -> None:
+        for command in all_commands():
+            self.actions[command.name].setText(_title(command, self._ruleset))
 
     def offer(self, known: Collection[type[Event]], *, turned_up: bool = False, ruleset: Ruleset | None = None) -> None:
         """Shows the commands that record one of these events, and hides those of other rulesets.
@@ -234,7 +226,7 @@ class Commands(QObject):
             ruleset: The game, for the commands that it calls by words of its own.
         """
         self._ruleset = ruleset
-        self._name_by_game()
+        self._name_commands()
         for command in all_commands():
             if command.event is not None:
                 self.actions[command.name].setVisible(command.event in known)
@@ -260,14 +252,23 @@ def command_menus() -> tuple[tuple[str, tuple[Command, ...]], ...]:
     )
 
 
-def command_text(command: Command) -> str:
-    """Returns what a command is called, in the language that holds now, without its mnemonic."""
-    return plain(translate("Commands", command.text)).removesuffix("…")
+def command_text(command: Command, ruleset: Ruleset | None = None) -> str:
+    """Returns what a command is called in a game, in the language that holds now, without its mnemonic."""
+    return plain(_title(command, ruleset)).removesuffix("…")
 
 
-def mnemonic_of(command: Command) -> str:
+def mnemonic_of(command: Command, ruleset: Ruleset | None = None) -> str:
     """Returns the letter that gives a command while its menu is open, in the language that holds now."""
-    return QKeySequence.mnemonic(translate("Commands", command.text)).toString().removeprefix("Alt+")
+    return QKeySequence.mnemonic(_title(command, ruleset)).toString().removeprefix("Alt+")
+
+
+def _title(command: Command, ruleset: Ruleset | None) -> str:
+    """Returns the text of a command with its mnemonic; some games have words of their own."""
+    if command.name == "chombo":
+        return translate("Commands", "&Chombo…", usage(ruleset))
+    if command.name == "sticks" and ruleset is not None and not ruleset.conventions.deposit:
+        return translate("Commands", "How often t&he dealer stayed…")
+    return translate("Commands", command.text)
 
 
 _VIEW = _MENUS[3][0]

@@ -26,9 +26,9 @@ from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui import words
-from mahjong_desk.ui.kit.faces import face_name
 from mahjong_desk.ui.kit.listing import headed, listed, noted
 from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.piece_words import piece_name
 
 translate = QCoreApplication.translate
 _MELDS: Final = {
@@ -62,7 +62,7 @@ def event_fields(event: Event, names: Sequence[str], rules: Rules) -> Told:
         case Chombo():
             told = _further(event.further, Place.CHOMBO, names, ruleset)
         case PenaltyTile(tile=tile, state=state):
-            told[translate("EventWords", "tile")] = face_name(ruleset.pieces.names[tile])
+            told[translate("EventWords", "tile")] = piece_name(ruleset, tile)
             states = {
                 PenaltyState.LIVE: translate("EventWords", "live"),
                 PenaltyState.DEAD: translate("EventWords", "dead"),
@@ -132,7 +132,9 @@ def _win(win: Win, names: Sequence[str], rules: Rules) -> Told:
     drawn = translate("EventWords", "self-drawn")
     told = {
         translate("EventWords", "winner"): listed([names[winner.seat] for winner in win.wins]),
-        translate("EventWords", "from"): drawn if win.discarder is None else f"{names[win.discarder]}",
+        translate("EventWords", "from", words.usage(rules.ruleset)): drawn
+        if win.discarder is None
+        else f"{names[win.discarder]}",
     }
     for winner in win.wins:
         fields = _winner(winner, names, rules)
@@ -157,7 +159,7 @@ def _hand(hand: Hand, names: Sequence[str], ruleset: Ruleset) -> Told:
     pieces = ruleset.pieces
     told = {translate("EventWords", "tiles"): pieces.format(hand.concealed)}
     if hand.winning_piece is not None:
-        told[translate("EventWords", "winning tile")] = face_name(pieces.names[hand.winning_piece])
+        told[translate("EventWords", "winning tile")] = piece_name(ruleset, hand.winning_piece)
     if hand.melds:
         told[translate("EventWords", "melds")] = melds_words(hand.melds, names, ruleset)
     if hand.situation:
@@ -165,10 +167,10 @@ def _hand(hand: Hand, names: Sequence[str], ruleset: Ruleset) -> Told:
             *(words.situation_name(ruleset, situation) for situation in hand.situation)
         )
     if hand.dora_indicators:
-        indicators = [face_name(pieces.names[piece]) for piece in hand.dora_indicators]
+        indicators = [piece_name(ruleset, piece) for piece in hand.dora_indicators]
         told[translate("EventWords", "dora indicators")] = noted(*indicators)
     if hand.wild_indicator is not None:
-        told[translate("EventWords", "wildcard indicator")] = face_name(pieces.names[hand.wild_indicator])
+        told[translate("EventWords", "wildcard indicator")] = piece_name(ruleset, hand.wild_indicator)
     return told | _further(hand.further, Place.HAND, names, ruleset)
 
 

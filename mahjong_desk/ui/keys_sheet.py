@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
+from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.commands import Command, Need, all_commands, command_menus, command_text, mnemonic_of
 from mahjong_desk.ui.form_sheet import FormSheet
@@ -56,17 +57,17 @@ class _Group(NamedTuple):
 class KeysSheet(FormSheet):
     """Every command with its key, in groups; the keys of the place that is shown come first."""
 
-    def __init__(self, window: QWidget, shown: Iterable[str], place: str, *, lettered: bool = False) -> None:
+    def __init__(self, window: QWidget, shown: Iterable[str], place: str, ruleset: Ruleset | None = None) -> None:
         """Makes the sheet.
 
         Args:
             window: The window, or any widget to cover.
             shown: The names of the commands that can be seen at present.
             place: The name of the place that is shown.
-            lettered: Whether the pieces of the match are typed as letters.
+            ruleset: What is played; None where there is no match.
         """
         super().__init__(translate("KeysSheet", "Keys"), window, width=1140)
-        groups = [group for group in _groups(frozenset(shown), lettered=lettered) if group.hints]
+        groups = [group for group in _groups(frozenset(shown), ruleset) if group.hints]
         groups.sort(key=lambda group: group.name != place)
         columns = QHBoxLayout()
         columns.setSpacing(theme.px(32))
@@ -81,15 +82,15 @@ class KeysSheet(FormSheet):
         self.add_deed(self.tr("Close"), self.close_sheet)
 
 
-def _groups(shown: frozenset[str], *, lettered: bool) -> list[_Group]:
+def _groups(shown: frozenset[str], ruleset: Ruleset | None) -> list[_Group]:
     menus = [
-        _Group("", title, tuple(_hint(command) for command in commands if command.name in shown))
+        _Group("", title, tuple(_hint(command, ruleset) for command in commands if command.name in shown))
         for title, commands in command_menus()
     ]
     return [
         *menus,
         _Group("table", translate("KeysSheet", "At the table"), _hints(_TABLE)),
-        _Group("picker", translate("KeysSheet", "In the picker"), all_keys(lettered=lettered)),
+        _Group("picker", translate("KeysSheet", "In the picker"), all_keys(ruleset)),
         _Group("ledger", translate("KeysSheet", "In the ledger"), _hints(_LEDGER)),
         _Group("learn", translate("KeysSheet", "Learning"), _hints(_LEARN)),
         _Group("rules", translate("KeysSheet", "In the rules"), _hints(_RULES)),
@@ -101,14 +102,14 @@ def _hints(keys: Sequence[tuple[tuple[str, ...], str]]) -> tuple[KeyHint, ...]:
     return tuple(KeyHint(caps, translate("KeysSheet", text)) for caps, text in keys)
 
 
-def _hint(command: Command) -> KeyHint:
+def _hint(command: Command, ruleset: Ruleset | None) -> KeyHint:
     if not command.keys and command.need is Need.AT_TABLE:
         # It stands in the menu of the rarer actions, which a key opens.
         more = next(other for other in all_commands() if other.name == "more")
-        return KeyHint((*more.keys[:1], mnemonic_of(command)), command_text(command))
+        return KeyHint((*more.keys[:1], mnemonic_of(command, ruleset)), command_text(command, ruleset))
     keys = [QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText) for key in command.keys]
     caps = [cap for key in keys for cap in (key, "/")][:-1]
-    return KeyHint(tuple(caps), command_text(command))
+    return KeyHint(tuple(caps), command_text(command, ruleset))
 
 
 def _halves(groups: Sequence[_Group]) -> tuple[list[_Group], list[_Group]]:

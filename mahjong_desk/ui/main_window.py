@@ -220,8 +220,7 @@ class MainWindow(QMainWindow):
             return
         shown = [name for name, action in self.commands.actions.items() if action.isVisible()]
         match = self.desk.match
-        lettered = match is not None and all(len(name) == 1 for name in match.rules.ruleset.pieces.names)
-        self.lay_sheet(KeysSheet(self, shown, self._place, lettered=lettered))
+        self.lay_sheet(KeysSheet(self, shown, self._place, match.rules.ruleset if match is not None else None))
 
     def show_yaku(self, ruleset_id: str, yaku_id: str) -> None:
         """Shows the page of a yaku."""

@@ -12,10 +12,10 @@ from mahjong_desk.rules.events import Event, told_win
 from mahjong_desk.rules.reasons import Formula, Part, Party, Payment, Settlement
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.seat_sums import Debt, SeatSum, debts, seat_sums
-from mahjong_desk.ui.kit.faces import face_name
 from mahjong_desk.ui.kit.listing import clauses, headed, listed, noted
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.kit.payment_plan import SeatBox
+from mahjong_desk.ui.piece_words import piece_name
 from mahjong_desk.ui.words import capital, in_language, party_name, payment_name
 
 translate = QCoreApplication.translate
@@ -90,7 +90,7 @@ def winning_tile(ruleset: Ruleset, event: Event) -> str:
     hand = win.wins[0].hand if win is not None and win.wins else None
     if hand is None or hand.winning_piece is None:
         return ""
-    return face_name(ruleset.pieces.names[hand.winning_piece])
+    return piece_name(ruleset, hand.winning_piece)
 
 
 def paid_lines(

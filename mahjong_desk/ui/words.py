@@ -37,6 +37,7 @@ from mahjong_desk.ui.kit.faces import face_name
 from mahjong_desk.ui.kit.listing import headed, listed, noted
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.language import language, locale
+from mahjong_desk.ui.piece_words import piece_name
 
 translate = QCoreApplication.translate
 
@@ -154,7 +155,7 @@ def _sticks(event: Sticks, ruleset: Ruleset | None) -> str:
 
 
 def _penalty(player: str, tile: Piece, state: PenaltyState, ruleset: Ruleset | None) -> str:
-    name = face_name(ruleset.pieces.names[tile]) if ruleset is not None else ""
+    name = piece_name(ruleset, tile) if ruleset is not None else ""
     told = {
         PenaltyState.LIVE: translate("Words", "Penalty tile of {player}: {tile}"),
         PenaltyState.DEAD: translate("Words", "Dead penalty tile of {player}: {tile}"),
@@ -218,14 +219,14 @@ def _value_text(key: str, value: object, names: Sequence[str], pieces: PieceSet 
         if isinstance(value, Names):
             return in_language(value)
         if isinstance(value, str) and key in _PIECE_KEYS and ruleset is not None and value in ruleset.pieces.names:
-            return face_name(value)
+            return face_name(value, usage(ruleset))
         if isinstance(value, str) and ruleset is not None and key in _ID_KEYS:
             return _id_text(value, ruleset)
         return str(value)
     if (isinstance(value, Seat) or key in _SEAT_KEYS) and 0 <= value < len(names):
         return f"{names[value]}"
     if key in _PIECE_KEYS and pieces is not None and 0 <= value < len(pieces.names):
-        return face_name(pieces.names[value])
+        return face_name(pieces.names[value], usage(ruleset))
     return figure(value)
 
 

@@ -36,7 +36,7 @@ def yaku_line(ruleset: Ruleset, evaluation: Evaluation) -> Phrases:
     if not evaluation.yaku and words.counted_figures(ruleset, evaluation):
         return (Phrase(translate("Words", "No yaku, base han only")),)
     if not evaluation.yaku:
-        return (Phrase(translate("Words", "No yaku")),)
+        return (Phrase(translate("Words", "No yaku", words.usage(ruleset))),)
     first, *others = yaku_names(ruleset, [item.id for item in evaluation.yaku])
     return Phrase(words.capital(first.text), first.target), *others
 

@@ -408,7 +408,7 @@
     <message>
         <source>from a discard</source>
         <comment>beijing</comment>
-        <translation>ロン</translation>
+        <translation>出上がり</translation>
     </message>
     <message>
         <source>from a discard</source>
@@ -438,7 +438,7 @@
     <message>
         <source>{points} from a discard: {size}</source>
         <comment>beijing</comment>
-        <translation>ロン{points}：{size}</translation>
+        <translation>出上がり{points}：{size}</translation>
     </message>
     <message>
         <source>{points} from a discard: {size}</source>
@@ -1105,13 +1105,23 @@
         <translation>子のツモ</translation>
     </message>
     <message>
+        <source>Another player draws</source>
+        <comment>beijing</comment>
+        <translation>散家のツモ</translation>
+    </message>
+    <message>
+        <source>Another player draws</source>
+        <comment>chinese</comment>
+        <translation>散家のツモ</translation>
+    </message>
+    <message>
         <source>Another player wins on a discard</source>
         <translation>子のロン</translation>
     </message>
     <message>
         <source>Another player wins on a discard</source>
         <comment>beijing</comment>
-        <translation>散家のロン</translation>
+        <translation>散家の出上がり</translation>
     </message>
     <message>
         <source>Another player wins on a discard</source>
@@ -1175,7 +1185,7 @@
     <message>
         <source>From {player}</source>
         <comment>beijing</comment>
-        <translation>{player}からロン</translation>
+        <translation>{player}から</translation>
     </message>
     <message>
         <source>From {player}</source>
@@ -1269,6 +1279,16 @@
         <translation>責任払い（包）</translation>
     </message>
     <message>
+        <source>Responsibility</source>
+        <comment>beijing</comment>
+        <translation>包</translation>
+    </message>
+    <message>
+        <source>Responsibility</source>
+        <comment>chinese</comment>
+        <translation>責任払い（包）</translation>
+    </message>
+    <message>
         <source>Self-drawn</source>
         <translation>ツモ</translation>
     </message>
@@ -1301,7 +1321,7 @@
     <message>
         <source>The dealer wins on a discard</source>
         <comment>beijing</comment>
-        <translation>荘家のロン</translation>
+        <translation>荘家の出上がり</translation>
     </message>
     <message>
         <source>The dealer wins on a discard</source>
@@ -1329,6 +1349,10 @@
     <message>
         <source>Wait</source>
         <translation>待ち</translation>
+    </message>
+    <message>
+        <source>What a win brings besides</source>
+        <translation>その他の受け取り</translation>
     </message>
     <message>
         <source>What changes for everybody?</source>
@@ -1512,6 +1536,16 @@
     </message>
     <message>
         <source>from</source>
+        <translation>放銃者</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <comment>beijing</comment>
+        <translation>放銃者</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <comment>chinese</comment>
         <translation>放銃者</translation>
     </message>
     <message>
@@ -1772,7 +1806,7 @@
     <message>
         <source>from a discard</source>
         <comment>beijing</comment>
-        <translation>ロン</translation>
+        <translation>出上がり</translation>
     </message>
     <message>
         <source>from a discard</source>
@@ -2259,7 +2293,7 @@
     <message>
         <source>{points} from a discard: {size}</source>
         <comment>beijing</comment>
-        <translation>ロン{points}：{size}</translation>
+        <translation>出上がり{points}：{size}</translation>
     </message>
     <message>
         <source>{points} from a discard: {size}</source>
@@ -3423,6 +3457,16 @@
         <translation>子の和了：{next}</translation>
     </message>
     <message>
+        <source>When another player wins: {next}.</source>
+        <comment>beijing</comment>
+        <translation>散家の和了：{next}</translation>
+    </message>
+    <message>
+        <source>When another player wins: {next}.</source>
+        <comment>chinese</comment>
+        <translation>散家の和了：{next}</translation>
+    </message>
+    <message>
         <source>When the dealer wins: {next}.</source>
         <translation>親の和了：{next}</translation>
     </message>
@@ -3796,7 +3840,7 @@
     <message>
         <source>{name} wins from {discarder}</source>
         <comment>beijing</comment>
-        <translation>{name}が{discarder}からロン</translation>
+        <translation>{name}が{discarder}から和了</translation>
     </message>
     <message>
         <source>{name} wins from {discarder}</source>
@@ -3971,6 +4015,16 @@
     </message>
     <message>
         <source>Characters, circles, bamboo, honours: commits the digits</source>
+        <translation>萬子、筒子、索子、字牌。数字を牌にする</translation>
+    </message>
+    <message>
+        <source>Characters, circles, bamboo, honours: commits the digits</source>
+        <comment>beijing</comment>
+        <translation>萬子、筒子、索子、字牌。数字を牌にする</translation>
+    </message>
+    <message>
+        <source>Characters, circles, bamboo, honours: commits the digits</source>
+        <comment>chinese</comment>
         <translation>萬子、筒子、索子、字牌。数字を牌にする</translation>
     </message>
     <message>
@@ -4319,12 +4373,32 @@
         <translation>子の和了</translation>
     </message>
     <message>
+        <source>A child wins</source>
+        <comment>beijing</comment>
+        <translation>散家の和了</translation>
+    </message>
+    <message>
+        <source>A child wins</source>
+        <comment>chinese</comment>
+        <translation>散家の和了</translation>
+    </message>
+    <message>
         <source>All options as usual</source>
         <translation>オプションはすべて標準</translation>
     </message>
     <message>
         <source>Child gets</source>
         <translation>子の受け取り</translation>
+    </message>
+    <message>
+        <source>Child gets</source>
+        <comment>beijing</comment>
+        <translation>散家の受け取り</translation>
+    </message>
+    <message>
+        <source>Child gets</source>
+        <comment>chinese</comment>
+        <translation>散家の受け取り</translation>
     </message>
     <message>
         <source>Dealer gets</source>
@@ -4349,13 +4423,23 @@
         <translation>子からロン</translation>
     </message>
     <message>
+        <source>From a child</source>
+        <comment>beijing</comment>
+        <translation>散家から</translation>
+    </message>
+    <message>
+        <source>From a child</source>
+        <comment>chinese</comment>
+        <translation>散家からロン</translation>
+    </message>
+    <message>
         <source>From a discard</source>
         <translation>ロン</translation>
     </message>
     <message>
         <source>From a discard</source>
         <comment>beijing</comment>
-        <translation>ロン</translation>
+        <translation>出上がり</translation>
     </message>
     <message>
         <source>From a discard</source>
@@ -4365,6 +4449,16 @@
     <message>
         <source>From the dealer</source>
         <translation>親からロン</translation>
+    </message>
+    <message>
+        <source>From the dealer</source>
+        <comment>beijing</comment>
+        <translation>荘家から</translation>
+    </message>
+    <message>
+        <source>From the dealer</source>
+        <comment>chinese</comment>
+        <translation>荘家からロン</translation>
     </message>
     <message>
         <source>Not played here.</source>
@@ -4407,8 +4501,28 @@
         <translation>親の和了</translation>
     </message>
     <message>
+        <source>The dealer wins</source>
+        <comment>beijing</comment>
+        <translation>荘家の和了</translation>
+    </message>
+    <message>
+        <source>The dealer wins</source>
+        <comment>chinese</comment>
+        <translation>荘家の和了</translation>
+    </message>
+    <message>
         <source>dealer</source>
         <translation>親</translation>
+    </message>
+    <message>
+        <source>dealer</source>
+        <comment>beijing</comment>
+        <translation>荘家</translation>
+    </message>
+    <message>
+        <source>dealer</source>
+        <comment>chinese</comment>
+        <translation>荘家</translation>
     </message>
     <message>
         <source>discard (self-drawn)</source>
@@ -4417,7 +4531,7 @@
     <message>
         <source>discard (self-drawn)</source>
         <comment>beijing</comment>
-        <translation>ロン（ツモ）</translation>
+        <translation>出上がり（ツモ）</translation>
     </message>
     <message>
         <source>discard (self-drawn)</source>
@@ -4426,6 +4540,16 @@
     </message>
     <message>
         <source>discarder</source>
+        <translation>放銃者</translation>
+    </message>
+    <message>
+        <source>discarder</source>
+        <comment>beijing</comment>
+        <translation>放銃者</translation>
+    </message>
+    <message>
+        <source>discarder</source>
+        <comment>chinese</comment>
         <translation>放銃者</translation>
     </message>
     <message>
@@ -4985,7 +5109,7 @@
     </message>
     <message>
         <source>This needs a win on another player’s tile.</source>
-        <translation>ロン和了のときだけです。</translation>
+        <translation>他家の牌で和了したときだけです。</translation>
     </message>
     <message>
         <source>This needs the dealer’s first discard.</source>
@@ -5564,7 +5688,7 @@
     </message>
     <message>
         <source>Choose the winner, then how the winning tile came.</source>
-        <translation>和了者を選び、次にツモかロンかを選んでください。</translation>
+        <translation>和了者を選び、次に和了牌の出どころ（ツモか、誰からか）を選んでください。</translation>
     </message>
     <message>
         <source>Ctrl + Enter</source>
@@ -5771,6 +5895,16 @@
         <translation>放銃者</translation>
     </message>
     <message>
+        <source>By</source>
+        <comment>beijing</comment>
+        <translation>放銃者</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <comment>chinese</comment>
+        <translation>放銃者</translation>
+    </message>
+    <message>
         <source>Chombo</source>
         <translation>チョンボ</translation>
     </message>
@@ -5938,6 +6072,16 @@
         <translation>子の支払い</translation>
     </message>
     <message>
+        <source>A child pays</source>
+        <comment>beijing</comment>
+        <translation>散家の支払い</translation>
+    </message>
+    <message>
+        <source>A child pays</source>
+        <comment>chinese</comment>
+        <translation>散家の支払い</translation>
+    </message>
+    <message>
         <source>Chombo</source>
         <translation>チョンボ</translation>
     </message>
@@ -6032,7 +6176,7 @@
     <message>
         <source>from a discard</source>
         <comment>beijing</comment>
-        <translation>ロン</translation>
+        <translation>出上がり</translation>
     </message>
     <message>
         <source>from a discard</source>
@@ -6174,7 +6318,7 @@
     <message>
         <source>Won from {player}</source>
         <comment>beijing</comment>
-        <translation>{player}からロン</translation>
+        <translation>{player}から和了</translation>
     </message>
     <message>
         <source>Won from {player}</source>
@@ -6843,6 +6987,16 @@
         <translation>{number}索</translation>
     </message>
     <message>
+        <source>{number} of bamboo</source>
+        <comment>beijing</comment>
+        <translation>{number}索</translation>
+    </message>
+    <message>
+        <source>{number} of bamboo</source>
+        <comment>chinese</comment>
+        <translation>{number}索</translation>
+    </message>
+    <message>
         <source>{number} of characters</source>
         <translation>{number}萬</translation>
     </message>
@@ -7234,6 +7388,16 @@
         <translation>役なし</translation>
     </message>
     <message>
+        <source>No yaku</source>
+        <comment>beijing</comment>
+        <translation>役なし</translation>
+    </message>
+    <message>
+        <source>No yaku</source>
+        <comment>chinese</comment>
+        <translation>役なし</translation>
+    </message>
+    <message>
         <source>No yaku, base han only</source>
         <translation>役なし、場の一翻のみ</translation>
     </message>
@@ -7432,7 +7596,7 @@
     <message>
         <source>{winner} from {discarder}</source>
         <comment>beijing</comment>
-        <translation>{winner}ロン({discarder})</translation>
+        <translation>{winner}が{discarder}から</translation>
     </message>
     <message>
         <source>{winner} from {discarder}</source>
@@ -7463,6 +7627,16 @@
     </message>
     <message>
         <source>No yaku</source>
+        <translation>役なし</translation>
+    </message>
+    <message>
+        <source>No yaku</source>
+        <comment>beijing</comment>
+        <translation>役なし</translation>
+    </message>
+    <message>
+        <source>No yaku</source>
+        <comment>chinese</comment>
         <translation>役なし</translation>
     </message>
     <message>

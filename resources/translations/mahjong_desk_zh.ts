@@ -1105,6 +1105,16 @@
         <translation>闲家自摸</translation>
     </message>
     <message>
+        <source>Another player draws</source>
+        <comment>beijing</comment>
+        <translation>闲家自摸</translation>
+    </message>
+    <message>
+        <source>Another player draws</source>
+        <comment>chinese</comment>
+        <translation>闲家自摸</translation>
+    </message>
+    <message>
         <source>Another player wins on a discard</source>
         <translation>闲家荣和</translation>
     </message>
@@ -1269,6 +1279,16 @@
         <translation>包牌</translation>
     </message>
     <message>
+        <source>Responsibility</source>
+        <comment>beijing</comment>
+        <translation>包牌</translation>
+    </message>
+    <message>
+        <source>Responsibility</source>
+        <comment>chinese</comment>
+        <translation>包牌</translation>
+    </message>
+    <message>
         <source>Self-drawn</source>
         <translation>自摸</translation>
     </message>
@@ -1329,6 +1349,10 @@
     <message>
         <source>Wait</source>
         <translation>听口</translation>
+    </message>
+    <message>
+        <source>What a win brings besides</source>
+        <translation>和牌的其他收入</translation>
     </message>
     <message>
         <source>What changes for everybody?</source>
@@ -1513,6 +1537,16 @@
     <message>
         <source>from</source>
         <translation>放铳者</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <comment>beijing</comment>
+        <translation>点炮者</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <comment>chinese</comment>
+        <translation>点炮者</translation>
     </message>
     <message>
         <source>live</source>
@@ -3423,6 +3457,16 @@
         <translation>闲家和牌后：{next}。</translation>
     </message>
     <message>
+        <source>When another player wins: {next}.</source>
+        <comment>beijing</comment>
+        <translation>闲家和牌后：{next}。</translation>
+    </message>
+    <message>
+        <source>When another player wins: {next}.</source>
+        <comment>chinese</comment>
+        <translation>闲家和牌后：{next}。</translation>
+    </message>
+    <message>
         <source>When the dealer wins: {next}.</source>
         <translation>庄家和牌后：{next}。</translation>
     </message>
@@ -3974,6 +4018,16 @@
         <translation>万、筒、索、字：确定前面的数字</translation>
     </message>
     <message>
+        <source>Characters, circles, bamboo, honours: commits the digits</source>
+        <comment>beijing</comment>
+        <translation>万、筒、条、字：确定前面的数字</translation>
+    </message>
+    <message>
+        <source>Characters, circles, bamboo, honours: commits the digits</source>
+        <comment>chinese</comment>
+        <translation>万、筒、条、字：确定前面的数字</translation>
+    </message>
+    <message>
         <source>Digits wait for the letter of their suit</source>
         <translation>数字，待花色字母确定</translation>
     </message>
@@ -4278,7 +4332,7 @@
     <message numerus="yes">
         <source>%n other reading(s)</source>
         <translation>
-            <numerusform>另有%n种读法</numerusform>
+            <numerusform>另有%n种拆法</numerusform>
         </translation>
     </message>
     <message>
@@ -4319,11 +4373,31 @@
         <translation>闲家和牌</translation>
     </message>
     <message>
+        <source>A child wins</source>
+        <comment>beijing</comment>
+        <translation>闲家和牌</translation>
+    </message>
+    <message>
+        <source>A child wins</source>
+        <comment>chinese</comment>
+        <translation>闲家和牌</translation>
+    </message>
+    <message>
         <source>All options as usual</source>
         <translation>全部选项均为默认</translation>
     </message>
     <message>
         <source>Child gets</source>
+        <translation>闲家得</translation>
+    </message>
+    <message>
+        <source>Child gets</source>
+        <comment>beijing</comment>
+        <translation>闲家得</translation>
+    </message>
+    <message>
+        <source>Child gets</source>
+        <comment>chinese</comment>
         <translation>闲家得</translation>
     </message>
     <message>
@@ -4349,6 +4423,16 @@
         <translation>和闲家的牌</translation>
     </message>
     <message>
+        <source>From a child</source>
+        <comment>beijing</comment>
+        <translation>和闲家的牌</translation>
+    </message>
+    <message>
+        <source>From a child</source>
+        <comment>chinese</comment>
+        <translation>和闲家的牌</translation>
+    </message>
+    <message>
         <source>From a discard</source>
         <translation>荣和</translation>
     </message>
@@ -4364,6 +4448,16 @@
     </message>
     <message>
         <source>From the dealer</source>
+        <translation>和庄家的牌</translation>
+    </message>
+    <message>
+        <source>From the dealer</source>
+        <comment>beijing</comment>
+        <translation>和庄家的牌</translation>
+    </message>
+    <message>
+        <source>From the dealer</source>
+        <comment>chinese</comment>
         <translation>和庄家的牌</translation>
     </message>
     <message>
@@ -4407,7 +4501,27 @@
         <translation>庄家和牌</translation>
     </message>
     <message>
+        <source>The dealer wins</source>
+        <comment>beijing</comment>
+        <translation>庄家和牌</translation>
+    </message>
+    <message>
+        <source>The dealer wins</source>
+        <comment>chinese</comment>
+        <translation>庄家和牌</translation>
+    </message>
+    <message>
         <source>dealer</source>
+        <translation>庄家</translation>
+    </message>
+    <message>
+        <source>dealer</source>
+        <comment>beijing</comment>
+        <translation>庄家</translation>
+    </message>
+    <message>
+        <source>dealer</source>
+        <comment>chinese</comment>
         <translation>庄家</translation>
     </message>
     <message>
@@ -4427,6 +4541,16 @@
     <message>
         <source>discarder</source>
         <translation>放铳者</translation>
+    </message>
+    <message>
+        <source>discarder</source>
+        <comment>beijing</comment>
+        <translation>点炮者</translation>
+    </message>
+    <message>
+        <source>discarder</source>
+        <comment>chinese</comment>
+        <translation>点炮者</translation>
     </message>
     <message>
         <source>each</source>
@@ -5165,7 +5289,7 @@
     </message>
     <message>
         <source>{foul} is no chombo of this ruleset.</source>
-        <translation>本规则的错和没有“{foul}”。</translation>
+        <translation>本规则的犯规中没有“{foul}”。</translation>
     </message>
     <message>
         <source>{pieces} is not a chi.</source>
@@ -5771,6 +5895,16 @@
         <translation>放铳者</translation>
     </message>
     <message>
+        <source>By</source>
+        <comment>beijing</comment>
+        <translation>点炮者</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <comment>chinese</comment>
+        <translation>点炮者</translation>
+    </message>
+    <message>
         <source>Chombo</source>
         <translation>错和</translation>
     </message>
@@ -5935,6 +6069,16 @@
     <name>RulePage</name>
     <message>
         <source>A child pays</source>
+        <translation>闲家付</translation>
+    </message>
+    <message>
+        <source>A child pays</source>
+        <comment>beijing</comment>
+        <translation>闲家付</translation>
+    </message>
+    <message>
+        <source>A child pays</source>
+        <comment>chinese</comment>
         <translation>闲家付</translation>
     </message>
     <message>
@@ -6843,6 +6987,16 @@
         <translation>{number}索</translation>
     </message>
     <message>
+        <source>{number} of bamboo</source>
+        <comment>beijing</comment>
+        <translation>{number}条</translation>
+    </message>
+    <message>
+        <source>{number} of bamboo</source>
+        <comment>chinese</comment>
+        <translation>{number}条</translation>
+    </message>
+    <message>
         <source>{number} of characters</source>
         <translation>{number}万</translation>
     </message>
@@ -6907,7 +7061,7 @@
     <message numerus="yes">
         <source>%n reading(s)</source>
         <translation>
-            <numerusform>%n种读法</numerusform>
+            <numerusform>%n种拆法</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -7234,6 +7388,16 @@
         <translation>无役</translation>
     </message>
     <message>
+        <source>No yaku</source>
+        <comment>beijing</comment>
+        <translation>无番</translation>
+    </message>
+    <message>
+        <source>No yaku</source>
+        <comment>chinese</comment>
+        <translation>无番</translation>
+    </message>
+    <message>
         <source>No yaku, base han only</source>
         <translation>无役，仅场一翻</translation>
     </message>
@@ -7464,6 +7628,16 @@
     <message>
         <source>No yaku</source>
         <translation>无役</translation>
+    </message>
+    <message>
+        <source>No yaku</source>
+        <comment>beijing</comment>
+        <translation>无番</translation>
+    </message>
+    <message>
+        <source>No yaku</source>
+        <comment>chinese</comment>
+        <translation>无番</translation>
     </message>
     <message>
         <source>Show its page in the atlas</source>

@@ -50,7 +50,7 @@ def test_every_command_of_this_ruleset_stands_there_with_its_key(player: Player)
         assert (command_text(command) in texts) is shown, command.name
         if shown:
             assert {QKeySequence(key).toString() for key in command.keys} <= caps, command.name
-    for hint in all_keys(lettered=False):
+    for hint in all_keys(None):
         assert hint.text in texts
 
 

@@ -139,7 +139,7 @@ LIMIT_YAKU: tuple[Yaku, ...] = (
         Names(
             "索子の2・3・4・6・8と發だけの四面子一雀頭。發はなくてもよい。",
             "Four sets and a pair of 2, 3, 4, 6 and 8 of bamboos and green dragons alone; the dragon may be missing.",
-            "四组面子与将全为条子2、3、4、6、8与发财，可以没有发财。",
+            "四组面子与将全为索子2、3、4、6、8与发财，可以没有发财。",
         ),
         all_green,
         Example("22334488s666z66s", "6s"),

@@ -75,7 +75,7 @@ OPTIONS = (
         Names(
             "ロンでもこの点数までは三人が同じだけ払い、超えた分は放銃者が払う。",
             "Up to here all three pay alike for a discard; what goes beyond is the discarder’s.",
-            "点炮和时在此点数以内三家均付，超出部分由放铳者支付。",
+            "点炮和时在此点数以内三家均付，超出部分由点炮者支付。",
         ),
         25,
         _points(25, 30),
@@ -87,11 +87,11 @@ OPTIONS = (
         Names(
             "超過分を放銃者が責任払いするか、いつも三人が同じだけ払うか。",
             "Whether the discarder pays what goes beyond, or all three always pay alike.",
-            "超出部分由放铳者负责，或始终三家均付。",
+            "超出部分由点炮者负责，或始终三家均付。",
         ),
         "responsible",
         (
-            Choice("responsible", Names("放銃者の責任払い", "the discarder pays more", "放铳者负责")),
+            Choice("responsible", Names("放銃者の責任払い", "the discarder pays more", "点炮者负责")),
             Choice("uniform", Names("三人同額", "all alike", "三家均付")),
         ),
         group=PAYING,

@@ -13,9 +13,10 @@ from mahjong_desk.ui.card.contents import Card, FuRow
 from mahjong_desk.ui.card.payments import payment_grids
 from mahjong_desk.ui.card.penalties import extras_grid, penalties_grid
 from mahjong_desk.ui.card.yaku import yaku_classes
-from mahjong_desk.ui.kit.faces import TileFace, TileGroup
+from mahjong_desk.ui.kit.faces import TileGroup
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.piece_words import piece_group
 from mahjong_desk.ui.rules.figures import RuleFigures
 
 translate = QCoreApplication.translate
@@ -83,4 +84,4 @@ def _fu(figures: RuleFigures) -> tuple[FuRow, ...]:
 def _group(ruleset: Ruleset, group: Group | None) -> tuple[TileGroup, ...]:
     if group is None:
         return ()
-    return (TileGroup(tuple(TileFace(ruleset.pieces.names[kind]) for kind in group.kinds)),)
+    return (piece_group(ruleset, *group.kinds),)

@@ -156,25 +156,17 @@ def _ladder_grids(figures: RuleFigures) -> tuple[Grid, ...]:
         )
         return Grid(title, heads, rows)
 
+    usage = words.usage(figures.ruleset)
     drawn = translate("ReferenceCard", "Self-drawn")
-    child = case(translate("ReferenceCard", "From the dealer"), CHILD, DEALER), case(drawn, CHILD, None)
-    dealer = case(translate("ReferenceCard", "From a child"), DEALER, CHILD), case(drawn, DEALER, None)
+    from_child = translate("ReferenceCard", "From a child", usage)
+    child = case(translate("ReferenceCard", "From the dealer", usage), CHILD, DEALER), case(drawn, CHILD, None)
+    dealer = case(from_child, DEALER, CHILD), case(drawn, DEALER, None)
     if _alike(child[0], dealer[0]) and _alike(child[1], dealer[1]):
-        return (
-            grid(
-                "",
-                case(translate("ReferenceCard", "From a discard", words.usage(figures.ruleset)), DEALER, CHILD),
-                dealer[1],
-            ),
-        )
-    if figures.players > 2:
-        other = case(translate("ReferenceCard", "From a child"), CHILD, _giver(figures, CHILD))
-        first = grid(translate("ReferenceCard", "A child wins"), other, *child)
-    else:
-        first = grid(translate("ReferenceCard", "A child wins"), *child)
+        return (grid("", case(translate("ReferenceCard", "From a discard", usage), DEALER, CHILD), dealer[1]),)
+    others = (case(from_child, CHILD, _giver(figures, CHILD)),) if figures.players > 2 else ()
     return (
-        first,
-        grid(translate("ReferenceCard", "The dealer wins"), *dealer),
+        grid(translate("ReferenceCard", "A child wins", usage), *others, *child),
+        grid(translate("ReferenceCard", "The dealer wins", usage), *dealer),
     )
 
 
@@ -190,10 +182,10 @@ def _columns(figures: RuleFigures, case: _Case) -> tuple[GridCell, tuple[GridCel
     others = [seat for seat in range(figures.players) if seat not in (case.winner, case.giver)]
     parties: list[tuple[str, int]] = []
     if case.giver is not None:
-        parties.append((translate("ReferenceCard", "discarder"), case.giver))
+        parties.append((translate("ReferenceCard", "discarder", words.usage(figures.ruleset)), case.giver))
     for seat in others:
         if seat == DEALER and len(others) > 1:
-            parties.append((translate("ReferenceCard", "dealer"), seat))
+            parties.append((translate("ReferenceCard", "dealer", words.usage(figures.ruleset)), seat))
         elif not any(name == _each() for name, _seat in parties):
             parties.append((_each(), seat))
     paying = _merged(parties, [row for row in case.rows if row is not None])

@@ -40,16 +40,12 @@ def extras_grid(figures: RuleFigures) -> Grid | None:
     found = tuple(row for row in rows if row is not None)
     if not found:
         return None
+    usage = words.usage(figures.ruleset)
+    ways = translate("ReferenceCard", "discard (self-drawn)", usage)
     heads = (
         GridCell(translate("ReferenceCard", "On top")),
-        GridCell(
-            translate("ReferenceCard", "Child gets"),
-            translate("ReferenceCard", "discard (self-drawn)", words.usage(figures.ruleset)),
-        ),
-        GridCell(
-            translate("ReferenceCard", "Dealer gets", words.usage(figures.ruleset)),
-            translate("ReferenceCard", "discard (self-drawn)", words.usage(figures.ruleset)),
-        ),
+        GridCell(translate("ReferenceCard", "Child gets", usage), ways),
+        GridCell(translate("ReferenceCard", "Dealer gets", usage), ways),
     )
     return Grid("", heads, found)
 
@@ -76,7 +72,8 @@ def penalties_grid(figures: RuleFigures) -> Grid | None:
     """Returns what fouls cost, what a riichi stakes, and what is paid at a draw and for equal first discards."""
     rows: list[tuple[GridCell, ...]] = []
     fouls = figures.fouls()
-    chombo = translate("RulePage", "Chombo", words.usage(figures.ruleset))
+    usage = words.usage(figures.ruleset)
+    chombo = translate("RulePage", "Chombo", usage)
     for place, foul in enumerate(fouls):
         title = chombo if place == 0 else headed(chombo, foul.title)
         child, dealer = _cost(figures, foul.child, CHILD), _cost(figures, foul.dealer, DEALER)
@@ -86,8 +83,8 @@ def penalties_grid(figures: RuleFigures) -> Grid | None:
         return None
     heads = (
         GridCell(""),
-        GridCell(translate("RulePage", "A child pays")),
-        GridCell(translate("RulePage", "The dealer pays")),
+        GridCell(translate("RulePage", "A child pays", usage)),
+        GridCell(translate("RulePage", "The dealer pays", usage)),
     )
     return Grid("", heads, tuple(rows))
 

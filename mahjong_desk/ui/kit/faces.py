@@ -21,6 +21,7 @@ class TileFace:
         winning: It is the piece that won.
         wild: It is a wildcard, marked with a star.
         stands_for: The notation of the piece that a wildcard stands for; empty where it counts as itself.
+        usage: Whose words name it where games call the same piece otherwise; empty for those of the Japanese games.
     """
 
     name: str
@@ -29,6 +30,7 @@ class TileFace:
     winning: bool = False
     wild: bool = False
     stands_for: str = ""
+    usage: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +57,13 @@ def faces(*names: str, sideways: int = -1, winning: int = -1) -> tuple[TileFace,
     )
 
 
-def face_name(name: str) -> str:
-    """Returns a piece's name in words, such as “red 5 of circles”; the notation itself if it is unknown."""
+def face_name(name: str, usage: str = "") -> str:
+    """Returns a piece's name in words, such as “red 5 of circles”; the notation itself if it is unknown.
+
+    Args:
+        name: The notation of the piece.
+        usage: Whose words are taken, as for ``TileFace``.
+    """
     translate = QCoreApplication.translate
     honours = {
         "1z": translate("Tiles", "East"),
@@ -84,7 +91,7 @@ def face_name(name: str) -> str:
     suits = {
         "m": translate("Tiles", "{number} of characters"),
         "p": translate("Tiles", "{number} of circles"),
-        "s": translate("Tiles", "{number} of bamboo"),
+        "s": translate("Tiles", "{number} of bamboo", usage),
     }
     sentence = suits.get(name[-1:])
     return sentence.format(number=name[:-1]) if sentence else name
@@ -93,10 +100,10 @@ def face_name(name: str) -> str:
 def face_text(face: TileFace) -> str:
     """Returns a piece as it lies, in words."""
     translate = QCoreApplication.translate
-    name = face_name("back" if face.face_down else face.name)
+    name = face_name("back" if face.face_down else face.name, face.usage)
     if face.wild and face.stands_for:
         name = translate("Tiles", "{tile} as a wildcard for {other}").format(
-            tile=name, other=face_name(face.stands_for)
+            tile=name, other=face_name(face.stands_for, face.usage)
         )
     elif face.wild:
         name = translate("Tiles", "{tile}, a wildcard").format(tile=name)

@@ -36,6 +36,7 @@ class TileButton(QAbstractButton):
         copies: int = 4,
         pips: bool = True,
         caption: str = "",
+        usage: str = "",
     ) -> None:
         """Makes a tile of the palette.
 
@@ -47,11 +48,12 @@ class TileButton(QAbstractButton):
             copies: How many the set holds.
             pips: Shows below how many are left.
             caption: A name below the piece, as for shogi.
+            usage: Whose words name the piece, as for ``face_name``.
         """
         super().__init__(parent)
         self.name, self.left, self.copies = name, left, copies
         self._tile_width, self._pips, self._caption = width, pips, caption
-        self._wild = False
+        self._wild, self._usage = False, usage
         self.setProperty("ring", True)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -100,7 +102,7 @@ class TileButton(QAbstractButton):
         self._describe()
 
     def _describe(self) -> None:
-        name = face_text(TileFace(self.name, wild=self._wild))
+        name = face_text(TileFace(self.name, wild=self._wild, usage=self._usage))
         self.setAccessibleName(name)
         self.setToolTip(
             self.tr("{tile}: {left} of {copies} left").format(tile=name, left=self.left, copies=self.copies)

@@ -131,7 +131,7 @@ class BenchResult(Panel):
             label.setAlignment(_RIGHT)
             grid.addWidget(label, 0, column_number)
         for row, wait in enumerate(found.waits, start=1):
-            face = TileFace(bench.pieces.names[wait.piece])
+            face = TileFace(bench.pieces.names[wait.piece], usage=words.usage(found.ruleset))
             grid.addWidget(TileRow((TileGroup((face,)),), _TILE), row, 0)
             for column_number, text in (
                 (1, str(wait.left)),

@@ -10,11 +10,11 @@ from mahjong_desk.learn.atlas import Shown
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit import Chip, Felt, Rack, Text, TileFace, TileGroup, figure
-from mahjong_desk.ui.kit.faces import face_name
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.learn.seats import seat_words
 from mahjong_desk.ui.ledger.hands import explained_groups, meld_faces, wild_of
+from mahjong_desk.ui.piece_words import piece_face, piece_name
 from mahjong_desk.ui.words import capital, refusal_text, situation_name, usage, value_words
 
 translate = QCoreApplication.translate
@@ -86,13 +86,12 @@ def _groups(shown: Shown) -> tuple[TileGroup, ...]:
 def _plain_groups(shown: Shown, faulty: int | None) -> tuple[TileGroup, ...]:
     """Returns the groups as they were changed, whatever reading the rules prefer."""
     ruleset, wild = shown.rules.ruleset, wild_of(shown.rules.ruleset, shown.hand)
-    pieces = ruleset.pieces
     first_meld = len(shown.groups) - len(shown.hand.melds)
     found = []
     for place, group in enumerate(shown.groups):
         if place >= first_meld:
             meld = shown.hand.melds[place - first_meld]
-            faces = meld_faces(pieces, meld, shown.winner, shown.table.players, wild)
+            faces = meld_faces(ruleset, meld, shown.winner, shown.table.players, wild)
             found.append(TileGroup(faces, faulty=place == faulty))
             continue
         rest = list(group)
@@ -100,8 +99,8 @@ def _plain_groups(shown: Shown, faulty: int | None) -> tuple[TileGroup, ...]:
         if place == shown.won and shown.hand.winning_piece is not None:
             winning = shown.hand.winning_piece
             rest.remove(winning)
-            last = (TileFace(pieces.names[winning], winning=True, wild=pieces.kinds[winning] == wild),)
-        faces = tuple(TileFace(pieces.names[piece], wild=pieces.kinds[piece] == wild) for piece in rest)
+            last = (piece_face(ruleset, winning, wild, winning=True),)
+        faces = tuple(piece_face(ruleset, piece, wild) for piece in rest)
         found.append(TileGroup((*faces, *last), faulty=place == faulty))
     return tuple(found)
 
@@ -109,14 +108,13 @@ def _plain_groups(shown: Shown, faulty: int | None) -> tuple[TileGroup, ...]:
 def _circumstances(shown: Shown) -> str:
     """Returns what goes with the hand beside its pieces."""
     ruleset, hand = shown.rules.ruleset, shown.hand
-    names = ruleset.pieces.names
     told = [capital(situation_name(ruleset, situation)) for situation in hand.situation]
     if hand.wild_indicator is not None:
         told.append(
-            translate("HandFelt", "wildcard indicator {tile}").format(tile=face_name(names[hand.wild_indicator]))
+            translate("HandFelt", "wildcard indicator {tile}").format(tile=piece_name(ruleset, hand.wild_indicator))
         )
     if hand.dora_indicators:
-        tiles = listed([face_name(names[piece]) for piece in hand.dora_indicators])
+        tiles = listed([piece_name(ruleset, piece) for piece in hand.dora_indicators])
         told.append(translate("HandFelt", "dora indicator {tile}").format(tile=tiles))
     if shown.winner == shown.table.dealer:
         told.append(translate("HandFelt", "the winner deals", usage(shown.rules.ruleset)))

@@ -10,8 +10,8 @@ from PySide6.QtCore import QCoreApplication
 from mahjong_desk.learn.atlas import ChangeKind, NearMiss, Page
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui.kit.faces import face_name
 from mahjong_desk.ui.kit.linked_text import Phrase, Phrases, filled
+from mahjong_desk.ui.piece_words import piece_name
 from mahjong_desk.ui.words import capital, sentences, situation_name
 from mahjong_desk.ui.yaku_words import yaku_names
 
@@ -70,5 +70,5 @@ def _way(miss: NearMiss) -> str:
 def _tiles(ruleset: Ruleset, pieces: Sequence[Piece]) -> str:
     """Returns a piece by its name, several as they are written."""
     if len(pieces) == 1:
-        return face_name(ruleset.pieces.names[pieces[0]])
+        return piece_name(ruleset, pieces[0])
     return ruleset.pieces.format(pieces)

@@ -97,14 +97,14 @@ class NearbyYaku(QWidget):
     def _nearest(self, one: Nearest) -> QWidget:
         assert self._bench is not None
         ruleset = self._rulesets[str(self.systems.value())]
-        names = self._bench.pieces.names
+        names, usage = self._bench.pieces.names, words.usage(ruleset)
         row = Flow(gap=8)
         link = Link(words.yaku_name(ruleset, one.yaku)[0], size=15)
         link.clicked.connect(lambda _checked=False: self.yaku_wanted.emit(ruleset.id, one.yaku))
         row.add_widget(link)
         for before, after in one.exchanged:
-            row.add_widget(TileRow((TileGroup((TileFace(names[before]),)),), 20))
+            row.add_widget(TileRow((TileGroup((TileFace(names[before], usage=usage),)),), 20))
             row.add_widget(Text("→", role="ink3"))
-            row.add_widget(TileRow((TileGroup((TileFace(names[after]),)),), 20))
+            row.add_widget(TileRow((TileGroup((TileFace(names[after], usage=usage),)),), 20))
         row.add_widget(Text(change(one.points), bold=True, role="plus"))
         return row

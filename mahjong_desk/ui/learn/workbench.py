@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 from mahjong_desk.learn.workbench import under_all
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui.kit import Felt, IconButton, Rack, TileFace, TileGroup
+from mahjong_desk.ui.kit import Felt, IconButton, Rack, TileGroup
 from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.learn.bench_choices import BenchChoices
 from mahjong_desk.ui.learn.bench_entry import BenchEntry
@@ -22,6 +22,7 @@ from mahjong_desk.ui.picker.notation import segments
 from mahjong_desk.ui.picker.notation_line import NotationLine, Verdict
 from mahjong_desk.ui.picker.palette import Palette
 from mahjong_desk.ui.picker.verdict import fault_text, pieces_text
+from mahjong_desk.ui.piece_words import piece_face
 
 _LOW, _NARROW, _WIDE = 520, 1400, 1800
 _SMALLEST, _SMALL, _USUAL, _LARGE = 30, 40, 45, 60
@@ -133,23 +134,15 @@ class Workbench(QWidget):
 
     def _groups(self) -> tuple[TileGroup, ...]:
         entry = self.entry
-        draft, pieces = entry.draft, entry.frame.pieces
-        wild = entry.wild_kind
+        draft, ruleset, wild = entry.draft, entry.ruleset, entry.wild_kind
         groups = []
         if draft.concealed:
-            groups.append(
-                TileGroup(
-                    tuple(
-                        TileFace(pieces.names[piece], wild=pieces.kinds[piece] == wild)
-                        for piece in pieces.sorted(draft.concealed)
-                    )
-                )
-            )
+            concealed = entry.frame.pieces.sorted(draft.concealed)
+            groups.append(TileGroup(tuple(piece_face(ruleset, piece, wild) for piece in concealed)))
         players, seat = entry.frame.players, entry.seat_wind
-        groups += [TileGroup(meld_faces(pieces, meld, seat, players, wild)) for meld in entry.bench().melds]
+        groups += [TileGroup(meld_faces(ruleset, meld, seat, players, wild)) for meld in entry.bench().melds]
         if draft.winning is not None:
-            face = TileFace(pieces.names[draft.winning], winning=True, wild=pieces.kinds[draft.winning] == wild)
-            groups.append(TileGroup((face,)))
+            groups.append(TileGroup((piece_face(ruleset, draft.winning, wild, winning=True),)))
         return tuple(groups)
 
     # Acts

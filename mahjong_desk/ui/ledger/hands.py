@@ -8,30 +8,32 @@ from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
-from mahjong_desk.pieces import Piece, PieceSet
+from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.reasons import Evaluation
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import Group, MeldKind, Shape, Wait
 from mahjong_desk.shapes.laying import LaidGroup, laid
 from mahjong_desk.ui.kit.faces import TileFace, TileGroup
+from mahjong_desk.ui.piece_words import piece_face
 from mahjong_desk.ui.words import usage
 
 translate = QCoreApplication.translate
 
 
 def meld_faces(
-    pieces: PieceSet, meld: Meld, winner: int, players: int, wild: Piece | None = None
+    ruleset: Ruleset, meld: Meld, winner: int, players: int, wild: Piece | None = None
 ) -> tuple[TileFace, ...]:
     """Returns a meld as it lies: the called tile sideways at the place of its giver, a closed kan of tiles half face down."""
     closed = meld.kind is MeldKind.ANKAN
     lying = -1 if closed else _called_place(meld, winner, players)
     return tuple(
-        TileFace(
-            pieces.names[piece],
+        piece_face(
+            ruleset,
+            piece,
+            wild,
             sideways=index == lying,
-            face_down=closed and pieces.backs and index in (0, 3),
-            wild=pieces.kinds[piece] == wild,
+            face_down=closed and ruleset.pieces.backs and index in (0, 3),
         )
         for index, piece in enumerate(meld.pieces)
     )
@@ -55,16 +57,12 @@ def wild_of(ruleset: Ruleset, hand: Hand) -> Piece | None:
 
 def row_groups(ruleset: Ruleset, hand: Hand, winner: int, players: int) -> tuple[TileGroup, ...]:
     """Returns a hand as a row shows it: concealed pieces, melds as they were made, then the winning piece."""
-    pieces, wild = ruleset.pieces, wild_of(ruleset, hand)
-    concealed = tuple(
-        TileFace(pieces.names[piece], wild=pieces.kinds[piece] == wild) for piece in pieces.sorted(hand.concealed)
-    )
+    wild = wild_of(ruleset, hand)
+    concealed = tuple(piece_face(ruleset, piece, wild) for piece in ruleset.pieces.sorted(hand.concealed))
     groups = [TileGroup(concealed)] if concealed else []
-    groups += [TileGroup(meld_faces(pieces, meld, winner, players, wild)) for meld in hand.melds]
+    groups += [TileGroup(meld_faces(ruleset, meld, winner, players, wild)) for meld in hand.melds]
     if hand.winning_piece is not None:
-        winning = hand.winning_piece
-        face = TileFace(pieces.names[winning], winning=True, wild=pieces.kinds[winning] == wild)
-        groups.append(TileGroup((face,)))
+        groups.append(TileGroup((piece_face(ruleset, hand.winning_piece, wild, winning=True),)))
     return tuple(groups)
 
 
@@ -84,10 +82,10 @@ def explained_groups(
         amount = _amount(evaluation, group, won)
         if group.melded:
             meld = melds.pop(0)
-            faces = meld_faces(pieces, meld, winner, len(names), wild)
+            faces = meld_faces(ruleset, meld, winner, len(names), wild)
             shown.append(TileGroup(faces, _meld_caption(group, meld, names), amount))
             continue
-        faces = _laid_faces(pieces, group, next(lie))
+        faces = _laid_faces(ruleset, group, next(lie))
         if reading.wait is Wait.ORPHAN:
             singles.extend(faces)
             continue
@@ -107,13 +105,14 @@ def won_apart(groups: Sequence[TileGroup]) -> tuple[TileGroup, ...]:
     return (*(group for group in rest if group.pieces), *((TileGroup(won),) if won else ()))
 
 
-def _laid_faces(pieces: PieceSet, group: Group, here: LaidGroup) -> tuple[TileFace, ...]:
+def _laid_faces(ruleset: Ruleset, group: Group, here: LaidGroup) -> tuple[TileFace, ...]:
     """Returns a concealed group as it lies, the winning piece last."""
+    kinds = ruleset.pieces.kinds
     faces = []
     for at, (piece, kind) in enumerate(zip(here.faces, group.kinds, strict=True)):
-        wild = here.wilds[at]
-        stands_for = pieces.names[kind] if wild and pieces.kinds[piece] != kind else ""
-        faces.append(TileFace(pieces.names[piece], winning=at == here.winning, wild=wild, stands_for=stands_for))
+        wild = kinds[piece] if here.wilds[at] else None
+        stands_for = kind if wild is not None and wild != kind else None
+        faces.append(piece_face(ruleset, piece, wild, winning=at == here.winning, stands_for=stands_for))
     return tuple(sorted(faces, key=lambda face: face.winning))
 
 

@@ -103,7 +103,7 @@ class ChomboPage(RowPage[Chombo]):
         self.details.setVisible(bool(fields))
         self.kinds = self.add_reasons(Chombo)
         self.tiles = {
-            field.id: TileChoice(ruleset.pieces, words.capital(words.in_language(field.names)), several=True)
+            field.id: TileChoice(ruleset, words.capital(words.in_language(field.names)), several=True)
             for field in ruleset.further_of(Place.CHOMBO)
             if field.form is Form.PIECES
         }
@@ -187,7 +187,7 @@ class PenaltyTilePage(RowPage[PenaltyTile]):
         """Puts the fields into the column."""
         self.player = self.add_players(translate("RowSheet", "Player"))
         self.state = self.add_chips("", penalty_states())
-        self.tile = TileChoice(self.match.rules.ruleset.pieces, translate("RowSheet", "Tile"))
+        self.tile = TileChoice(self.match.rules.ruleset, translate("RowSheet", "Tile"))
         self.tile.choose((0,))
         self.tile.changed.connect(self.changed)
         self.column.addWidget(self.tile)

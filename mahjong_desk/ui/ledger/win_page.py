@@ -36,7 +36,8 @@ class WinPage(RowPage[Win]):
     def build(self) -> None:
         """Puts the fields into the column."""
         self.winner = self.add_players(translate("RowSheet", "Winner"))
-        self.giver = self.add_players(translate("RowSheet", "By"), before=translate("RowSheet", "Self-draw"))
+        by = translate("RowSheet", "By", words.usage(self.match.rules.ruleset))
+        self.giver = self.add_players(by, before=translate("RowSheet", "Self-draw"))
         self.tiles = PlainButton(translate("RowSheet", "Enter the &tiles…"), icon="picker")
         self.tiles.clicked.connect(self.tiles_wanted)
         self.column.addWidget(self.tiles, 0, Qt.AlignmentFlag.AlignLeft)

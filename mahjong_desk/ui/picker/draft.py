@@ -67,6 +67,7 @@ class Frame:
         size: The pieces of a hand without the winning one, three for each meld.
         faces: How many pieces of each face there are at this table; no more than its kind has, all faces together.
         melds: The kinds of all melds that can be made.
+        usage: Whose words name the pieces; see ``Vocabulary``.
     """
 
     pieces: PieceSet
@@ -74,6 +75,7 @@ class Frame:
     size: int
     faces: tuple[int, ...]
     melds: Mapping[MeldKind, tuple[tuple[Piece, ...], ...]]
+    usage: str
 
     @property
     def letters(self) -> frozenset[str]:
@@ -199,9 +201,10 @@ class Draft:
 
 def frame_of(rules: Rules, players: int) -> Frame:
     """Returns what a hand is entered for under these rules."""
-    pieces = rules.ruleset.pieces
-    faces = rules.faces or tuple(pieces.copies[kind] for kind in pieces.kinds)
-    return Frame(pieces, players, rules.ruleset.hand_size, faces, rules.ruleset.meld_shapes())
+    ruleset = rules.ruleset
+    faces = rules.faces or tuple(ruleset.pieces.copies[kind] for kind in ruleset.pieces.kinds)
+    usage = ruleset.vocabulary.usage
+    return Frame(ruleset.pieces, players, ruleset.hand_size, faces, ruleset.meld_shapes(), usage)
 
 
 def left(frame: Frame, draft: Draft) -> tuple[int, ...]:

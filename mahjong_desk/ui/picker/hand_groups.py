@@ -19,10 +19,10 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import Form, Group, MeldKind, Shape, Wait
 from mahjong_desk.shapes.laying import laid
 from mahjong_desk.ui.kit import TileFace, TileGroup, change
-from mahjong_desk.ui.kit.faces import face_name
 from mahjong_desk.ui.picker.assess import Assessment
 from mahjong_desk.ui.picker.draft import MeldEntry
 from mahjong_desk.ui.picker.draft_melds import giver_of
+from mahjong_desk.ui.piece_words import piece_face, piece_name
 from mahjong_desk.ui.words import fu_name, usage
 
 translate = QCoreApplication.translate
@@ -137,10 +137,9 @@ def wild_kind(assessment: Assessment) -> Piece | None:
 
 def _face(assessment: Assessment, piece: Piece, role: Piece | None = None, *, winning: bool = False) -> TileFace:
     """Returns a piece as it lies; a wildcard says what it stands for, where a reading gives it that role."""
-    names = assessment.frame.pieces.names
-    wild = wild_kind(assessment) == assessment.frame.pieces.kinds[piece]
-    stands_for = names[role] if wild and role is not None and role != piece else ""
-    return TileFace(names[piece], winning=winning, wild=wild, stands_for=stands_for)
+    wild = wild_kind(assessment)
+    stands_for = role if wild == assessment.frame.pieces.kinds[piece] and role != piece else None
+    return piece_face(assessment.rules.ruleset, piece, wild, winning=winning, stands_for=stands_for)
 
 
 def _concealed(
@@ -175,17 +174,12 @@ def _melds(assessment: Assessment, evaluation: Evaluation | None, names: Sequenc
 
 
 def _meld(assessment: Assessment, index: int, meld: MeldEntry, giver: int | None, caption: str, amount: str) -> _Shown:
-    pieces = assessment.frame.pieces
-    names = pieces.names
     places = called_places(meld.kind, assessment.draft.winner, giver, assessment.table.players)
-    half_down = meld.kind is MeldKind.ANKAN and pieces.backs
+    half_down = meld.kind is MeldKind.ANKAN and assessment.frame.pieces.backs
     last = len(meld.pieces) - 1
-    wild = wild_kind(assessment)
-    kinds = pieces.kinds
+    wild, ruleset = wild_kind(assessment), assessment.rules.ruleset
     faces = tuple(
-        TileFace(
-            names[piece], sideways=at in places, face_down=half_down and at in (0, last), wild=kinds[piece] == wild
-        )
+        piece_face(ruleset, piece, wild, sideways=at in places, face_down=half_down and at in (0, last))
         for at, piece in enumerate(meld.pieces)
     )
     targets = tuple(
@@ -293,7 +287,7 @@ def _stand_in(assessment: Assessment, group: Group) -> str:
     odd = [kind for kind in group.kinds if group.kinds.count(kind) == 1]
     if group.shape is not Shape.TRIPLET or not odd:
         return ""
-    names = assessment.frame.pieces.names
+    ruleset = assessment.rules.ruleset
     other = next(kind for kind in group.kinds if kind not in odd)
     sentence = translate("HandGroups", "{piece} stands for {other}")
-    return sentence.format(piece=face_name(names[odd[0]]), other=face_name(names[other]))
+    return sentence.format(piece=piece_name(ruleset, odd[0]), other=piece_name(ruleset, other))

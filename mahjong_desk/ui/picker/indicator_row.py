@@ -12,9 +12,10 @@ from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import Reading
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Chip, Flow, Text, TileButton, TileFace, TileGroup, TileRow
-from mahjong_desk.ui.kit.faces import face_name
+from mahjong_desk.ui.kit import Chip, Flow, Text, TileButton, TileRow
 from mahjong_desk.ui.picker.draft import Draft, Indicator
+from mahjong_desk.ui.piece_words import piece_group, piece_name
+from mahjong_desk.ui.words import usage
 
 _WIDTH, _MEANT = 25, 20
 
@@ -42,12 +43,12 @@ class IndicatorRow(Flow):
 
         Args:
             indicator: Which kind.
-            ruleset: Says what such an indicator shows.
+            ruleset: Says what such an indicator shows, and names it.
             parent: The widget around it.
         """
         super().__init__(parent, gap=4, least=theme.px(43))
         self.indicator = indicator
-        self._indicated, self._dora_count = ruleset.indicated, ruleset.dora_count
+        self._ruleset, self._indicated, self._dora_count = ruleset, ruleset.indicated, ruleset.dora_count
         dora = indicator is Indicator.DORA
         self.chip = Chip(self.tr("&Dora indicator") if dora else self.tr("Wildcard &indicator"), on_felt=True)
         self.chip.clicked.connect(lambda: self.wanted.emit(indicator))
@@ -81,8 +82,8 @@ class IndicatorRow(Flow):
         for widget in told if marked else ():
             self.remove_widget(widget)
         self.tiles = [self._tile(pieces, index, piece) for index, piece in enumerate(shown)]
-        meant = tuple(TileFace(self._shown_by(pieces, piece)) for piece in shown)
-        self.meant.set_groups((TileGroup(meant),) if meant else ())
+        meant = tuple(self._shown_by(pieces, piece) for piece in shown)
+        self.meant.set_groups((piece_group(self._ruleset, *meant),) if meant else ())
         for widget in told if self.tiles else ():
             self.add_widget(widget)
             widget.show()
@@ -103,14 +104,14 @@ class IndicatorRow(Flow):
     def _meant(self, kind: Piece) -> Piece:
         return kind if self._indicated is None else self._indicated(kind)
 
-    def _shown_by(self, pieces: PieceSet, piece: Piece) -> str:
-        return pieces.names[self._meant(pieces.kinds[piece])]
+    def _shown_by(self, pieces: PieceSet, piece: Piece) -> Piece:
+        return self._meant(pieces.kinds[piece])
 
     def _tile(self, pieces: PieceSet, index: int, piece: Piece) -> TileButton:
-        tile = TileButton(pieces.names[piece], theme.px(_WIDTH), pips=False)
+        tile = TileButton(pieces.names[piece], theme.px(_WIDTH), pips=False, usage=usage(self._ruleset))
         shows = self._shown_by(pieces, piece)
         said = self.tr("{tile}: shows {other}; click to take it away")
-        tile.setToolTip(said.format(tile=face_name(tile.name), other=face_name(shows)))
+        tile.setToolTip(said.format(tile=piece_name(self._ruleset, piece), other=piece_name(self._ruleset, shows)))
         tile.clicked.connect(lambda: self.removed.emit(self.indicator, index))
         self.add_widget(tile)
         return tile

@@ -5,8 +5,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
+from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit import KeyHint
 from mahjong_desk.ui.picker.draft import Frame
+from mahjong_desk.ui.words import usage
 
 translate = QCoreApplication.translate
 
@@ -40,21 +42,20 @@ def key_hints(frame: Frame, *, asking: bool) -> tuple[KeyHint, ...]:
     )
 
 
-def all_keys(*, lettered: bool) -> tuple[KeyHint, ...]:
-    """Returns every key of the picker.
+def all_keys(ruleset: Ruleset | None) -> tuple[KeyHint, ...]:
+    """Returns every key of the picker, for mahjong tiles where nobody says what is played.
 
-    Args:
-        lettered: Whether a letter is a piece by itself, as in shogi; else digits wait for a suit.
+    A letter is a piece by itself, as in shogi, or digits wait for the letter of a suit.
     """
-    return (*(_lettered() if lettered else _suited()), *_acts(lettered=lettered))
+    lettered = ruleset is not None and all(len(name) == 1 for name in ruleset.pieces.names)
+    return (*(_lettered() if lettered else _suited(ruleset)), *_acts(lettered=lettered))
 
 
-def _suited() -> tuple[KeyHint, ...]:
+def _suited(ruleset: Ruleset | None) -> tuple[KeyHint, ...]:
+    suits = translate("PickerKeys", "Characters, circles, bamboo, honours: commits the digits", usage(ruleset))
     return (
         KeyHint(("1", "–", "9"), translate("PickerKeys", "Digits wait for the letter of their suit")),
-        KeyHint(
-            ("M", "P", "S", "Z"), translate("PickerKeys", "Characters, circles, bamboo, honours: commits the digits")
-        ),
+        KeyHint(("M", "P", "S", "Z"), suits),
         KeyHint(("+",), translate("PickerKeys", "The next tile is the winning one; otherwise it is the last tile")),
         KeyHint(("[555z]",), translate("PickerKeys", "Pon from the player before; [456p] chi, [1111z] concealed kan")),
         KeyHint(("[555z^]",), translate("PickerKeys", "From the player across; < before, > after, or a number 1–4")),

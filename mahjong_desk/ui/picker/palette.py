@@ -49,7 +49,7 @@ class Palette(QWidget):
                 copies = frame.faces[piece]
                 name = frame.pieces.names[piece]
                 caption = face_name(name) if frame.letters else ""
-                button = TileButton(name, width, left=copies, copies=copies, caption=caption)
+                button = TileButton(name, width, left=copies, copies=copies, caption=caption, usage=frame.usage)
                 button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
                 button.clicked.connect(lambda _checked=False, piece=piece: self._clicked(piece))
                 button.installEventFilter(self)

@@ -7,8 +7,9 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.rules.reasons import Candidate, Evaluation
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui.kit import Link, Text, TileFace, TileGroup, TileRow, figure
+from mahjong_desk.ui.kit import Link, Text, TileRow, figure
 from mahjong_desk.ui.picker.clearing import clear
+from mahjong_desk.ui.piece_words import piece_group
 from mahjong_desk.ui.words import plural, refusal_text
 
 
@@ -82,13 +83,10 @@ class ReadingsList(QWidget):
 
     def _row(self, candidate: Candidate) -> QWidget:
         assert self._ruleset is not None
-        names = self._ruleset.pieces.names
         row = QWidget()
         line = QVBoxLayout(row)
         line.setContentsMargins(0, 0, 0, 0)
-        groups = tuple(
-            TileGroup(tuple(TileFace(names[kind]) for kind in group.kinds)) for group in candidate.reading.groups
-        )
+        groups = tuple(piece_group(self._ruleset, *group.kinds) for group in candidate.reading.groups)
         line.setSpacing(0)
         line.addWidget(TileRow(groups, _TILE))
         line.addWidget(Text(self._worth(candidate), size=13, role="ink2", wrap=True))

@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.refusal import Code
-from mahjong_desk.ui.kit import Hairline, IconLabel, Link, Panel, PlainButton, Text, face_name, figure
+from mahjong_desk.ui.kit import Hairline, IconLabel, Link, Panel, PlainButton, Text, figure
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.picker.assess import Assessment
 from mahjong_desk.ui.picker.score_scale import Mark, ScoreScale, Standing
+from mahjong_desk.ui.piece_words import piece_name
 from mahjong_desk.ui.words import in_language, refusal_text
 
 
@@ -97,7 +98,7 @@ class RefusalPanel(Panel):
         title = self.tr("Below the minimum of {ruleset}") if below else self.tr("{ruleset} forbids this win")
         self.title.setText(title.format(ruleset=in_language(ruleset.names)))
         self.sentence.setText(refusal_text(refusal, names, ruleset.pieces, ruleset))
-        gone = [face_name(ruleset.pieces.names[event.tile]) for event in assessment.repairs]
+        gone = [piece_name(ruleset, event.tile) for event in assessment.repairs]
         self.repair.setText(self.tr("&Discarded already: clear {tiles}").format(tiles=listed(gone)))
         self.repair.setVisible(bool(gone))
         ground = ruleset.vocabulary.grounds.get(self._reason)

@@ -24,7 +24,6 @@ from mahjong_desk.ui.kit import (
     Text,
     change,
 )
-from mahjong_desk.ui.kit.faces import face_name
 from mahjong_desk.ui.kit.linked_text import LinkedText, Phrases, filled
 from mahjong_desk.ui.kit.text import TwoLines
 from mahjong_desk.ui.payment_words import at_rest, flows, parts_line, seat_boxes
@@ -38,6 +37,7 @@ from mahjong_desk.ui.picker.waits_list import WaitsList
 from mahjong_desk.ui.picker.ways_list import WaysList
 from mahjong_desk.ui.picker.winners_bar import WinnersBar
 from mahjong_desk.ui.picker.yaku_list import YakuList
+from mahjong_desk.ui.piece_words import piece_name
 from mahjong_desk.ui.words import (
     formula,
     formula_remark,
@@ -376,7 +376,7 @@ class ResultPanel(Panel):
         shown = reminder is not None and assessment.settlement is not None and draft.discarder is not None
         self.reminder.setVisible(shown and draft.winning is not None)
         if reminder is not None and draft.winning is not None:
-            piece = face_name(assessment.frame.pieces.names[draft.winning])
+            piece = piece_name(assessment.rules.ruleset, draft.winning)
             self.reminder.setText(in_language(reminder).format(tile=piece))
 
     def _show_formula(
@@ -392,7 +392,7 @@ class ResultPanel(Panel):
             return
         ruleset, draft = assessment.rules.ruleset, assessment.draft
         remark = formula_remark(ruleset, evaluation)
-        tile = "" if draft.winning is None else face_name(assessment.frame.pieces.names[draft.winning])
+        tile = "" if draft.winning is None else piece_name(assessment.rules.ruleset, draft.winning)
         self.formula.set_texts(
             formula(evaluation), remark, parts_line(ruleset, settlement, names, tile, winner=draft.winner)
         )

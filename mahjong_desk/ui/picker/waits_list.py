@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from mahjong_desk.rules.reasons import Outcome
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit import Hairline, Text, TileButton, change
-from mahjong_desk.ui.kit.faces import face_name
 from mahjong_desk.ui.picker.assess import Assessment, Stage
+from mahjong_desk.ui.piece_words import piece_name
 from mahjong_desk.ui.words import refusal_text, usage, value_words
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -112,7 +112,9 @@ class WaitsList(QWidget):
             name = assessment.frame.pieces.names[wait.piece]
             row.tile.set_name(name)
             row.tile.setEnabled(waiting and wait.left > 0)
-            row.tile.setAccessibleName(self.tr("{tile}: finish the hand with it").format(tile=face_name(name)))
+            row.tile.setAccessibleName(
+                self.tr("{tile}: finish the hand with it").format(tile=piece_name(assessment.rules.ruleset, wait.piece))
+            )
             row.tile.setToolTip(row.tile.accessibleName())
             row.left.setText(str(wait.left))
             if winner is not None:

@@ -10,11 +10,12 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from mahjong_desk.rules.reasons import Evaluation, YakuItem
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Hairline, Text, TileFace, TileGroup, TileRow
+from mahjong_desk.ui.kit import Hairline, Text, TileRow
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.language import language
 from mahjong_desk.ui.picker.clearing import clear
-from mahjong_desk.ui.words import counted_figures, figure_name, fu_name, limit_name, yaku_name
+from mahjong_desk.ui.piece_words import piece_group
+from mahjong_desk.ui.words import counted_figures, figure_name, fu_name, limit_name, usage, yaku_name
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _FEW, _TILE = 6, 20
@@ -75,7 +76,7 @@ class YakuList(QWidget):
             self._add(self._yaku(ruleset, evaluation, yaku))
         if not evaluation.yaku and not counted:
             row, line = _row()
-            line.addWidget(Text(self.tr("No yaku"), role="ink2"))
+            line.addWidget(Text(self.tr("No yaku", usage(ruleset)), role="ink2"))
             self._add(row)
         if evaluation.fu_items and evaluation.fu is not None:
             self._add(self._fu(ruleset, evaluation))
@@ -95,11 +96,9 @@ class YakuList(QWidget):
         if language() != "ja" and characters != name:
             line.addWidget(Text(characters, role="ink2", serif=True))
         line.addStretch(1)
-        groups = tuple(
-            TileGroup(tuple(TileFace(ruleset.pieces.names[kind]) for kind in group.kinds)) for group in item.sets
-        )
+        groups = tuple(piece_group(ruleset, *group.kinds) for group in item.sets)
         if item.pieces:
-            groups = (TileGroup(tuple(TileFace(ruleset.pieces.names[piece]) for piece in item.pieces)),)
+            groups = (piece_group(ruleset, *item.pieces),)
         count = sum(len(group.pieces) for group in groups)
         if 0 < count <= _FEW:
             line.addWidget(TileRow(groups, _TILE))

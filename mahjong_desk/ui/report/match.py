@@ -20,7 +20,7 @@ from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui import words
 from mahjong_desk.ui.event_words import melds_words, pao_words
 from mahjong_desk.ui.hand_names import hand_name, short_hand
-from mahjong_desk.ui.kit.faces import TileFace, TileGroup
+from mahjong_desk.ui.kit.faces import TileGroup
 from mahjong_desk.ui.kit.linked_text import text_of
 from mahjong_desk.ui.kit.listing import headed, listed, noted
 from mahjong_desk.ui.kit.numbers import change
@@ -28,6 +28,7 @@ from mahjong_desk.ui.ledger.chronicle import told_row
 from mahjong_desk.ui.ledger.explanation import foul_marks, paid_in
 from mahjong_desk.ui.ledger.hands import explained_groups
 from mahjong_desk.ui.ledger.strip import curve_of
+from mahjong_desk.ui.piece_words import piece_face
 from mahjong_desk.ui.report.contents import Fact, HandReport, MatchReport, PaymentReport, PlaceReport, WonReport
 from mahjong_desk.ui.standing_line import house_rules
 from mahjong_desk.ui.yaku_words import reasons, yaku_line
@@ -119,7 +120,7 @@ def _won(match: Match, row: Row, winner: Winner, evaluation: Evaluation | None) 
     groups: tuple[TileGroup, ...] = ()
     if hand is not None:
         explained = explained_groups(ruleset, hand, evaluation, winner.seat, row.players)
-        groups = (*explained, *_indicators(pieces, hand))
+        groups = (*explained, *_indicators(ruleset, hand))
     formula, remark = words.formula(evaluation), words.formula_remark(ruleset, evaluation)
     return WonReport(
         winner=name,
@@ -136,14 +137,14 @@ def _won(match: Match, row: Row, winner: Winner, evaluation: Evaluation | None) 
     )
 
 
-def _indicators(pieces: PieceSet, hand: Hand) -> list[TileGroup]:
+def _indicators(ruleset: Ruleset, hand: Hand) -> list[TileGroup]:
     """Returns the indicators that count for a hand, as groups beside it."""
     found = []
     if hand.dora_indicators:
-        faces = tuple(TileFace(pieces.names[piece]) for piece in hand.dora_indicators)
+        faces = tuple(piece_face(ruleset, piece) for piece in hand.dora_indicators)
         found.append(TileGroup(faces, translate("Report", "dora indicator")))
     if hand.wild_indicator is not None:
-        face = TileFace(pieces.names[hand.wild_indicator])
+        face = piece_face(ruleset, hand.wild_indicator)
         found.append(TileGroup((face,), translate("Report", "wildcard indicator")))
     return found
 

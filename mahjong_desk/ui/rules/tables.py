@@ -166,7 +166,7 @@ class RuleTables:
         ]
         heads = (
             translate("RulePage", "Chombo", words.usage(self.ruleset)),
-            translate("RulePage", "A child pays"),
+            translate("RulePage", "A child pays", words.usage(self.ruleset)),
             translate("RulePage", "The dealer pays", words.usage(self.ruleset)),
         )
         return self._table(heads, rows)

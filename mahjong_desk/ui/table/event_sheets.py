@@ -179,7 +179,7 @@ class ChomboSheet(EventSheet):
         self.body.addWidget(self.details)
         self.kind = self.add_reasons(self.match.rules.ruleset.vocabulary.reasons)
         self.tiles = {
-            field.id: TileChoice(self.match.rules.ruleset.pieces, capital(in_language(field.names)), self, several=True)
+            field.id: TileChoice(self.match.rules.ruleset, capital(in_language(field.names)), self, several=True)
             for field in self.match.rules.ruleset.further_of(Place.CHOMBO)
             if field.form is Form.PIECES
         }

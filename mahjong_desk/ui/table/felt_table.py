@@ -23,12 +23,12 @@ from mahjong_desk.ui.kit import (
     SeatPlate,
     Stick,
     Text,
-    TileFace,
     change,
     figure,
 )
 from mahjong_desk.ui.kit.painting import text_width
 from mahjong_desk.ui.language import language
+from mahjong_desk.ui.piece_words import piece_face
 from mahjong_desk.ui.table.facts import Facts
 from mahjong_desk.ui.table.standing import Place, counts_from_start, places
 from mahjong_desk.ui.table.turned_up import TurnedUp
@@ -205,7 +205,7 @@ class FeltTable(Felt):
                 dealer_in_japanese=not usage(ruleset),
                 riichi=seat in table.riichi and self._playing,
                 tray=tuple(
-                    TileFace(pieces.names[piece], sideways=dead) for player, piece, dead in lying if player == seat
+                    piece_face(ruleset, piece, sideways=dead) for player, piece, dead in lying if player == seat
                 ),
             )
             plate = self.plates[seat]

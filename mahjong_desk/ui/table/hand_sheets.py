@@ -54,7 +54,7 @@ class PenaltyTileSheet(EventSheet):
         self.player = self.add_players(self.tr("Whose"))
         beside = QHBoxLayout()
         beside.setSpacing(24)
-        self.tiles = TileChoice(self.match.rules.ruleset.pieces, self.tr("Tile"), self)
+        self.tiles = TileChoice(self.match.rules.ruleset, self.tr("Tile"), self)
         self.tiles.changed.connect(self.show_preview)
         self.tiles.refused.connect(self.show_fault)
         beside.addWidget(self.tiles, 0, Qt.AlignmentFlag.AlignTop)

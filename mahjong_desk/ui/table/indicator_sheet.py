@@ -42,7 +42,7 @@ class IndicatorSheet(FormSheet):
         self.add_widget(Text(self.tr("It goes with every hand of this deal."), role="ink2", wrap=True))
         # The ring of the keyboard lies around the tiles.
         self.body.setContentsMargins(5, 0, 5, 5)
-        self.tiles = TileChoice(ruleset.pieces, self.tr("Turned up"), self, several=self._several)
+        self.tiles = TileChoice(ruleset, self.tr("Turned up"), self, several=self._several)
         self.tiles.choose(entry.turned_up(self._indicator))
         self.tiles.changed.connect(self._chosen)
         self.add_widget(self.tiles)

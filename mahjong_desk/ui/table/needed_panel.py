@@ -157,7 +157,7 @@ class NeededPanel(Panel):
         by_cause = {outlook.cause: self._leads_to(ruleset, table, outlook) for outlook in found}
         templates = {
             "dealer": self.tr("When the dealer wins: {next}.", usage(ruleset)),
-            "player": self.tr("When another player wins: {next}."),
+            "player": self.tr("When another player wins: {next}.", usage(ruleset)),
             "draw": self.tr("After a draw: {next}."),
         }
         if "player" in by_cause and by_cause.get("player") == by_cause.get("draw"):

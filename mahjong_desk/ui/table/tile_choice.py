@@ -9,12 +9,14 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.pieces import Piece, PieceSet
+from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import TileButton
-from mahjong_desk.ui.kit.faces import face_name
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.kit.text import CutText
+from mahjong_desk.ui.piece_words import piece_name
+from mahjong_desk.ui.words import usage
 
 _WIDTH = 30
 _BACK = "\b"
@@ -38,10 +40,11 @@ class TileChoice(QWidget):
     changed = Signal()
     refused = Signal(str)
 
-    def __init__(self, pieces: PieceSet, label: str, parent: QWidget | None = None, *, several: bool = False) -> None:
+    def __init__(self, ruleset: Ruleset, label: str, parent: QWidget | None = None, *, several: bool = False) -> None:
         """Makes a choice without a chosen piece."""
         super().__init__(parent)
-        self._set, self._several, self._label = pieces, several, label
+        pieces = ruleset.pieces
+        self._ruleset, self._several, self._label = ruleset, several, label
         self._digits = ""
         self._faces = {name: piece for piece, name in enumerate(pieces.names)}
         self._suits = {name[1:] for name in pieces.names if len(name) == 2 and name[0].isdigit()}
@@ -63,7 +66,7 @@ class TileChoice(QWidget):
         grid.setSpacing(0)
         for line, faces in enumerate(pieces.rows):
             for place, piece in enumerate(faces):
-                button = TileButton(pieces.names[piece], theme.px(_WIDTH), pips=False)
+                button = TileButton(pieces.names[piece], theme.px(_WIDTH), pips=False, usage=usage(ruleset))
                 button.setCheckable(not several)
                 button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
                 button.clicked.connect(lambda _checked=False, piece=piece: self._click(piece))
@@ -93,7 +96,7 @@ class TileChoice(QWidget):
         self._barred = reasons
         for piece, button in self.tiles.items():
             button.setEnabled(piece not in reasons)
-            button.setToolTip(reasons.get(piece) or face_name(button.name))
+            button.setToolTip(reasons.get(piece) or piece_name(self._ruleset, piece))
 
     def take_key(self, text: str) -> bool:
         """Takes a digit, the letter of a suit or of a piece, or a backspace; tells whether it was one of these."""
@@ -148,15 +151,15 @@ class TileChoice(QWidget):
         if self._digits:
             words = self.tr("{digits}… and the suit").format(digits=self._digits)
         elif self.pieces and not self._several:
-            words = face_name(self._set.names[self.pieces[0]])
+            words = piece_name(self._ruleset, self.pieces[0])
         else:
             words = self.tr("click or type, such as 5m") if self._suits else self.tr("click or type")
         self._words.set_text(headed(self._label, words))
 
     def _taken(self, place: int, piece: Piece) -> TileButton:
-        button = TileButton(self._set.names[piece], theme.px(_WIDTH), pips=False)
+        button = TileButton(self._ruleset.pieces.names[piece], theme.px(_WIDTH), pips=False, usage=usage(self._ruleset))
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        button.setToolTip(self.tr("Take {tile} away").format(tile=face_name(button.name)))
+        button.setToolTip(self.tr("Take {tile} away").format(tile=piece_name(self._ruleset, piece)))
         button.setAccessibleName(button.toolTip())
         button.clicked.connect(lambda: self._take_away(place))
         return button

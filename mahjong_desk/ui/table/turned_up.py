@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Text, TileFace, TileGroup, TileRow
-from mahjong_desk.ui.kit.faces import face_name
+from mahjong_desk.ui.kit import Text, TileGroup, TileRow
 from mahjong_desk.ui.kit.painting import follow_theme, paint_box
+from mahjong_desk.ui.piece_words import piece_face, piece_group, piece_name
 
 _WIDTHS = {0: 30, 1: 30, 2: 25}
 _SMALL = 20
@@ -44,14 +44,16 @@ class TurnedUp(QAbstractButton):
 
     def show_turned_up(self, ruleset: Ruleset, pieces: tuple[Piece, ...]) -> None:
         """Shows what is turned up and what it makes of other pieces, or that nothing is said yet."""
-        names, indicated = ruleset.pieces.names, ruleset.indicated
+        indicated = ruleset.indicated
         wild = ruleset.conventions.wild_indicator
         made = [indicated(ruleset.pieces.kinds[piece]) for piece in pieces] if indicated is not None else []
         title = self.tr("Wildcard indicator…") if wild else self.tr("Dora indicator…")
         self._words.setText("" if pieces else title)
         self._kind.setText(self.tr("wildcard") if wild else self.tr("dora"))
-        self._indicators.set_groups(tuple(TileGroup((TileFace(names[piece]),)) for piece in pieces))
-        self._shown.set_groups(tuple(TileGroup((TileFace(names[piece], wild=wild),)) for piece in made))
+        self._indicators.set_groups(tuple(piece_group(ruleset, piece) for piece in pieces))
+        self._shown.set_groups(
+            tuple(TileGroup((piece_face(ruleset, piece, piece if wild else None),)) for piece in made)
+        )
         for row in (self._indicators, self._shown):
             row.set_tile_width(_WIDTHS.get(len(pieces), _SMALL))
         self._words.setVisible(not pieces)
@@ -59,7 +61,8 @@ class TurnedUp(QAbstractButton):
             widget.setVisible(bool(pieces))
         said = self.tr("{tile}: shows {other}; click to change it")
         told = [
-            said.format(tile=face_name(names[p]), other=face_name(names[m])) for p, m in zip(pieces, made, strict=False)
+            said.format(tile=piece_name(ruleset, p), other=piece_name(ruleset, m))
+            for p, m in zip(pieces, made, strict=False)
         ]
         self.setAccessibleName("\n".join(told) or title)
         self.setToolTip(self.accessibleName())

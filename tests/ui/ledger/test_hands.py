@@ -18,7 +18,7 @@ from mahjong_desk.ui.ledger.hands import meld_faces
 def test_a_closed_kan_lies_half_face_down_where_pieces_have_a_back(
     ruleset: str, notation: str, down: list[bool]
 ) -> None:
-    pieces = registry.find(ruleset).pieces
-    faces = meld_faces(pieces, Meld(MeldKind.ANKAN, pieces.parse(notation)), 0, 3)
+    found = registry.find(ruleset)
+    faces = meld_faces(found, Meld(MeldKind.ANKAN, found.pieces.parse(notation)), 0, 3)
     assert [face.face_down for face in faces] == down
     assert len({face.name for face in faces}) == 1

@@ -1,35 +1,46 @@
 # SPDX-License-Identifier: MIT
-"""What a Chinese game shows while it is played holds no word of the Japanese games, in any language."""
+"""What a game shows while it is played: in any language the words of its own players, and no others."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QComboBox, QTextBrowser, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.interchange import read_event
+from mahjong_desk.ui.card.making import card_of
+from mahjong_desk.ui.keys_sheet import KeysSheet
+from mahjong_desk.ui.picker.draft import Indicator
+from mahjong_desk.ui.report.blocks import PageForm
+from mahjong_desk.ui.report.files import FileKind, file_bytes
 from tests.ui.player import Player
+from tests.ui.rulesets.playing import explanation, indicate
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 STRANGE = {
-    "en": ("honba", "riichi", "pao)", "mangan", "親"),
+    "en": ("honba", "riichi", r"pao\)", "mangan", "親"),
     "ja": ("親", "本場", "リーチ", "立直", "一翻"),
-    "zh": ("荣和", "本场棒", "本场与", "立直", "单骑", "双碰", "親", "莊"),
+    "zh": ("荣和", "本场棒", "本场与", "立直", "单骑", "双碰", "親", "莊", "(?<!搜)索", "放铳", "读法", "无役"),
 }
 """What no player of Beijing mahjong or of the World Series says."""
 
-STRANGE_IN = {"beijing": {"en": (), "ja": (), "zh": ("错和", "满贯")}, "wsom": {"en": (), "ja": (), "zh": ("诈和",)}}
+STRANGE_IN = {
+    "beijing": {"en": (), "ja": ("ロン",), "zh": ("错和", "满贯")},
+    "wsom": {"en": (), "ja": (), "zh": ("诈和",)},
+}
 OWN = {
-    ("beijing", "en"): "dealer stays",
-    ("beijing", "ja"): "連荘",
-    ("beijing", "zh"): "连庄",
-    ("wsom", "zh"): "点炮",
+    ("beijing", "en"): ("dealer stays", "of bamboo"),
+    ("beijing", "ja"): ("連荘", "5索"),
+    ("beijing", "zh"): ("连庄", "点炮", "8条"),
+    ("wsom", "ja"): ("ロン",),
+    ("wsom", "zh"): ("点炮", "8条"),
 }
 TILES = {"concealed": "46m123456p789s33z", "winning_tile": "5m"}
 WITH_WILD = {**TILES, "wild_indicator": "1s"}
@@ -44,9 +55,16 @@ EVENTS: dict[str, tuple[dict[str, Any], ...]] = {
         {"type": "draw", "kind": "exhaustive"},
         {"type": "win", "from": 1, "wins": [{"winner": 0, "hand": TILES}]},
         {"type": "chombo", "player": 2},
+        {"type": "penalty_tile", "player": 0, "tile": "1s", "state": "live"},
+    ),
+    "arushiaru": (
+        {"type": "draw", "kind": "exhaustive"},
+        {"type": "win", "from": 1, "wins": [{"winner": 0, "hand": TILES}]},
     ),
 }
-HAND = "w10" + "46m123456p789s33z5m"
+WAITING, HAND = "w10" + "46m123456p789s33z", "5m"
+REFUSED = {"beijing": "w12[123s]46m456p789s33z5m", "wsom": "w12" + "46m123456p789s33z5m"}
+"""Won from another player: with a claimed set, with a penalty tile that is gone."""
 
 
 @pytest.fixture
@@ -78,9 +96,8 @@ def said(within: QObject) -> Iterator[str]:
             yield part.toPlainText()
 
 
-@pytest.mark.parametrize("spoken", ["en", "ja", "zh"])
-@pytest.mark.parametrize("ruleset", ["beijing", "wsom"])
-def test_a_chinese_game_speaks_no_japanese(player: Player, ruleset: str, spoken: str) -> None:
+def walk(player: Player, ruleset: str, spoken: str) -> dict[str, list[str]]:
+    """Returns what is said at each place while a match is played, read again, printed and refused."""
     player.window.commands.languages[spoken].trigger()
     assert player.desk.start_match(ruleset, {}, NAMES, "")
     assert player.desk.match is not None
@@ -95,28 +112,59 @@ def test_a_chinese_game_speaks_no_japanese(player: Player, ruleset: str, spoken:
         assert player.desk.record_event(read_event(rules, document, "event")), document
         window.show_place("table")
         look(f"the table after a {document['type']}")
-    for command in ("chombo", "sticks", "dead_hand", "adjust", "end", "penalty_tile"):
+    for command in ("chombo", "sticks", "dead_hand", "adjust", "end", "penalty_tile", "keys"):
         action = window.commands.actions[command]
         if action.isVisible():
             action.trigger()
             look(f"the sheet {command}")
+            assert command != "keys" or isinstance(window.sheet, KeysSheet)
             if window.sheet is not None:
                 window.sheet.reject()
     window.show_place("picker")
+    look("the empty picker")
+    if rules.ruleset.conventions.wild_indicator:
+        indicate(player, Indicator.WILD, "9p")
+    player.enter(WAITING)
+    look("the waits")
     player.enter(HAND)
     look("the picker")
+    if ruleset in REFUSED:
+        player.press(Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
+        player.enter(REFUSED[ruleset])
+        assert explanation(player)
+        look("the refusal")
     ledger = window.place_widget("ledger")
     window.show_place("ledger")
     for row in player.desk.row_ids:
         ledger.open_row(row)
         look("the ledger")
-    strange = [
+    told["the report"] = [file_bytes(FileKind.CSV, player.desk.played_match(), PageForm.FULL).decode()]
+    told["the card"] = [repr(card_of(rules.ruleset, player.desk.match))]
+    return told
+
+
+def found(told: dict[str, list[str]], *words: str) -> list[tuple[str, str, str]]:
+    """Returns where words are said: the place, the word and the text around it."""
+    return [
         (place, word, text)
         for place, texts in told.items()
         for text in texts
-        for word in (*STRANGE[spoken], *STRANGE_IN[ruleset][spoken])
-        if word in text.lower()
+        for word in words
+        if re.search(word, text.lower())
     ]
-    assert not strange
-    everything = " ".join(text for texts in told.values() for text in texts).lower()
-    assert OWN.get((ruleset, spoken), "aoi") in everything
+
+
+@pytest.mark.parametrize("spoken", ["en", "ja", "zh"])
+@pytest.mark.parametrize("ruleset", ["beijing", "wsom"])
+def test_a_chinese_game_speaks_no_japanese(player: Player, ruleset: str, spoken: str) -> None:
+    told = walk(player, ruleset, spoken)
+    assert not found(told, *STRANGE[spoken], *STRANGE_IN[ruleset][spoken])
+    for word in OWN.get((ruleset, spoken), ()):
+        assert found(told, word), word
+
+
+def test_a_japanese_game_keeps_its_words_in_chinese(player: Player) -> None:
+    told = walk(player, "arushiaru", "zh")
+    assert not found(told, r"(?<!共)\d条", "点炮", "单钓")
+    for word in ("8索", "筒、索", "荣和"):
+        assert found(told, word), word

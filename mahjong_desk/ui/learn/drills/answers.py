@@ -19,6 +19,7 @@ from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.icons import icon_pixmap
 from mahjong_desk.ui.learn.drills.words import option_name, source_name
 from mahjong_desk.ui.ledger.hands import explained_groups
+from mahjong_desk.ui.words import usage
 
 _MOST = 1_000_000
 _BESIDE, _MARK = 3, 48
@@ -111,8 +112,8 @@ class ChipsForm(AnswerForm):
 class _AnswerTile(TileButton):
     """A piece that can be chosen, and be marked as right or wrong."""
 
-    def __init__(self, name: str, width: int, *, wild: bool, caption: str) -> None:
-        super().__init__(name, width, copies=0, pips=bool(caption), caption=caption)
+    def __init__(self, name: str, width: int, *, wild: bool, caption: str, usage: str) -> None:
+        super().__init__(name, width, copies=0, pips=bool(caption), caption=caption, usage=usage)
         self._mark = ""
         self.setCheckable(True)
         self.set_wild(wild)
@@ -182,7 +183,8 @@ class TilesForm(AnswerForm):
         for row, kinds in enumerate(_rows(pieces, choice)):
             for column, kind in enumerate(kinds):
                 name = pieces.names[kind]
-                tile = _AnswerTile(name, width, wild=kind == wild, caption=face_name(name) if lettered else "")
+                caption = face_name(name) if lettered else ""
+                tile = _AnswerTile(name, width, wild=kind == wild, caption=caption, usage=usage(drill.scene.ruleset))
                 tile.clicked.connect(lambda _checked=False, kind=kind: self._turned(kind))
                 grid.addWidget(tile, row, column)
                 self.tiles[kind] = tile

@@ -29,7 +29,6 @@ from mahjong_desk.ui.kit import (
     Panel,
     Rack,
     Text,
-    TileFace,
     TileGroup,
     TileRow,
     change,
@@ -44,6 +43,7 @@ from mahjong_desk.ui.payment_words import flows, paid_lines, seat_boxes
 from mahjong_desk.ui.picker.clearing import clear
 from mahjong_desk.ui.picker.readings_list import ReadingsList
 from mahjong_desk.ui.picker.yaku_list import YakuList
+from mahjong_desk.ui.piece_words import piece_group
 
 _TILE, _SMALL = 27, 20
 _NARROWEST, _SEEN = 200, 90
@@ -185,8 +185,7 @@ class Explanation(Panel):
         for column, head in enumerate(heads, start=1):
             grid.addWidget(_figure(head, strong=False), 0, column)
         for row, wait in enumerate(waits_of(scene), start=1):
-            face = TileFace(scene.ruleset.pieces.names[wait.piece])
-            grid.addWidget(TileRow((TileGroup((face,)),), _TILE), row, 0)
+            grid.addWidget(TileRow((piece_group(scene.ruleset, wait.piece),), _TILE), row, 0)
             grid.addWidget(_figure(str(wait.left), strong=False), row, 1)
             for column, outcome in ((2, wait.ron), (3, wait.tsumo)):
                 grid.addWidget(_figure(_gain(scene, outcome)), row, column)
@@ -220,11 +219,10 @@ class Explanation(Panel):
     # Discards
 
     def _show_discards(self, scene: Scene) -> None:
-        names = scene.ruleset.pieces.names
         for discard in discards_of(scene)[:_MOST_DISCARDS]:
             self._told.addWidget(Hairline())
             head = Flow(gap=8)
-            head.add_widget(TileRow((TileGroup((TileFace(names[discard.piece]),)),), _TILE))
+            head.add_widget(TileRow((piece_group(scene.ruleset, discard.piece),), _TILE))
             away = discard.shanten
             leaves = self.tr("thrown: ready") if not away else self.tr("thrown: {count} from ready").format(count=away)
             head.add_widget(Text(leaves, bold=True))
@@ -232,7 +230,7 @@ class Explanation(Panel):
             self._told.addWidget(head)
             kinds = Flow(gap=2)
             for kind in discard.accepting:
-                kinds.add_widget(TileRow((TileGroup((TileFace(names[kind.piece]),)),), _SMALL))
+                kinds.add_widget(TileRow((piece_group(scene.ruleset, kind.piece),), _SMALL))
             self._told.addWidget(kinds)
 
     def _nearer(self, tiles: int) -> str:

@@ -12,13 +12,14 @@ from mahjong_desk.learn.drills import Drill, Level, Scene, Subject
 from mahjong_desk.rules.events import Win
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.ui import words
-from mahjong_desk.ui.kit import Felt, Rack, Text, TileFace, TileGroup, TileRow, figure
+from mahjong_desk.ui.kit import Felt, Rack, Text, TileRow, figure
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.linked_text import LinkedText
 from mahjong_desk.ui.kit.listing import headed, listed
 from mahjong_desk.ui.learn.drills.words import event_words
 from mahjong_desk.ui.ledger.hands import row_groups
 from mahjong_desk.ui.picker.clearing import clear
+from mahjong_desk.ui.piece_words import piece_group
 from mahjong_desk.ui.yaku_words import page_tip, yaku_line
 
 translate = QCoreApplication.translate
@@ -82,7 +83,7 @@ class SceneFelt(Felt):
         row = Flow(gap=12)
         for fact in _circumstances(drill, names):
             row.add_widget(Text(fact, size=15, role="felt_ink2"))
-        hand, faces = scene.hand, scene.ruleset.pieces.names
+        hand = scene.hand
         apart: list[tuple[str, list[int]]] = []
         if hand is not None:
             apart.append((self.tr("Dora indicators"), list(hand.dora_indicators)))
@@ -91,8 +92,7 @@ class SceneFelt(Felt):
         apart.append((self.tr("Penalty tiles, open before the player"), lying))
         for text, pieces in apart:
             if pieces:
-                group = TileGroup(tuple(TileFace(faces[piece]) for piece in pieces))
-                row.add_widget(_named(text, TileRow((group,), _SMALL)))
+                row.add_widget(_named(text, TileRow((piece_group(scene.ruleset, *pieces),), _SMALL)))
         self._lines.addWidget(row)
 
     def _add_scores(self, scene: Scene, names: Sequence[str]) -> None:

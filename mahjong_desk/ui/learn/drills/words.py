@@ -13,8 +13,8 @@ from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit import figure
-from mahjong_desk.ui.kit.faces import face_name
 from mahjong_desk.ui.kit.listing import headed, listed
+from mahjong_desk.ui.piece_words import piece_name
 
 translate = QCoreApplication.translate
 
@@ -88,7 +88,7 @@ def option_name(drill: Drill, option: Option, names: Sequence[str]) -> str:
             return figure(int(option))
         case Subject.ALLOWED:
             return way_name(drill.scene, int(option), names)
-    return face_name(ruleset.pieces.names[int(option)])
+    return piece_name(ruleset, int(option))
 
 
 def way_name(scene: Scene, seat: int, names: Sequence[str]) -> str:
@@ -142,23 +142,26 @@ def topic_name(ruleset: Ruleset, subject: Subject, topic: str) -> str:
 
 
 def _topics(ruleset: Ruleset) -> dict[str, str]:
+    usage = words.usage(ruleset)
+    staked = translate("Drills", "Honba, stakes and extras")
+    extras = staked if ruleset.conventions.deposit else translate("Drills", "What a win brings besides")
     return {
         "nothing": translate("Drills", "No fu"),
         "counted": translate("Drills", "Below the limit"),
-        "dealer_drawn": translate("Drills", "The dealer draws", words.usage(ruleset)),
-        "dealer_discard": translate("Drills", "The dealer wins on a discard", words.usage(ruleset)),
-        "not_dealer_drawn": translate("Drills", "Another player draws"),
-        "not_dealer_discard": translate("Drills", "Another player wins on a discard", words.usage(ruleset)),
-        "extra": translate("Drills", "Honba, stakes and extras"),
+        "dealer_drawn": translate("Drills", "The dealer draws", usage),
+        "dealer_discard": translate("Drills", "The dealer wins on a discard", usage),
+        "not_dealer_drawn": translate("Drills", "Another player draws", usage),
+        "not_dealer_discard": translate("Drills", "Another player wins on a discard", usage),
+        "extra": extras,
         "draw": translate("Drills", "Draw"),
-        "pao": translate("Drills", "Responsibility"),
-        "chombo": translate("Drills", "Chombo", words.usage(ruleset)),
+        "pao": translate("Drills", "Responsibility", usage),
+        "chombo": translate("Drills", "Chombo", usage),
         "several": translate("Drills", "Several winners"),
-        "tanki": translate("Drills", "Pair wait", words.usage(ruleset)),
+        "tanki": translate("Drills", "Pair wait", usage),
         "kanchan": translate("Drills", "Closed wait"),
         "penchan": translate("Drills", "Edge wait"),
         "ryanmen": translate("Drills", "Open wait"),
-        "shanpon": translate("Drills", "Two pairs", words.usage(ruleset)),
+        "shanpon": translate("Drills", "Two pairs", usage),
         "orphan": translate("Drills", "One of each kind"),
         "pairs": translate("Drills", "Nothing but pairs"),
         "many": translate("Drills", "Many-sided wait"),

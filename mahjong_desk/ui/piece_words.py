@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: MIT
+"""The pieces of a game as they are shown and named: each game calls them as its own players do."""
+
+from __future__ import annotations
+
+from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui.kit.faces import TileFace, TileGroup, face_name
+
+
+def piece_name(ruleset: Ruleset, piece: Piece) -> str:
+    """Returns a piece in the words of the game."""
+    return face_name(ruleset.pieces.names[piece], ruleset.vocabulary.usage)
+
+
+def piece_face(
+    ruleset: Ruleset,
+    piece: Piece,
+    wild: Piece | None = None,
+    *,
+    sideways: bool = False,
+    face_down: bool = False,
+    winning: bool = False,
+    stands_for: Piece | None = None,
+) -> TileFace:
+    """Returns a piece as it lies, named as the players of the game do.
+
+    Args:
+        ruleset: The game.
+        piece: The piece.
+        wild: The kind of the wildcard; None where there is none.
+        sideways: It was called and lies on its side.
+        face_down: Only its back is seen.
+        winning: It is the piece that won.
+        stands_for: The kind that a wildcard stands for; None where it counts as itself.
+    """
+    pieces = ruleset.pieces
+    return TileFace(
+        pieces.names[piece],
+        sideways=sideways,
+        face_down=face_down,
+        winning=winning,
+        wild=pieces.kinds[piece] == wild,
+        stands_for="" if stands_for is None else pieces.names[stands_for],
+        usage=ruleset.vocabulary.usage,
+    )
+
+
+def piece_group(ruleset: Ruleset, *pieces: Piece) -> TileGroup:
+    """Returns pieces that touch each other, upright and without a caption."""
+    return TileGroup(tuple(piece_face(ruleset, piece) for piece in pieces))
