@@ -10,44 +10,114 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from mahjong_desk.rules.reasons import Evaluation, YakuItem
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Hairline, Text, TileRow
+from mahjong_desk.ui.kit import Hairline, Text, TileGroup, TileRow
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.language import language
-from mahjong_desk.ui.picker.clearing import clear
 from mahjong_desk.ui.piece_words import piece_group
 from mahjong_desk.ui.words import counted_figures, figure_name, fu_name, limit_name, usage, yaku_name
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _FEW, _TILE = 6, 20
+_AT_ONCE = 6
+"""How many rows are made before a hand needs them: more yaku than most hands have."""
 
 
-class _YakuRow(QWidget):
-    """A row that leads to the page of its yaku, by a click or the space bar.
+class _Row(QWidget):
+    """A row with a name, the tiles that it rests on, and a value; it stays while the hand changes.
+
+    That of a yaku leads to the yaku's page, by a click or the space bar.
 
     Signals:
-        wanted(): The page shall be shown.
+        wanted(str): The page of this yaku shall be shown.
     """
 
-    wanted = Signal()
+    wanted = Signal(str)
 
-    def __init__(self, tip: str) -> None:
+    def __init__(self) -> None:
         super().__init__()
+        self._leads_to = ""
         self.setProperty("ring", True)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setToolTip(tip)
+        self.line = Hairline()
+        self._name = Text(wrap=True)
+        self._characters = Text(role="ink2", serif=True)
+        self._tiles = TileRow((), _TILE)
+        self._value = _value_text()
+        line = _line(self)
+        line.addWidget(self._name)
+        line.addWidget(self._characters)
+        line.addStretch(1)
+        line.addWidget(self._tiles)
+        line.addWidget(self._value)
+
+    def tell(self, name: str, characters: str = "", value: str = "", *, role: str = "ink") -> None:
+        """Shows a name, as it is written in characters too where that is another one, and a value."""
+        self._name.setText(name)
+        self._name.set_role(role)
+        self._characters.setText(characters)
+        _show(self._characters, shown=language() != "ja" and bool(characters) and characters != name)
+        self._value.setText(value)
+        _show(self._value, shown=bool(value))
+
+    def lead_to(self, yaku: str, tip: str, groups: tuple[TileGroup, ...]) -> None:
+        """Leads to a page, nowhere where ``yaku`` is empty; ``groups`` are what the yaku rests on."""
+        leads = bool(yaku)
+        if leads != bool(self._leads_to):
+            self.setFocusPolicy(Qt.FocusPolicy.TabFocus if leads else Qt.FocusPolicy.NoFocus)
+            self.setCursor(Qt.CursorShape.PointingHandCursor if leads else Qt.CursorShape.ArrowCursor)
+            self.setToolTip(tip)
+        self._leads_to = yaku
+        self.setAccessibleName(self._name.text() if leads else "")
+        shown = 0 < sum(len(group.pieces) for group in groups) <= _FEW
+        if shown and groups != self._tiles.groups:
+            self._tiles.set_groups(groups)
+        _show(self._tiles, shown=shown)
+
+    def show_row(self, *, shown: bool) -> None:
+        """Shows the row and the line above it, or hides both."""
+        _show(self.line, shown=shown)
+        _show(self, shown=shown)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Leads to the page."""
-        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
-            self.wanted.emit()
+        inside = self.rect().contains(event.position().toPoint())
+        if self._leads_to and event.button() == Qt.MouseButton.LeftButton and inside:
+            self.wanted.emit(self._leads_to)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leads to the page with the space bar; Enter records, wherever the keyboard stands."""
-        if event.key() == Qt.Key.Key_Space:
-            self.wanted.emit()
+        if self._leads_to and event.key() == Qt.Key.Key_Space:
+            self.wanted.emit(self._leads_to)
         else:
             super().keyPressEvent(event)
+
+
+class _FuRow(QWidget):
+    """The row of the fu: how they add up, and what comes out."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.line = Hairline()
+        self._name = Text()
+        self._words = Text(role="ink2", wrap=True)
+        self._words.setAlignment(_RIGHT)
+        self._value = _value_text()
+        line = _line(self)
+        line.addWidget(self._name)
+        line.addWidget(self._words, 1)
+        line.addWidget(self._value)
+
+    def tell(self, name: str, sum_of: str, tip: str, value: str) -> None:
+        """Shows what the fu are made of, item by item in the tip, and how many they are."""
+        self._name.setText(name)
+        self._words.setText(sum_of)
+        self._words.setToolTip(tip)
+        self._words.setAccessibleDescription(tip)
+        self._value.setText(value)
+
+    def show_row(self, *, shown: bool) -> None:
+        """Shows the row and the line above it, or hides both."""
+        _show(self.line, shown=shown)
+        _show(self, shown=shown)
 
 
 class YakuList(QWidget):
@@ -62,93 +132,91 @@ class YakuList(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         """Makes an empty list."""
         super().__init__(parent)
+        self._rows: list[_Row] = []
+        self._fu = _FuRow()
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
+        for widget in (self._fu.line, self._fu, Hairline()):
+            self._column.addWidget(widget)
+        for _ in range(_AT_ONCE):
+            self._add_row()
 
     def show_evaluation(self, ruleset: Ruleset, evaluation: Evaluation) -> None:
         """Shows what counts in a hand."""
-        clear(self._column)
+        # Each row that comes or goes would have all of them laid out anew at once.
+        self._column.setEnabled(False)
+        try:
+            self._fill(ruleset, evaluation)
+        finally:
+            self._column.setEnabled(True)
+
+    def _fill(self, ruleset: Ruleset, evaluation: Evaluation) -> None:
         counted = counted_figures(ruleset, evaluation)
-        for identity, value in counted:
-            self._add(_figure(*figure_name(ruleset, identity), value))
-        for yaku in evaluation.yaku:
-            self._add(self._yaku(ruleset, evaluation, yaku))
+        wanted = max(1, len(counted) + len(evaluation.yaku))
+        while len(self._rows) < wanted:
+            self._add_row()
+        for row, (identity, number) in zip(self._rows, counted, strict=False):
+            row.tell(*figure_name(ruleset, identity), str(number))
+            row.lead_to("", "", ())
+        for row, yaku in zip(self._rows[len(counted) :], evaluation.yaku, strict=False):
+            self._show_yaku(row, ruleset, evaluation, yaku)
         if not evaluation.yaku and not counted:
-            row, line = _row()
-            line.addWidget(Text(self.tr("No yaku", usage(ruleset)), role="ink2"))
-            self._add(row)
-        if evaluation.fu_items and evaluation.fu is not None:
-            self._add(self._fu(ruleset, evaluation))
-        self._column.addWidget(Hairline())
+            self._rows[0].tell(self.tr("No yaku", usage(ruleset)), role="ink2")
+            self._rows[0].lead_to("", "", ())
+        for place, row in enumerate(self._rows):
+            row.show_row(shown=place < wanted)
+        by_fu = bool(evaluation.fu_items) and evaluation.fu is not None
+        if by_fu:
+            self._show_fu(ruleset, evaluation)
+        self._fu.show_row(shown=by_fu)
 
-    def _add(self, row: QWidget) -> None:
-        self._column.addWidget(Hairline())
-        self._column.addWidget(row)
+    def _add_row(self) -> None:
+        row = _Row()
+        row.wanted.connect(self.yaku_wanted)
+        place = 2 * len(self._rows)
+        self._column.insertWidget(place, row.line)
+        self._column.insertWidget(place + 1, row)
+        self._rows.append(row)
+        row.show_row(shown=False)
 
-    def _yaku(self, ruleset: Ruleset, evaluation: Evaluation, item: YakuItem) -> QWidget:
-        name, characters = yaku_name(ruleset, item.id)
-        link = _YakuRow(self.tr("Show its page in the atlas"))
-        link.setAccessibleName(name)
-        link.wanted.connect(lambda: self.yaku_wanted.emit(item.id))
-        row, line = _row(link)
-        line.addWidget(Text(name, wrap=True))
-        if language() != "ja" and characters != name:
-            line.addWidget(Text(characters, role="ink2", serif=True))
-        line.addStretch(1)
+    def _show_yaku(self, row: _Row, ruleset: Ruleset, evaluation: Evaluation, item: YakuItem) -> None:
         groups = tuple(piece_group(ruleset, *group.kinds) for group in item.sets)
         if item.pieces:
             groups = (piece_group(ruleset, *item.pieces),)
-        count = sum(len(group.pieces) for group in groups)
-        if 0 < count <= _FEW:
-            line.addWidget(TileRow(groups, _TILE))
         # A limit yaku counts no han of its own; where no han are counted at all, its value stands in points.
         by_limit = "han" in ruleset.value_fields and evaluation.han is None and evaluation.limit is not None
-        value = Text(limit_name(ruleset, evaluation.limit or "") if by_limit else str(item.value), bold=True)
-        value.setAlignment(_RIGHT)
-        value.setMinimumWidth(theme.px(24))
-        line.addWidget(value)
-        return row
+        value = limit_name(ruleset, evaluation.limit or "") if by_limit else str(item.value)
+        row.tell(*yaku_name(ruleset, item.id), value)
+        row.lead_to(item.id, self.tr("Show its page in the atlas"), groups)
 
-    def _fu(self, ruleset: Ruleset, evaluation: Evaluation) -> QWidget:
-        row, line = _row()
+    def _show_fu(self, ruleset: Ruleset, evaluation: Evaluation) -> None:
         items = [item for item in evaluation.fu_items if item.id != "rounding"]
         terms = " + ".join(str(item.value) for item in items)
-        line.addWidget(Text(self.tr("Fu")))
         raw = sum(item.value for item in items)
-        total = str(evaluation.fu)
         text = terms if len(items) == 1 else self.tr("{terms} = {sum}").format(terms=terms, sum=raw)
         if raw != evaluation.fu:
             text = self.tr("{terms} = {sum}  ›").format(terms=terms, sum=raw)
-        words = Text(text, role="ink2", wrap=True)
-        words.setAlignment(_RIGHT)
-        words.setToolTip(noted(*(f"{fu_name(ruleset, item.id)} {item.value}" for item in evaluation.fu_items)))
-        words.setAccessibleDescription(words.toolTip())
-        line.addWidget(words, 1)
-        value = Text(total, bold=True)
-        value.setAlignment(_RIGHT)
-        value.setMinimumWidth(theme.px(24))
-        line.addWidget(value)
-        return row
+        tip = noted(*(f"{fu_name(ruleset, item.id)} {item.value}" for item in evaluation.fu_items))
+        self._fu.tell(self.tr("Fu"), text, tip, str(evaluation.fu))
 
 
-def _figure(name: str, characters: str, number: int) -> QWidget:
-    row, line = _row()
-    line.addWidget(Text(name, wrap=True))
-    if language() != "ja" and characters != name:
-        line.addWidget(Text(characters, role="ink2", serif=True))
-    line.addStretch(1)
-    value = Text(str(number), bold=True)
+def _value_text() -> Text:
+    """Returns an empty figure at the end of a row."""
+    value = Text(bold=True)
     value.setAlignment(_RIGHT)
     value.setMinimumWidth(theme.px(24))
-    line.addWidget(value)
-    return row
+    return value
 
 
-def _row(row: QWidget | None = None) -> tuple[QWidget, QHBoxLayout]:
-    row = row or QWidget()
+def _line(row: QWidget) -> QHBoxLayout:
     row.setMinimumHeight(theme.px(33))
     line = QHBoxLayout(row)
     line.setContentsMargins(0, 1, 0, 1)
     line.setSpacing(8)
-    return row, line
+    return line
+
+
+def _show(widget: QWidget, *, shown: bool) -> None:
+    if widget.isHidden() == shown:
+        widget.setVisible(shown)
