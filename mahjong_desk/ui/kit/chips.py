@@ -184,22 +184,32 @@ class ChipGroup(QWidget):
         before = [value for value, chip in self._chips if chip.isChecked()]
         if [(value, chip.text()) for value, chip in self._chips] == list(choices):
             return
-        self._flow.clear()
+        # Chips that are there already take the new texts: to make some takes longer than all the rest of a key.
+        chips = [chip for _value, chip in self._chips]
+        for chip in chips[len(choices) :]:
+            self._flow.remove_widget(chip)
+            chip.deleteLater()
+        chips = chips[: len(choices)]
+        while len(chips) < len(choices):
+            chips.append(self._make_chip())
         self._chips = []
-        for value, text in choices:
-            chip = Chip(text, on_felt=self._on_felt)
-            chip.set_dense(dense=self._dense)
+        for chip, (value, text) in zip(chips, choices, strict=True):
+            chip.setText(text)
             chip.setChecked(value in before)
-            if self._seats and isinstance(value, int):
-                chip.set_key(str(value + 1))
-            chip.clicked.connect(lambda checked, chip=chip: self._turned(chip, checked))
-            chip.installEventFilter(self)
-            label = self.accessibleName()
-            if label:
-                chip.setAccessibleDescription(label)
-            self._flow.add_widget(chip)
+            chip.setEnabled(True)
+            chip.setToolTip("")
+            chip.set_key(str(value + 1) if self._seats and isinstance(value, int) else "")
             self._chips.append((value, chip))
         self.updateGeometry()
+
+    def _make_chip(self) -> Chip:
+        chip = Chip("", on_felt=self._on_felt)
+        chip.set_dense(dense=self._dense)
+        chip.clicked.connect(lambda checked: self._turned(chip, checked))
+        chip.installEventFilter(self)
+        chip.setAccessibleDescription(self.accessibleName())
+        self._flow.add_widget(chip)
+        return chip
 
     def set_dense(self, *, dense: bool) -> None:
         """Lays the chips closer where there is little room."""

@@ -62,10 +62,10 @@ class Text(QLabel):
 
     def set_size(self, size: float, *, bold: bool | None = None) -> None:
         """Sets another size, and weight if given."""
-        self._size = size
-        if bold is not None:
-            self._bold = bold
-        self.restyle()
+        weight = self._bold if bold is None else bold
+        if (size, weight) != (self._size, self._bold):
+            self._size, self._bold = size, weight
+            self.restyle()
 
     def restyle(self) -> None:
         """Takes font and colours from the theme."""

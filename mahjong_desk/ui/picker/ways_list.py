@@ -10,13 +10,59 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.ui.kit import Chip, Hairline, IconLabel, Text, change, figure
 from mahjong_desk.ui.picker.assess import Assessment, Way
-from mahjong_desk.ui.picker.clearing import clear
 from mahjong_desk.ui.words import capital, end_reason_name, in_language, refusal_text, usage, value_words
 
 translate = QCoreApplication.translate
 
 SELF_DRAWN = "self-drawn"
 """The value that stands for a self-drawn win where None stands for no choice."""
+
+
+class _Row(QWidget):
+    """One way: whether it is allowed, its chip, what it brings; it stays while the hand changes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.line = Hairline()
+        self._sign = IconLabel("", size=16)
+        self.chip = Chip("", checkable=False)
+        self.chip.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._words = Text(size=14, role="ink3", wrap=True)
+        self._gain = Text(bold=True)
+        self._gain.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        line = QHBoxLayout(self)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(10)
+        line.addWidget(self._sign)
+        line.addWidget(self.chip)
+        line.addWidget(self._words, 1)
+        line.addWidget(self._gain)
+
+    def tell(self, name: str, words: str, gain: str) -> None:
+        """Shows a way that is allowed, with what it brings."""
+        self._tell(name, words, allowed=True)
+        self._gain.setText(gain)
+        self._gain.set_size(17)
+        self._gain.set_role("ink")
+        self._say_why("")
+
+    def bar(self, name: str, words: str, reason: str) -> None:
+        """Shows a way that is not allowed, with the reason as a tip."""
+        self._tell(name, words, allowed=False)
+        self._gain.setText(translate("WaysList", "not allowed"))
+        self._gain.set_size(15)
+        self._gain.set_role("ink3")
+        self._say_why(reason)
+
+    def _tell(self, name: str, words: str, *, allowed: bool) -> None:
+        self._sign.set_icon("tick" if allowed else "cross", "plus" if allowed else "error")
+        self.chip.setText(name)
+        self.chip.setEnabled(allowed)
+        self._words.setText(words)
+
+    def _say_why(self, reason: str) -> None:
+        self._gain.setToolTip(reason)
+        self._gain.setAccessibleDescription(reason)
 
 
 class WaysList(QWidget):
@@ -35,51 +81,50 @@ class WaysList(QWidget):
         """Makes an empty list."""
         super().__init__(parent)
         self.chips: dict[int | None, Chip] = {}
+        self._rows: list[_Row] = []
+        self._heading = Text(size=18, serif=True, wrap=True)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(6)
+        self._column.addWidget(self._heading)
 
     def show_ways(self, assessment: Assessment, names: Sequence[str], heading: str) -> None:
         """Shows all ways under a heading."""
-        clear(self._column)
+        self._heading.setText(heading)
+        while len(self._rows) < len(assessment.ways):
+            self._add_row()
         self.chips = {}
-        self._column.addWidget(Text(heading, size=18, serif=True, wrap=True))
-        for way in assessment.ways:
-            self._column.addWidget(Hairline())
-            self._column.addWidget(self._row(assessment, way, names))
+        for row, way in zip(self._rows, assessment.ways, strict=False):
+            self._show_way(row, assessment, way, names)
+            self.chips[way.discarder] = row.chip
+        for place, row in enumerate(self._rows):
+            for widget in (row.line, row):
+                widget.setVisible(place < len(assessment.ways))
 
-    def _row(self, assessment: Assessment, way: Way, names: Sequence[str]) -> QWidget:
-        row = QWidget()
-        line = QHBoxLayout(row)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(10)
-        allowed = way.settlement is not None
-        line.addWidget(IconLabel("tick" if allowed else "cross", "plus" if allowed else "error", size=16))
+    def _add_row(self) -> None:
+        row, place = _Row(), len(self._rows)
+        row.chip.clicked.connect(lambda: self._choose(place))
+        self._column.addWidget(row.line)
+        self._column.addWidget(row)
+        self._rows.append(row)
+
+    def _choose(self, place: int) -> None:
+        way = list(self.chips)[place]
+        self.way_chosen.emit(SELF_DRAWN if way is None else way)
+
+    def _show_way(self, row: _Row, assessment: Assessment, way: Way, names: Sequence[str]) -> None:
+        ruleset, winner = assessment.rules.ruleset, assessment.draft.winner
         name = (
             self.tr("Self-drawn")
             if way.discarder is None
-            else self.tr("From {name}", usage(assessment.rules.ruleset)).format(name=names[way.discarder])
+            else self.tr("From {name}", usage(ruleset)).format(name=names[way.discarder])
         )
-        chip = Chip(name, checkable=False)
-        chip.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        chip.setEnabled(allowed)
-        value = SELF_DRAWN if way.discarder is None else way.discarder
-        chip.clicked.connect(lambda _checked=False, value=value: self.way_chosen.emit(value))
-        self.chips[way.discarder] = chip
-        line.addWidget(chip)
-        ruleset = assessment.rules.ruleset
-        words = Text(_told(assessment, way, names), size=14, role="ink3", wrap=True)
-        if way.settlement is not None and assessment.draft.winner is not None:
-            gain = Text(change(way.settlement.deltas[assessment.draft.winner]), bold=True, size=17)
+        words = _told(assessment, way, names)
+        if way.settlement is not None and winner is not None:
+            row.tell(name, words, change(way.settlement.deltas[winner]))
         else:
             reason = refusal_text(way.refusal, names, ruleset.pieces, ruleset) if way.refusal is not None else ""
-            gain = Text(self.tr("not allowed"), role="ink3", bold=True)
-            gain.setToolTip(reason)
-            gain.setAccessibleDescription(reason)
-        line.addWidget(words, 1)
-        gain.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        line.addWidget(gain)
-        return row
+            row.bar(name, words, reason)
 
 
 def _told(assessment: Assessment, way: Way, names: Sequence[str]) -> str:
