@@ -2,7 +2,8 @@
 """Sets everything up in this clone, then opens the application or runs all checks.
 
 ``python3 packaging/bootstrap.py run [ARGUMENTS ...]`` passes its arguments on to the application;
-``python3 packaging/bootstrap.py test`` runs every check and fails if one of them does.
+``python3 packaging/bootstrap.py test`` runs every check and fails if one of them does;
+``python3 packaging/bootstrap.py check`` leaves out the tests that are neither quick nor of what was changed.
 
 Needs nothing but Python's standard library, and writes only to this clone. Packages of the system that Qt or the
 virtual environment cannot do without are installed as root on Debian and Ubuntu, and else named.
@@ -29,9 +30,11 @@ FAILED, MISUSED = 1, 2
 USAGE = """\
 usage: python3 packaging/bootstrap.py run [ARGUMENTS ...]
        python3 packaging/bootstrap.py test
+       python3 packaging/bootstrap.py check
 
-run   sets everything up and opens the application; the arguments go to it
-test  sets everything up and runs all checks
+run    sets everything up and opens the application; the arguments go to it
+test   sets everything up and runs all checks
+check  the same without the long tests: those of what was changed since the last commit, and the quick ones
 """
 
 QT_LIBRARIES = {
@@ -78,11 +81,12 @@ class Problem(Exception):
 
 
 def main(arguments: Sequence[str], root: Path = ROOT) -> int:
-    """Runs ``run`` or ``test`` and returns the exit status: 2 where the arguments are neither."""
-    if not arguments or arguments[0] not in ("run", "test") or (arguments[0] == "test" and len(arguments) > 1):
+    """Runs ``run``, ``test`` or ``check`` and returns the exit status: 2 where the arguments are none of them."""
+    if not arguments or arguments[0] not in ("run", "test", "check") or (arguments[0] != "run" and len(arguments) > 1):
         sys.stderr.write(USAGE)
         return MISUSED
-    purpose, *rest = arguments
+    command, *rest = arguments
+    purpose = "run" if command == "run" else "test"
     try:
         check_python(sys.version_info[:2])
         check_system(root, purpose)
@@ -92,7 +96,7 @@ def main(arguments: Sequence[str], root: Path = ROOT) -> int:
         return FAILED
     if purpose == "run":
         return start([str(python), "-m", "mahjong_desk", *rest])
-    return run_checks(root, python)
+    return run_checks(root, python, quick=command == "check")
 
 
 def say(text: str) -> None:
@@ -377,8 +381,17 @@ def start(command: Sequence[str]) -> int:
         return FAILED
 
 
-def checks(root: Path, python: Path) -> list[tuple[str, list[str]]]:
-    """Returns all checks in order, each with its name and its command; the tests stand last."""
+_ALL_TESTS = ("-m", "pytest", "-n", "2")
+
+
+def checks(root: Path, python: Path, *, quick: bool = False) -> list[tuple[str, list[str]]]:
+    """Returns the checks in order, each with its name and its command; the tests stand last.
+
+    Args:
+        root: The clone.
+        python: The Python of its environment.
+        quick: Whether long tests are left out.
+    """
     interpreter = str(python)
     programs = python.parent
     return [
@@ -387,19 +400,19 @@ def checks(root: Path, python: Path) -> list[tuple[str, list[str]]]:
         ("types", [interpreter, "-m", "mypy"]),
         ("layers", [str(programs / "lint-imports")]),
         ("translations", [interpreter, str(root / "packaging" / "translate.py"), "--check"]),
-        ("tests", [interpreter, "-m", "pytest", "-n", "2"]),
+        ("tests", [interpreter, str(root / "packaging" / "quick_tests.py")] if quick else [interpreter, *_ALL_TESTS]),
     ]
 
 
-def run_checks(root: Path, python: Path) -> int:
-    """Runs all checks, also when some fail, and returns 0 only if none did.
+def run_checks(root: Path, python: Path, *, quick: bool = False) -> int:
+    """Runs the checks, also when some fail, and returns 0 only if none did; without the long tests if ``quick``.
 
     The tests run last, so that their closing line is the last one; the names of checks that failed before them are
     handed to them, to be shown above it.
     """
     environment = {**clean(), "MAHJONG_DESK_CHECKS": "1"}
     failed: list[str] = []
-    for name, command in checks(root, python):
+    for name, command in checks(root, python, quick=quick):
         print(f"-- {name}", flush=True)
         environment["MAHJONG_DESK_FAILED_CHECKS"] = ", ".join(failed)
         try:

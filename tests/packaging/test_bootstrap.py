@@ -285,14 +285,21 @@ def test_every_check_runs_and_one_failure_fails_them_all(
         ("layers", [str(clone / "not-there")]),
         ("tests", [sys.executable, "-c", show]),
     ]
-    monkeypatch.setattr(bootstrap, "checks", lambda root, python: commands)
+    monkeypatch.setattr(bootstrap, "checks", lambda root, python, quick: commands)
     assert bootstrap.run_checks(clone, Path(sys.executable)) == 1
     assert capfd.readouterr().out.splitlines()[-1] == "ran, failed before: format, layers"
 
-    monkeypatch.setattr(bootstrap, "checks", lambda root, python: commands[2:])
+    monkeypatch.setattr(bootstrap, "checks", lambda root, python, quick: commands[2:])
     assert bootstrap.run_checks(clone, Path(sys.executable)) == 0
 
 
 def test_the_tests_are_the_last_check() -> None:
     names = [name for name, _ in bootstrap.checks(bootstrap.ROOT, Path(sys.executable))]
     assert names == ["format", "lint", "types", "layers", "translations", "tests"]
+
+
+def test_the_quick_check_differs_by_its_tests_alone() -> None:
+    whole, quick = (bootstrap.checks(bootstrap.ROOT, Path(sys.executable), quick=quick) for quick in (False, True))
+    assert quick[:-1] == whole[:-1]
+    assert quick[-1][0] == "tests"
+    assert Path(quick[-1][1][-1]).is_file()
