@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPoint, QPropertyAnimation, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from mahjong_desk.ui import theme
@@ -203,7 +203,15 @@ class Sheet(QWidget):
             self._motion.setStartValue(end + QPoint(0, _RISE))
             self._motion.setEndValue(end)
             self._motion.start()
-        self._first().setFocus(Qt.FocusReason.OtherFocusReason)
+        first = self._first()
+        first.setFocus(Qt.FocusReason.OtherFocusReason)
+        if isinstance(first, QLineEdit):
+            # Whoever made the sheet may have put the keyboard there before its lines learned to be typed over.
+            first.selectAll()
+
+    def type_key(self, text: str) -> None:
+        """Does what a key does that types this text."""
+        self._keys.typed(text)
 
     def letter_choices(self) -> None:
         """Gives the choices that are seen their letters; called again where a sheet shows others."""

@@ -58,7 +58,7 @@ class SheetKeys:
         if event.modifiers() & _COMMANDS:
             return False
         text = _BACK if event.key() == Qt.Key.Key_Backspace else event.text()
-        if text and not event.modifiers() & Qt.KeyboardModifier.AltModifier and self._typed(text):
+        if text and not event.modifiers() & Qt.KeyboardModifier.AltModifier and self.typed(text):
             return True
         button = lettered_button(self._sheet, _letter(event))
         if button is None:
@@ -66,7 +66,8 @@ class SheetKeys:
         button.click()
         return True
 
-    def _typed(self, text: str) -> bool:
+    def typed(self, text: str) -> bool:
+        """Gives what a key types to the part of the sheet that it means; tells whether there is one."""
         takers = self._takers()
         focused = self._sheet.window().focusWidget()
         own = [taker for taker in takers if taker is focused or taker.isAncestorOf(focused)]

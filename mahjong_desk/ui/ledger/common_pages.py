@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout
 
 from mahjong_desk.rules.events import Sticks, Substitute
 from mahjong_desk.ui.ledger.row_page import RowPage, seat_of
-from mahjong_desk.ui.match.name_field import name_field
+from mahjong_desk.ui.match.name_field import NameField
 from mahjong_desk.ui.words import capital, counters_name
 
 translate = QCoreApplication.translate
@@ -26,7 +26,7 @@ class SubstitutePage(RowPage[Substitute]):
     def build(self) -> None:
         """Puts the fields into the column."""
         self.player = self.add_players(translate("RowSheet", "Who leaves"))
-        self.name = name_field(translate("RowSheet", "Who comes"), ())
+        self.name = NameField(translate("RowSheet", "Who comes"))
         self.name.setPlaceholderText(translate("RowSheet", "Who comes"))
         self.name.textChanged.connect(lambda _text: self.changed.emit())
         self.column.addWidget(self.name)

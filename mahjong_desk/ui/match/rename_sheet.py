@@ -12,7 +12,7 @@ from mahjong_desk.ui.form_sheet import FormSheet
 from mahjong_desk.ui.kit import ChipGroup, Text
 from mahjong_desk.ui.ledger.comparison_sheet import faults_of
 from mahjong_desk.ui.ledger.window import LedgerWindow
-from mahjong_desk.ui.match.name_field import name_field
+from mahjong_desk.ui.match.name_field import NameField
 from mahjong_desk.ui.match.seats import name_faults
 
 translate = QCoreApplication.translate
@@ -39,7 +39,7 @@ class RenameSheet(FormSheet):
         self.player.set_choices(list(enumerate(desk.replay.everybody)))
         self.player.chosen.connect(self._chosen)
         self.add_widget(self.player)
-        self.name = name_field(self.tr("The right name"), (), self)
+        self.name = NameField(self.tr("The right name"), (), self)
         self.name.setPlaceholderText(self.tr("The right name"))
         self.name.textChanged.connect(lambda _text: self._check())
         self.add_widget(self.name)

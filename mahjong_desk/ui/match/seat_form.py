@@ -5,21 +5,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, QSize, QStringListModel, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QCompleter, QGridLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.club.names import player_names
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Flow, PlainButton, Text, tile_art
 from mahjong_desk.ui.kit.listing import listed
+from mahjong_desk.ui.match.name_field import NameField
 from mahjong_desk.ui.match.seat_names import seat_names, wind_tiles
 from mahjong_desk.ui.match.seats import NameFault, name_faults
 
 translate = QCoreApplication.translate
 
-_LONGEST = 40
 _TILE = 25
 
 
@@ -54,8 +54,7 @@ class _SeatRow:
     def __init__(self, form: QWidget) -> None:
         self.tile = _WindTile(form)
         self.label = Text("", form, role="ink2")
-        self.field = QLineEdit(form)
-        self.field.setMaxLength(_LONGEST)
+        self.field = NameField("", (), form)
         self.field.setPlaceholderText(translate("SeatForm", "Name"))
         self.fault = Text("", form, size=14, role="error", wrap=True)
         self.fault.hide()
@@ -91,7 +90,6 @@ class SeatForm(QWidget):
     def __init__(self, most: int, parent: QWidget | None = None) -> None:
         """Makes a form without seats, which can have so many at most."""
         super().__init__(parent)
-        self._known = QStringListModel(self)
         self._touched: set[int] = set()
         self._seats: tuple[str, ...] = ()
         self._before: tuple[str, ...] = ()
@@ -105,7 +103,7 @@ class SeatForm(QWidget):
         column.addLayout(self._grid)
         # All of them from the beginning: made later, they would not be there yet for who types fast.
         self._rows = tuple(self._add_row(seat) for seat in range(most))
-        self.fields: tuple[QLineEdit, ...] = ()
+        self.fields: tuple[NameField, ...] = ()
         self.before_button = PlainButton(self.tr("As they &were"), self)
         self.before_button.clicked.connect(lambda: self.take(self._before))
         self.round_button = PlainButton(self.tr("Mo&ve round"), self)
@@ -182,10 +180,6 @@ class SeatForm(QWidget):
 
     def _add_row(self, seat: int) -> _SeatRow:
         row = _SeatRow(self)
-        completer = QCompleter(self._known, row.field)
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        completer.setFilterMode(Qt.MatchFlag.MatchContains)
-        row.field.setCompleter(completer)
         row.field.textEdited.connect(lambda _text: self._changed())
         row.field.editingFinished.connect(lambda: self._left(seat))
         self._grid.addWidget(row.tile, 2 * seat, 0)
@@ -196,7 +190,8 @@ class SeatForm(QWidget):
 
     def set_known_names(self, names: Sequence[str]) -> None:
         """Completes these names while somebody types."""
-        self._known.setStringList(list(names))
+        for row in self._rows:
+            row.field.set_known_names(names)
 
     def names(self) -> tuple[str, ...]:
         """Returns the names, the first dealer first, without blanks around them."""

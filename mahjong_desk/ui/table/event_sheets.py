@@ -116,10 +116,10 @@ class EventSheet(FormSheet):
         return group
 
     def choose_player(self, seat: int) -> None:
-        """Chooses the player of the sheet, where he can be chosen."""
+        """Chooses the player of the sheet, where he can be chosen; the keyboard goes on to what is asked next."""
         group = getattr(self, "player", None)
         if isinstance(group, ChipGroup) and group.chip(seat).isEnabled():
-            group.take_key(str(seat + 1))
+            self.type_key(str(seat + 1))
 
     def add_reasons(self, known: Mapping[str, Names]) -> ChipGroup | None:
         """Adds chips for reasons that the ruleset knows by name; None where it knows none."""

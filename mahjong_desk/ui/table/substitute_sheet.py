@@ -10,7 +10,7 @@ from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.rules.events import Event, Substitute
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Text, figure
-from mahjong_desk.ui.match.name_field import name_field
+from mahjong_desk.ui.match.name_field import NameField
 from mahjong_desk.ui.match.seats import name_faults
 from mahjong_desk.ui.table.event_sheets import EventSheet
 
@@ -37,7 +37,7 @@ class SubstituteSheet(EventSheet):
         )
         self.body.addWidget(Text(told, role="ink2", wrap=True))
         self.player = self.add_players(self.tr("Who leaves"))
-        self.name = name_field(self.tr("Who comes"), _known(self.desk), self)
+        self.name = NameField(self.tr("Who comes"), _known(self.desk), self)
         self.name.setPlaceholderText(self.tr("Who comes"))
         self.name.textChanged.connect(self.show_preview)
         self.body.addWidget(self.name)

@@ -21,6 +21,8 @@ from mahjong_desk.ui.match.drawing import WindSheet
 from mahjong_desk.ui.match.new_match import NewMatchSheet
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
+POPS_UP = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+"""For tests in which names are listed: without a screen the list can neither be raised nor hold the keyboard."""
 
 
 @pytest.fixture
@@ -213,6 +215,43 @@ def test_who_types_faster_than_the_sheet_is_drawn_loses_no_key(desk: Desk, host:
         QTest.keyClicks(sheet.window().focusWidget(), name)
         QTest.keyClick(sheet.window().focusWidget(), Qt.Key.Key_Tab)
     assert sheet.seats.names() == NAMES[:3]
+
+
+@POPS_UP
+def test_the_names_of_the_match_before_are_typed_over_and_enter_starts_also_under_known_names(
+    desk: Desk, host: QWidget, qtbot: QtBot
+) -> None:
+    desk.start_match("arushiaru", {}, NAMES, "")
+    sheet = NewMatchSheet(desk, host)
+    sheet.open()
+    others = ("Dai", "Aoi", "Eri", "Chie")
+    for name in others:
+        field = sheet.window().focusWidget()
+        QTest.keyClicks(field, name)
+        if name != others[-1]:
+            QTest.keyClick(field, Qt.Key.Key_Tab)
+    assert sheet.seats.names() == others
+    listed = sheet.seats.fields[3].completer().popup()
+    assert listed is not None
+    assert listed.isVisible(), "the field lists the names that fit"
+    QTest.keyClick(sheet.seats.fields[3], Qt.Key.Key_Return)
+    assert sheet.isHidden()
+    assert desk.names() == others
+
+
+@POPS_UP
+def test_enter_takes_a_name_that_was_chosen_in_the_list(desk: Desk, host: QWidget, qtbot: QtBot) -> None:
+    desk.start_match("arushiaru", {}, NAMES, "")
+    sheet = NewMatchSheet(desk, host)
+    sheet.open()
+    field = sheet.seats.fields[0]
+    QTest.keyClicks(field, "ch")
+    listed = field.completer().popup()
+    assert listed is not None
+    QTest.keyClick(listed, Qt.Key.Key_Down)
+    QTest.keyClick(listed, Qt.Key.Key_Return)
+    assert field.text() == "Chie"
+    assert not sheet.isHidden()
 
 
 def test_tab_goes_through_the_sheet_as_it_is_read_whatever_was_chosen(desk: Desk, host: QWidget, qtbot: QtBot) -> None:

@@ -254,6 +254,15 @@ def test_the_menu_of_a_seat_offers_what_the_game_knows(begin: Callable[..., Main
     assert window.sheet.player.value() == 1
 
 
+def test_a_sheet_from_the_menu_of_a_seat_asks_for_the_next_thing(begin: Callable[..., MainWindow]) -> None:
+    window = begin("wsom")
+    place = place_of(window)
+    entries = {str(action.data()): action for action in place.seat_menu(2).actions()}
+    entries["penalty_tile"].trigger()
+    press(window, "1", "z", Qt.Key.Key_Return)
+    assert last(window) == PenaltyTile(player=2, tile=MAHJONG.names.index("1z"), state=PenaltyState.LIVE)
+
+
 @pytest.mark.parametrize("tongue", ["en", "ja", "zh"])
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_the_table_is_whole_on_a_small_laptop(
