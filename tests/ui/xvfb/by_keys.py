@@ -4,10 +4,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton
 
 from mahjong_desk.rules.events import PenaltyState
 from mahjong_desk.rules.hand import Situation
+from mahjong_desk.ui.kit.listing import plain
 from mahjong_desk.ui.kit.sheet_keys import letter_of
 from mahjong_desk.ui.match.new_match import NewMatchSheet
 from mahjong_desk.ui.picker.draft import Indicator
@@ -15,7 +16,6 @@ from tests.ui.rulesets.playing import CONTROL, SHIFT
 from tests.ui.xvfb.script import Deed, EventJson, Script
 from tests.ui.xvfb.ways import Way
 
-_MOST_TABS = 60
 _ALT = Qt.KeyboardModifier.AltModifier
 
 
@@ -29,27 +29,25 @@ class ByKeys(Way):
         assert isinstance(sheet, NewMatchSheet)
         chips = sheet.rulesets
         while chips.value() != script.ruleset:
-            self._go_to(chips.chip(chips.value()), back=True)
+            self.go_to(chips.chip(chips.value()))
             self.player.press(Qt.Key.Key_Right)
-        if len(sheet.seats.fields) != len(script.players):
-            self._go_to(sheet.players.chip(sheet.players.value()))
+        self.fill_in(script)
+        counted = len(sheet.seats.fields) == len(script.players)
+        if not counted:
+            # How many play stands above the names.
+            self.go_to(sheet.players.chip(sheet.players.value()), back=True)
             self.player.press(Qt.Key.Key_Left if len(sheet.seats.fields) > len(script.players) else Qt.Key.Key_Right)
-        self._go_to(sheet.seats.fields[0])
-        assert not script.options
+        self.go_to(sheet.seats.fields[0], back=counted)
         self.player.enter("\t".join(script.players) + "\n")
         assert self.player.desk.names() == script.players
-
-    def _go_to(self, widget: QWidget, *, back: bool = False) -> None:
-        """Goes from control to control until the keyboard is there."""
-        for _ in range(_MOST_TABS):
-            if QApplication.focusWidget() is widget:
-                return
-            self.player.press(Qt.Key.Key_Tab, SHIFT if back else Qt.KeyboardModifier.NoModifier)
-        raise AssertionError(f"the keyboard does not reach {widget}")
 
     def go_on(self) -> None:
         """Takes the main action of the result."""
         self.player.enter("\n")
+
+    def leave_result(self) -> None:
+        """Presses Escape."""
+        self.player.press(Qt.Key.Key_Escape)
 
     def enter(self, event: EventJson) -> None:
         """Types a win, one winner after the other."""
@@ -71,7 +69,7 @@ class ByKeys(Way):
         text = hand["concealed"] + "".join(_notation(meld) for meld in hand["melds"])
         self.player.enter((text if shared else _joined(text, hand["winning_tile"])).lower())
         for situation in hand.get("situation", ()):
-            if situation != "riichi":
+            if not self.view.melds.situations.chip(Situation(situation)).isChecked():
                 place = self.view.situation_values().index(Situation(situation))
                 self.player.enter(f"v{place + 1}")
         self._answer(winner)
@@ -113,11 +111,34 @@ class ByKeys(Way):
         sheet = self.sheet
         if kind == "draw" and sheet is not None:
             seat += "".join(str(ready + 1) for ready in event.get("tenpai", ()) if ready not in sheet.tenpai.values())
+        self._fill(event, seat)
+
+    def happen_at_seat(self, event: EventJson) -> None:
+        """Opens the menu of a seat by its digit, gives the command by its letter, then what its sheet asks."""
+        self.player.enter(str(event["player"] + 1))
+        self.player.press_in_menu(self.name_in_menu(event))
+        self._fill(event, "")
+
+    def _fill(self, event: EventJson, seat: str) -> None:
+        """Types what the sheet of an event asks, where it has one."""
+        sheet = self.sheet
         tile = event.get("tile", "")
         state = (
             "" if event.get("state", "live") == "live" else letter_of(sheet.state.chip(PenaltyState(event["state"])))
         )
         self.player.enter(seat + state.lower() + tile + ("\n" if sheet is not None else ""))
+
+    def note(self, text: str) -> None:
+        """Gives the command in the menu of the rarer ones, and types the note."""
+        self.player.enter("m")
+        self.player.press_in_menu(plain(self.player.window.commands.actions["note"].text()).removesuffix("…"))
+        self.player.enter(f"{text}\n")
+
+    def turn_up(self, tile: str) -> None:
+        """Types the tile, and Enter where there may be several."""
+        self.player.enter(f"i{tile.lower()}")
+        if self.sheet is not None:
+            self.player.enter("\n")
 
     def turn(self, deed: Deed) -> None:
         """Presses the key of Undo or Redo."""

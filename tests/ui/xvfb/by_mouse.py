@@ -3,17 +3,19 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from mahjong_desk.pieces import MAHJONG
+from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.events import Pao, PenaltyState
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.shapes import MeldKind
-from mahjong_desk.ui.kit import SeatPlate, TileButton
+from mahjong_desk.ui.kit import IconButton, MainButton, SeatPlate, TileButton
+from mahjong_desk.ui.kit.listing import plain
 from mahjong_desk.ui.picker.draft import Indicator
 from mahjong_desk.ui.picker.further_bar import NOTHING_SAID
 from mahjong_desk.ui.picker.ways_list import SELF_DRAWN
-from tests.ui.rulesets.playing import begin, tile
+from tests.ui.rulesets.playing import CONTROL, begin, tile
 from tests.ui.xvfb.places import Places
 from tests.ui.xvfb.real_window import RealPlayer
 from tests.ui.xvfb.script import Deed, EventJson, Script, pieces
@@ -40,11 +42,23 @@ class ByMouse(Way):
 
     def begin(self, script: Script) -> None:
         """Begins a match on its sheet, where nobody clicks without looking."""
-        begin(self.player, script.ruleset, script.players, **dict(script.options or {}))
+        if not self.player.desk.names():
+            assert not script.options
+            begin(self.player, script.ruleset, script.players)
+            return
+        self.player.press(Qt.Key.Key_N, CONTROL)
+        self.player.click(self.sheet.rulesets.chip(script.ruleset))
+        self.fill_in(script)
+        self.player.click(self.sheet.start_button)
 
     def go_on(self) -> None:
         """Clicks on the next match."""
         self.click(self.sheet.next_button)
+
+    def leave_result(self) -> None:
+        """Clicks on the cross."""
+        close = QCoreApplication.translate("Sheet", "Close")
+        self.player.click(next(cross for cross in self.sheet.findChildren(IconButton) if cross.toolTip() == close))
 
     def enter(self, event: EventJson) -> None:
         """Enters a win, one winner after the other."""
@@ -72,8 +86,9 @@ class ByMouse(Way):
         if not shared:
             self._pick(hand["winning_tile"])
         for situation in hand.get("situation", ()):
-            if situation != "riichi":
-                self.click(self.view.melds.situations.chip(Situation(situation)))
+            chip = self.view.melds.situations.chip(Situation(situation))
+            if not chip.isChecked():
+                self.click(chip)
         self._answer(winner)
         for pao in winner.get("pao", ()):
             self._charge(Pao(pao["player"], pao["for"]))
@@ -129,6 +144,28 @@ class ByMouse(Way):
         if self.player.window.sheet is not None:
             self._fill(event)
 
+    def happen_at_seat(self, event: EventJson) -> None:
+        """Clicks on the name, on what was done, and on what its sheet asks."""
+        self.player.hold_mouse_over(self.table.felt.plates[event["player"]].name_button)
+        self.click(self.table.felt.plates[event["player"]].name_button)
+        self.player.click_in_menu(self.name_in_menu(event))
+        if self.player.window.sheet is not None:
+            self._fill(event)
+
+    def note(self, text: str) -> None:
+        """Clicks on the entry of the menu of the rarer ones, types the note, and clicks on what keeps it."""
+        self.click(self.table.buttons["more"])
+        self.player.click_in_menu(plain(self.player.window.commands.actions["note"].text()).removesuffix("…"))
+        self.player.enter(text)
+        self.click(self.sheet.main)
+
+    def turn_up(self, tile: str) -> None:
+        """Clicks on the place on the felt, on the tile, and on the main button where there may be several."""
+        self.click(self.table.felt.turned)
+        self.click(self.sheet.tiles.tiles[self.pieces.names.index(tile)])
+        if self.sheet is not None:
+            self.click(next(iter(self.sheet.findChildren(MainButton))))
+
     def _fill(self, event: EventJson) -> None:
         """Clicks on what a sheet asks, and on its main button."""
         sheet = self.sheet
@@ -138,10 +175,12 @@ class ByMouse(Way):
             chosen += [group.chip(event["player"]) for group in groups]
         else:
             chosen = [sheet.player.chip(event["player"])] if "player" in event else []
+        # In the menu of a seat the player is said already.
+        chosen = [chip for chip in chosen if not chip.isChecked()]
         if event["type"] == "penalty_tile":
             if event["state"] != "live":
                 chosen.append(sheet.state.chip(PenaltyState(event["state"])))
-            chosen.append(sheet.tiles.tiles[MAHJONG.names.index(event["tile"])])
+            chosen.append(sheet.tiles.tiles[self.pieces.names.index(event["tile"])])
         for control in chosen:
             self.click(control)
         self.click(sheet.record_button)
@@ -153,7 +192,14 @@ class ByMouse(Way):
         self.click(self.table.undo_button if deed is Deed.UNDO else self.table.redo_button)
 
     def _to_the_table(self) -> None:
-        self.player.click(self.player.button("Table", self.player.window.rail))
+        places = (button for button in self.player.window.rail.findChildren(QAbstractButton) if button.isCheckable())
+        self.player.click(next(places))
+
+    @property
+    def pieces(self) -> PieceSet:
+        """The pieces of the match."""
+        assert self.player.desk.match is not None
+        return self.player.desk.match.rules.ruleset.pieces
 
     def open_again(self) -> None:
         """Clicks on the link below the last hands."""

@@ -8,15 +8,23 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 import bootstrap
+from mahjong_desk.ui import language, theme
 from tests.ui.xvfb.counts import table
-from tests.ui.xvfb.real_window import RealPlayer, real_window
+from tests.ui.xvfb.real_window import Look, RealPlayer, real_window
 
 
 @pytest.fixture
-def player(qtbot: QtBot, tmp_path: Path) -> Iterator[RealPlayer]:
+def look() -> Look:
+    """What the program looks like; a test says otherwise by a parameter of that name."""
+    return Look()
+
+
+@pytest.fixture
+def player(qtbot: QtBot, qapp: QApplication, tmp_path: Path, look: Look) -> Iterator[RealPlayer]:
     """Somebody before the real window, under Xvfb."""
     if not sys.platform.startswith("linux"):
         pytest.skip("Xvfb shows windows of Linux only")
@@ -24,7 +32,9 @@ def player(qtbot: QtBot, tmp_path: Path) -> Iterator[RealPlayer]:
     if missing:
         packages = bootstrap.apt_line(sorted(set(missing.values())))
         pytest.skip(f"no real window without {', '.join(missing)}; on Debian and Ubuntu: {packages}")
-    with real_window(qtbot, tmp_path) as made:
+    language.install(qapp, look.language)
+    theme.apply(qapp, look.theme, look.language, 1.0, reduced_motion=True)
+    with real_window(qtbot, tmp_path, look) as made:
         yield made
 
 

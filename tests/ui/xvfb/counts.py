@@ -19,13 +19,17 @@ DRAW_ASKED = "draw with a question"
 CHOMBO = "chombo"
 DEAD = "dead hand"
 PENALTY = "penalty tile"
+PENALTY_LATER = "penalty tile dead or gone"
+FORGOTTEN = "hand with a forgotten riichi"
+INDICATOR = "indicator on the felt"
+NOTE = "note"
 REOPENED = "last hand open again"
 CORRECTED = "last hand corrected"
 CORRECTED_ASKED = "last hand corrected with a question"
 
 MOST = {
-    "clicks": {COMMON: 18, RIICHI: 1, DRAW: 1, REOPENED: 2, CORRECTED: 4, CHOMBO: 3, PENALTY: 5},
-    "keys": {COMMON: 27, RIICHI: 2, DRAW: 1, REOPENED: 2, CORRECTED: 5, CHOMBO: 3, PENALTY: 5},
+    "clicks": {COMMON: 18, RIICHI: 1, DRAW: 1, REOPENED: 2, CORRECTED: 4, CHOMBO: 3, PENALTY: 5, PENALTY_LATER: 6},
+    "keys": {COMMON: 27, RIICHI: 2, DRAW: 1, REOPENED: 2, CORRECTED: 5, CHOMBO: 3, PENALTY: 5, PENALTY_LATER: 6},
 }
 """How many clicks or keys a kind of step may take."""
 

@@ -7,10 +7,11 @@ import sqlite3
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QMargins, QPoint, QRect, Qt
-from PySide6.QtGui import QAction, QImage, QKeySequence, QPainter
+from PySide6.QtCore import QMargins, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QAction, QCursor, QImage, QKeySequence, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
@@ -40,8 +41,23 @@ _MODIFIERS = {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What the program looks like.
+
+    Attributes:
+        language: Its language.
+        theme: Its theme.
+        inside: The size of its window without the title bar; None for maximised.
+    """
+
+    language: str = "en"
+    theme: str = "light"
+    inside: QSize | None = None
+
+
 class RealPlayer(Player):
-    """Somebody at the real window, maximised on a small laptop: every key and click goes there through the X server.
+    """Somebody at the real window, usually maximised on a small laptop: every key and click goes there through the X server.
 
     Nobody can ask a window of another process where its buttons are. So the same is done to a second window, in this
     process and without a screen; it lays everything out alike, and so tells where to click. What was recorded is then
@@ -53,9 +69,9 @@ class RealPlayer(Player):
         place: Where on the screen it stands now.
     """
 
-    def __init__(self, qtbot: QtBot, server: XServer, folder: Path, theme: str, running: ExitStack) -> None:
+    def __init__(self, qtbot: QtBot, server: XServer, folder: Path, look: Look, running: ExitStack) -> None:
         """Starts the program with its data below ``folder`` and waits for its window; ``running`` ends it."""
-        self.folder, self._home, self._server, self._theme = folder / "club", folder, server, theme
+        self.folder, self._home, self._server, self._look = folder / "club", folder, server, look
         self._typed = False
         self._written = 0
         self._window = ""
@@ -66,7 +82,7 @@ class RealPlayer(Player):
         self._shows_the_ledger()
 
     def _start(self) -> None:
-        words = ["--language", "en", "--theme", self._theme]
+        words = ["--language", self._look.language, "--theme", self._look.theme]
         command = [sys.executable, "-m", "mahjong_desk", "--data", str(self.folder), *words]
         environment = {**self._server.environment, "QT_QPA_PLATFORM": "xcb"}
         self.process = self._running.enter_context(
@@ -76,7 +92,7 @@ class RealPlayer(Player):
         self.first_place = self._server.place_of(self._window)
         self._do("windowfocus", self._window)
         poll("the keyboard", lambda: self._do("getwindowfocus") == self._window)
-        poll("its size", self._is_maximised)
+        poll("its size", self._has_its_size)
 
     def restart(self) -> None:
         """Closes the program and starts it again over the same ledger."""
@@ -135,6 +151,10 @@ class RealPlayer(Player):
         QTest.mouseClick(widget, Qt.MouseButton.LeftButton, modifier, at)
         QApplication.processEvents()
         self.wait_for_the_ledger()
+
+    def hold_mouse_over(self, widget: QWidget) -> None:
+        """Lays the twin's mouse over a widget, where the next click will be: a menu may open at the mouse."""
+        QCursor.setPos(widget.mapToGlobal(widget.rect().center()))
 
     def menu(self) -> QMenu:
         """Returns the menu that has opened."""
@@ -222,10 +242,14 @@ class RealPlayer(Player):
         self._window = windows[0]
         return True
 
-    def _is_maximised(self) -> bool:
-        self._do("key", _MAXIMISE)
+    def _has_its_size(self) -> bool:
+        size = self._look.inside
+        if size is None:
+            self._do("key", _MAXIMISE)
+        else:
+            self._do("windowsize", self._window, str(size.width()), str(size.height()))
         self.place = self._server.place_of(self._window)
-        return self.place.width() == SCREEN.width()
+        return self.place.width() == SCREEN.width() if size is None else self.place.size() == size
 
 
 _KEYS = {
@@ -269,13 +293,13 @@ def entries(folder: Path) -> int | None:
 
 
 @contextmanager
-def real_window(qtbot: QtBot, folder: Path, theme: str = "light") -> Iterator[RealPlayer]:
+def real_window(qtbot: QtBot, folder: Path, look: Look) -> Iterator[RealPlayer]:
     """Runs the program on a new X server, its data in ``folder``, and ends both whatever happens."""
     club = folder / "club"
     club.mkdir(parents=True)
     (club / SETTINGS_FILE).write_text("[General]\nreduced_motion=true\nfont_percent=100\n", encoding="utf-8")
     with x_server(folder) as server, ExitStack() as running:
-        player = RealPlayer(qtbot, server, folder, theme, running)
+        player = RealPlayer(qtbot, server, folder, look, running)
         try:
             yield player
         finally:

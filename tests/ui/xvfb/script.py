@@ -16,6 +16,7 @@ from mahjong_desk.rules.events import Event
 from mahjong_desk.rules.options import OptionValue
 
 EventJson = dict[str, Any]
+_HANDS = ("win", "draw", "chombo")
 
 
 class Deed(Enum):
@@ -52,7 +53,51 @@ class Refused:
     because: str
 
 
-Step = EventJson | Deed | Corrected | Refused
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """Something is to be remembered of the last hand.
+
+    Attributes:
+        text: The note.
+    """
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class AtSeat:
+    """What a player has done, told in the menu of the seat.
+
+    Attributes:
+        event: What it was.
+    """
+
+    event: EventJson
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedUp:
+    """What is turned up in the deal is set on the felt, and goes into every hand of the deal.
+
+    Attributes:
+        tile: The indicator.
+    """
+
+    tile: str
+
+
+@dataclass(frozen=True, slots=True)
+class Forgotten:
+    """A win after a riichi that nobody entered: both are recorded together.
+
+    Attributes:
+        event: The win; who won has declared riichi.
+    """
+
+    event: EventJson
+
+
+Step = EventJson | Deed | Corrected | Refused | Noted | AtSeat | TurnedUp | Forgotten
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,21 +116,23 @@ class Script:
     steps: tuple[Step, ...]
     options: Mapping[str, OptionValue] | None = None
 
+    @property
+    def table(self) -> tuple[object, ...]:
+        """What the next match takes over from this one."""
+        return self.ruleset, self.players, dict(self.options or {})
+
     def events(self, steps: int | None = None) -> list[EventJson]:
         """Returns the events that stand in the ledger after so many steps; after all if None."""
-        found: list[EventJson] = []
-        undone: list[EventJson] = []
+        stood: list[list[EventJson]] = [[]]
+        undone: list[list[EventJson]] = []
         for step in self.steps[:steps]:
-            if isinstance(step, dict):
-                found.append(step)
-            elif isinstance(step, Corrected):
-                last = max(at for at, event in enumerate(found) if event["type"] == "win")
-                found[last] = step.event
-            elif step is Deed.UNDO:
-                undone.append(found.pop())
+            if step is Deed.UNDO:
+                undone.append(stood.pop())
             elif step is Deed.REDO:
-                found.append(undone.pop())
-        return found
+                stood.append(undone.pop())
+            elif not isinstance(step, Deed | Refused | TurnedUp):
+                stood.append(_after(stood[-1], step))
+        return stood[-1]
 
     def read(self, events: Sequence[EventJson]) -> tuple[Event, ...]:
         """Returns events as the program holds them, without their times."""
@@ -105,6 +152,21 @@ class Script:
         told: dict[str, Any] = answer("replay", json.dumps(match))
         assert told["ok"], told
         return told
+
+
+def _after(events: Sequence[EventJson], step: EventJson | Corrected | Noted | AtSeat | Forgotten) -> list[EventJson]:
+    """Returns the events as one step leaves them."""
+    last = max((at for at, event in enumerate(events) if event["type"] in _HANDS), default=-1)
+    match step:
+        case Corrected(event):
+            return [*events[:last], event, *events[last + 1 :]]
+        case Noted(text):
+            return [*events[:last], events[last] | {"note": text}, *events[last + 1 :]]
+        case AtSeat(event):
+            return [*events, event]
+        case Forgotten(event):
+            return [*events, *(riichi(winner["winner"]) for winner in event["wins"]), event]
+    return [*events, step]
 
 
 def meld(kind: str, tiles: str, giver: int | None = None) -> EventJson:

@@ -5,14 +5,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
+from PySide6.QtCore import QSize
 
 from mahjong_desk.ui.desk import Desk
 from tests.ui.xvfb.by_keys import ByKeys
 from tests.ui.xvfb.by_mouse import ByMouse
 from tests.ui.xvfb.evenings import EVENINGS
-from tests.ui.xvfb.real_window import RealPlayer
+from tests.ui.xvfb.real_window import Look, RealPlayer
 from tests.ui.xvfb.script import Script
 from tests.ui.xvfb.ways import Way
 
@@ -48,6 +50,17 @@ def left_behind(player: RealPlayer, evening: Sequence[Script]) -> None:
         desk.close()
 
 
+def plays(player: RealPlayer, evening: Sequence[Script], by: str) -> Way:
+    """Plays an evening through, and looks at what it leaves behind."""
+    way = WAYS[by](player)
+    for before, script in pairwise((None, *evening)):
+        assert script is not None
+        way.play(script, before)
+        way.sees_the_result()
+    left_behind(player, evening)
+    return way
+
+
 @pytest.mark.parametrize("by", WAYS)
 @pytest.mark.parametrize("system", EVENINGS)
 def test_an_evening(
@@ -58,13 +71,22 @@ def test_an_evening(
     record_property: Callable[[str, object], None],
 ) -> None:
     evening = EVENINGS[system] if request.config.getoption("--evenings") else EVENINGS[system][:1]
-    way = WAYS[by](player)
-    for at, script in enumerate(evening):
-        if at:
-            way.next_match()
-        way.play(script, again=at > 0)
-    way.sees_the_result()
-    left_behind(player, evening)
+    way = plays(player, evening, by)
     for kind, needed in way.counts.needed.items():
         record_property("steps", (system, kind, by, min(needed), max(needed)))
     assert not way.counts.too_many(by)
+
+
+@pytest.mark.parametrize(
+    ("system", "by", "look"),
+    [
+        ("boo", "keys", Look("ja", "dark")),
+        ("beijing", "clicks", Look("zh", "light", QSize(1180, 640))),
+    ],
+)
+def test_an_evening_that_looks_otherwise(
+    player: RealPlayer, system: str, by: str, look: Look, request: pytest.FixtureRequest
+) -> None:
+    if not request.config.getoption("--evenings"):
+        pytest.skip("only with --evenings")
+    plays(player, EVENINGS[system], by)

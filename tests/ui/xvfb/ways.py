@@ -7,17 +7,35 @@ from abc import ABC, abstractmethod
 from dataclasses import replace
 from typing import Any
 
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QWidget
+
 from mahjong_desk.rules.events import Event
 from mahjong_desk.ui.kit.listing import plain
+from mahjong_desk.ui.language import language
 from mahjong_desk.ui.picker.desk_view import PickerView
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.table.place import TablePlace
 from mahjong_desk.ui.words import capital, draw_name
-from tests.ui.rulesets.playing import shown, view_of
+from tests.ui.rulesets.playing import SHIFT, shown, view_of
 from tests.ui.xvfb import counts
 from tests.ui.xvfb.counts import Counts
 from tests.ui.xvfb.real_window import RealPlayer
-from tests.ui.xvfb.script import Corrected, Deed, EventJson, Refused, Script, Step, draw
+from tests.ui.xvfb.script import (
+    AtSeat,
+    Corrected,
+    Deed,
+    EventJson,
+    Forgotten,
+    Noted,
+    Refused,
+    Script,
+    Step,
+    TurnedUp,
+    draw,
+)
+
+_MOST_TABS = 80
 
 
 class Way(ABC):
@@ -34,14 +52,19 @@ class Way(ABC):
         self.counts = Counts()
         self._pictures = 0
 
-    def play(self, script: Script, *, again: bool) -> None:
+    def play(self, script: Script, before: Script | None = None) -> None:
         """Plays a match; after each step the ledger holds what the script says.
 
         Args:
             script: The match.
-            again: Whether the result of the match before has led to it.
+            before: The match before, whose result is seen; None for the first match.
         """
-        if not again:
+        if before is None:
+            self.begin(script)
+        elif before.table == script.table:
+            self.go_on()
+        else:
+            self.leave_result()
             self.begin(script)
         assert self.player.desk.names() == script.players
         for at, step in enumerate(script.steps, 1):
@@ -79,6 +102,23 @@ class Way(ABC):
             return capital(draw_name(self.player.desk.match.rules.ruleset, event["kind"]))
         return plain(self.player.window.commands.actions[event["type"]].text()).removesuffix("…")
 
+    def fill_in(self, script: Script) -> None:
+        """Chooses the options of the table on the sheet of a new match, found by their words."""
+        for name, value in (script.options or {}).items():
+            self.go_to(self.sheet.options.search)
+            self.player.enter(name.replace("_", " "))
+            (box,) = (row.number for row in self.sheet.options.rows if row.option.id == name)
+            self.go_to(box)
+            self.player.enter(str(value))
+
+    def go_to(self, widget: QWidget, *, back: bool = False) -> None:
+        """Goes from control to control until the keyboard is there."""
+        for _ in range(_MOST_TABS):
+            if QApplication.focusWidget() is widget:
+                return
+            self.player.press(Qt.Key.Key_Tab, SHIFT if back else Qt.KeyboardModifier.NoModifier)
+        raise AssertionError(f"the keyboard does not reach {widget}")
+
     def _do(self, step: Step) -> None:
         if step is Deed.RESTART:
             self.player.restart()
@@ -92,27 +132,45 @@ class Way(ABC):
                     self.open_again()
                 assert self.view.result.foot.isVisible()
                 self.correct(step.event)
-        elif isinstance(step, Refused):
-            self._claim(step)
         else:
-            self._record(step)
+            self._tell(step)
+
+    def _tell(self, step: EventJson | Refused | Noted | AtSeat | TurnedUp | Forgotten) -> None:
+        match step:
+            case Refused():
+                self._claim(step)
+            case Noted(text):
+                with self.counts.counting(self.player, counts.NOTE):
+                    self.note(text)
+            case TurnedUp(tile):
+                with self.counts.counting(self.player, counts.INDICATOR):
+                    self.turn_up(tile)
+            case AtSeat(event):
+                with self.counts.counting(self.player, f"{_kind_of(event)} at the seat"):
+                    self.happen_at_seat(event)
+            case Forgotten(event):
+                self._win(event, counts.FORGOTTEN)
+            case dict():
+                self._record(step)
 
     def _record(self, event: EventJson) -> None:
         if event["type"] == "win":
-            with self.counts.counting(self.player, _kind_of_win(event)):
-                self.enter(event)
-                self._look()
-                self.finish()
+            self._win(event, _kind_of_win(event))
             return
-        special = event["type"] == "draw" and len(event) > len(draw())
-        kind = counts.DRAW_ASKED if special else _KINDS.get(event["type"], str(event["type"]))
-        with self.counts.counting(self.player, kind):
+        with self.counts.counting(self.player, _kind_of(event)):
             self.happen(event)
+
+    def _win(self, event: EventJson, kind: str) -> None:
+        with self.counts.counting(self.player, kind):
+            self.enter(event)
+            self._look()
+            self.finish()
 
     def _claim(self, step: Refused) -> None:
         self.enter(step.event)
         assert self.view.refusal.isVisible()
-        assert step.because in shown(self.view.refusal)
+        if language() == "en":
+            assert step.because in shown(self.view.refusal)
         self._look()
         self.take_back()
 
@@ -120,11 +178,6 @@ class Way(ABC):
         """Compares the window with its twin, and keeps its picture."""
         self._pictures += 1
         self.player.picture(f"{self._pictures:02}")
-
-    def next_match(self) -> None:
-        """Goes from the result to the next match of the session, with the same players."""
-        self.sees_the_result()
-        self.go_on()
 
     def sees_the_result(self) -> None:
         """Looks at the result, which comes by itself."""
@@ -152,6 +205,18 @@ class Way(ABC):
         """Records what is no win."""
 
     @abstractmethod
+    def happen_at_seat(self, event: EventJson) -> None:
+        """Records what is no win from the menu of a seat."""
+
+    @abstractmethod
+    def note(self, text: str) -> None:
+        """Adds a note to the last hand."""
+
+    @abstractmethod
+    def turn_up(self, tile: str) -> None:
+        """Sets on the felt what is turned up in the deal."""
+
+    @abstractmethod
     def turn(self, deed: Deed) -> None:
         """Takes the last act back, or does it again."""
 
@@ -165,7 +230,11 @@ class Way(ABC):
 
     @abstractmethod
     def go_on(self) -> None:
-        """Begins the next match from the result."""
+        """Begins the next match from the result, with the same players and rules."""
+
+    @abstractmethod
+    def leave_result(self) -> None:
+        """Closes the result."""
 
 
 _KINDS: dict[str, str] = {
@@ -175,6 +244,14 @@ _KINDS: dict[str, str] = {
     "dead_hand": counts.DEAD,
     "penalty_tile": counts.PENALTY,
 }
+
+
+def _kind_of(event: EventJson) -> str:
+    if event["type"] == "draw" and len(event) > len(draw()):
+        return counts.DRAW_ASKED
+    if event.get("state", "live") != "live":
+        return counts.PENALTY_LATER
+    return _KINDS.get(event["type"], str(event["type"]))
 
 
 def _kind_of_win(event: EventJson) -> str:

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Ar-Shi-Ar: hands with every kind of meld, a wrong discarder put right, responsibility, a dead hand, two matches."""
+"""Ar-Shi-Ar: hands with every kind of meld, a wrong discarder put right, responsibility, a note, a dead hand, two matches."""
 
 from __future__ import annotations
 
-from tests.ui.xvfb.script import END, Corrected, Deed, Script, chi, chombo, dead_hand, draw, meld, pon, win, won
+from tests.ui.xvfb.script import END, Corrected, Deed, Noted, Script, chi, chombo, dead_hand, draw, meld, pon, win, won
 
 _PLAYERS = ("Aoi", "Ben", "Chie", "Dai")
 
@@ -36,6 +36,7 @@ EVENING = (
         _PLAYERS,
         (
             _EARLY,
+            Noted("the second of the evening"),
             dead_hand(2),
             win(0, _CALLED),
             Corrected(win(3, _CALLED)),

@@ -1,9 +1,23 @@
 # SPDX-License-Identifier: MIT
-"""Beijing: wildcards, two winners on one discard, a kan, a foul."""
+"""Beijing: wildcards, two winners on one discard, a kan, a foul, equal first discards."""
 
 from __future__ import annotations
 
-from tests.ui.xvfb.script import END, Corrected, Deed, Script, chombo, dead_hand, draw, meld, win, won
+from tests.ui.xvfb.script import (
+    END,
+    SHAOZHUANG,
+    AtSeat,
+    Corrected,
+    Deed,
+    Script,
+    TurnedUp,
+    chombo,
+    dead_hand,
+    draw,
+    meld,
+    win,
+    won,
+)
 
 _PLAYERS = ("Aoi", "Ben", "Chie", "Dai")
 
@@ -18,6 +32,7 @@ EVENING = (
         "beijing",
         _PLAYERS,
         (
+            TurnedUp("1p"),
             win(0, _PLAIN),
             Corrected(win(3, _PLAIN)),
             chombo(0),
@@ -28,5 +43,11 @@ EVENING = (
             win(None, _KAN),
             END,
         ),
+    ),
+    Script(
+        "beijing",
+        _PLAYERS,
+        (SHAOZHUANG, Deed.UNDO, Deed.REDO, TurnedUp("1p"), win(3, _PLAIN), AtSeat(chombo(2)), END),
+        {"shaozhuang_points": 10},
     ),
 )

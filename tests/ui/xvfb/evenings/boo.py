@@ -1,9 +1,25 @@
 # SPDX-License-Identifier: MIT
-"""Boo: riichi and dora, nine different ends, a win that is forbidden, and responsibility for three dragons."""
+"""Boo: riichi and dora, nine different ends, a win that is forbidden, a forgotten riichi, and responsibility for three dragons."""
 
 from __future__ import annotations
 
-from tests.ui.xvfb.script import END, Corrected, Deed, Refused, Script, chi, dead_hand, draw, pon, riichi, win, won
+from tests.ui.xvfb.script import (
+    END,
+    AtSeat,
+    Corrected,
+    Deed,
+    Forgotten,
+    Refused,
+    Script,
+    TurnedUp,
+    chi,
+    dead_hand,
+    draw,
+    pon,
+    riichi,
+    win,
+    won,
+)
 
 _PLAYERS = ("Aoi", "Ben", "Chie", "Dai")
 
@@ -32,5 +48,19 @@ EVENING = (
             _DRAGONS,
         ),
     ),
-    Script("boo", _PLAYERS, (win(0, _PLAIN), riichi(0), Deed.UNDO, END)),
+    Script(
+        "boo",
+        _PLAYERS,
+        (
+            TurnedUp("3m"),
+            AtSeat(riichi(3)),
+            Forgotten(win(2, _DECLARED)),
+            Deed.UNDO,
+            Deed.REDO,
+            win(0, _PLAIN),
+            riichi(0),
+            Deed.UNDO,
+            END,
+        ),
+    ),
 )

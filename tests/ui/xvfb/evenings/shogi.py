@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from tests.ui.xvfb.script import END, Corrected, Deed, Script, chombo, draw, pon, riichi, win, won
+from tests.ui.xvfb.script import END, Corrected, Deed, Script, TurnedUp, chombo, draw, pon, riichi, win, won
 
 _PLAYERS = ("Aoi", "Ben", "Chie")
 
@@ -32,6 +32,6 @@ EVENING = (
     Script(
         "shogi",
         _PLAYERS,
-        (riichi(0), _DRAWN, riichi(1), draw(tenpai=[0, 1]), _CALLED, chombo(1), win(1, _PAIRS)),
+        (riichi(0), _DRAWN, riichi(1), draw(tenpai=[0, 1]), TurnedUp("G"), _CALLED, chombo(1), win(1, _PAIRS)),
     ),
 )

@@ -3,7 +3,21 @@
 
 from __future__ import annotations
 
-from tests.ui.xvfb.script import END, Corrected, Deed, Script, chi, chombo, dead_hand, draw, penalty_tile, pon, win, won
+from tests.ui.xvfb.script import (
+    END,
+    AtSeat,
+    Corrected,
+    Deed,
+    Script,
+    chi,
+    chombo,
+    dead_hand,
+    draw,
+    penalty_tile,
+    pon,
+    win,
+    won,
+)
 
 _PLAYERS = ("Aoi", "Ben", "Chie", "Dai")
 
@@ -23,10 +37,10 @@ EVENING = (
         _PLAYERS,
         (
             penalty_tile(1, "5m"),
-            penalty_tile(1, "1z"),
+            AtSeat(penalty_tile(1, "1z")),
             penalty_tile(1, "1z", "dead"),
-            penalty_tile(1, "5m", "cleared"),
-            dead_hand(3),
+            AtSeat(penalty_tile(1, "5m", "cleared")),
+            AtSeat(dead_hand(3)),
             _SMALL,
             chombo(2),
             Deed.UNDO,
