@@ -4,12 +4,14 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
 from mahjong_desk.interchange.commands import answer
 from mahjong_desk.interchange.describe import example_request
+from mahjong_desk.interchange.read_event import EVENT_NAMES
 from mahjong_desk.paths import resource
 from mahjong_desk.rules.option_groups import OTHER
 from mahjong_desk.rules.options import grouped
@@ -42,6 +44,24 @@ class TestEveryRuleset:
         assert (CASES / f"{ruleset.id}.jsonl").exists()
         for language in ("ja", "en", "zh"):
             assert resource("rules", f"{ruleset.id}.{language}.md").exists()
+
+    def test_its_exact_rules_name_all_that_it_knows(self, ruleset: Ruleset) -> None:
+        words = ruleset.vocabulary
+        text = resource("docs", "rules", f"{ruleset.id}.md").read_text(encoding="utf-8")
+        named = set(re.findall(r"\w+", text))
+        ids = [option.id for option in ruleset.options] + [entry.id for entry in ruleset.yaku]
+        ids += [field.id for field in ruleset.further] + [EVENT_NAMES[event] for event in ruleset.known_events]
+        for names in (words.fu, words.limits, words.situations, words.draws, words.pao, words.payments, words.ends):
+            ids += names
+        assert {*ids, *words.labels, *words.refusals, *words.figures} - named == set()
+
+    def test_its_exact_rules_give_every_option_its_default(self, ruleset: Ruleset) -> None:
+        text = resource("docs", "rules", f"{ruleset.id}.md").read_text(encoding="utf-8")
+        for option in ruleset.options:
+            rows = re.findall(rf"^\|[^|]*`{option.id}`[^|]*\|(.*)$", text, flags=re.MULTILINE)
+            assert rows, option.id
+            default = str(option.default).lower() if option.type == "bool" else str(option.default)
+            assert any(default in re.findall(r"\w+", "|".join(row.split("|")[:2])) for row in rows), option.id
 
     def test_every_option_says_what_it_is_about(self, ruleset: Ruleset) -> None:
         assert OTHER not in {option.group for option in ruleset.options}

@@ -107,7 +107,7 @@ class Valuer:
         seat_wind: int,
         barred: Sequence[Barred] = (),
     ) -> Evaluation:
-        """Returns the value of a hand by the best of these readings (§5.4).
+        """Returns the value of a hand by the best of these readings (§5.5).
 
         Args:
             readings: The readings that may be chosen, at least one.
@@ -210,7 +210,7 @@ def _seen(reading: Reading, moment: int) -> Seen:
 
 
 def _preference(one: _Sized) -> tuple[object, ...]:
-    """Returns what readings are sorted by, the best first (§5.4)."""
+    """Returns what readings are sorted by, the best first (§5.5)."""
     return -one.base, one.limit, -one.raw, [found.row for found in one.found]
 
 

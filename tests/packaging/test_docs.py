@@ -1,0 +1,137 @@
+# SPDX-License-Identifier: MIT
+"""The documents: every section that a comment cites is there, and every link leads somewhere."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+DOCS = ROOT / "resources" / "docs"
+RULES = tuple(sorted(path.stem for path in (DOCS / "rules").glob("*.md")))
+SOURCES = tuple(
+    path for folder in ("mahjong_desk", "packaging", "tests") for path in sorted((ROOT / folder).rglob("*.py"))
+)
+PAGES = (
+    *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")),
+    *sorted(DOCS.rglob("*.md")),
+    ROOT / "resources" / "art" / "README.md",
+)
+
+SECTION = r"§\d+(?:\.\d+)?(?:–\d+(?:\.\d+)?)?"
+CITATION = re.compile(rf"((?:[\w/]+\.md,? (?:and )?)*)({SECTION}(?:(?:,| and) {SECTION})*)")
+LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
+
+
+@cache
+def sections(name: str) -> frozenset[str]:
+    """Returns the numbers of the sections of a document, and of the numbered paragraphs in them as ``3.8``."""
+    path = DOCS / f"{name}.md"
+    found, section = set(), ""
+    for line in path.read_text(encoding="utf-8").splitlines() if path.is_file() else ():
+        if heading := re.match(r"#{2,} (\d+(?:\.\d+)*)\.? ", line):
+            section = heading[1]
+            found.add(section)
+        elif section and (paragraph := re.match(r"(\d+)\. ", line)):
+            found.add(f"{section}.{paragraph[1]}")
+    return frozenset(found)
+
+
+def citations(text: str, path: Path) -> Iterator[tuple[str, str]]:
+    """Returns what a text cites: each document with each of its sections.
+
+    A section without a document is one of the exact rules of the rule system in whose folder the file lies, and
+    elsewhere one that the rules of every system have.
+    """
+    own = [part for part in path.parts if part in RULES]
+    for cited in CITATION.finditer(re.sub(r"\s+", " ", text)):
+        named = re.findall(r"([\w/]+)\.md", cited[1]) or [f"rules/{name}" for name in own or RULES]
+        for document in named:
+            for span in re.findall(r"§([\d.]+)(?:–(\d+))?", cited[2]):
+                first, last = span
+                numbers = (
+                    [first, *(str(number) for number in range(int(first) + 1, int(last) + 1))] if last else [first]
+                )
+                yield from ((document, number) for number in numbers)
+
+
+def missing(text: str, path: Path) -> list[str]:
+    """Returns what a text cites that there is not."""
+    return [
+        f"{document}.md §{number}" for document, number in citations(text, path) if number not in sections(document)
+    ]
+
+
+def test_every_section_that_is_cited_is_there() -> None:
+    broken = {str(path.relative_to(ROOT)): missing(path.read_text(encoding="utf-8"), path) for path in SOURCES}
+    broken.pop(str(Path(__file__).relative_to(ROOT)))
+    assert {path: faults for path, faults in broken.items() if faults} == {}
+
+
+def test_most_of_the_rules_are_cited() -> None:
+    cited = {found for path in SOURCES for found in citations(path.read_text(encoding="utf-8"), path)}
+    for name in RULES:
+        assert {(f"rules/{name}", str(number)) for number in (3, 4, 9, 11)} <= cited
+    assert {("contract", str(number)) for number in range(1, 8)} <= cited
+
+
+@pytest.mark.parametrize(
+    ("text", "path", "expected"),
+    [
+        ("see rules/boo.md §4, §99", Path("a.py"), ["rules/boo.md §99"]),
+        ("see rules/boo.md\n    §16–18", Path("a.py"), ["rules/boo.md §17", "rules/boo.md §18"]),
+        ("(rules/arushiaru.md and rules/boo.md, §5.6)", Path("a.py"), ["rules/boo.md §5.6"]),
+        ("as §3.6 and §3.66 say", Path("rules/wsom/value.py"), ["rules/wsom.md §3.66"]),
+        ("contract.md §4, contract.md §40", Path("a.py"), ["contract.md §40"]),
+        ("no.md §1", Path("a.py"), ["no.md §1"]),
+        ("(§8 of the rules)", Path("a.py"), []),
+        ("(§77 of the rules)", Path("a.py"), [f"rules/{name}.md §77" for name in RULES]),
+    ],
+)
+def test_a_section_that_is_not_there_is_found(text: str, path: Path, expected: list[str]) -> None:
+    assert missing(text, path) == expected
+
+
+def slugs(path: Path) -> set[str]:
+    """Returns the anchors of the headings of a page, as code hosts make them."""
+    headings = re.findall(r"^#+ (.*)$", path.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).strip().replace(" ", "-") for heading in headings}
+
+
+def broken_links(page: Path, text: str) -> list[str]:
+    """Returns the links of a page within the project that lead nowhere."""
+    broken = []
+    for link in LINK.findall(text):
+        if re.match(r"[a-z]+:", link):
+            continue
+        name, _, anchor = link.partition("#")
+        target = page.parent / name if name else page
+        if not target.exists() or (anchor and anchor not in slugs(target)):
+            broken.append(link)
+    return broken
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_every_link_leads_somewhere(page: Path) -> None:
+    assert broken_links(page, page.read_text(encoding="utf-8")) == []
+
+
+def test_a_link_that_leads_nowhere_is_found() -> None:
+    text = "[a](LICENSE) [b](LICENCE) [c](CONTRIBUTING.md#tests) [d](CONTRIBUTING.md#test) [e](https://a.example)"
+    assert broken_links(ROOT / "README.md", text) == ["LICENCE", "CONTRIBUTING.md#test"]
+
+
+def test_every_document_is_reached_from_the_readme() -> None:
+    reached, waiting = set(), [ROOT / "README.md"]
+    while waiting:
+        page = waiting.pop()
+        for link in LINK.findall(page.read_text(encoding="utf-8")):
+            target = (page.parent / link.partition("#")[0]).resolve()
+            if target.suffix == ".md" and target.is_file() and target not in reached:
+                reached.add(target)
+                waiting.append(target)
+    assert set(DOCS.rglob("*.md")) <= reached
