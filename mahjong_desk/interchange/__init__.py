@@ -3,7 +3,7 @@
 
 ``fields`` reads JSON values and refuses the wrong ones, ``read`` makes requests, events and matches of them,
 ``write`` makes answers, ``commands`` puts both together into one answer for one request; ``house_rules`` reads and
-writes the file of a club's own rules.
+writes the file of a club's own rules; ``schema`` says all that as JSON Schema, for the documents alone.
 """
 
 from mahjong_desk.interchange.read import MATCH_FORMAT, MATCH_VERSION, read_match, read_rules

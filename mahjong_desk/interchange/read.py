@@ -24,7 +24,7 @@ MATCH_FORMAT = "mahjong-desk/match"
 MATCH_VERSION = 1
 MOST_EVENTS = 5_000
 """The most events that a match in JSON may have."""
-_TABLE_FIELDS = ("players", "dealer", "round", "number", "honba", "deposit", "scores")
+TABLE_FIELDS = ("players", "dealer", "round", "number", "honba", "deposit", "scores")
 _ONE_VALUE = QT_TRANSLATE_NOOP("Refusal", "{field} has to be {value}.")
 
 
@@ -78,7 +78,7 @@ def read_table(rules: Rules, fields: Fields) -> Table:
     """
     conventions = rules.ruleset.conventions
     given = fields.object("table", {})
-    given.check_known(*_TABLE_FIELDS, *(field.id for field in rules.ruleset.further_of(Place.TABLE)))
+    given.check_known(*TABLE_FIELDS, *(field.id for field in rules.ruleset.further_of(Place.TABLE)))
     players = given.whole("players", rules.ruleset.players[0])
     if players not in rules.ruleset.players:
         counts = "/".join(str(count) for count in rules.ruleset.players)

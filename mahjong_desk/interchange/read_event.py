@@ -49,7 +49,7 @@ def read_event(rules: Rules, value: object, path: str = "", players: int | None 
     """
     fields = Fields(value, path)
     name = fields.text("type")
-    found = _EVENTS.get(name)
+    found = EVENT_FORMS.get(name)
     if found is None or found.event not in rules.ruleset.known_events:
         raise Refusal(
             Code.BAD_REQUEST,
@@ -68,7 +68,7 @@ def read_event(rules: Rules, value: object, path: str = "", players: int | None 
 def is_event(rules: Rules, value: object) -> bool:
     """Returns whether a JSON value calls itself an event that the ruleset knows, faulty or not."""
     name = value.get("type") if isinstance(value, dict) else None
-    return isinstance(name, str) and name in _EVENTS and _EVENTS[name].event in rules.ruleset.known_events
+    return isinstance(name, str) and name in EVENT_FORMS and EVENT_FORMS[name].event in rules.ruleset.known_events
 
 
 Remarks = dict[str, Any]
@@ -203,7 +203,7 @@ def _read_end(reader: _Reader, fields: Fields, remarks: Remarks) -> End:
     return End(reason=fields.text("reason", None), **remarks)
 
 
-class _EventForm(NamedTuple):
+class EventForm(NamedTuple):
     """How one type of event is read: its class, what makes it, its fields, and where its further ones are declared."""
 
     event: type[Event]
@@ -213,18 +213,18 @@ class _EventForm(NamedTuple):
     place: Place | None = None
 
 
-_EVENTS: dict[str, _EventForm] = {
-    "win": _EventForm(Win, _read_win, ("from", "wins"), (), Place.WIN),
-    "draw": _EventForm(Draw, _read_draw, ("kind",), ("tenpai",), Place.DRAW),
-    "riichi": _EventForm(Riichi, _read_riichi, ("player",)),
-    "chombo": _EventForm(Chombo, _read_chombo, ("player",), ("reason",), Place.CHOMBO),
-    "dead_hand": _EventForm(DeadHand, _read_dead_hand, ("player",), ("reason",)),
-    "penalty_tile": _EventForm(PenaltyTile, _read_penalty_tile, ("player", "tile", "state")),
-    "shaozhuang": _EventForm(Shaozhuang, _read_shaozhuang),
-    "adjust": _EventForm(Adjust, _read_adjust, ("deltas",), ("reason", "house")),
-    "substitute": _EventForm(Substitute, _read_substitute, ("player", "name")),
-    "sticks": _EventForm(Sticks, _read_sticks, (), ("honba", "deposit", "reason")),
-    "end": _EventForm(End, _read_end, (), ("reason",)),
+EVENT_FORMS: dict[str, EventForm] = {
+    "win": EventForm(Win, _read_win, ("from", "wins"), (), Place.WIN),
+    "draw": EventForm(Draw, _read_draw, ("kind",), ("tenpai",), Place.DRAW),
+    "riichi": EventForm(Riichi, _read_riichi, ("player",)),
+    "chombo": EventForm(Chombo, _read_chombo, ("player",), ("reason",), Place.CHOMBO),
+    "dead_hand": EventForm(DeadHand, _read_dead_hand, ("player",), ("reason",)),
+    "penalty_tile": EventForm(PenaltyTile, _read_penalty_tile, ("player", "tile", "state")),
+    "shaozhuang": EventForm(Shaozhuang, _read_shaozhuang),
+    "adjust": EventForm(Adjust, _read_adjust, ("deltas",), ("reason", "house")),
+    "substitute": EventForm(Substitute, _read_substitute, ("player", "name")),
+    "sticks": EventForm(Sticks, _read_sticks, (), ("honba", "deposit", "reason")),
+    "end": EventForm(End, _read_end, (), ("reason",)),
 }
-EVENT_NAMES = {form.event: name for name, form in _EVENTS.items()}
+EVENT_NAMES = {form.event: name for name, form in EVENT_FORMS.items()}
 """What each type of event is called in JSON."""

@@ -59,7 +59,7 @@ def read_hand(ruleset: Ruleset, fields: Fields, *, complete: bool) -> Hand:
         Refusal: ``bad_request``, ``bad_notation``, ``bad_count`` or ``bad_meld``.
     """
     pieces, conventions = ruleset.pieces, ruleset.conventions
-    required, optional = _hand_fields(ruleset, complete=complete)
+    required, optional = hand_fields(ruleset, complete=complete)
     fields.check_known(*required, *optional)
     fields.check_there(*required)
     concealed = read_pieces(pieces, fields.take("concealed"), fields.at("concealed"), may_be_empty=True)
@@ -84,7 +84,7 @@ def read_hand(ruleset: Ruleset, fields: Fields, *, complete: bool) -> Hand:
 
 
 @cache
-def _hand_fields(ruleset: Ruleset, *, complete: bool) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def hand_fields(ruleset: Ruleset, *, complete: bool) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Returns the fields that a hand has to have, and those that it may have."""
     required = ["concealed"]
     optional = ["melds", "situation", *(field.id for field in ruleset.further_of(Place.HAND))]

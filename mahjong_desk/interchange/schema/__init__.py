@@ -1,0 +1,66 @@
+# SPDX-License-Identifier: MIT
+"""The JSON Schemas of the contract, worked out from the rule systems that there are.
+
+``parts`` makes the pieces of a schema, ``asked`` and ``answered`` the definitions of one rule system, ``described`` the
+documents that name a rule system. The files in ``resources/docs/schema`` are what ``schemas`` returns; references
+between them are by file name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mahjong_desk.interchange.schema.answered import answer_definitions
+from mahjong_desk.interchange.schema.asked import Asked
+from mahjong_desk.interchange.schema.described import by_ruleset, house_rules_file, rules_answer, session_file
+from mahjong_desk.interchange.schema.parts import COMMON, Json, common_file, document
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.ruleset import Ruleset
+
+_REQUESTS = {"score_request": "score", "waits_request": "waits"}
+_ANSWERS = ("score", "waits", "replay")
+
+
+def schemas() -> dict[str, Json]:
+    """Returns every schema by the name of its file."""
+    rulesets = registry.rulesets()
+    found = {COMMON: common_file()}
+    for ruleset in rulesets:
+        found[_file(ruleset.id)] = _ruleset_file(ruleset)
+    for name, command in _REQUESTS.items():
+        found[_file(f"{command}-request")] = document(
+            f"Request of {command}", f"What `mahjong-desk {command}` reads.", by_ruleset(_reference(name))
+        )
+    found[_file("match")] = document(
+        "Match",
+        "A match with its events: a match file, and what `mahjong-desk replay` reads.",
+        by_ruleset(_reference("match")),
+    )
+    for command in _ANSWERS:
+        answers = [{"$ref": f"{_file(ruleset.id)}#/$defs/{command}_answer"} for ruleset in rulesets]
+        found[_file(f"{command}-answer")] = document(
+            f"Answer of {command}",
+            f"What `mahjong-desk {command}` prints; `$defs/{command}` of a rule system's file says it more exactly.",
+            {"anyOf": [{"$ref": f"{COMMON}#/$defs/error"}, *answers]},
+        )
+    found[_file("rules-answer")] = rules_answer()
+    found[_file("house-rules")] = house_rules_file()
+    found[_file("session")] = session_file()
+    return found
+
+
+def _file(name: str) -> str:
+    return f"{name}.schema.json"
+
+
+def _reference(name: str) -> Callable[[str], Json]:
+    return lambda ruleset: {"$ref": f"{_file(ruleset)}#/$defs/{name}"}
+
+
+def _ruleset_file(ruleset: Ruleset) -> Json:
+    asked = Asked(ruleset)
+    return document(
+        ruleset.names.en,
+        "The definitions of one rule system's requests and answers, under any of its options.",
+        {"$defs": {**asked.definitions(), **answer_definitions(asked)}},
+    )

@@ -1,0 +1,155 @@
+# SPDX-License-Identifier: MIT
+"""The schemas of the answers that one rule system gives (contract.md §5)."""
+
+from __future__ import annotations
+
+from mahjong_desk.interchange.schema.asked import Asked
+from mahjong_desk.interchange.schema.parts import (
+    COUNT,
+    NAME,
+    TRUTH,
+    WHOLE,
+    Json,
+    common,
+    exactly,
+    items,
+    or_null,
+    own,
+    record,
+    whole,
+    words,
+)
+from mahjong_desk.rules.further import Place
+from mahjong_desk.rules.reasons import Party
+from mahjong_desk.rules.refusal import Code
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.shapes import Form, Shape, Wait
+
+_LINE: Json = {"type": "string"}
+
+
+def answer_definitions(asked: Asked) -> dict[str, Json]:
+    """Returns the definitions of all answers by their names; they rest on those of the requests."""
+    ruleset = asked.ruleset
+    words_of = ruleset.vocabulary
+    party = {"anyOf": [own("seat"), words(one.value for one in Party)]}
+    yaku = record({"id": words(entry.id for entry in ruleset.yaku), "value": WHOLE, "sets": items(own("group"))})
+    value = _value(ruleset)
+    figures = {name: or_null(WHOLE) for name in words_of.figures}
+    refused = record({"refused": words(Code)}, {"reason": _LINE})
+    worth = record({**value, "deltas": own("each_seat")}, {**figures, "warnings": items(_LINE)})
+    side_results = {"side_results": own("each_seat")}
+    return {
+        "group": record({"shape": words(Shape), "tiles": own("pieces"), "exposed": TRUTH}),
+        "reading": record(
+            {"form": words(Form), "groups": items(own("group"), 1), "won": COUNT, "wait": words(Wait)},
+            {"wilds": items(record({"group": COUNT, "tile": own("tile")}), 1)},
+        ),
+        "yaku": yaku,
+        "payment": record({"from": party, "to": party, "points": whole(1), "for": words(words_of.payments)}),
+        "won_hand": _won_hand(ruleset, value, figures),
+        "score_answer": record(
+            {
+                "ok": exactly(True),
+                "wins": items(own("won_hand"), 1),
+                "payments": items(own("payment")),
+                "deltas": own("each_seat"),
+                "warnings": items(_LINE),
+                "outcome": or_null(record({"reason": words(words_of.ends), "label": own("label")})),
+            },
+            side_results,
+        ),
+        "outcome_of_wait": {"oneOf": [worth, refused]},
+        "waits_answer": record(
+            {
+                "ok": exactly(True),
+                "waits": items(
+                    record(
+                        {
+                            "tile": own("tile"),
+                            "left": COUNT,
+                            "ron": own("outcome_of_wait"),
+                            "tsumo": own("outcome_of_wait"),
+                        }
+                    )
+                ),
+            }
+        ),
+        "label": or_null(words(words_of.labels)) if words_of.labels else {"type": "null"},
+        "next": _next(asked),
+        "row": record(
+            {
+                "event": COUNT,
+                "deltas": own("each_seat"),
+                "scores": own("each_seat"),
+                "next": or_null(own("next")),
+                "payments": items(own("payment")),
+            },
+            {**side_results, "warnings": items(_LINE, 1), "wins": items(own("won_hand"), 1)},
+        ),
+        "final": record(
+            {
+                "reason": words(words_of.ends),
+                "scores": own("each_seat"),
+                "ranks": items(whole(1, max(ruleset.players)), min(ruleset.players), max(ruleset.players)),
+                "results": items({"type": "number"}, min(ruleset.players), max(ruleset.players)),
+                "house": WHOLE,
+                "label": own("label"),
+            }
+        ),
+        "replay_answer": record(
+            {
+                "ok": exactly(True),
+                "hands": items(own("row")),
+                "players": items(NAME, min(ruleset.players), max(ruleset.players)),
+                "final": or_null(own("final")),
+            }
+        ),
+        **{command: {"anyOf": [own(f"{command}_answer"), common("error")]} for command in ("score", "waits", "replay")},
+    }
+
+
+def _value(ruleset: Ruleset) -> dict[str, Json]:
+    limits = ruleset.vocabulary.limits
+    known: dict[str, Json] = {
+        "fu": or_null(COUNT),
+        "han": or_null(COUNT),
+        "limit": or_null(words(limits)) if limits else {"type": "null"},
+        "base": COUNT,
+    }
+    return {"yaku": items(own("yaku")), **{name: known[name] for name in ruleset.value_fields if name in known}}
+
+
+def _won_hand(ruleset: Ruleset, value: dict[str, Json], figures: dict[str, Json]) -> Json:
+    raw_fu = {"raw_fu": or_null(COUNT)} if "fu" in ruleset.value_fields else {}
+    han = {"han": or_null(COUNT)} if "han" in ruleset.value_fields else {}
+    rejected = record({"reading": own("reading"), "yaku": items(_LINE), **han, **raw_fu, "base": COUNT})
+    required: dict[str, Json] = {
+        "winner": own("seat"),
+        **value,
+        "formula": record({"text": _LINE, "uncapped": or_null(COUNT), **raw_fu}),
+        "reading": or_null(own("reading")),
+        "rejected": items(rejected),
+        "suggested_pao": items(own("pao")),
+    }
+    if "fu_items" in ruleset.value_fields:
+        item = record({"id": words(ruleset.vocabulary.fu), "value": WHOLE, "set": or_null(own("group"))})
+        required["fu_items"] = items(item)
+    return record(required, figures)
+
+
+def _next(asked: Asked) -> Json:
+    ruleset = asked.ruleset
+    table = record(
+        {
+            "round": words(name.value for rules in asked.variants for name in rules.rounds),
+            "number": whole(1),
+            "dealer": own("seat"),
+            "honba": COUNT,
+            "deposit": COUNT,
+        }
+    )
+    for field in ruleset.further_of(Place.TABLE):
+        table["properties"][field.id] = or_null({"$ref": f"#/$defs/table/properties/{field.id}"})
+        table["required"].append(field.id)
+    return table

@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: MIT
+"""JSON values with one thing changed, at every place."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterator
+from typing import Any
+
+Path = tuple[str | int, ...]
+WRONG: tuple[Any, ...] = (None, True, 1.5, "x", {})
+"""Values of every type, one of which every field refuses."""
+
+
+def places(value: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
+    """Yields every value in a JSON value with its path, the outermost first."""
+    yield path, value
+    inside = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, entry in inside:
+        yield from places(entry, (*path, key))
+
+
+def kind_of_place(value: Any, path: Path) -> tuple[object, ...]:
+    """Returns what a place is, whichever entry of a list and whichever piece it holds: the type of the event, and the fields."""
+    event, found = None, value
+    for key in path:
+        if isinstance(found, dict):
+            event = found.get("type", event)
+        found = found[key]
+    return (event, *(key if isinstance(key, str) else 0 for key in path))
+
+
+def superfluous(value: Any, path: Path) -> Any:
+    """Returns the value with a field that nobody knows in the object at ``path``."""
+    changed = copy.deepcopy(value)
+    _at(changed, path)["unknown"] = 1
+    return changed
+
+
+def without(value: Any, path: Path) -> Any:
+    """Returns the value without the field or entry at ``path``."""
+    changed = copy.deepcopy(value)
+    del _at(changed, path[:-1])[path[-1]]
+    return changed
+
+
+def replaced(value: Any, path: Path, entry: Any) -> Any:
+    """Returns the value with another at ``path``."""
+    changed = copy.deepcopy(value)
+    _at(changed, path[:-1])[path[-1]] = entry
+    return changed
+
+
+def _at(value: Any, path: Path) -> Any:
+    for key in path:
+        value = value[key]
+    return value

@@ -1,0 +1,193 @@
+# SPDX-License-Identifier: MIT
+"""The JSON Schemas: they are up to date, and they and the program take and refuse the same."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Iterator
+from decimal import Decimal
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator
+
+import schema as writing
+from mahjong_desk.club.session_file import session_document
+from mahjong_desk.interchange import read_match, write_match
+from mahjong_desk.interchange.commands import answer, describe
+from mahjong_desk.interchange.house_rules import write_house_rules
+from mahjong_desk.ledger.rates import Rates
+from mahjong_desk.rules import registry
+from tests.interchange.schema.changes import WRONG, kind_of_place, places, replaced, superfluous, without
+from tests.interchange.schema.validating import FILES, REQUESTS, faults, fits
+from tests.mutations import CASES, mutated
+
+IDS = [ruleset.id for ruleset in registry.rulesets()]
+MALFORMED = re.compile(
+    r"^[\w.\[\]]+ (?:is missing|is not known here)\.$"
+    r"|^[\w.\[\]]+ has to be (?:an? (?:whole number|text|object|list|seat|name)|true or false|the name)"
+)
+"""What the program says of a request that has not the form of the contract, whatever the rules think of it."""
+RANDOM_CHANGES = 600
+TELLING = ("payments", "waits", "hands")
+"""A field of each answer that is empty where it tells nothing."""
+
+
+@cache
+def cases(ruleset: str) -> tuple[tuple[str, Any, Any], ...]:
+    """Returns the command, request and answer of every conformance case of a rule system."""
+    found = ((case["command"], case["request"]) for case in CASES if case["request"].get("ruleset") == ruleset)
+    return tuple((command, request, answer(command, json.dumps(request))) for command, request in found)
+
+
+def answered(ruleset: str) -> Iterator[tuple[str, Any, Any]]:
+    """Yields those that are not refused."""
+    return (case for case in cases(ruleset) if case[2]["ok"])
+
+
+def shortest_answer(ruleset: str, command: str) -> Any:
+    """Returns the shortest answer to that command that moves points or names a wait."""
+    telling = (got for of, _, got in answered(ruleset) if of == command and any(got.get(name) for name in TELLING))
+    return min(telling, key=lambda got: len(json.dumps(got)))
+
+
+def malformed(got: Any) -> bool:
+    """Returns whether an answer refuses a request for its form."""
+    return not got["ok"] and bool(MALFORMED.search(got["error"]["message"]))
+
+
+def test_the_files_are_what_the_rule_systems_make_of_them(tmp_path: Path) -> None:
+    (tmp_path / "gone.schema.json").touch()
+    writing.write(tmp_path)
+    made = {path.name: path.read_text(encoding="utf-8") for path in tmp_path.iterdir()}
+    kept = {path.name: path.read_text(encoding="utf-8") for path in writing.FOLDER.iterdir()}
+    assert made == kept, "python packaging/schema.py writes them anew"
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_every_file_is_a_schema_whose_references_lead_somewhere(name: str) -> None:
+    Draft202012Validator.check_schema(FILES[name])
+    for path, value in places(FILES[name]):
+        if path and path[-1] == "$ref":
+            file, _, pointer = str(value).partition("#")
+            found = FILES[file or name]
+            for key in pointer.split("/")[1:]:
+                found = found[key]
+
+
+@pytest.mark.parametrize("ruleset", IDS)
+def test_what_is_answered_fits_and_so_does_every_answer(ruleset: str) -> None:
+    for command, request, got in cases(ruleset):
+        if got["ok"]:
+            assert faults(REQUESTS[command], request) == []
+        assert faults(f"{ruleset}.schema.json#/$defs/{command}", got) == []
+
+
+@pytest.mark.parametrize("ruleset", IDS)
+def test_an_answer_that_does_not_name_its_rule_system_fits_the_common_schema(ruleset: str) -> None:
+    for command in REQUESTS:
+        got = shortest_answer(ruleset, command)
+        assert faults(f"{command}-answer.schema.json", got) == []
+    assert fits("score-answer.schema.json", answer("score", "{}"))
+
+
+@pytest.mark.parametrize("ruleset", IDS)
+def test_what_a_schema_forbids_is_refused_and_what_has_not_the_form_is_forbidden(ruleset: str) -> None:
+    seen, tried = set(), 0
+    for command, request, _ in answered(ruleset):
+        for path, value in places(request):
+            kind = (command, *kind_of_place(request, path))
+            if kind in seen:
+                continue
+            seen.add(kind)
+            changed = [superfluous(request, path)] if isinstance(value, dict) else []
+            if path:
+                changed += [replaced(request, path, wrong) for wrong in WRONG]
+            if path and isinstance(path[-1], str):
+                changed.append(without(request, path))
+            for one in changed:
+                got = answer(command, json.dumps(one))
+                fitting = fits(REQUESTS[command], one)
+                assert fitting or not got["ok"], one
+                assert not (fitting and malformed(got)), (one, got)
+                tried += not fitting
+    assert tried > 500
+
+
+@pytest.mark.parametrize("command", REQUESTS)
+def test_careless_requests_are_judged_alike(command: str) -> None:
+    for line in mutated(command, random.Random(f"schema {command}"), RANDOM_CHANGES // len(REQUESTS)):
+        got = answer(command, line)
+        if not got["ok"] and got["error"]["code"] == "bad_json":
+            continue
+        request = json.loads(line.removeprefix("\ufeff"))
+        fitting = fits(REQUESTS[command], request)
+        assert fitting or not got["ok"], line
+        # JSON Schema takes 1.0 for a whole number, the contract does not.
+        assert not (fitting and malformed(got)) or re.search(r"\d\.0\b", line), (line, got)
+
+
+@pytest.mark.parametrize("ruleset", IDS)
+def test_a_schema_knows_every_field_of_an_answer(ruleset: str) -> None:
+    for command in REQUESTS:
+        got = shortest_answer(ruleset, command)
+        for path, value in places(got):
+            if isinstance(value, dict):
+                assert not fits(f"{ruleset}.schema.json#/$defs/{command}", superfluous(got, path))
+
+
+@pytest.mark.parametrize("command", REQUESTS)
+def test_a_request_needs_a_rule_system_that_there_is(command: str) -> None:
+    request = next(case["request"] for case in CASES if case["command"] == command)
+    for wrong in (without(request, ("ruleset",)), replaced(request, ("ruleset",), "riichi")):
+        assert not fits(REQUESTS[command], wrong)
+        assert not answer(command, json.dumps(wrong))["ok"]
+
+
+@pytest.mark.parametrize(
+    ("code", "reason", "fitting"),
+    [
+        ("forbidden_win", "head_bump", True),
+        ("forbidden_win", None, False),
+        ("bad_count", None, True),
+        ("bad_count", "head_bump", False),
+        ("bad_luck", None, False),
+    ],
+)
+def test_an_error_has_a_known_code_and_its_reason_where_a_rule_forbids(
+    code: str, reason: str | None, fitting: bool
+) -> None:
+    error = {"code": code, "message": "No.", "path": "event", **({"reason": reason} if reason else {})}
+    assert fits("common.schema.json#/$defs/error", {"ok": False, "error": error}) is fitting
+
+
+@pytest.mark.parametrize("ruleset", [None, *IDS, "riichi"])
+def test_a_rule_system_is_described_as_the_schema_says(ruleset: str | None) -> None:
+    got = describe(ruleset)
+    assert faults("rules-answer.schema.json", got) == []
+    assert not fits("rules-answer.schema.json", superfluous(got, ()))
+
+
+@pytest.mark.parametrize("ruleset", IDS)
+def test_files_that_the_program_writes_fit(ruleset: str) -> None:
+    matches = [read_match(request) for command, request, _ in answered(ruleset) if command == "replay"]
+    for match in matches:
+        assert faults("match.schema.json", write_match(match)) == []
+    session = session_document(
+        "Thursday", "2026-01-31T19:02:11Z", matches, Rates("yen", {"boo/result_points": Decimal(10)})
+    )
+    assert faults("session.schema.json", session) == []
+    assert faults("session.schema.json", session_document("", "2026-01-31T19:02:11Z", [])) == []
+    house_rules = json.loads(write_house_rules(registry.find(ruleset), "Thursday", {}))
+    assert faults("house-rules.schema.json", house_rules) == []
+    for file, value in (("session", session), ("house-rules", house_rules)):
+        assert not fits(f"{file}.schema.json", superfluous(value, ()))
+        for path, _ in places(value):
+            if len(path) == 1 and path != ("rates",):
+                assert not fits(f"{file}.schema.json", without(value, path))
+    option = next(iter(house_rules["options"]))
+    assert not fits("house-rules.schema.json", replaced(house_rules, ("options", option), "no such value"))
