@@ -110,7 +110,7 @@ def _tries(rules: Rules, table: Table, seat: int, discarder: int | None) -> Iter
         try:
             settlement = rules.settle(table, win)
         except Refusal as refusal:
-            yield _Tried(value, refusal)
+            yield _Tried(value, refusal.bare())
             continue
         after, reason = rules.advance(table, win, settlement)
         final = rules.conclude(after, reason) if reason is not None else None

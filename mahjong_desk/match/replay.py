@@ -105,6 +105,6 @@ def _play(rules: Rules, table: Table, players: tuple[str, ...], index: int, even
         settlement = rules.settle(table, event)
     except Refusal as refusal:
         nothing = Settlement((), (), (0,) * table.players)
-        return Row(index, event, table, table, nothing, players, refusal=refusal)
+        return Row(index, event, table, table, nothing, players, refusal=refusal.bare())
     after, reason = rules.advance(table, event, settlement)
     return Row(index, event, table, after, settlement, players, ended=reason)

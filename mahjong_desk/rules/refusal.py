@@ -73,3 +73,10 @@ class Refusal(ValueError):
         """Returns this refusal with ``place`` put before its path."""
         path = f"{place}{'' if not self.path or self.path.startswith('[') else '.'}{self.path}" if place else self.path
         return Refusal(self.code, self.template, path=path, reason=self.reason, **self.values)
+
+    def bare(self) -> Refusal:
+        """Returns the same refusal without where it was raised.
+
+        Whoever keeps one keeps that too otherwise: every call that was under way, with all that each of them knew.
+        """
+        return self.under("")

@@ -84,5 +84,5 @@ def outcome(settle: Settle, table: Table, winner: Winner, discarder: int | None,
     try:
         settlement = settle(table, Win(discarder=discarder, wins=(complete,)))
     except Refusal as refusal:
-        return Outcome(None, None, refusal)
+        return Outcome(None, None, refusal.bare())
     return Outcome(settlement.wins[0].evaluation, settlement.deltas, warnings=settlement.warnings)

@@ -158,7 +158,7 @@ def assess(rules: Rules, table: Table, draft: Draft) -> Assessment:
     try:
         declarations, table = declare(rules, table, draft.late_riichi & winners)
     except Refusal as refusal:
-        return replace(found, stage=Stage.REFUSED, refusal=refusal)
+        return replace(found, stage=Stage.REFUSED, refusal=refusal.bare())
     found = replace(found, table=table, declarations=declarations)
     if draft.value is None and (missing > 0 or draft.winning is None):
         return _unfinished(found, frame)
@@ -179,13 +179,13 @@ def _unfinished(found: Assessment, frame: Frame) -> Assessment:
     try:
         rules.check_hand(table, winner, assumed, replace(bare, situation=()))
     except Refusal as refusal:
-        return replace(found, stage=Stage.REFUSED, refusal=refusal)
+        return replace(found, stage=Stage.REFUSED, refusal=refusal.bare())
     if found.missing > 1:
         return replace(found, stage=Stage.MISSING)
     try:
         waits = rules.waits(table, Winner(winner, bare), assumed)
     except Refusal as refusal:
-        return replace(found, stage=Stage.REFUSED, refusal=refusal)
+        return replace(found, stage=Stage.REFUSED, refusal=refusal.bare())
     return replace(found, stage=Stage.WAITING, waits=waits, assumed=assumed)
 
 
@@ -204,7 +204,7 @@ def _decided(found: Assessment, frame: Frame) -> Assessment:
     try:
         settlement = rules.settle(table, recorded)
     except Refusal as refusal:
-        refused = replace(found, stage=Stage.REFUSED, refusal=refusal)
+        refused = replace(found, stage=Stage.REFUSED, refusal=refusal.bare())
         if refusal.code is Code.FORBIDDEN_WIN:
             repairs = () if draft.claim else forgotten(rules, table, event)
             return _with_forbidden(replace(refused, repairs=repairs), event)
@@ -280,7 +280,7 @@ def _way(rules: Rules, table: Table, frame: Frame, draft: Draft, discarder: int 
     try:
         settlement = rules.settle(table, event)
     except Refusal as refusal:
-        return Way(discarder, None, refusal)
+        return Way(discarder, None, refusal.bare())
     after, ended = rules.advance(table, event, settlement)
     return Way(discarder, settlement, None, rules.conclude(after, ended) if ended is not None else None)
 
@@ -330,7 +330,7 @@ def _late(rules: Rules, table: Table, winner: int, situation: Situation) -> Refu
     try:
         declare(rules, table, {winner})
     except Refusal as refusal:
-        return refusal
+        return refusal.bare()
     return None
 
 
@@ -340,7 +340,7 @@ def _situation_fault(
     try:
         rules.check_hand(table, winner, source, replace(hand, situation=(situation,)))
     except Refusal as refusal:
-        return refusal if refusal.path.startswith("situation") else None
+        return refusal.bare() if refusal.path.startswith("situation") else None
     return None
 
 

@@ -159,3 +159,10 @@ def test_pieces_that_the_set_does_not_hold_are_refused() -> None:
     assert found.stage is Stage.REFUSED
     assert found.refusal is not None
     assert found.refusal.code is Code.BAD_COUNT
+
+
+def test_a_refusal_that_is_kept_lets_go_of_the_calls_that_raised_it() -> None:
+    found = assess(RULES, TABLE, choose_discarder(hand("12322m456p78945s+9s"), 3))
+    kept = [found.refusal, *(way.refusal for way in found.ways), *(refusal for _situation, refusal in found.barred)]
+    assert len(kept) > len(found.ways)
+    assert {refusal.__traceback__ for refusal in kept if refusal is not None} == {None}
