@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QGridLayout, QSizePolicy, QWidget
 
 from mahjong_desk.pieces import Piece
 from mahjong_desk.shapes import MeldKind
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import TileButton
 from mahjong_desk.ui.kit.faces import face_name
 from mahjong_desk.ui.picker.draft import Draft, Frame, Indicator, left
@@ -37,6 +38,7 @@ class Palette(QWidget):
         self._frame = frame
         self._buttons: dict[Piece, TileButton] = {}
         self._places: dict[tuple[int, int], Piece] = {}
+        self._heights: dict[tuple[int, str, float], int] = {}
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(0)
@@ -77,8 +79,12 @@ class Palette(QWidget):
 
     def height_at(self, width: int) -> int:
         """Returns how high the palette is with tiles of that width."""
-        high = max(button.height_at(width) for button in self._buttons.values())
-        return high * len(self._frame.pieces.rows)
+        # With every key many widths are tried.
+        look = width, theme.language(), theme.scale()
+        if look not in self._heights:
+            high = max(button.height_at(width) for button in self._buttons.values())
+            self._heights[look] = high * len(self._frame.pieces.rows)
+        return self._heights[look]
 
     def show_draft(self, draft: Draft, mode: MeldKind | Indicator | None, wild: Piece | None = None) -> None:
         """Shows what is left beside a hand; for a meld only the pieces of which it can be made are offered.

@@ -38,6 +38,7 @@ class SeveralPao(QWidget):
         """Makes a widget without responsibilities."""
         super().__init__(parent)
         self.lines: dict[str, Choices] = {}
+        self._made: dict[str, Choices] = {}
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(6)
@@ -53,22 +54,23 @@ class SeveralPao(QWidget):
     def show_offers(self, ruleset: Ruleset, offers: Sequence[Pao], chosen: Sequence[Pao], names: Sequence[str]) -> None:
         """Shows what is offered, and what holds."""
         reasons = list(dict.fromkeys(offer.reason for offer in offers))
-        for gone in [reason for reason in self.lines if reason not in reasons]:
-            line = self.lines.pop(gone)
-            self._column.removeWidget(line)
-            line.hide()
-            line.deleteLater()
-        for reason in reasons:
-            shown = self.lines.get(reason) or self._add(ruleset, reason)
-            shown.set_choices([(offer, names[offer.player]) for offer in offers if offer.reason == reason])
-            shown.set_chosen(chosen)
+        # Each line that comes or goes would have all of them laid out anew at once.
+        self._column.setEnabled(False)
+        try:
+            self.lines = {reason: self._made.get(reason) or self._add(ruleset, reason) for reason in reasons}
+            for reason, line in self.lines.items():
+                line.set_choices([(offer, names[offer.player]) for offer in offers if offer.reason == reason])
+                line.set_chosen(chosen)
+            for reason, line in self._made.items():
+                line.setVisible(reason in self.lines)
+        finally:
+            self._column.setEnabled(True)
 
     def _add(self, ruleset: Ruleset, reason: str) -> Choices:
         line = Choices(capital(pao_name(ruleset, reason)), self, exclusive=False, label_above=True)
         line.toggled.connect(self.turned)
         self._column.addWidget(line)
-        line.show()
-        self.lines[reason] = line
+        self._made[reason] = line
         return line
 
 

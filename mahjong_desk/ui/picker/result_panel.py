@@ -237,8 +237,9 @@ class ResultPanel(Panel):
 
     def set_scrolling(self, scrolling: bool) -> None:
         """Lets the middle of the panel scroll by itself, or take all its room where the page scrolls."""
-        self._scrolling = scrolling
-        self._share_room()
+        if scrolling != self._scrolling:
+            self._scrolling = scrolling
+            self._share_room()
 
     def set_low(self, *, low: bool) -> None:
         """Takes less room for the title where the window is low."""
