@@ -196,8 +196,8 @@ class PickerPlace(QWidget):
         result.pao.decided.connect(self._pao_decided)
         result.pao.turned.connect(lambda pao, holds: self.entry.turn_pao(pao, holds=holds))
         result.winners.another_wanted.connect(self._another_winner)
-        result.winners.turned.connect(self.entry.turn_to_winner)
-        result.winners.removed.connect(self.entry.remove_winner)
+        result.winners.turned.connect(lambda seat: self._of_winners(self.entry.turn_to_winner, seat))
+        result.winners.removed.connect(lambda seat: self._of_winners(self.entry.remove_winner, seat))
         result.quick_value.value_changed.connect(lambda value: self.entry.set_value(dict(value)))
         result.edit_ended.connect(self._end_edit)
         result.foot.quick.clicked.connect(self.turn_quick)
@@ -273,6 +273,11 @@ class PickerPlace(QWidget):
     def _another_winner(self) -> None:
         self.entry.add_winner()
         self._asking = True
+        self._focus_entry()
+
+    def _of_winners(self, act: Callable[[int], None], seat: int) -> None:
+        """Shows or takes out one of several winners; the chip that was pressed is gone then, the keyboard is not."""
+        act(seat)
         self._focus_entry()
 
     def _edit_done(self) -> None:

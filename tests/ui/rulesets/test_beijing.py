@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules.events import Pao
@@ -63,6 +64,7 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     assert "Ben wins from Dai" in shown(view_of(player).result)
     player.click(winners.chips[2])
     assert "Chie wins from Dai" in shown(view_of(player).result)
+    assert QApplication.focusWidget() is view_of(player).line
     player.enter("\n")
     assert rows(player)[-1] == (-16 - 30, 20 - 4 + 10, 20 - 4 + 10, -16 + 10)
     back_and_forth(player)
