@@ -67,6 +67,12 @@ def in_language(names: Names) -> str:
     return names.of(language())
 
 
+def japanese_name(ruleset: Ruleset, names: Names) -> str:
+    """Returns a Japanese name to stand beside that of the language; nothing where that is in the game’s own words."""
+    spoken = language() == "zh" and usage(ruleset)
+    return "" if spoken or names.ja == in_language(names) else names.ja
+
+
 def short_ruleset(ruleset: Ruleset) -> str:
     """Returns the name of a rule system without what stands in brackets behind it."""
     name = in_language(ruleset.names)
@@ -250,15 +256,15 @@ def ledger_error_text(error: Told) -> str:
 
 
 def yaku_name(ruleset: Ruleset, identity: str) -> tuple[str, str]:
-    """Returns the name of a yaku in the language of the interface, and its Japanese name."""
+    """Returns the name of a yaku in the language of the interface, and its ``japanese_name``."""
     names = ruleset.yaku_entry(identity).names
-    return capital(in_language(names)), names.ja
+    return capital(in_language(names)), japanese_name(ruleset, names)
 
 
 def figure_name(ruleset: Ruleset, identity: str) -> tuple[str, str]:
-    """Returns the name of a further number of an evaluation in the language of the interface, and its Japanese name."""
+    """Returns the name of a further number of an evaluation in the language of the interface, and its ``japanese_name``."""
     names = ruleset.vocabulary.figures[identity]
-    return capital(in_language(names)), names.ja
+    return capital(in_language(names)), japanese_name(ruleset, names)
 
 
 def counted_figures(ruleset: Ruleset, evaluation: Evaluation) -> tuple[tuple[str, int], ...]:

@@ -7596,7 +7596,7 @@
     <message>
         <source>{winner} from {discarder}</source>
         <comment>beijing</comment>
-        <translation>{winner}が{discarder}から</translation>
+        <translation>{winner}和了({discarder})</translation>
     </message>
     <message>
         <source>{winner} from {discarder}</source>

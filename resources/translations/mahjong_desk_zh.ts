@@ -2733,7 +2733,7 @@
     </message>
     <message>
         <source>Wildcard indicator</source>
-        <translation>混儿指示牌</translation>
+        <translation>混的指示牌</translation>
     </message>
 </context>
 <context>
@@ -4153,7 +4153,7 @@
     </message>
     <message>
         <source>who</source>
-        <translation>和、铳</translation>
+        <translation>和者、打者</translation>
     </message>
     <message>
         <source>winning piece</source>
@@ -7029,7 +7029,7 @@
     </message>
     <message>
         <source>Wildcard indicator…</source>
-        <translation>混儿指示牌…</translation>
+        <translation>混的指示牌…</translation>
     </message>
     <message>
         <source>dora</source>
@@ -7037,7 +7037,7 @@
     </message>
     <message>
         <source>wildcard</source>
-        <translation>混儿</translation>
+        <translation>混</translation>
     </message>
     <message>
         <source>{tile}: shows {other}; click to change it</source>

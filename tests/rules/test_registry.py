@@ -5,12 +5,13 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from mahjong_desk.interchange.commands import answer
-from mahjong_desk.interchange.describe import example_request
+from mahjong_desk.interchange.describe import example_request, write_ruleset
 from mahjong_desk.interchange.read_event import EVENT_NAMES
 from mahjong_desk.paths import resource
 from mahjong_desk.rules.option_groups import OTHER
@@ -23,6 +24,22 @@ EXAMPLES = [
     pytest.param(ruleset, entry, id=f"{ruleset.id}-{entry.id}") for ruleset in rulesets() for entry in ruleset.yaku
 ]
 CASES = Path(__file__).parents[1] / "conformance"
+
+
+def _in_chinese(told: object) -> Iterator[str]:
+    """Yields every text in Chinese of an answer."""
+    if isinstance(told, dict):
+        yield from [told["zh"]] if isinstance(told.get("zh"), str) else []
+        for value in told.values():
+            yield from _in_chinese(value)
+    elif isinstance(told, list):
+        for value in told:
+            yield from _in_chinese(value)
+
+
+def _traditional(text: str) -> str:
+    """Returns the characters that simplified Chinese does not write."""
+    return "".join(sign for sign in text if "一" <= sign <= "鿿" and not sign.encode("gb2312", "ignore"))
 
 
 @pytest.mark.parametrize(("ruleset", "entry"), EXAMPLES)
@@ -62,6 +79,11 @@ class TestEveryRuleset:
             assert rows, option.id
             default = str(option.default).lower() if option.type == "bool" else str(option.default)
             assert any(default in re.findall(r"\w+", "|".join(row.split("|")[:2])) for row in rows), option.id
+
+    def test_its_chinese_is_simplified(self, ruleset: Ruleset) -> None:
+        said = [*_in_chinese(write_ruleset(ruleset)), resource("rules", f"{ruleset.id}.zh.md").read_text("utf-8")]
+        assert len(said) > len(ruleset.yaku)
+        assert not [text for text in said if _traditional(text)]
 
     def test_every_option_says_what_it_is_about(self, ruleset: Ruleset) -> None:
         assert OTHER not in {option.group for option in ruleset.options}

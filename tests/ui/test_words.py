@@ -233,6 +233,7 @@ def test_times() -> None:
 
 def test_names_of_the_rules_in_each_language(speaks) -> None:  # type: ignore[no-untyped-def]
     assert words.yaku_name(RULESET, "pinfu") == ("No-points hand", "平和")
+    assert words.yaku_name(registry.find("wsom"), "haitei") == ("Final draw", "海底撈月")
     for name in ("ja", "en", "zh"):
         speaks(name)
         entry = RULESET.yaku_entry("haitei").names
@@ -270,3 +271,9 @@ def test_a_chinese_player_reads_the_words_of_the_game(
     speaks("zh")
     assert words.describe(Win(discarder=3, wins=(Winner(1),)), NAMES, registry.find(ruleset)) == won
     assert words.describe(Chombo(player=3), NAMES, registry.find(ruleset)) == foul
+
+
+def test_a_chinese_game_needs_no_japanese_names_in_chinese(speaks) -> None:  # type: ignore[no-untyped-def]
+    speaks("zh")
+    assert words.yaku_name(registry.find("wsom"), "haitei") == ("海底捞月", "")
+    assert words.yaku_name(RULESET, "yakuhai_white")[1] == RULESET.yaku_entry("yakuhai_white").names.ja

@@ -15,7 +15,7 @@ class CardYaku:
     Attributes:
         id: Its id.
         name: Its name.
-        japanese: Its Japanese name; empty where that is the same.
+        japanese: Its Japanese name; empty where nobody needs it beside the other.
         value: What it is worth, in words.
         worth: By what it is sorted and put into groups.
         condition: When it counts.
@@ -100,7 +100,7 @@ class Card:
     Attributes:
         title: What it is called.
         rules: The name of the rule system.
-        japanese: Its Japanese name; empty where that is the same.
+        japanese: Its Japanese name; empty where nobody needs it beside the other.
         options: The options that differ from the default, each in words.
         facts: What a player has to know at the start, each in words.
         classes: The yaku.

@@ -34,7 +34,7 @@ def card_of(ruleset: Ruleset, match: Match | None) -> Card:
     return Card(
         title=translate("ReferenceCard", "Reference card: {rules}").format(rules=name),
         rules=name,
-        japanese=ruleset.names.ja if ruleset.names.ja != name else "",
+        japanese=words.japanese_name(ruleset, ruleset.names),
         options=_options(figures),
         facts=_facts(figures),
         classes=yaku_classes(figures),

@@ -85,7 +85,7 @@ def _yaku(figures: RuleFigures, entry: YakuEntry) -> CardYaku:
     return CardYaku(
         id=entry.id,
         name=name,
-        japanese=japanese if japanese != name else "",
+        japanese=japanese,
         value=words.capital(figures.value(entry, closed, opened)),
         worth=closed if closed is not None else opened or 0,
         condition=words.in_language(entry.condition),

@@ -12,7 +12,6 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Hairline, Text, TileGroup, TileRow
 from mahjong_desk.ui.kit.listing import noted
-from mahjong_desk.ui.language import language
 from mahjong_desk.ui.piece_words import piece_group
 from mahjong_desk.ui.words import counted_figures, figure_name, fu_name, limit_name, usage, yaku_name
 
@@ -50,11 +49,11 @@ class _Row(QWidget):
         line.addWidget(self._value)
 
     def tell(self, name: str, characters: str = "", value: str = "", *, role: str = "ink") -> None:
-        """Shows a name, as it is written in characters too where that is another one, and a value."""
+        """Shows a name, as it is written in characters too where these are given, and a value."""
         self._name.setText(name)
         self._name.set_role(role)
         self._characters.setText(characters)
-        _show(self._characters, shown=language() != "ja" and bool(characters) and characters != name)
+        _show(self._characters, shown=bool(characters))
         self._value.setText(value)
         _show(self._value, shown=bool(value))
 

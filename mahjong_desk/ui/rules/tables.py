@@ -79,7 +79,7 @@ class RuleTables:
 
     def _yaku_row(self, entry: YakuEntry) -> str:
         name, japanese = words.yaku_name(self.ruleset, entry.id)
-        second = f'<br><span style="color:{self._look.ink2}">{escape(japanese)}</span>' if japanese != name else ""
+        second = f'<br><span style="color:{self._look.ink2}">{escape(japanese)}</span>' if japanese else ""
         condition = escape(words.in_language(entry.condition))
         state = self._switched(entry)
         if state:

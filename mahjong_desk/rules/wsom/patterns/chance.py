@@ -26,7 +26,7 @@ INCIDENTS = (
     pattern(
         "9.1.1",
         "haitei",
-        Names("海底撈月", "final draw", "海底撈月"),
+        Names("海底撈月", "final draw", "海底捞月"),
         10,
         _at(Situation.HAITEI),
         Names("最後の一枚をツモって和了する。", "The last tile of the wall wins, self-drawn.", "自摸最后一张牌和牌。"),
@@ -35,7 +35,7 @@ INCIDENTS = (
     pattern(
         "9.1.2",
         "houtei",
-        Names("河底撈魚", "final discard", "河底撈魚"),
+        Names("河底撈魚", "final discard", "河底捞鱼"),
         10,
         _at(Situation.HOUTEI),
         Names("最後の捨て牌で和了する。", "The discard after the last tile wins.", "以最后一张弃牌点炮和。"),

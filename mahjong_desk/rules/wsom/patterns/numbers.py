@@ -71,7 +71,7 @@ NUMBERS = (
     pattern(
         "5.1.3",
         "isshoku_sandoujun",
-        Names("一色三同順", "three identical sequences", "一色三同順"),
+        Names("一色三同順", "three identical sequences", "一色三同顺"),
         120,
         _identical(3),
         Names(
@@ -84,7 +84,7 @@ NUMBERS = (
     pattern(
         "5.1.4",
         "isshoku_yondoujun",
-        Names("一色四同順", "four identical sequences", "一色四同順"),
+        Names("一色四同順", "four identical sequences", "一色四同顺"),
         480,
         _identical(4),
         Names(
@@ -97,7 +97,7 @@ NUMBERS = (
     pattern(
         "6.1",
         "sanshoku_doujun",
-        Names("三色同順", "three similar sequences", "三色同順"),
+        Names("三色同順", "three similar sequences", "三色同顺"),
         35,
         _similar_sequences,
         Names("三種類の数牌で同じ数の順子。", "The same sequence in all three suits.", "三种花色同数字的顺子。"),
@@ -128,7 +128,7 @@ NUMBERS = (
     pattern(
         "7.1",
         "ittsuu",
-        Names("一気通貫", "nine-tile straight", "一氣通貫"),
+        Names("一気通貫", "nine-tile straight", "一气通贯"),
         40,
         _straight,
         Names(

@@ -89,7 +89,7 @@ SUITS = (
     pattern(
         "2.2",
         "chuuren",
-        Names("九蓮宝灯", "nine gates", "九蓮寶燈"),
+        Names("九蓮宝灯", "nine gates", "九莲宝灯"),
         480,
         _nine_gates,
         Names(
