@@ -1,0 +1,48 @@
+# SPDX-License-Identifier: MIT
+"""The way of the Tab key through what was made in another order than it is read."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ui.kit import ChipGroup
+from mahjong_desk.ui.kit.tab_order import follow_layout
+
+
+def way_from(first: QWidget, steps: int) -> list[QWidget]:
+    """Returns what has the keyboard, from a widget on."""
+    first.setFocus()
+    found = [first]
+    for _step in range(steps):
+        QTest.keyClick(found[-1], Qt.Key.Key_Tab)
+        focused = first.window().focusWidget()
+        assert focused is not None
+        found.append(focused)
+    return found
+
+
+def test_what_is_made_last_is_reached_where_it_stands(qtbot: QtBot) -> None:
+    place, inside = QWidget(), QWidget()
+    qtbot.addWidget(place)
+    last = QLineEdit()
+    area = QScrollArea()
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setWidget(inside)
+    group = ChipGroup("")
+    beside = QHBoxLayout()
+    beside.addWidget(group)
+    column = QVBoxLayout(place)
+    column.addWidget(area)
+    column.addLayout(beside)
+    column.addWidget(last)
+    place.show()
+    group.set_choices([(number, str(number)) for number in (1, 2)])
+    first = QLineEdit()
+    QVBoxLayout(inside).addWidget(first)
+    inside.adjustSize()
+    first.show()
+    follow_layout(place)
+    assert way_from(first, 4) == [first, group.chip(1), group.chip(2), last, first]
