@@ -7,6 +7,7 @@ one place where what is stored becomes a match, and all that stands here looks a
 The modules, each importing only those above it
     ``names``         ``PlayerName``: a name that moves nothing around it in a sentence.
     ``replaying``     ``replayed``: from a journal to its match, played.
+    ``recorded``      What was recorded of a match whose rules are not known.
     ``totals``        A session added up: each rule system in its own unit, and together at the rates.
     ``played``        ``PlayedMatch`` and ``PlayedSession``: what reports and totals are made of.
     ``matches``       ``ClubMatches``: every match of the ledger, each played once.

@@ -19,7 +19,7 @@ def replayed(journal: Journal) -> Replay:
     """Returns the match that a journal tells, played; of a broken one, as far as it can be read.
 
     Raises:
-        Refusal: The match follows rules that this version does not know.
+        Refusal: The match follows rules, or a version of them, that this program does not know.
     """
     opening = journal.opening
     ruleset = registry.find(opening.ruleset)

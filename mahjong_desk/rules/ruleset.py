@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from types import MappingProxyType
 
+from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.common_events import common_events, with_common_events
 from mahjong_desk.rules.events import Event, Winner
@@ -22,7 +23,7 @@ from mahjong_desk.rules.lots import SeatLot
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.options import Option, OptionValue, read_options
 from mahjong_desk.rules.reasons import Final, Settlement, WaitAnswer
-from mahjong_desk.rules.refusal import Code
+from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.table import Round, Table
 from mahjong_desk.shapes import Group, MeldKind
 from mahjong_desk.shapes.mahjong import meld_shapes
@@ -391,8 +392,24 @@ class Ruleset:
         return _bound(self.compose, tuple(read_options(self.options, given, version).items()))
 
     def version_number(self, text: str) -> int:
-        """Returns the number of an earlier version as it was written down; the present one where it is none."""
-        return {str(number): number for number in range(1, self.version)}.get(text, self.version)
+        """Returns the number of a version as it was written down.
+
+        Raises:
+            Refusal: ``unknown_ruleset``: it is none that this program knows.
+        """
+        known = {str(number): number for number in range(1, self.version + 1)}
+        if text not in known:
+            raise Refusal(
+                Code.UNKNOWN_RULESET,
+                QT_TRANSLATE_NOOP(
+                    "Refusal",
+                    "The rules are of version {version}; this program knows them up to version {known}.",
+                ),
+                path="version",
+                version=text,
+                known=self.version,
+            )
+        return known[text]
 
     def further_of(self, place: Place) -> tuple[FurtherField, ...]:
         """Returns the further fields of one place."""

@@ -17,6 +17,7 @@ from PySide6.QtCore import QObject, Signal
 from mahjong_desk import interchange
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.played import PlayedMatch, PlayedSession, played_match, session_in_ledger
+from mahjong_desk.club.recorded import Recorded, recorded
 from mahjong_desk.club.replaying import replayed
 from mahjong_desk.ledger.documents import Document, read, spell
 from mahjong_desk.ledger.errors import LedgerError
@@ -220,6 +221,14 @@ class Desk(QObject):
         self.session = sessions[record.session_id]
         self._lay(record, journal)
         return True
+
+    def recorded(self, match_id: int) -> Recorded:
+        """Returns what was recorded of a match, whether its rules are known or not.
+
+        Raises:
+            LedgerError: The ledger cannot be read.
+        """
+        return recorded(self._open_ledger().journal(match_id))
 
     def matches(self) -> list[MatchRecord]:
         """Returns the matches of the ledger, the one that was written in last first.

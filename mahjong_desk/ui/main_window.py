@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QSizePolicy, QStackedWi
 from mahjong_desk.ledger.errors import LedgerChanged, LedgerError
 from mahjong_desk.match.deals import last_hand
 from mahjong_desk.rules.events import Chombo, Draw, Win
+from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import language
 from mahjong_desk.ui.appearance import apply_theme
 from mahjong_desk.ui.commands import Commands, Need
@@ -247,6 +248,15 @@ class MainWindow(QMainWindow):
         module = import_module("mahjong_desk.ui.session.sheet")
         try:
             self.lay_sheet(module.SessionsSheet(self.desk, self))
+        except LedgerError as error:
+            self.set_failure(error)
+
+    def show_recorded(self, match_id: int, why: Refusal) -> None:
+        """Shows what was recorded of a match that cannot be laid on the desk, and why it cannot."""
+        # Loaded when it is asked for: the first window need not wait for it.
+        module = import_module("mahjong_desk.ui.ledger.recorded_sheet")
+        try:
+            self.lay_sheet(module.RecordedSheet(self.desk.recorded(match_id), why, self))
         except LedgerError as error:
             self.set_failure(error)
 

@@ -4361,6 +4361,25 @@
     </message>
 </context>
 <context>
+    <name>RecordedSheet</name>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>It can be read, but not go on</source>
+        <translation>読むことはできますが、続けられません</translation>
+    </message>
+    <message>
+        <source>Nothing is lost: a newer Mahjong Desk works out the points. What was recorded:</source>
+        <translation>記録は失われていません。点数は新しいMahjong Deskが計算します。記録された内容：</translation>
+    </message>
+    <message>
+        <source>Recorded with other rules</source>
+        <translation>別のルールで記録された対局</translation>
+    </message>
+</context>
+<context>
     <name>ReferenceCard</name>
     <message numerus="yes">
         <source>%n player(s)</source>
@@ -4998,6 +5017,10 @@
     <message>
         <source>The robbed kan holds the other three tiles; the winner has one of them.</source>
         <translation>残り三枚は加槓した人の手にあるはずですが、和了者が同じ牌を持っています。</translation>
+    </message>
+    <message>
+        <source>The rules are of version {version}; this program knows them up to version {known}.</source>
+        <translation>ルールの版は{version}です。このプログラムが知っているのは{known}までです。</translation>
     </message>
     <message>
         <source>The same responsibility stands twice.</source>

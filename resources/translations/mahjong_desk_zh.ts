@@ -4361,6 +4361,25 @@
     </message>
 </context>
 <context>
+    <name>RecordedSheet</name>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>It can be read, but not go on</source>
+        <translation>可以查看，但无法继续</translation>
+    </message>
+    <message>
+        <source>Nothing is lost: a newer Mahjong Desk works out the points. What was recorded:</source>
+        <translation>记录没有丢失，较新的Mahjong Desk可以算出分数。记录内容：</translation>
+    </message>
+    <message>
+        <source>Recorded with other rules</source>
+        <translation>按其他规则记录的对局</translation>
+    </message>
+</context>
+<context>
     <name>ReferenceCard</name>
     <message numerus="yes">
         <source>%n player(s)</source>
@@ -4998,6 +5017,10 @@
     <message>
         <source>The robbed kan holds the other three tiles; the winner has one of them.</source>
         <translation>被抢的杠已占其余三张，而和牌者手中有其中一张。</translation>
+    </message>
+    <message>
+        <source>The rules are of version {version}; this program knows them up to version {known}.</source>
+        <translation>规则版本为{version}；本程序只认识到版本{known}。</translation>
     </message>
     <message>
         <source>The same responsibility stands twice.</source>

@@ -7,6 +7,7 @@ import pytest
 
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.options import Option, read_options
+from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 
@@ -29,10 +30,16 @@ def test_what_stood_is_a_value_of_the_option_and_of_an_earlier_version(ruleset: 
             assert 1 <= last < ruleset.version
 
 
-@pytest.mark.parametrize(
-    ("text", "number"), [("1", 1), ("2", 2), ("3", 2), ("0", 2), ("", 2), ("１", 2), ("9" * 5000, 2)]
-)
+@pytest.mark.parametrize(("text", "number"), [("1", 1), ("2", 2)])
 def test_a_version_is_read_as_it_was_written_down(text: str, number: int) -> None:
     ruleset = find("arushiaru")
     assert ruleset.version == 2
     assert ruleset.version_number(text) == number
+
+
+@pytest.mark.parametrize("text", ["3", "0", "", "１", "9" * 5000])
+def test_a_version_that_is_not_known_is_refused(text: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        find("arushiaru").version_number(text)
+    assert refused.value.code is Code.UNKNOWN_RULESET
+    assert refused.value.path == "version"

@@ -50,6 +50,7 @@ def faults_of(rules: HouseRules) -> tuple[Refusal, ...]:
     """Returns why house rules cannot be played by; nothing where they can."""
     try:
         ruleset = registry.find(rules.ruleset)
+        ruleset.version_number(rules.version)
     except Refusal as refusal:
         return (refusal,)
     return option_faults(ruleset, thaw(rules.options))

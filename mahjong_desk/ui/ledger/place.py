@@ -163,7 +163,7 @@ class LedgerPlace(QWidget):
         try:
             self._desk.continue_match(match_id)
         except Refusal as refusal:
-            self._window.notify(words.refusal_text(refusal), fault=True)
+            self._window.show_recorded(match_id, refusal)
             self._show_matches()
 
     # An open row

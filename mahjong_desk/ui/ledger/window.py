@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from mahjong_desk.rules.events import Winner
+from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.table import Table
 from mahjong_desk.ui.kit import Sheet
@@ -31,6 +32,9 @@ class LedgerWindow(Protocol):
 
     def try_hand(self, rules: Rules, table: Table, winner: Winner, *, self_drawn: bool) -> None:
         """Shows the hand of a winner on the workbench, as it was won at a table."""
+
+    def show_recorded(self, match_id: int, why: Refusal) -> None:
+        """Shows what was recorded of a match that cannot be laid on the desk, and why it cannot."""
 
     def open_sheet(self, sheet: Sheet) -> None:
         """Lays a sheet over the window."""

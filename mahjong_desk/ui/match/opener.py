@@ -16,7 +16,6 @@ from mahjong_desk.ui.desk import UnfinishedMatch
 from mahjong_desk.ui.failures import FailureSheet, Way
 from mahjong_desk.ui.match.continue_sheet import ContinueSheet
 from mahjong_desk.ui.match.new_match import NewMatchSheet
-from mahjong_desk.ui.words import refusal_text
 
 if TYPE_CHECKING:
     from mahjong_desk.ui.main_window import MainWindow
@@ -83,7 +82,7 @@ class Opener(QObject):
         try:
             worked = self._window.desk.continue_match(match_id)
         except Refusal as refusal:
-            self._window.notify(refusal_text(refusal), fault=True)
+            self._window.show_recorded(match_id, refusal)
             return
         if worked:
             self._window.close_sheet()

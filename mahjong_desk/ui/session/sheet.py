@@ -212,12 +212,13 @@ class SessionsSheet(FormSheet):
         assert session is not None
         try:
             found = [record for record in self._ledger.matches(session.id) if record.number == number]
-            worked = bool(found) and self._desk.continue_match(found[0].id)
         except LedgerError as error:
             self.row.show_fault(words.ledger_error_text(error))
             return
+        try:
+            worked = bool(found) and self._desk.continue_match(found[0].id)
         except Refusal as refusal:
-            self.row.show_fault(words.refusal_text(refusal))
+            self._window.show_recorded(found[0].id, refusal)
             return
         if worked:
             self.close_sheet()

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.events import Event, Winner
+from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.table import Table
 from mahjong_desk.ui.desk import Desk
@@ -97,6 +98,10 @@ class Window(QWidget):
     def give(self, name: str) -> None:
         """Remembers the command."""
         self.given.append(name)
+
+    def show_recorded(self, match_id: int, why: Refusal) -> None:
+        """Remembers the match."""
+        self.given.append(f"recorded {match_id}")
 
     def notify(self, text: str, *, fault: bool = False) -> None:
         """Remembers the sentence."""

@@ -1,0 +1,70 @@
+# SPDX-License-Identifier: MIT
+"""What was recorded of a match whose rules this program does not know: told again, and nothing worked out of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mahjong_desk.club.names import PlayerName, player_names
+from mahjong_desk.club.replaying import event_of
+from mahjong_desk.ledger.documents import Document
+from mahjong_desk.ledger.journal import Journal
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.events import Event, Substitute
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.ruleset import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedRow:
+    """One event as it was recorded.
+
+    Attributes:
+        document: What the ledger keeps of it.
+        event: What it says in the words of the rules that are known; None where they have none for it.
+        players: Who sat at the table, by seat.
+    """
+
+    document: Document
+    event: Event | None
+    players: tuple[PlayerName, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """A match as it was recorded.
+
+    Attributes:
+        ruleset: The id of its rule system.
+        version: The version of it.
+        rules: The rules of that name that are known, for their words alone; None where there are none.
+        rows: Its events in order.
+    """
+
+    ruleset: str
+    version: str
+    rules: Rules | None
+    rows: tuple[RecordedRow, ...]
+
+
+def recorded(journal: Journal) -> Recorded:
+    """Returns what a journal tells, whatever rules the match follows."""
+    opening = journal.opening
+    try:
+        rules = registry.find(opening.ruleset).with_options({})
+    except Refusal:
+        rules = None
+    players, rows = player_names(journal.history.players), []
+    for document in journal.events:
+        event = _read(rules, document)
+        rows.append(RecordedRow(document, event, players))
+        if isinstance(event, Substitute):
+            players = (*players[: event.player], PlayerName(event.name), *players[event.player + 1 :])
+    return Recorded(opening.ruleset, opening.version, rules, tuple(rows))
+
+
+def _read(rules: Rules | None, document: Document) -> Event | None:
+    try:
+        return event_of(rules, document) if rules is not None else None
+    except Refusal:
+        return None
