@@ -43,6 +43,10 @@ class DrawnButton(QPushButton):
         """Returns the text as it is drawn, an ampersand before the letter that is underlined."""
         return self.text()
 
+    def drawn_text(self) -> str:
+        """Returns what of that text there is room for."""
+        return self.shown_text()
+
     def colours(self) -> tuple[QColor | None, QColor, QColor]:
         """Returns fill, edge and text for the state that the button is in."""
         now = theme.current()
@@ -57,12 +61,13 @@ class DrawnButton(QPushButton):
         font = self.text_font()
         side = theme.px(18) if self._icon_name else 0
         gap = theme.px(8) if self._icon_name and self.text() else 0
-        width = text_width(font, self.shown_text(), mnemonic=True)
+        text = self.drawn_text()
+        width = text_width(font, text, mnemonic=True)
         left = box.left() + (box.width() - width - side - gap) / 2
         if side:
             _paint_icon(painter, self._icon_name, colour, left, box, side)
         text_box = QRectF(left + side + gap, box.top(), width + 2, box.height())
-        paint_text(painter, text_box, self.shown_text(), font, colour, mnemonic=True)
+        paint_text(painter, text_box, text, font, colour, mnemonic=True)
 
     def set_icon(self, name: str) -> None:
         """Shows another icon of ``resources/icons`` before the text; none if empty."""

@@ -8,21 +8,23 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QHelpEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolTip, QVBoxLayout, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.buttons import DrawnButton
 from mahjong_desk.ui.kit.flow import Flow
-from mahjong_desk.ui.kit.listing import lettered
-from mahjong_desk.ui.kit.painting import paint_box, text_width
+from mahjong_desk.ui.kit.listing import lettered, plain
+from mahjong_desk.ui.kit.painting import cut_text, paint_box, text_width
 from mahjong_desk.ui.kit.text import Text
 
 _RADIUS = 8
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _USUAL, _DENSE = 13, 8
 """How much room there is beside the text of a chip."""
+_CUT = 4
+"""How much room is left there at least, where a text is cut."""
 _GAP, _DENSE_GAP = 6, 3
 """How much room there is between chips."""
 _BACK = (Qt.Key.Key_Left, Qt.Key.Key_Up)
@@ -76,6 +78,12 @@ class Chip(DrawnButton):
             return f"{self.key}  {self.text().replace('&', '&&')}"
         return lettered(self.text(), self.key)
 
+    def drawn_text(self) -> str:
+        """Returns what is drawn: the text with its key, cut with dots where the chip has been given less room."""
+        font, room = self.text_font(), self.width() - 2 * _CUT
+        shown = self.shown_text()
+        return shown if text_width(font, shown, mnemonic=True) <= room else cut_text(font, shown, room)
+
     def width_at(self, *, dense: bool) -> int:
         """Returns how wide the chip is with the usual room beside the text, or with less."""
         bold = theme.font(15 if not self._on_felt else 14, bold=True)
@@ -115,6 +123,13 @@ class Chip(DrawnButton):
         thick = 2 if self.isChecked() and not self._on_felt else 1
         paint_box(painter, box, fill, edge, _RADIUS, thick)
         self.paint_content(painter, ink, box)
+
+    def event(self, event: QEvent) -> bool:
+        """Says the whole text where it is cut and nothing else is to be said."""
+        if isinstance(event, QHelpEvent) and not self.toolTip() and self.drawn_text() != self.shown_text():
+            QToolTip.showText(event.globalPos(), plain(self.text()), self)
+            return True
+        return super().event(event)
 
 
 class ChipGroup(QWidget):
@@ -162,6 +177,7 @@ class ChipGroup(QWidget):
         self._dense = False
         self._chips: list[tuple[object, Chip]] = []
         size = 14 if label_above else 15
+        self._label_above = label_above
         self._label = Text(label, role="felt_ink2" if on_felt else "ink3", size=size, wrap=label_above)
         if not label:
             self._label.hide()
@@ -174,6 +190,7 @@ class ChipGroup(QWidget):
             outer.setAlignment(self._label, Qt.AlignmentFlag.AlignTop)
             self._label.setMinimumHeight(theme.px(32))
         outer.addWidget(self._flow, 1)
+        self._outer = outer
         self.setAccessibleName(label)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
@@ -215,8 +232,38 @@ class ChipGroup(QWidget):
         """Lays the chips closer where there is little room."""
         self._dense = dense
         self._flow.set_gap(_DENSE_GAP if dense else _GAP)
+        if self._label_above:
+            self._outer.setSpacing(self._below_label(dense=dense))
         for _value, chip in self._chips:
             chip.set_dense(dense=dense)
+
+    def set_squeezed(self, squeezed: bool) -> None:
+        """Keeps all chips in one line, the longest texts cut, or lets them wrap."""
+        self._flow.set_squeezed(squeezed)
+
+    def height_at(self, width: int, *, dense: bool, labelled: bool = True, squeezed: bool = False) -> int:
+        """Returns how high the group is at a width.
+
+        Args:
+            width: The width.
+            dense: Whether there is less room in and between chips.
+            labelled: Whether the label is shown.
+            squeezed: Whether all chips stay in one line.
+        """
+        chips = [chip.width_at(dense=dense) for _value, chip in self._chips]
+        high = max((chip.sizeHint().height() for _value, chip in self._chips), default=0)
+        labelled = labelled and bool(self._label.text())
+        above = 0
+        if labelled and self._label_above:
+            above = self._label.heightForWidth(width) + self._below_label(dense=dense)
+        elif labelled:
+            width -= max(self._label.sizeHint().width(), self._label.minimumWidth()) + self._outer.spacing()
+        if squeezed:
+            return above + high
+        return above + self._flow.height_at(width, chips, _DENSE_GAP if dense else _GAP, high)
+
+    def _below_label(self, *, dense: bool) -> int:
+        return 1 if dense else 4
 
     def show_label(self, *, shown: bool) -> None:
         """Shows the label, or leaves its room to the chips."""

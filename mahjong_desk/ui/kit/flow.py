@@ -3,9 +3,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize
 from PySide6.QtGui import QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
+
+_NARROWEST = 32
+"""How narrow a widget that gives way becomes at most, in pixels."""
 
 
 class Wrapping(QWidget):
@@ -113,12 +118,35 @@ class Flow(Wrapping):
         super().__init__(parent)
         self.gap, self.least = gap, least
         self._to_right = to_right
+        self._squeezed = False
 
     def set_gap(self, gap: int) -> None:
         """Lays the widgets with other room between them."""
         if gap != self.gap:
             self.gap = gap
             self._changed()
+
+    def set_squeezed(self, squeezed: bool) -> None:
+        """Lets the widest widgets give way, so that all stay in one line."""
+        if squeezed != self._squeezed:
+            self._squeezed = squeezed
+            self._changed()
+
+    def height_at(self, width: int, widths: Sequence[int], gap: int, high: int) -> int:
+        """Returns how high lines of widgets would be.
+
+        Args:
+            width: The room.
+            widths: How wide the widgets would be.
+            gap: The room between them.
+            high: How high each of them is.
+        """
+        lines, x = 0, width
+        for wide in widths:
+            if not lines or x + wide > width:
+                lines, x = lines + 1, 0
+            x += wide + gap
+        return max(self.least, lines * (high + gap) - gap)
 
     def _shown(self) -> list[tuple[QWidget, QSize]]:
         return [
@@ -130,7 +158,11 @@ class Flow(Wrapping):
     def _lay(self, width: int, *, test: bool) -> int:
         line: list[tuple[QWidget, QSize]] = []
         x = y = 0
-        for widget, hint in self._shown():
+        shown = self._shown()
+        if self._squeezed:
+            most = _widest([hint.width() for _widget, hint in shown], width - self.gap * (len(shown) - 1))
+            shown = [(widget, QSize(min(hint.width(), most), hint.height())) for widget, hint in shown]
+        for widget, hint in shown:
             if line and x + hint.width() > width:
                 y += self._set_line(line, width, y, test=test) + self.gap
                 line, x = [], 0
@@ -170,3 +202,14 @@ class Flow(Wrapping):
         for widget, _hint in self._shown():
             size = size.expandedTo(widget.minimumSizeHint())
         return size
+
+
+def _widest(widths: Sequence[int], room: int) -> int:
+    """Returns how wide the widest may be for all to have room beside each other, as large as that can be."""
+    left = room
+    for place, wide in enumerate(sorted(widths)):
+        share = left // (len(widths) - place)
+        if wide > share:
+            return max(_NARROWEST, share)
+        left -= wide
+    return max(widths, default=0)

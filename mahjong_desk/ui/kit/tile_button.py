@@ -15,6 +15,8 @@ from mahjong_desk.ui.kit.tiles import paint_tile, tile_art
 _MOST_PIPS = 4
 _GAP = 3
 """Room round the tile, for the lift under the mouse and for the ring."""
+_BESIDE, _TIGHT = 7, 3
+"""Room at both sides of the tile together, usually and where there is little."""
 
 
 class TileButton(QAbstractButton):
@@ -54,6 +56,7 @@ class TileButton(QAbstractButton):
         self.name, self.left, self.copies = name, left, copies
         self._tile_width, self._pips, self._caption = width, pips, caption
         self._wild, self._usage = False, usage
+        self._beside = _BESIDE
         self.setProperty("ring", True)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -75,10 +78,11 @@ class TileButton(QAbstractButton):
             self.updateGeometry()
             self.update()
 
-    def set_tile_width(self, width: int) -> None:
-        """Shows the tile at another width."""
-        if width != self._tile_width:
-            self._tile_width = width
+    def set_tile_width(self, width: int, *, tight: bool = False) -> None:
+        """Shows the tile at another width, with hardly any room beside it where it is tight."""
+        beside = _TIGHT if tight else _BESIDE
+        if (width, beside) != (self._tile_width, self._beside):
+            self._tile_width, self._beside = width, beside
             self.updateGeometry()
             self.update()
 
@@ -108,6 +112,13 @@ class TileButton(QAbstractButton):
             self.tr("{tile}: {left} of {copies} left").format(tile=name, left=self.left, copies=self.copies)
         )
         self.setAccessibleDescription(self.tr("{left} of {copies} left").format(left=self.left, copies=self.copies))
+
+    def width_at(self, width: int, *, tight: bool = False) -> int:
+        """Returns how wide the button is with a tile of that width."""
+        wide = tile_art().size(TileFace(self.name), width).width() + (_TIGHT if tight else _BESIDE)
+        if self._pips and (self.copies > _MOST_PIPS or self._caption):
+            wide = max(wide, text_width(theme.font(14), self._caption), text_width(theme.font(13), self._count()))
+        return round(wide)
 
     def height_at(self, width: int) -> int:
         """Returns how high the button is with a tile of that width."""
@@ -164,11 +175,8 @@ class TileButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """Returns the room for tile, lift and pips."""
-        size = tile_art().size(TileFace(self.name), self._tile_width)
-        width = size.width() + 7
-        if self._pips and (self.copies > _MOST_PIPS or self._caption):
-            width = max(width, text_width(theme.font(14), self._caption), text_width(theme.font(13), self._count()))
-        return QSize(round(width), self.height_at(self._tile_width))
+        wide = self.width_at(self._tile_width, tight=self._beside == _TIGHT)
+        return QSize(wide, self.height_at(self._tile_width))
 
     def minimumSizeHint(self) -> QSize:
         """Returns the same: no tile is cut off."""

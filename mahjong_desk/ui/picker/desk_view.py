@@ -25,6 +25,7 @@ from mahjong_desk.ui.kit import Felt, IconButton, KeyHints, Rack, short_name
 from mahjong_desk.ui.kit.painting import text_height
 from mahjong_desk.ui.picker.assess import Assessment
 from mahjong_desk.ui.picker.choices import Choices
+from mahjong_desk.ui.picker.closeness import CLOSER, Closeness, closest_that_fits
 from mahjong_desk.ui.picker.draft import Draft, Frame
 from mahjong_desk.ui.picker.hand_groups import RackView, wild_kind
 from mahjong_desk.ui.picker.key_hints import key_hints
@@ -41,7 +42,7 @@ _LOW, _LOWEST, _WIDE = 660, 560, 1800
 """Below which heights and from which width the sizes change, in pixels of the place."""
 _NARROW_PER_SCALE = 1120
 _REASON = 13
-_APART = 8
+_EDGE, _APART = 20, 8
 
 
 class _Aside(QScrollArea):
@@ -82,6 +83,7 @@ class PickerView(QWidget):
         hints: The keys that matter most.
         refusal: Takes the palette's place where the rules forbid the win.
         result: What the hand is worth.
+        aside: Scrolls the melds and circumstances where no size of the pieces leaves them enough room.
         scroller: Scrolls what is entered where it does not fit, and the result with it where that stands below.
     """
 
@@ -96,6 +98,9 @@ class PickerView(QWidget):
         """
         super().__init__(parent)
         self._hints_wanted = hints
+        self._choices_height = 0
+        self._known: tuple[object, ...] = ()
+        self._sizes = (0, Closeness())
         # Pieces that all stand in one row leave what goes with them a band of its own below.
         self._banded = len(frame.pieces.rows) == 1
         self._least = 42 if self._banded else 26
@@ -121,7 +126,7 @@ class PickerView(QWidget):
         choices.addStretch(1)
         choices.addWidget(self.source)
         self._choices = choices
-        self._aside = _Aside(self.melds)
+        self.aside = _Aside(self.melds)
         self._stack = QStackedWidget()
         self._pieces = self._make_pieces()
         self._stack.addWidget(self._pieces)
@@ -191,17 +196,17 @@ class PickerView(QWidget):
             lower = Felt(role="felt_deep")
             self._band = QVBoxLayout(lower)
             self._band.setSpacing(4)
-            self._band.addWidget(self._aside, 1)
+            self._band.addWidget(self.aside, 1)
             self._band.addWidget(self.melds.reasons)
             column.addWidget(upper)
             column.addWidget(lower, 1)
             return page
         column.addWidget(upper, 1)
-        beside = QHBoxLayout()
+        self._beside_pieces = beside = QHBoxLayout()
         beside.setSpacing(14)
         beside.addWidget(self.palette_tiles, 0, Qt.AlignmentFlag.AlignTop)
         # What stands beside the pieces may be long where names are: it scrolls by itself, the pieces stay.
-        beside.addWidget(self._aside, 1)
+        beside.addWidget(self.aside, 1)
         self._felt.addLayout(beside, 1)
         self._felt.addWidget(self.melds.reasons)
         return page
@@ -225,12 +230,13 @@ class PickerView(QWidget):
         large = width >= _WIDE * min(1.0, scale) and height >= 900
         margin, gap = (6, 14) if low else (8, 20)
         self.hints.setVisible(self._hints_wanted and not low)
-        self._entry.setSpacing(margin + 2)
+        self._entry.setSpacing(margin if height < _LOWEST else margin + 2)
+        self.line.set_low(low=height < _LOWEST)
         self.result.set_low(low=low)
         self.refusal.set_low(low=low)
         self.result.column.setContentsMargins(16, margin + 4, 16, margin + 6)
-        self._column.setContentsMargins(20, margin, 20 if stacked else 0, margin)
-        self._side.setContentsMargins(gap, margin, 20, margin)
+        self._column.setContentsMargins(_EDGE, margin, _EDGE if stacked else 0, margin)
+        self._side.setContentsMargins(gap, margin, _EDGE, margin)
         edge = 2 if height < _LOWEST else 4 if low else 8
         self._felt.setContentsMargins(14, edge, 6, edge)
         if self._banded:
@@ -241,11 +247,10 @@ class PickerView(QWidget):
             narrow = 372 if width < 1240 * scale else 404
             beside = round(max(1.0, min(1.3 if large else 1.15, scale)) * (480 if large else narrow))
             self.result.setFixedWidth(beside)
-            beside += gap
-        self._lay_choices(width - beside - 40)
-        self.melds.set_dense(dense=low)
+            beside += gap + _EDGE
+        self._lay_choices(width - beside - (2 * _EDGE if stacked else _EDGE))
         self._lay_pieces(QSize(width - beside, height), low=low, large=large)
-        self._aside.setMinimumHeight(self.melds.heightForWidth(self._aside.contentsRect().width()) if stacked else 0)
+        self.aside.setMinimumHeight(self.melds.heightForWidth(self.aside.contentsRect().width()) if stacked else 0)
 
     def _lay_choices(self, width: int) -> None:
         """Puts winner and discarder beside each other, closer if need be, or below each other where names are long."""
@@ -260,7 +265,12 @@ class PickerView(QWidget):
         labels = 0 if beside else max(group.label_width() for group in groups)
         for group in groups:
             group.set_label_width(labels)
-            group.set_dense(dense=beside and not fits(dense=False))
+            room = width if beside else width - labels + group.label_width()
+            group.set_dense(dense=not fits(dense=False) if beside else group.width_at(dense=False) > room)
+            group.set_squeezed(group.width_at(dense=True) > room)
+        # Worked out, for chips that have only just changed still claim the room that they had.
+        heights = [group.height_at(width, dense=True, squeezed=True) for group in groups]
+        self._choices_height = max(heights) if beside else sum(heights) + self._choices.spacing()
 
     def _lay_pieces(self, free: QSize, *, low: bool, large: bool) -> None:
         """Gives the pieces of palette and rack the largest size with which nothing has to scroll."""
@@ -272,22 +282,53 @@ class PickerView(QWidget):
         in_rack = largest - 4 if large else at_lowest if lowest else at_low if low else usual
         self.rack.set_tile_width(in_rack, 30)
         self.rack.set_height(self.rack.room(in_rack))
-        # Why circumstances are barred is their tip as well.
-        self.melds.reasons.setVisible(not lowest)
-        lines = 2 if low else 3
-        self.melds.reasons.setFixedHeight(lines * round(text_height(theme.font(_REASON))))
-        room = height - self._used_beside_pieces()
-        most = (80 if large else 64) if self._banded else largest if large else 45
-        if low and not self._banded:
-            # What stands beside the pieces needs the width more than they do.
-            most = 33 if lowest else 38
+        if not self._banded:
+            # What stands beside the pieces needs the width more than they do where the window is low.
+            largest = largest if large else 36 if lowest else 40 if low else 45
+        else:
+            largest = 80 if large else 64
+        if self._stacked:
+            # The page scrolls: nothing need be closer for the sake of what stands beside the pieces.
+            ways: tuple[Closeness, ...] = (Closeness(dense=low, reasons=0 if lowest else 2 if low else 3),)
+        else:
+            ways = tuple(way for way in CLOSER if not (lowest and way.reasons))
+        line = round(text_height(theme.font(_REASON)))
+        used = self._used_beside_pieces()
+
+        def fits(size: int, way: Closeness) -> bool:
+            # Why circumstances are barred is their tip as well.
+            room = free.height() - used - (way.reasons * line + self._felt.spacing() if way.reasons else 0)
+            return self._fit(QSize(free.width(), room), size, way)
+
+        known = (free.width(), free.height(), used, largest, ways, theme.scale(), self.melds.texts())
+        if known != self._known:
+            self._known, self._sizes = known, closest_that_fits(largest, self._least, ways, fits)
+        size, way = self._sizes
+        # A bar that came up while things are laid would leave them less width, and so stay.
+        needed, off = Qt.ScrollBarPolicy.ScrollBarAsNeeded, Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        whole = fits(size, way)
+        self.scroller.setVerticalScrollBarPolicy(off if whole and not self._stacked else needed)
+        self.aside.setVerticalScrollBarPolicy(off if whole or self._stacked else needed)
+        self.melds.reasons.setVisible(way.reasons > 0)
+        self.melds.reasons.setFixedHeight(way.reasons * line)
+        self.melds.set_close(dense=way.dense, squeezed=way.squeezed)
+        self.palette_tiles.set_tile_width(size, tight=way.tight)
+
+    def _fit(self, room: QSize, size: int, way: Closeness) -> bool:
+        """Tells whether pieces of a size and what goes with them have room for each other."""
+        page, felt = self._column.contentsMargins(), self._felt.contentsMargins()
+        width = room.width() - page.left() - page.right()
+        high = self.palette_tiles.height_at(size)
         if self._banded:
-            # What the band has been given so far may be from before the size of the place changed.
-            page, band = self._column.contentsMargins(), self._band.contentsMargins()
-            width = free.width() - page.left() - page.right() - band.left() - band.right()
-            room -= self.melds.heightForWidth(width) + _APART
-        fitting = (size for size in range(most, self._least, -1) if self.palette_tiles.height_at(size) <= room)
-        self.palette_tiles.set_tile_width(next(fitting, self._least))
+            band = self._band.contentsMargins()
+            beside = self.melds.height_at(width - band.left() - band.right(), dense=way.dense, squeezed=way.squeezed)
+            return high + beside + _APART <= room.height()
+        if self._stacked:
+            return high <= room.height()
+        width -= felt.left() + felt.right() + self._beside_pieces.spacing()
+        width -= self.palette_tiles.width_at(size, tight=way.tight)
+        beside = self.melds.height_at(width, dense=way.dense, squeezed=way.squeezed)
+        return max(high, beside) <= room.height()
 
     def _used_beside_pieces(self) -> int:
         """Returns the height of everything that stands above, below and round the pieces."""
@@ -295,13 +336,11 @@ class PickerView(QWidget):
         if not self.hints.isHidden():
             others.append(self.hints)
         margins = self._column.contentsMargins()
-        used = margins.top() + margins.bottom() + self._choices.sizeHint().height() + self._entry.spacing()
+        used = margins.top() + margins.bottom() + self._choices_height + self._entry.spacing()
         used += sum(other.sizeHint().height() + self._entry.spacing() for other in others)
         for felt in (self._felt, self._band) if self._banded else (self._felt,):
             edges = felt.contentsMargins()
             used += edges.top() + edges.bottom()
-        if not self.melds.reasons.isHidden():
-            used += self.melds.reasons.height() + self._felt.spacing()
         return used
 
     def _set_stacked(self, stacked: bool) -> None:

@@ -17,6 +17,7 @@ from mahjong_desk.ui.words import capital, in_language
 
 NOTHING_SAID = "nothing said"
 """Stands for an answer left out, since a chip's value cannot be None."""
+_APART, _DENSE_APART = 4, 3
 
 
 class FurtherBar(QWidget):
@@ -40,7 +41,7 @@ class FurtherBar(QWidget):
         self._open: Choices | None = None
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(4)
+        self._column.setSpacing(_APART)
         for field in self._fields:
             self._add(field)
         if not self._fields:
@@ -71,8 +72,22 @@ class FurtherBar(QWidget):
 
     def set_dense(self, *, dense: bool) -> None:
         """Lays the chips closer where there is little room."""
+        self._column.setSpacing(_DENSE_APART if dense else _APART)
         for group in self.fields.values():
             group.set_dense(dense=dense)
+
+    def set_squeezed(self, squeezed: bool) -> None:
+        """Keeps players in one line, long names cut, or lets them wrap."""
+        for field in self._fields:
+            self.fields[field.id].set_squeezed(squeezed and field.form is Form.SEAT)
+
+    def height_at(self, width: int, *, dense: bool, squeezed: bool) -> int:
+        """Returns how high the bar is at a width, with chips closer and players in one line or not."""
+        heights = [
+            self.fields[field.id].height_at(width, dense=dense, squeezed=squeezed and field.form is Form.SEAT)
+            for field in self._fields
+        ]
+        return sum(heights) + (_DENSE_APART if dense else _APART) * max(0, len(heights) - 1)
 
     def _add(self, field: FurtherField) -> None:
         truth = field.form is Form.TRUTH

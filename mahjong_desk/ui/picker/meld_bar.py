@@ -38,8 +38,11 @@ _KINDS: Final = (
     (MeldKind.ANKAN, QT_TRANSLATE_NOOP("MeldBar", "Closed kan")),
     (MeldKind.SHOUMINKAN, QT_TRANSLATE_NOOP("MeldBar", "Added kan")),
 )
-_SHARES = (10, 9, 5)
+_SHARES = (10, 10, 5)
 """How wide melds, circumstances and indicators are where they stand beside each other."""
+_GAP, _DENSE_GAP = 6, 3
+_APART, _PARTS, _DENSE_PARTS = 5, 9, 3
+"""The room between chips, between groups, and between melds and circumstances, in pixels."""
 
 
 class MeldBar(QWidget):
@@ -82,7 +85,7 @@ class MeldBar(QWidget):
         self.indicators = {kind: IndicatorRow(kind, rules.ruleset) for kind, is_known in known if is_known}
         # It says what to click next; however long, it stays as high as it is.
         self._head = Text(self.tr("Meld"), size=13, role="felt_ink2", wrap=True)
-        self._chips = Flow(gap=6)
+        self._chips = Flow(gap=_GAP)
         self.kinds: dict[MeldKind, Chip] = {}
         for kind, text in _KINDS:
             if not shapes.get(kind):
@@ -117,7 +120,7 @@ class MeldBar(QWidget):
         self._whole = QBoxLayout(direction, self)
         # Room for the ring of the keyboard.
         self._whole.setContentsMargins(4, 4, 4, 4)
-        self._whole.setSpacing(24 if across else 9)
+        self._whole.setSpacing(16 if across else _PARTS)
         self._columns: list[QVBoxLayout] = []
         indicators = tuple(self.indicators.values())
         parts = (melds, circumstances, indicators) if across else (melds, circumstances)
@@ -126,7 +129,7 @@ class MeldBar(QWidget):
         self._top.addWidget(self._head, 1)
         for number, (part, share) in enumerate(zip(parts, _SHARES, strict=False)):
             column = QVBoxLayout()
-            column.setSpacing(5)
+            column.setSpacing(_APART)
             if number == 0:
                 column.addLayout(self._top)
             for widget in part:
@@ -138,24 +141,76 @@ class MeldBar(QWidget):
         if not across:
             self._whole.addStretch(1)
 
-    def set_dense(self, *, dense: bool) -> None:
-        """Lays everything closer where the window is low."""
-        self._chips.set_gap(3 if dense else 6)
+    def set_close(self, *, dense: bool, squeezed: bool) -> None:
+        """Lays everything closer where there is little room.
+
+        Args:
+            dense: Whether there is less room in and between the chips.
+            squeezed: Whether players stay in one line, long names cut.
+        """
+        self._chips.set_gap(_DENSE_GAP if dense else _GAP)
         for chip in (*self.kinds.values(), self.faces, *(row.chip for row in self.indicators.values())):
             chip.set_dense(dense=dense)
         for group in (self.givers, self.situations, self.further):
             group.set_dense(dense=dense)
+        for players in (self.givers, self.further):
+            players.set_squeezed(squeezed)
         self.situations.show_label(shown=not dense)
         for column in self._columns:
-            column.setSpacing(3 if dense else 5)
+            column.setSpacing(_DENSE_GAP if dense else _APART)
         if not self._across:
-            self._whole.setSpacing(4 if dense else 9)
+            self._whole.setSpacing(_DENSE_PARTS if dense else _PARTS)
         # Where little height is left, what to click next stands beside the indicator.
         directions = QBoxLayout.Direction
         self._top.setDirection(directions.LeftToRight if dense else directions.TopToBottom)
-        self._top.setSpacing(8 if dense else 5)
+        self._top.setSpacing(8 if dense else _APART)
+        self._head.setFixedHeight(self._head_height(dense=dense))
+
+    def height_at(self, width: int, *, dense: bool, squeezed: bool = False) -> int:
+        """Returns how high the bar is at a width, whatever lies in it, as ``set_close`` would lay it."""
+        edges = self._whole.contentsMargins()
+        width -= edges.left() + edges.right()
+        apart = _DENSE_GAP if dense else _APART
+        shares = _SHARES[: len(self._columns)]
+        if self._across:
+            width -= self._whole.spacing() * (len(self._columns) - 1)
+        columns = [width * share // sum(shares) if self._across else width for share in shares]
+        kinds = [chip.width_at(dense=dense) for chip in self._chips.widgets() if isinstance(chip, Chip)]
+        high = max(32, theme.px(32))
+        melds = self._top_height(dense=dense) + 2 * apart
+        melds += self._chips.height_at(columns[0], kinds, _DENSE_GAP if dense else _GAP, high)
+        melds += self.givers.height_at(columns[0], dense=dense, squeezed=squeezed)
+        around = 0
+        if self.further.fields:
+            around += self.further.height_at(columns[1], dense=dense, squeezed=squeezed)
+        if self.situations.choices():
+            around += apart if around else 0
+            around += self.situations.height_at(columns[1], dense=dense, labelled=not dense)
+        if self._across:
+            # An indicator has its piece and what that means below it.
+            aside = sum(2 * row.least for row in self.indicators.values())
+            return edges.top() + edges.bottom() + max(melds, around, aside)
+        parts = (_DENSE_PARTS if dense else _PARTS) if around else 0
+        return edges.top() + edges.bottom() + melds + parts + around
+
+    def texts(self) -> tuple[str, ...]:
+        """Returns what stands on all chips, on which the height depends."""
+        chips = [*self.kinds.values(), *(row.chip for row in self.indicators.values())]
+        groups = (self.givers, self.situations, *self.further.fields.values())
+        chips += [group.chip(value) for group in groups for value in group.choices()]
+        return tuple(chip.text() for chip in chips)
+
+    def _head_height(self, *, dense: bool) -> int:
         lines = 2 if dense and self.indicators and not self._across else 1
-        self._head.setFixedHeight(round(lines * text_height(theme.font(13)) * (0.92 if lines > 1 else 1)))
+        return round(lines * text_height(theme.font(13)) * (0.92 if lines > 1 else 1))
+
+    def _top_height(self, *, dense: bool) -> int:
+        """Returns how high the head is together with the indicators that stand above the melds."""
+        head = self._head_height(dense=dense)
+        if self._across or not self.indicators:
+            return head
+        rows = [row.least for row in self.indicators.values()]
+        return max(*rows, head) if dense else sum(rows) + _APART * len(rows) + head
 
     def choose(self, mode: MeldKind | Indicator | None) -> None:
         """Makes the next piece of the palette a meld or an indicator; the same again, or None, a piece alone."""

@@ -20,7 +20,7 @@ from mahjong_desk.ui.picker.notation import Part, Segment
 _SIDE = 18
 _LARGEST, _SMALLEST, _LEAST = 20, 15, 13
 _ICON = 16
-_HEIGHT = 50
+_HEIGHT, _LOW = 50, 44
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +51,7 @@ class NotationLine(QWidget):
         super().__init__(parent)
         self._segments: tuple[Segment, ...] = ()
         self.verdict = Verdict("")
+        self._low = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("ring", False)
         self.setCursor(Qt.CursorShape.IBeamCursor)
@@ -71,6 +72,12 @@ class NotationLine(QWidget):
         )
         self._tell()
         self.update()
+
+    def set_low(self, *, low: bool) -> None:
+        """Takes less height where the window is low."""
+        if low != self._low:
+            self._low = low
+            self.updateGeometry()
 
     def _font(self, size: float, part: Part) -> QFont:
         return theme.font(size, bold=part in (Part.CONCEALED, Part.WINNING, Part.PENDING))
@@ -108,7 +115,7 @@ class NotationLine(QWidget):
 
     def sizeHint(self) -> QSize:
         """Returns the room of the line, the same whatever stands in it."""
-        return QSize(400, theme.px(_HEIGHT))
+        return QSize(400, theme.px(_LOW if self._low else _HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
         """Returns the height with hardly any width."""

@@ -72,10 +72,15 @@ class Palette(QWidget):
         """
         return self._buttons[piece]
 
-    def set_tile_width(self, width: int) -> None:
-        """Shows the tiles at another width."""
+    def set_tile_width(self, width: int, *, tight: bool = False) -> None:
+        """Shows the tiles at another width, nearly touching where it is tight."""
         for button in self._buttons.values():
-            button.set_tile_width(width)
+            button.set_tile_width(width, tight=tight)
+
+    def width_at(self, width: int, *, tight: bool) -> int:
+        """Returns how wide the palette is with tiles of that width."""
+        wide = max(button.width_at(width, tight=tight) for button in self._buttons.values())
+        return wide * max(len(faces) for faces in self._frame.pieces.rows)
 
     def height_at(self, width: int) -> int:
         """Returns how high the palette is with tiles of that width."""

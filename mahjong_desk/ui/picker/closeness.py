@@ -1,0 +1,61 @@
+# SPDX-License-Identifier: MIT
+"""How close pieces and chips of the picker stand: as close as it takes for nothing to scroll, and no closer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+_PER_TILE = 0.84
+"""How small pieces become, as a share of their largest size, before everything moves closer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Closeness:
+    """How close things stand.
+
+    Attributes:
+        dense: Chips have little room in and between them.
+        tight: Pieces nearly touch.
+        squeezed: Players stand in one line, long names cut.
+        reasons: How many lines are kept to say why circumstances are barred.
+    """
+
+    dense: bool = False
+    tight: bool = False
+    squeezed: bool = False
+    reasons: int = 3
+
+
+CLOSER: Final = (
+    Closeness(),
+    Closeness(dense=True),
+    Closeness(dense=True, reasons=2),
+    Closeness(dense=True, tight=True, reasons=2),
+    Closeness(dense=True, reasons=0),
+    Closeness(dense=True, tight=True, reasons=0),
+    Closeness(dense=True, tight=True, squeezed=True, reasons=0),
+)
+"""From the most comfortable to the closest."""
+
+
+def closest_that_fits(
+    largest: int, smallest: int, ways: tuple[Closeness, ...], fits: Callable[[int, Closeness], bool]
+) -> tuple[int, Closeness]:
+    """Returns how wide pieces are and how close things stand.
+
+    Pieces become a little smaller before everything moves closer, and much smaller only in the closest way of all.
+
+    Args:
+        largest: How wide pieces are at most, in pixels.
+        smallest: How wide they are at least.
+        ways: How close things can stand, the most comfortable first.
+        fits: Tells whether nothing scrolls with pieces of a width.
+    """
+    for way in ways:
+        least = smallest if way is ways[-1] else max(smallest, round(largest * _PER_TILE))
+        for width in range(largest, least - 1, -1):
+            if fits(width, way):
+                return width, way
+    return smallest, ways[-1]
