@@ -39,7 +39,8 @@ class OwnScroll(QScrollArea):
 
     def _take_heights(self) -> None:
         inside = self._inside
-        asked = inside.heightForWidth(self.viewport().width()) if inside.hasHeightForWidth() else 0
+        # Without a scroll bar: whether one is up just now must not decide whether one is needed.
+        asked = inside.heightForWidth(self.contentsRect().width()) if inside.hasHeightForWidth() else 0
         whole = max(asked, inside.sizeHint().height())
         self.setMaximumHeight(whole)
         self.setMinimumHeight(min(whole, theme.px(_LEAST)) if self._free else whole)

@@ -90,7 +90,7 @@ class Explanation(Panel):
         self._take_room()
 
     def _take_room(self) -> None:
-        width = max(self._area.viewport().width(), _NARROWEST)
+        width = max(self._area.contentsRect().width(), _NARROWEST)
         least = 0 if self._scrolling else max(0, self._column.totalHeightForWidth(width))
         if self._area.minimumHeight() != least:
             self._area.setMinimumHeight(least)
