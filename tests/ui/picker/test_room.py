@@ -57,7 +57,7 @@ HANDS = {"arushiaru": _arushiaru, "boo": _boo, "wsom": _wsom, "beijing": _beijin
 LONG = ("Wilhelmina-X", "Ben", "Maximilian-Y", "Dai")
 """Names of twelve letters among short ones."""
 ALL_LONG = ("Wilhelmina-X", "Maximilian-Y", "Alexandrinex", "Bartholomeus")
-SIZES = ((1180, 640), (1366, 700), (1280, 800), (1920, 1080))
+SIZES = ((1180, 640), (1280, 800), (1920, 1080))
 
 
 def _box(widget: QWidget, within: QWidget) -> QRect:
