@@ -16,6 +16,7 @@ from mahjong_desk.interchange.schema.parts import (
     or_null,
     own,
     record,
+    told,
     whole,
     words,
 )
@@ -40,12 +41,21 @@ def answer_definitions(asked: Asked) -> dict[str, Json]:
     worth = record({**value, "deltas": own("each_seat")}, {**figures, "warnings": items(_LINE)})
     side_results = {"side_results": own("each_seat")}
     return {
-        "group": record({"shape": words(Shape), "tiles": own("pieces"), "exposed": TRUTH}),
-        "reading": record(
-            {"form": words(Form), "groups": items(own("group"), 1), "won": COUNT, "wait": words(Wait)},
-            {"wilds": items(record({"group": COUNT, "tile": own("tile")}), 1)},
+        "group": told(
+            "A group of a reading; exposed where it lies open or was completed by another player's piece.",
+            record({"shape": words(Shape), "tiles": own("pieces"), "exposed": TRUTH}),
         ),
-        "yaku": yaku,
+        "reading": told(
+            "How the hand is read: its groups, which of them (from 0) the winning piece completed and by what wait, and "
+            "for each wildcard piece its group and what it stands for.",
+            record(
+                {"form": words(Form), "groups": items(own("group"), 1), "won": COUNT, "wait": words(Wait)},
+                {"wilds": items(record({"group": COUNT, "tile": own("tile")}), 1)},
+            ),
+        ),
+        "yaku": told(
+            "A yaku that counts, and the groups that it rests on; none where it rests on the whole hand.", yaku
+        ),
         "payment": record({"from": party, "to": party, "points": whole(1), "for": words(words_of.payments)}),
         "won_hand": _won_hand(ruleset, value, figures),
         "score_answer": record(
@@ -55,7 +65,10 @@ def answer_definitions(asked: Asked) -> dict[str, Json]:
                 "payments": items(own("payment")),
                 "deltas": own("each_seat"),
                 "warnings": items(_LINE),
-                "outcome": or_null(record({"reason": words(words_of.ends), "label": own("label")})),
+                "outcome": told(
+                    "How the match would end with this win; null where it would go on.",
+                    or_null(record({"reason": words(words_of.ends), "label": own("label")})),
+                ),
             },
             side_results,
         ),
@@ -123,11 +136,17 @@ def _value(ruleset: Ruleset) -> dict[str, Json]:
 def _won_hand(ruleset: Ruleset, value: dict[str, Json], figures: dict[str, Json]) -> Json:
     raw_fu = {"raw_fu": or_null(COUNT)} if "fu" in ruleset.value_fields else {}
     han = {"han": or_null(COUNT)} if "han" in ruleset.value_fields else {}
-    rejected = record({"reading": own("reading"), "yaku": items(_LINE), **han, **raw_fu, "base": COUNT})
+    rejected = told(
+        "A reading that was not chosen, and what it would have been worth.",
+        record({"reading": own("reading"), "yaku": items(_LINE), **han, **raw_fu, "base": COUNT}),
+    )
     required: dict[str, Json] = {
         "winner": own("seat"),
         **value,
-        "formula": record({"text": _LINE, "uncapped": or_null(COUNT), **raw_fu}),
+        "formula": told(
+            "How the base came about, in numbers; uncapped is what the formula gives before rounding and the limit.",
+            record({"text": _LINE, "uncapped": or_null(COUNT), **raw_fu}),
+        ),
         "reading": or_null(own("reading")),
         "rejected": items(rejected),
         "suggested_pao": items(own("pao")),

@@ -28,6 +28,11 @@ def record(required: Mapping[str, Json], optional: Mapping[str, Json] | None = N
     return {**schema, "required": list(required)} if required else schema
 
 
+def told(about: str, schema: Json) -> Json:
+    """Returns the schema with a sentence about what the value says."""
+    return {"description": about, **schema}
+
+
 def items(schema: Json, least: int = 0, most: int | None = None) -> Json:
     """Returns the schema of a list with so many entries."""
     answer: Json = {"type": "array", "items": schema}
