@@ -8,7 +8,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from PySide6.QtCore import QEvent, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QTimer
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
@@ -131,7 +131,8 @@ class MainWindow(QMainWindow):
         """Returns the widget of a place, made now where it was never shown."""
         if name not in self._places:
             module, class_name = PLACES[name]
-            made: QWidget = getattr(import_module(module), class_name)(self.desk, self)
+            # A place that were put under the window later would lose the sizes of letters that it chose meanwhile.
+            made: QWidget = getattr(import_module(module), class_name)(self.desk, self, self._stack)
             self._places[name] = made
             self._stack.addWidget(made)
         return self._places[name]
@@ -435,23 +436,34 @@ class MainWindow(QMainWindow):
             return
         if name == "language":
             language.install(app, self.settings.language)
+        anew = name in ("language", "font_percent", "key_hints")
+        # What goes anyway need not be dressed in the new look first.
+        carried = self._clear_places() if anew else {}
         apply_theme(app, self.settings)
-        if name in ("language", "font_percent", "key_hints"):
-            self._make_places_anew()
+        if anew:
+            self._make_places_anew(carried)
         self._retranslate()
         if name == "language" and isinstance(self.sheet, SettingsSheet):
             # Once the chip that was pressed has returned, its sheet is made anew in the other language.
             QTimer.singleShot(0, lambda: self.give("settings"))
 
-    def _make_places_anew(self) -> None:
-        """Makes every place again in the new language or size; one that is being worked in hands its state on."""
-        for name, old in list(self._places.items()):
-            carried = old.carry() if hasattr(old, "carry") else None
+    def _clear_places(self) -> dict[str, Any]:
+        """Takes every place away; returns the state of those that are being worked in, by their names."""
+        carried = {}
+        for name, old in self._places.items():
+            state = old.carry() if hasattr(old, "carry") else None
+            if state is not None:
+                carried[name] = state
             self._stack.removeWidget(old)
-            del self._places[name]
             old.deleteLater()
-            if carried is not None:
-                self.place_widget(name).take(carried)
+            QCoreApplication.sendPostedEvents(old, QEvent.Type.DeferredDelete)
+        self._places.clear()
+        return carried
+
+    def _make_places_anew(self, carried: dict[str, Any]) -> None:
+        """Makes the places again in the new language or size, that is shown and those whose state is to go on."""
+        for name, state in carried.items():
+            self.place_widget(name).take(state)
         self._stack.setCurrentWidget(self.place_widget(self._place))
 
     def _retranslate(self) -> None:

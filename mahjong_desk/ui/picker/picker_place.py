@@ -45,9 +45,9 @@ class PickerPlace(QWidget):
         view: The widgets for the ruleset of the match; None while no match lies on the desk.
     """
 
-    def __init__(self, desk: Desk, window: PickerWindow) -> None:
+    def __init__(self, desk: Desk, window: PickerWindow, parent: QWidget | None = None) -> None:
         """Makes the place for the match on the desk."""
-        super().__init__()
+        super().__init__(parent)
         self._desk, self._window = desk, window
         self.entry = HandEntry(desk, self)
         self.view: PickerView | None = None

@@ -71,9 +71,9 @@ class TablePlace(QWidget):
         redo_button: Names what redo would do again.
     """
 
-    def __init__(self, desk: Desk, window: MainWindow) -> None:
+    def __init__(self, desk: Desk, window: MainWindow, parent: QWidget | None = None) -> None:
         """Makes the place over a desk."""
-        super().__init__()
+        super().__init__(parent)
         self._desk = desk
         self._window = window
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
