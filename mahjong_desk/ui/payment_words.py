@@ -131,6 +131,12 @@ def seat_boxes(ruleset: Ruleset, settlement: Settlement, names: Sequence[str]) -
     )
 
 
+def sums_line(ruleset: Ruleset, settlement: Settlement, names: Sequence[str]) -> str:
+    """Returns on one line who pays how much in all, such as ``Ben pays 6; Aoi pays 3``."""
+    boxes = seat_boxes(ruleset, settlement, names)
+    return clauses(*(box.title for box, delta in zip(boxes, settlement.deltas, strict=True) if delta < 0))
+
+
 def at_rest(names: Sequence[str], below: Sequence[str] = ()) -> tuple[SeatBox, ...]:
     """Returns seats at which nothing moves, with a line below each name where one is given."""
     return tuple(SeatBox(name, name, below=text) for name, text in zip(names, below or [""] * len(names), strict=True))

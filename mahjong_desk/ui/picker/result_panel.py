@@ -26,7 +26,7 @@ from mahjong_desk.ui.kit import (
 )
 from mahjong_desk.ui.kit.linked_text import LinkedText, Phrases, filled
 from mahjong_desk.ui.kit.text import TwoLines
-from mahjong_desk.ui.payment_words import at_rest, flows, parts_line, seat_boxes
+from mahjong_desk.ui.payment_words import at_rest, flows, parts_line, seat_boxes, sums_line
 from mahjong_desk.ui.picker.assess import Assessment, Stage
 from mahjong_desk.ui.picker.outcome import outcome_sentence, outcome_title, refused_words, title_words
 from mahjong_desk.ui.picker.pao_bar import PaoBar
@@ -174,6 +174,7 @@ class ResultPanel(Panel):
         self.quick_value = QuickValue(rules)
         self.formula = FormulaPlate()
         self.arrows = Arrows()
+        self.sums = Text(size=16, bold=True, wrap=True)
         self.note = Note("good")
         self.foot = Actions()
         self._build()
@@ -223,6 +224,7 @@ class ResultPanel(Panel):
         self.column.addWidget(self._scroll, 1)
         self.column.addWidget(self.formula)
         self.column.addWidget(self.arrows)
+        self.column.addWidget(self.sums)
         self.column.addWidget(self.note)
         self.column.addWidget(self.foot)
 
@@ -266,8 +268,15 @@ class ResultPanel(Panel):
             full = max(lowest, min(full, left))
         if self.arrows.isHidden() == shown:
             self.arrows.setVisible(shown)
+        self.sums.setVisible(not shown and self._arrows_wanted and self._has_room_for_sums(middle))
         if self.arrows.minimumHeight() != full:
             self.arrows.setFixedHeight(full)
+
+    def _has_room_for_sums(self, middle: int) -> bool:
+        """Tells whether the sums of those who pay can stand apart from what they are made of, where no arrows do."""
+        width = self.width() - self.column.contentsMargins().left() - self.column.contentsMargins().right()
+        needed = self.sums.heightForWidth(width) + self.column.spacing()
+        return bool(self.sums.text()) and self._free_room() - middle - self.column.spacing() >= needed
 
     def _free_room(self) -> int:
         """Returns the height that everything but the middle and the arrows leaves free."""
@@ -276,7 +285,7 @@ class ResultPanel(Panel):
         width = self.width() - margins.left() - margins.right()
         for at in range(self.column.count()):
             item = self.column.itemAt(at)
-            if item is None or item.widget() in {self._scroll, self.arrows} or item.isEmpty():
+            if item is None or item.widget() in {self._scroll, self.arrows, self.sums} or item.isEmpty():
                 continue
             high = item.heightForWidth(width) if item.hasHeightForWidth() else item.sizeHint().height()
             room -= high + self.column.spacing()
@@ -309,7 +318,9 @@ class ResultPanel(Panel):
         self._show_lead(assessment, names, explained=back)
         evaluation = assessment.evaluation if settlement is not None else None
         self.winners.show_assessment(assessment, names)
-        self.yaku.setVisible(won and not typed)
+        # Beside a refusal the ways in which the hand could be won come first.
+        crowded = self._low and assessment.forbidden is not None
+        self.yaku.setVisible(won and not typed and not crowded)
         if evaluation is not None and not typed:
             self.yaku.show_evaluation(assessment.rules.ruleset, evaluation)
         self.readings.show_readings(assessment.rules.ruleset, evaluation if not typed else None)
@@ -387,7 +398,6 @@ class ResultPanel(Panel):
         evaluation: Evaluation | None,
         names: Sequence[str],
     ) -> None:
-        # Beside a refusal the ways in which the hand could be won come first.
         self.formula.setVisible(evaluation is not None and not (self._low and assessment.forbidden is not None))
         if settlement is None or evaluation is None:
             return
@@ -403,8 +413,10 @@ class ResultPanel(Panel):
         # A forbidden win moves nothing; the scale beside it tells what it would have moved.
         self._arrows_wanted = assessment.forbidden is None
         winner = assessment.draft.winner
+        ruleset = assessment.rules.ruleset
+        self.sums.setText("" if settlement is None else sums_line(ruleset, settlement, names))
         self.arrows.set_payments(
-            at_rest(names) if settlement is None else seat_boxes(assessment.rules.ruleset, settlement, names),
+            at_rest(names) if settlement is None else seat_boxes(ruleset, settlement, names),
             () if settlement is None else flows(settlement),
             highlight=() if winner is None else (winner,),
             links=_links(assessment, winner),
