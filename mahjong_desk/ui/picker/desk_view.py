@@ -233,7 +233,7 @@ class PickerView(QWidget):
         self._entry.setSpacing(margin if height < _LOWEST else margin + 2)
         self.line.set_low(low=height < _LOWEST)
         self.result.set_low(low=low)
-        self.refusal.set_low(low=low)
+        self.refusal.set_low(low=low, lowest=height < _LOWEST)
         self.result.column.setContentsMargins(16, margin + 4, 16, margin + 6)
         self._column.setContentsMargins(_EDGE, margin, _EDGE if stacked else 0, margin)
         self._side.setContentsMargins(gap, margin, _EDGE, margin)

@@ -50,11 +50,9 @@ class RefusalPanel(Panel):
         self.ground = Text(role="ink2", wrap=True)
         self.link = Link(self.tr("Read the rule"))
         self.link.clicked.connect(lambda: self.rule_wanted.emit(self._reason))
-        words = QVBoxLayout()
-        words.setSpacing(2)
+        words = self._words = QVBoxLayout()
         words.addWidget(self.title)
         words.addWidget(self.sentence)
-        words.addSpacing(6)
         words.addWidget(self.repair, 0, Qt.AlignmentFlag.AlignLeft)
         # Where no scale stands below, the words stay at the top.
         words.addStretch(1)
@@ -77,15 +75,17 @@ class RefusalPanel(Panel):
         self._column.addLayout(foot)
         self.set_low(low=False)
 
-    def set_low(self, *, low: bool) -> None:
-        """Takes less room where the window is low."""
+    def set_low(self, *, low: bool, lowest: bool = False) -> None:
+        """Takes less room where the window is low, and as little as can be read where it is as low as it can be."""
         self._low = low
-        self.title.set_size(19 if low else 25)
-        self.sentence.set_size(15 if low else 17)
-        self.ground.set_size(14 if low else 15)
+        self.title.set_size(17 if lowest else 19 if low else 25)
+        self.sentence.set_size(14 if lowest else 15 if low else 17)
+        self.ground.set_size(13 if lowest else 14 if low else 15)
         self._stands.setVisible(not low and not self.scale.isHidden())
-        self._column.setContentsMargins(24 if low else 32, 6 if low else 16, 20, 6 if low else 14)
-        self._column.setSpacing(4 if low else 8)
+        self._words.setSpacing(0 if lowest else 2)
+        edge = 2 if lowest else 6 if low else 14
+        self._column.setContentsMargins(24 if low else 32, edge if low else edge + 2, 20, edge)
+        self._column.setSpacing(2 if lowest else 4 if low else 8)
 
     def show_refusal(self, assessment: Assessment, names: Sequence[str]) -> None:
         """Shows why a win is forbidden."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.ui.kit import Chip, Hairline, IconLabel, Text, change, figure
 from mahjong_desk.ui.picker.assess import Assessment, Way
@@ -30,13 +30,20 @@ class _Row(QWidget):
         self._words = Text(size=14, role="ink3", wrap=True)
         self._gain = Text(bold=True)
         self._gain.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        told = self._way = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        told.addWidget(self.chip, 0, Qt.AlignmentFlag.AlignLeft)
+        told.addWidget(self._words, 1)
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(10)
         line.addWidget(self._sign)
-        line.addWidget(self.chip)
-        line.addWidget(self._words, 1)
+        line.addLayout(told, 1)
         line.addWidget(self._gain)
+
+    def set_below(self, *, below: bool) -> None:
+        """Puts what is said of the way below its chip, where it is a sentence, or beside it."""
+        self._way.setDirection(QBoxLayout.Direction.TopToBottom if below else QBoxLayout.Direction.LeftToRight)
+        self._way.setSpacing(0 if below else 10)
 
     def tell(self, name: str, words: str, gain: str) -> None:
         """Shows a way that is allowed, with what it brings."""
@@ -120,6 +127,7 @@ class WaysList(QWidget):
             else self.tr("From {name}", usage(ruleset)).format(name=names[way.discarder])
         )
         words = _told(assessment, way, names)
+        row.set_below(below=assessment.forbidden is not None)
         if way.settlement is not None and winner is not None:
             row.tell(name, words, change(way.settlement.deltas[winner]))
         else:
