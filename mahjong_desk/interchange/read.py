@@ -57,15 +57,20 @@ def read_ruleset(fields: Fields, *known: str, needed: Sequence[str] = (), waits:
     return ruleset
 
 
-def bind_options(ruleset: Ruleset, fields: Fields) -> Rules:
+def bind_options(ruleset: Ruleset, fields: Fields, version: int | None = None) -> Rules:
     """Returns a ruleset bound to the options of a request.
+
+    Args:
+        ruleset: The ruleset.
+        fields: The request.
+        version: The version of the ruleset whose defaults stand for what is left out; this one for None.
 
     Raises:
         Refusal: ``unknown_option``, ``bad_option`` or ``bad_request``.
     """
     options = fields.mapping("options", {})
     try:
-        return ruleset.with_options(options)
+        return ruleset.with_options(options, version)
     except Refusal as refusal:
         raise refusal.under(fields.at("options")) from None
 
@@ -172,12 +177,16 @@ def read_match_so_far(value: object) -> ReadMatch:
     """
     fields = Fields(value)
     needed = ("format", "version", "players", "events")
-    ruleset = read_ruleset(fields, *needed, needed=needed)
+    ruleset = read_ruleset(fields, *needed, "ruleset_version", needed=needed)
     if fields.text("format") != MATCH_FORMAT:
         raise bad_type("format", _ONE_VALUE, value=MATCH_FORMAT)
     if fields.whole("version") != MATCH_VERSION:
         raise bad_type("version", _ONE_VALUE, value=MATCH_VERSION)
-    rules = bind_options(ruleset, fields)
+    try:
+        version = ruleset.version_number(str(fields.whole("ruleset_version", ruleset.version)))
+    except Refusal as refusal:
+        raise refusal.under("ruleset_version") from None
+    rules = bind_options(ruleset, fields, version)
     players = tuple(player_name(entry, place) for entry, place in fields.entries("players"))
     if len(players) not in rules.ruleset.players:
         expected = "/".join(str(count) for count in rules.ruleset.players)

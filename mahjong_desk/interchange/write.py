@@ -36,6 +36,7 @@ def write_match(match: Match) -> Json:
         "format": MATCH_FORMAT,
         "version": MATCH_VERSION,
         "ruleset": ruleset.id,
+        "ruleset_version": ruleset.version,
         "options": dict(match.options),
         "players": list(match.players),
         "events": [write_event(event, ruleset) for event in match.events],

@@ -405,7 +405,6 @@ class Ruleset:
                     "Refusal",
                     "The rules are of version {version}; this program knows them up to version {known}.",
                 ),
-                path="version",
                 version=text,
                 known=self.version,
             )

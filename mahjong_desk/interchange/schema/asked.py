@@ -138,7 +138,7 @@ class Asked:
                     "players": items(NAME, min(ruleset.players), seats),
                     "events": items(own("event"), most=MOST_EVENTS),
                 },
-                {"options": own("options")},
+                {"options": own("options"), "ruleset_version": whole(1, ruleset.version)},
             ),
         }
 
