@@ -179,7 +179,9 @@ def _unfinished(found: Assessment, frame: Frame) -> Assessment:
     try:
         rules.check_hand(table, winner, assumed, replace(bare, situation=()))
     except Refusal as refusal:
-        return replace(found, stage=Stage.REFUSED, refusal=refusal.bare())
+        # An indicator that is still to be told is no fault of the pieces typed so far.
+        if found.missing <= 1 or draft.wild_indicator is not None or refusal.path != "wild_indicator":
+            return replace(found, stage=Stage.REFUSED, refusal=refusal.bare())
     if found.missing > 1:
         return replace(found, stage=Stage.MISSING)
     try:
