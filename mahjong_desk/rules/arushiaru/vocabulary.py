@@ -42,9 +42,7 @@ VOCABULARY = Vocabulary(
         "head_bump": Names("頭ハネ", "one winner only", "截和"),
         "dead_hand": Names("和了放棄", "the hand is dead", "失去和牌资格"),
     },
-    grounds={
-        **GROUNDS,
-    },
+    grounds=GROUNDS,
 )
 
 

@@ -8,10 +8,11 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.rules.events import Adjust
 from mahjong_desk.ui.kit.faces import face_name
 from mahjong_desk.ui.picker.desk_view import PickerView
 from mahjong_desk.ui.picker.draft import Indicator
@@ -119,3 +120,28 @@ def test_a_pawn_says_for_which_dragon_it_stands(qtbot: QtBot, tmp_path: Path) ->
     player.enter("w12" + "lllnnpr+r")
     amounts = [group.amount for group in view_of(player).rack.groups]
     assert amounts == [f"{face_name('P')} stands for {face_name('R')}", "", "", ""]
+
+
+def test_who_pays_how_much_stands_large_where_no_arrows_do(qtbot: QtBot, tmp_path: Path) -> None:
+    player = Player(qtbot, tmp_path / "club", QSize(1366, 700))
+    begin(player, "boo")
+    player.enter("w24" + "99m24888s[406p1][555z1]3s")
+    result = view_of(player).result
+    player.wait(lambda: not result.arrows.isVisible() and result.sums.isVisible())
+    assert result.sums.text() == "Dai pays 960"
+    player.window.resize(1366, 1000)
+    player.wait(lambda: result.arrows.isVisible() and not result.sums.isVisible())
+
+
+def test_a_refusal_is_whole_in_the_smallest_window(qtbot: QtBot, tmp_path: Path) -> None:
+    player = Player(qtbot, tmp_path / "club", QSize(1180, 640))
+    begin(player, "boo")
+    assert player.desk.record_event(Adjust(deltas=(-1120, 1600, -1440, 960)))
+    player.enter("w13" + "99m24888s[406p4][555z4]3s")
+    view = view_of(player)
+    player.wait(lambda: view.refusal.isVisible() and view.refusal.title.font().pixelSize() < 19)
+    page = view.refusal.parentWidget()
+    assert page is not None
+    player.wait(lambda: page.rect().contains(_box(view.refusal, page)))
+    ways = view.result.ways
+    player.wait(lambda: all(row.visibleRegion().boundingRect().size() == row.size() for row in ways.chips.values()))
