@@ -10,7 +10,8 @@ What it knows
 The modules, each importing only those above it
     ``documents``   JSON values that nobody can change, and the one spelling of each that is hashed and stored.
     ``entries``     The acts, the sealed entries, the chain of hashes and what can be found broken in it.
-    ``history``     ``fold``: from the entries to the rows that stand now, their changes, undo and redo.
+    ``history``     ``History``: the rows that stand now, their changes, and what can be undone and redone.
+    ``folding``     ``fold``: from the entries to the history, by what undo and redo mean.
     ``journal``     ``Journal``: a match as the ledger gives it back; also names all of the above.
     ``errors``      What the world can do to the file (locked, full, read-only, damaged ...), in words for players.
     ``place``       Where the file lives; putting a damaged one aside.

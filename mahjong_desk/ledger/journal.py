@@ -23,7 +23,8 @@ from mahjong_desk.ledger.entries import (
     seal,
     verify,
 )
-from mahjong_desk.ledger.history import Change, Deed, History, Rewriting, Row, Several, fold, fold_sound
+from mahjong_desk.ledger.folding import fold, fold_sound
+from mahjong_desk.ledger.history import Change, Deed, History, Rewriting, Row, Several
 
 __all__ = [
     "GENESIS",

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 
 from mahjong_desk.ledger.entries import Act, ActKind, ActRefused
-from mahjong_desk.ledger.history import FURTHER_ROW, Change, Rewriting, Several, fold, fold_sound
+from mahjong_desk.ledger.folding import fold, fold_sound
+from mahjong_desk.ledger.history import FURTHER_ROW, Change, Rewriting, Several
 from mahjong_desk.ledger.journal import Journal, thaw
 from tests.ledger.acts import AT, OPENING, Model, act_of, begin, plain_rows, play, wishes
 

@@ -1,0 +1,273 @@
+# SPDX-License-Identifier: MIT
+"""From the entries of a journal to its history: the one place that knows what undo and redo mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from mahjong_desk.ledger.documents import Document
+from mahjong_desk.ledger.entries import ActKind, ActRefused, Entry, Opening
+from mahjong_desk.ledger.history import FURTHER_ROW, Change, Deed, History, Rewriting, Row, Several
+
+
+@dataclass(frozen=True, slots=True)
+class _Move:
+    """What an act did to one row.
+
+    Attributes:
+        change: What it did.
+        index: Where in the order of the match the row stands or stood.
+    """
+
+    change: Change
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """An act that can be taken back.
+
+    Attributes:
+        told: What it did.
+        moves: What it did to rows, in the order in which that was done.
+    """
+
+    told: Deed
+    moves: tuple[_Move, ...]
+
+
+class _Folding:
+    """The rows while they are being worked out.
+
+    Attributes:
+        players: Who began, as it stands.
+        order: The ids of the rows that stand, in the order of the match.
+        events: The latest event of every row that ever was.
+        changes: What was done to each row.
+        rewritings: What was done to the whole match.
+        several: What was done as one step of several.
+        done: The acts that stand, oldest first.
+        undone: The acts taken back that redo can do again, the next one last.
+    """
+
+    def __init__(self, opening: Opening) -> None:
+        self.players = opening.players
+        self.order: list[int] = []
+        self.events: dict[int, Document] = {}
+        self.changes: dict[int, list[Change]] = {}
+        self.rewritings: list[Rewriting] = []
+        self.several: list[Several] = []
+        self.done: list[_Step] = []
+        self.undone: list[_Step] = []
+
+    def apply(self, entry: Entry) -> None:
+        """Does what an entry says.
+
+        Raises:
+            ActRefused: If that is not possible here.
+        """
+        if entry.kind is ActKind.UNDO:
+            _take(entry)
+            step = self._last(entry, self.done)
+            self.undone.append(self.done.pop())
+            self._again(entry, step, back=True)
+        elif entry.kind is ActKind.REDO:
+            _take(entry)
+            step = self._last(entry, self.undone)
+            self.done.append(self.undone.pop())
+            self._again(entry, step)
+        else:
+            self.done.append(self._new_step(entry))
+            self.undone.clear()
+
+    def _new_step(self, entry: Entry) -> _Step:
+        """Does what an entry says that is neither undo nor redo, and returns it."""
+        if entry.kind in _WHOLE:
+            step = self._rewriting(entry)
+            self._again(entry, step)
+            return step
+        if entry.kind is not ActKind.SEVERAL:
+            move = self._do(entry, entry.kind, entry.payload)
+            return _Step(move.change, (move,))
+        moves: list[_Move] = []
+        rows = 0
+        for kind, payload in _parts(entry):
+            moves.append(self._do(entry, kind, payload, entry.sequence + rows * FURTHER_ROW))
+            rows += moves[-1].change.before is None
+        several = Several(entry.sequence, entry.at, entry.kind, tuple(move.change for move in moves))
+        self.several.append(several)
+        return _Step(several, tuple(moves))
+
+    def _do(self, entry: Entry, kind: ActKind, payload: Document, new_row: int | None = None) -> _Move:
+        """Does something to one row, and returns it; ``new_row`` is the id that a new one gets."""
+        row, index = entry.sequence if new_row is None else new_row, len(self.order)
+        before: Document | None = None
+        after: Document | None = None
+        if kind is ActKind.RECORD:
+            (after,) = _fields(entry, kind, payload, "event")
+        elif kind is ActKind.INSERT:
+            place, after = _fields(entry, kind, payload, "before", "event")
+            index = index if place is None else self._index(entry, place)
+        elif kind is ActKind.REPLACE:
+            row, after = _fields(entry, kind, payload, "row", "event")
+            index, before = self._index(entry, row), self.events[row]
+        elif kind is ActKind.DELETE:
+            (row,) = _fields(entry, kind, payload, "row")
+            index, before = self._index(entry, row), self.events[row]
+        else:
+            raise ActRefused(f"entry {entry.sequence}: a match is opened once, at its start")
+        if kind is not ActKind.DELETE and not isinstance(after, Mapping):
+            raise ActRefused(f"entry {entry.sequence}: an event must be an object")
+        move = _Move(Change(entry.sequence, entry.at, kind, row, before, after), index)
+        self._move_row(entry, kind, move)
+        return move
+
+    def _rewriting(self, entry: Entry) -> _Step:
+        *_, names, events = _take(entry, *_WHOLE[entry.kind], "players", "events")
+        if not isinstance(names, tuple) or [type(name) for name in names] != [str] * len(self.players):
+            raise ActRefused(f"entry {entry.sequence}: {len(self.players)} players have names")
+        if not isinstance(events, tuple):
+            raise ActRefused(f"entry {entry.sequence}: its events must be a list")
+        moves: dict[int, _Move] = {}
+        for one in events:
+            match one:
+                case {"row": int(row), "event": Mapping() as event} if row not in moves:
+                    change = Change(entry.sequence, entry.at, entry.kind, row, self.events.get(row), event)
+                    moves[row] = _Move(change, self._index(entry, row))
+                case _:
+                    raise ActRefused(f"entry {entry.sequence}: every row has one event")
+        told = Rewriting(entry.sequence, entry.at, entry.kind, entry.kind, entry.payload, self.players, tuple(names))
+        return _Step(told, tuple(moves.values()))
+
+    def _index(self, entry: Entry, row: object) -> int:
+        # JSON's true equals 1 in Python, but it is the id of no row.
+        if not isinstance(row, int) or isinstance(row, bool) or row not in self.order:
+            raise ActRefused(f"entry {entry.sequence}: there is no row {row!r}")
+        return self.order.index(row)
+
+    @staticmethod
+    def _last(entry: Entry, steps: list[_Step]) -> _Step:
+        if not steps:
+            raise ActRefused(f"entry {entry.sequence}: there is nothing to {entry.kind}")
+        return steps[-1]
+
+    def _again(self, entry: Entry, step: _Step, *, back: bool = False) -> None:
+        """Does a step, or takes it back."""
+        told = step.told
+        if isinstance(told, Rewriting):
+            before, after = (told.after, told.before) if back else (told.before, told.after)
+            self.players = after
+            again = Rewriting(entry.sequence, entry.at, entry.kind, told.act, told.payload, before, after)
+            self.rewritings.append(again)
+        elif isinstance(told, Several):
+            self.several.append(Several(entry.sequence, entry.at, entry.kind, told.changes))
+        for move in reversed(step.moves) if back else step.moves:
+            self._move_row(entry, entry.kind, move, back=back)
+
+    def _move_row(self, entry: Entry, kind: ActKind, move: _Move, *, back: bool = False) -> None:
+        told, row = move.change, move.change.row
+        before, after = (told.after, told.before) if back else (told.before, told.after)
+        if before is None:
+            self.order.insert(move.index, row)
+        elif after is None:
+            del self.order[move.index]
+        if after is not None:
+            self.events[row] = after
+        change = Change(entry.sequence, entry.at, kind, row, before, after)
+        self.changes.setdefault(row, []).append(change)
+
+    def row(self, row: int) -> Row:
+        """Returns a row as it is now."""
+        changes = self.changes[row]
+        return Row(row, changes[0].at, self.events[row], tuple(changes))
+
+
+_WHOLE: Final = {ActKind.RENAME: ("player", "name"), ActKind.EXCHANGE: ("seats", "hands")}
+"""The acts on the whole match, each with what it tells of itself."""
+
+
+_PARTS: Final = {ActKind.RECORD, ActKind.INSERT, ActKind.REPLACE, ActKind.DELETE}
+"""The acts on one row, of which several can be one step."""
+
+
+def _parts(entry: Entry) -> tuple[tuple[ActKind, Document], ...]:
+    """Returns the acts of which an entry makes one step, each with what it does."""
+    (acts,) = _take(entry, "acts")
+    if not isinstance(acts, tuple) or not acts:
+        raise ActRefused(f"entry {entry.sequence}: its acts must be a list that holds some")
+    parts: list[tuple[ActKind, Document]] = []
+    for act in acts:
+        match act:
+            case {"kind": str(kind)} if kind in _PARTS:
+                parts.append((ActKind(kind), {name: told for name, told in act.items() if name != "kind"}))
+            case _:
+                raise ActRefused(f"entry {entry.sequence}: every part is an act on one row")
+    return tuple(parts)
+
+
+def _take(entry: Entry, *names: str) -> tuple[Any, ...]:
+    """Returns the fields of an entry that must have just these."""
+    return _fields(entry, entry.kind, entry.payload, *names)
+
+
+def _fields(entry: Entry, kind: ActKind, payload: Document, *names: str) -> tuple[Any, ...]:
+    """Returns the fields of a payload that must have just these."""
+    if set(payload) != set(names):
+        raise ActRefused(f"entry {entry.sequence}: {kind} takes {names}, not {tuple(payload)}")
+    return tuple(payload[name] for name in names)
+
+
+def fold(entries: Iterable[Entry]) -> History:
+    """Returns the history that a journal tells.
+
+    Undo takes back the latest act that stands (all but undo and redo themselves), redo does again what was
+    undone last, and any new act forgets what could have been redone. All of them are entries, so all of this is there
+    again after a restart.
+
+    Raises:
+        ActRefused: If an entry asks for what is not possible where it stands.
+    """
+    lines = tuple(entries)
+    if not lines or lines[0].kind is not ActKind.OPEN:
+        raise ActRefused("a journal begins with the opening of its match")
+    opening = Opening.from_payload(lines[0].payload)
+    folding = _Folding(opening)
+    for entry in lines[1:]:
+        folding.apply(entry)
+    standing = set(folding.order)
+    return History(
+        opening=opening,
+        players=folding.players,
+        rows=tuple(folding.row(row) for row in folding.order),
+        removed=tuple(folding.row(row) for row in folding.changes if row not in standing),
+        rewritings=tuple(folding.rewritings),
+        several=tuple(folding.several),
+        undo=folding.done[-1].told if folding.done else None,
+        redo=folding.undone[-1].told if folding.undone else None,
+        entries=lines,
+    )
+
+
+def fold_sound(entries: Iterable[Entry]) -> tuple[History, int | None]:
+    """Returns the history of the entries up to the first that makes no sense, and the place of that entry if any.
+
+    Raises:
+        ActRefused: If not even the opening makes sense.
+    """
+    lines = tuple(entries)
+    try:
+        return fold(lines), None
+    except ActRefused:
+        fold(lines[:1])
+    # The first senseless entry is searched by halves: everything before it folds, nothing from it on does.
+    sound, senseless = 1, len(lines)
+    while senseless - sound > 1:
+        middle = (sound + senseless) // 2
+        try:
+            fold(lines[:middle])
+            sound = middle
+        except ActRefused:
+            senseless = middle
+    return fold(lines[:sound]), sound
