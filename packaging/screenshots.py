@@ -25,11 +25,12 @@ from PySide6.QtWidgets import QApplication
 from mahjong_desk import interchange
 from mahjong_desk.learn.drills import Level, Subject
 from mahjong_desk.rules.events import End
-from mahjong_desk.ui import language, theme
-from mahjong_desk.ui.appearance import apply_theme
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.main_window import MainWindow
 from mahjong_desk.ui.settings import Settings
+from mahjong_desk.ui.settings.appearance import apply_theme
+from mahjong_desk.ui.window.main_window import MainWindow
+from mahjong_desk.ui.words import language
 
 QUESTION = 4
 """What the question of the picture of a drill is made from."""

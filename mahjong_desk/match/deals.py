@@ -23,6 +23,11 @@ def deals_played(replay: Replay) -> int:
     return sum(1 for row in replay.rows if ends_deal(row))
 
 
+def hands_played(replay: Replay) -> int:
+    """Returns how many hands of a match were played to their end."""
+    return sum(row.refusal is None and isinstance(row.event, Win | Draw) for row in replay.rows)
+
+
 def last_hand(replay: Replay) -> int | None:
     """Returns the index of the row in which the last deal ended; of the last row where none has, None of no rows."""
     ended = (row.index for row in reversed(replay.rows) if ends_deal(row))

@@ -1,2 +1,20 @@
 # SPDX-License-Identifier: MIT
-"""Everything that needs Qt: one folder a place, ``kit`` and ``theme`` beneath them, ``desk`` between them and the ledger."""
+"""Everything that needs Qt, from the floor up.
+
+What all others stand on
+    ``theme``     Colours, fonts and sizes.
+    ``kit``       The widgets that everything is built of; they know no rules.
+    ``words``     The values of the lower layers in words, in the language of the interface.
+    ``settings``  What one person sets on one machine.
+    ``desk``      The match on the desk, between windows and ledger.
+
+The places and the sheets, a folder each
+    ``table``, ``picker``, ``ledger``, ``learn``, ``rules``
+        The five places of the rail.
+    ``match``, ``result``, ``session``, ``house_rules``, ``report``, ``card``
+        Sheets: who plays by which rules, how it ended, the evening, house rules, prints, the reference card.
+
+What puts them together
+    ``window``    The window around the places.
+    ``start``     How the application starts.
+"""

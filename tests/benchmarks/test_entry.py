@@ -24,12 +24,12 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.rules.events import Win
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.main_window import MainWindow
 from mahjong_desk.ui.picker import PickerPlace
 from mahjong_desk.ui.picker import draft as drafts
 from mahjong_desk.ui.picker.draft import Draft, PieceEntry
 from mahjong_desk.ui.picker.draft_event import from_event
 from mahjong_desk.ui.settings import Settings
+from mahjong_desk.ui.window.main_window import MainWindow
 from tests.benchmarks.random_wins import MAKERS, beijing_win
 
 HANDS = 200

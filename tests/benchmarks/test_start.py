@@ -32,13 +32,14 @@ app.exec()
 """
 FIRST_WINDOW = """
 import os, sys
-from mahjong_desk.ui import app
+from mahjong_desk.ui.start import app
 app._furnish = lambda *everything: os._exit(0)
 app.run(["--data", sys.argv[1]])
 """
 FURNISHED_WINDOW = """
 import os, sys
-from mahjong_desk.ui import app, main_window
+from mahjong_desk.ui.start import app
+from mahjong_desk.ui.window import main_window
 main_window.MainWindow.open_ledger = lambda *everything: os._exit(0)
 app.run(["--data", sys.argv[1]])
 """

@@ -8,9 +8,10 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from mahjong_desk.ui import language, theme
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import tile_art
 from mahjong_desk.ui.theme import Theme
+from mahjong_desk.ui.words import language
 
 
 @pytest.fixture(autouse=True)

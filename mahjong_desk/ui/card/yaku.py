@@ -17,10 +17,10 @@ from mahjong_desk.ui import words
 from mahjong_desk.ui.card.contents import CardYaku, YakuClass
 from mahjong_desk.ui.kit.faces import TileGroup
 from mahjong_desk.ui.kit.numbers import figure
-from mahjong_desk.ui.language import language
 from mahjong_desk.ui.ledger.hands import row_groups
 from mahjong_desk.ui.rules.figures import RuleFigures, before, example_event
 from mahjong_desk.ui.rules.page import render, source_of
+from mahjong_desk.ui.words.language import language
 
 translate = QCoreApplication.translate
 

@@ -19,6 +19,7 @@ from mahjong_desk.ui.kit.faces import TileFace, TileGroup, face_name, face_text,
 from mahjong_desk.ui.kit.fields import Field, IconLabel
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.focus import FocusRing, install_focus_ring
+from mahjong_desk.ui.kit.form_sheet import FormSheet
 from mahjong_desk.ui.kit.icons import icon, icon_pixmap
 from mahjong_desk.ui.kit.notice import Notice
 from mahjong_desk.ui.kit.number_box import NumberBox
@@ -58,6 +59,7 @@ __all__ = [
     "Field",
     "Flow",
     "FocusRing",
+    "FormSheet",
     "FormulaPlate",
     "Hairline",
     "IconButton",

@@ -22,8 +22,7 @@ from mahjong_desk.ui.learn.atlas_words import (
 )
 from mahjong_desk.ui.learn.hand_felt import HandFelt
 from mahjong_desk.ui.learn.miss_words import miss_words
-from mahjong_desk.ui.words import capital, in_language
-from mahjong_desk.ui.yaku_words import page_tip
+from mahjong_desk.ui.words import capital, in_language, page_tip
 
 translate = QCoreApplication.translate
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop

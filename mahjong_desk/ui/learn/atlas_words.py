@@ -9,9 +9,9 @@ from mahjong_desk.learn.atlas import Entry
 from mahjong_desk.rules.ruleset import Ruleset, YakuEntry
 from mahjong_desk.ui.kit import figure
 from mahjong_desk.ui.kit.listing import noted
-from mahjong_desk.ui.language import language
 from mahjong_desk.ui.rules.figures import RuleFigures
 from mahjong_desk.ui.words import amount_words, capital, in_language, usage
+from mahjong_desk.ui.words.language import language
 
 translate = QCoreApplication.translate
 NOTHING = "–"

@@ -14,8 +14,7 @@ from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.learn.seats import seat_words
 from mahjong_desk.ui.ledger.hands import explained_groups, meld_faces, wild_of
-from mahjong_desk.ui.piece_words import piece_face, piece_name
-from mahjong_desk.ui.words import capital, refusal_text, situation_name, usage, value_words
+from mahjong_desk.ui.words import capital, piece_face, piece_name, refusal_text, situation_name, usage, value_words
 
 translate = QCoreApplication.translate
 _TILE, _SMALLEST = 37, 25

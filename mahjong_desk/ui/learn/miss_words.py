@@ -11,9 +11,7 @@ from mahjong_desk.learn.atlas import ChangeKind, NearMiss, Page
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit.linked_text import Phrase, Phrases, filled
-from mahjong_desk.ui.piece_words import piece_name
-from mahjong_desk.ui.words import capital, sentences, situation_name
-from mahjong_desk.ui.yaku_words import yaku_names
+from mahjong_desk.ui.words import capital, piece_name, sentences, situation_name, yaku_names
 
 translate = QCoreApplication.translate
 

@@ -22,7 +22,7 @@ from mahjong_desk.ui.picker.notation import segments
 from mahjong_desk.ui.picker.notation_line import NotationLine, Verdict
 from mahjong_desk.ui.picker.palette import Palette
 from mahjong_desk.ui.picker.verdict import fault_text, pieces_text
-from mahjong_desk.ui.piece_words import piece_face
+from mahjong_desk.ui.words import piece_face
 
 _LOW, _NARROW, _WIDE = 520, 1400, 1800
 _SMALLEST, _SMALL, _USUAL, _LARGE = 30, 40, 45, 60

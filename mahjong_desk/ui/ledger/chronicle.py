@@ -15,10 +15,9 @@ from mahjong_desk.match import Match, Replay, Row, replay
 from mahjong_desk.rules.events import Event
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import words
-from mahjong_desk.ui.event_words import field_changes
 from mahjong_desk.ui.kit.listing import clauses, listed, noted
 from mahjong_desk.ui.kit.numbers import figure
-from mahjong_desk.ui.rewriting_words import rewriting_name
+from mahjong_desk.ui.words import field_changes, rewriting_name
 
 translate = QCoreApplication.translate
 

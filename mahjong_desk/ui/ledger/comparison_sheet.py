@@ -12,14 +12,13 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ui import words
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.form_sheet import FormSheet
-from mahjong_desk.ui.hand_names import short_hand
-from mahjong_desk.ui.kit import Hairline, Note, Text
+from mahjong_desk.ui.kit import FormSheet, Hairline, Note, Text
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.ledger.chronicle import told_row
 from mahjong_desk.ui.ledger.comparison import Affected, Comparison
 from mahjong_desk.ui.ledger.window import LedgerWindow
+from mahjong_desk.ui.words import short_hand
 
 translate = QCoreApplication.translate
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop

@@ -19,8 +19,7 @@ from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.painting import follow_theme
 from mahjong_desk.ui.ledger.chronicle import Story
 from mahjong_desk.ui.ledger.hands import explained_groups
-from mahjong_desk.ui.payment_words import paid_lines, winning_tile
-from mahjong_desk.ui.yaku_words import page_tip, reasons, refusal_line
+from mahjong_desk.ui.words import page_tip, paid_lines, refusal_line, value_reasons, winning_tile
 
 _SIDE_BY_SIDE = 1000
 _TILE = 37
@@ -67,7 +66,7 @@ class HandOnFelt(Felt):
             self.formula.setText(f"{self.formula.text()}  ({remark})")
         self.formula.setWordWrap(True)
         column.addWidget(self.formula)
-        told = reasons(ruleset, evaluation)
+        told = value_reasons(ruleset, evaluation)
         self.reasons = LinkedText(told, self, tip=page_tip(), size=14, role="felt_ink2", wrap=True)
         column.addWidget(self.reasons)
 

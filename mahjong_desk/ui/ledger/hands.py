@@ -15,8 +15,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import Group, MeldKind, Shape, Wait
 from mahjong_desk.shapes.laying import LaidGroup, laid
 from mahjong_desk.ui.kit.faces import TileFace, TileGroup
-from mahjong_desk.ui.piece_words import piece_face
-from mahjong_desk.ui.words import usage
+from mahjong_desk.ui.words import piece_face, usage
 
 translate = QCoreApplication.translate
 

@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from mahjong_desk.ui import words
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.form_sheet import FormSheet
-from mahjong_desk.ui.kit import Hairline, Note, Text
+from mahjong_desk.ui.kit import FormSheet, Hairline, Note, Text
 from mahjong_desk.ui.ledger.chronicle import Chronicle, Story
 from mahjong_desk.ui.ledger.window import LedgerWindow
 

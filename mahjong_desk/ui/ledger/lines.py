@@ -13,13 +13,12 @@ from mahjong_desk.ledger.journal import Row as Kept
 from mahjong_desk.match import Match, Row
 from mahjong_desk.rules.events import Chombo, told_win
 from mahjong_desk.ui import words
-from mahjong_desk.ui.hand_names import short_hand
 from mahjong_desk.ui.kit.faces import TileGroup, groups_text
 from mahjong_desk.ui.kit.linked_text import Phrases, text_of
 from mahjong_desk.ui.kit.listing import headed, noted, stopped
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.ledger.hands import row_groups
-from mahjong_desk.ui.yaku_words import yaku_line
+from mahjong_desk.ui.words import short_hand, yaku_line
 
 translate = QCoreApplication.translate
 

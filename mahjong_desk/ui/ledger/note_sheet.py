@@ -7,13 +7,12 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.form_sheet import FormSheet
-from mahjong_desk.ui.hand_names import hand_name
-from mahjong_desk.ui.kit import Text
+from mahjong_desk.ui.kit import FormSheet, Text
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.ledger.chronicle import told_row
 from mahjong_desk.ui.ledger.comparison_sheet import faults_of
 from mahjong_desk.ui.ledger.window import LedgerWindow
+from mahjong_desk.ui.words import hand_name
 
 translate = QCoreApplication.translate
 _LONGEST = 500

@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QVBoxLayout, Q
 
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.match import Row
+from mahjong_desk.match.deals import hands_played
 from mahjong_desk.rules.events import told_win
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.form_sheet import FormSheet
-from mahjong_desk.ui.kit import PlainButton, ScoreCurve, Text, tile_art
+from mahjong_desk.ui.kit import FormSheet, PlainButton, ScoreCurve, Text, tile_art
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.painting import follow_theme
 from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
@@ -136,7 +136,7 @@ class LedgerPlace(QWidget):
         parts = [
             words.in_language(ruleset.names),
             self.tr("default rules") if default else self.tr("house rules"),
-            words.hand_count(words.hands_played(replay)),
+            words.hand_count(hands_played(replay)),
         ]
         if replay.final is not None:
             parts.append(words.end_reason_name(ruleset, replay.final.reason))

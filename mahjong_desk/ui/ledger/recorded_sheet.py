@@ -11,10 +11,9 @@ from mahjong_desk.ledger.documents import spell
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.ui import theme, words
-from mahjong_desk.ui.event_words import event_fields
-from mahjong_desk.ui.form_sheet import FormSheet
-from mahjong_desk.ui.kit import Note, Text
+from mahjong_desk.ui.kit import FormSheet, Note, Text
 from mahjong_desk.ui.kit.listing import headed, noted
+from mahjong_desk.ui.words import event_fields
 
 
 class RecordedSheet(FormSheet):

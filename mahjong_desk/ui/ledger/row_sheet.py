@@ -14,8 +14,7 @@ from mahjong_desk.rules.events import Draw, Event, Win
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import words
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.form_sheet import FormSheet
-from mahjong_desk.ui.kit import ChipGroup
+from mahjong_desk.ui.kit import ChipGroup, FormSheet
 from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
 from mahjong_desk.ui.ledger.row_page import RowPage, seat_of
 from mahjong_desk.ui.ledger.row_pages import PAGES, DrawPage, kind_names

@@ -38,7 +38,7 @@ from mahjong_desk.ui.ledger.columns import Columns, columns_for
 from mahjong_desk.ui.ledger.lines import LedgerLine
 from mahjong_desk.ui.theme import mixed
 from mahjong_desk.ui.theme.fonts import SMALLEST_TEXT
-from mahjong_desk.ui.yaku_words import page_tip
+from mahjong_desk.ui.words import page_tip
 
 _RIGHT = Qt.AlignmentFlag.AlignRight
 _GAP = 6

@@ -10,10 +10,10 @@ from mahjong_desk.match import Replay, Row
 from mahjong_desk.rules.events import Chombo, Draw, Riichi, Win
 from mahjong_desk.ui import words
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.hand_names import short_hand
 from mahjong_desk.ui.kit import Curve, CurveLine, IconLabel, Panel, PlainButton, ScoreCurve, Text, TwoLineButton
 from mahjong_desk.ui.kit.numbers import change
 from mahjong_desk.ui.table.acts import act_name
+from mahjong_desk.ui.words import short_hand
 
 
 def curve_of(replay: Replay) -> Curve:

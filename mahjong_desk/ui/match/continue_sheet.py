@@ -10,11 +10,9 @@ from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import UnfinishedMatch
-from mahjong_desk.ui.form_sheet import FormSheet
-from mahjong_desk.ui.hand_names import hand_name
-from mahjong_desk.ui.kit import Hairline, Text, TwoLineButton
+from mahjong_desk.ui.kit import FormSheet, Hairline, Text, TwoLineButton
 from mahjong_desk.ui.kit.listing import listed
-from mahjong_desk.ui.words import date_of, in_language, time_of_day
+from mahjong_desk.ui.words import date_of, hand_name, in_language, time_of_day
 
 translate = QCoreApplication.translate
 

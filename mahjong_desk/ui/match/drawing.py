@@ -12,8 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QSizePo
 
 from mahjong_desk.club.names import player_names
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.form_sheet import FormSheet
-from mahjong_desk.ui.kit import ChipGroup, Felt, Text, TileFace, paint_tile, tile_height
+from mahjong_desk.ui.kit import ChipGroup, Felt, FormSheet, Text, TileFace, paint_tile, tile_height
 from mahjong_desk.ui.kit.painting import follow_theme
 from mahjong_desk.ui.match.seats import drawn
 from mahjong_desk.ui.words import wind_name

@@ -7,14 +7,13 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.form_sheet import FormSheet
-from mahjong_desk.ui.hand_names import hand_name
-from mahjong_desk.ui.kit import ChipGroup, Note, Text
+from mahjong_desk.ui.kit import ChipGroup, FormSheet, Note, Text
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.ledger.chronicle import told_row
 from mahjong_desk.ui.ledger.comparison import compare_exchanged
 from mahjong_desk.ui.ledger.comparison_sheet import ComparisonSheet
 from mahjong_desk.ui.ledger.window import LedgerWindow
+from mahjong_desk.ui.words import hand_name
 
 translate = QCoreApplication.translate
 

@@ -16,9 +16,8 @@ from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.form_sheet import FormSheet
 from mahjong_desk.ui.house_rules.bar import HouseRulesBar
-from mahjong_desk.ui.kit import ChipGroup, Hairline, Link, Text
+from mahjong_desk.ui.kit import ChipGroup, FormSheet, Hairline, Link, Text
 from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.kit.tab_order import follow_layout
 from mahjong_desk.ui.match.drawing import DrawingSheet, WindSheet

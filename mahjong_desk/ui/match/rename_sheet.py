@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.form_sheet import FormSheet
-from mahjong_desk.ui.kit import ChipGroup, Text
+from mahjong_desk.ui.kit import ChipGroup, FormSheet, Text
 from mahjong_desk.ui.ledger.comparison_sheet import faults_of
 from mahjong_desk.ui.ledger.window import LedgerWindow
 from mahjong_desk.ui.match.name_field import NameField

@@ -22,8 +22,7 @@ from mahjong_desk.ui.kit import TileFace, TileGroup, change
 from mahjong_desk.ui.picker.assess import Assessment
 from mahjong_desk.ui.picker.draft import MeldEntry
 from mahjong_desk.ui.picker.draft_melds import giver_of
-from mahjong_desk.ui.piece_words import piece_face, piece_name
-from mahjong_desk.ui.words import fu_name, usage
+from mahjong_desk.ui.words import fu_name, piece_face, piece_name, usage
 
 translate = QCoreApplication.translate
 

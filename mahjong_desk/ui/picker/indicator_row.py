@@ -14,8 +14,7 @@ from mahjong_desk.shapes import Reading
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Chip, Flow, Text, TileButton, TileRow
 from mahjong_desk.ui.picker.draft import Draft, Indicator
-from mahjong_desk.ui.piece_words import piece_group, piece_name
-from mahjong_desk.ui.words import usage
+from mahjong_desk.ui.words import piece_group, piece_name, usage
 
 _WIDTH, _MEANT = 25, 20
 

@@ -9,15 +9,22 @@ from dataclasses import replace
 from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.rules.refusal import Code
-from mahjong_desk.ui.ending_words import ending_sentence, final_after, label_name
-from mahjong_desk.ui.hand_names import hand_name
 from mahjong_desk.ui.kit.linked_text import Phrases, filled
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.picker.assess import Assessment, Stage
 from mahjong_desk.ui.picker.draft_event import to_event
 from mahjong_desk.ui.picker.verdict import pieces_text
-from mahjong_desk.ui.words import plural, sentences, usage, value_words
-from mahjong_desk.ui.yaku_words import refusal_line
+from mahjong_desk.ui.words import (
+    ending_sentence,
+    final_after,
+    hand_name,
+    label_name,
+    plural,
+    refusal_line,
+    sentences,
+    usage,
+    value_words,
+)
 
 translate = QCoreApplication.translate
 

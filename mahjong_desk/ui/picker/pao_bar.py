@@ -16,8 +16,7 @@ from mahjong_desk.ui.kit.linked_text import LinkedText, Phrases, filled
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.picker.assess import Assessment
 from mahjong_desk.ui.picker.choices import Choices
-from mahjong_desk.ui.words import capital, pao_name
-from mahjong_desk.ui.yaku_words import page_tip, pao_phrase
+from mahjong_desk.ui.words import capital, page_tip, pao_name, pao_phrase
 
 _YES, _NO = "yes", "no"
 

@@ -15,7 +15,6 @@ from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.table import Table
 from mahjong_desk.ui.desk import Desk, Edit, EditKind
-from mahjong_desk.ui.hand_names import hand_name
 from mahjong_desk.ui.kit import Chip
 from mahjong_desk.ui.kit.sheet_keys import lettered_button
 from mahjong_desk.ui.picker import draft as drafts
@@ -33,7 +32,7 @@ from mahjong_desk.ui.picker.nothing_page import NothingPage
 from mahjong_desk.ui.picker.verdict import verdict
 from mahjong_desk.ui.picker.ways_list import SELF_DRAWN
 from mahjong_desk.ui.picker.window import PickerWindow
-from mahjong_desk.ui.words import describe
+from mahjong_desk.ui.words import describe, hand_name
 
 
 class PickerPlace(QWidget):

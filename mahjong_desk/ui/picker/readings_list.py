@@ -9,8 +9,7 @@ from mahjong_desk.rules.reasons import Candidate, Evaluation
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit import Link, Text, TileRow, figure
 from mahjong_desk.ui.picker.clearing import clear
-from mahjong_desk.ui.piece_words import piece_group
-from mahjong_desk.ui.words import plural, refusal_text
+from mahjong_desk.ui.words import piece_group, plural, refusal_text
 
 
 class ReadingsList(QWidget):

@@ -14,8 +14,7 @@ from mahjong_desk.ui.kit import Hairline, IconLabel, Link, Panel, PlainButton, T
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.picker.assess import Assessment
 from mahjong_desk.ui.picker.score_scale import Mark, ScoreScale, Standing
-from mahjong_desk.ui.piece_words import piece_name
-from mahjong_desk.ui.words import in_language, refusal_text
+from mahjong_desk.ui.words import in_language, piece_name, refusal_text
 
 
 class RefusalPanel(Panel):

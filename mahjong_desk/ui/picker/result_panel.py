@@ -26,7 +26,6 @@ from mahjong_desk.ui.kit import (
 )
 from mahjong_desk.ui.kit.linked_text import LinkedText, Phrases, filled
 from mahjong_desk.ui.kit.text import TwoLines
-from mahjong_desk.ui.payment_words import at_rest, flows, parts_line, seat_boxes, sums_line
 from mahjong_desk.ui.picker.assess import Assessment, Stage
 from mahjong_desk.ui.picker.outcome import outcome_sentence, outcome_title, refused_words, title_words
 from mahjong_desk.ui.picker.pao_bar import PaoBar
@@ -37,16 +36,21 @@ from mahjong_desk.ui.picker.waits_list import WaitsList
 from mahjong_desk.ui.picker.ways_list import WaysList
 from mahjong_desk.ui.picker.winners_bar import WinnersBar
 from mahjong_desk.ui.picker.yaku_list import YakuList
-from mahjong_desk.ui.piece_words import piece_name
 from mahjong_desk.ui.words import (
+    at_rest,
+    flows,
     formula,
     formula_remark,
     in_language,
+    page_tip,
+    parts_line,
+    piece_name,
     refusal_text,
+    seat_boxes,
     sentences,
+    sums_line,
     warnings_line,
 )
-from mahjong_desk.ui.yaku_words import page_tip
 
 _GAIN = 124
 _TITLE, _LOW_TITLE = 22, 19

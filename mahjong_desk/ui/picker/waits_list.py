@@ -12,8 +12,7 @@ from mahjong_desk.rules.reasons import Outcome
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit import Hairline, Text, TileButton, change
 from mahjong_desk.ui.picker.assess import Assessment, Stage
-from mahjong_desk.ui.piece_words import piece_name
-from mahjong_desk.ui.words import refusal_text, usage, value_words
+from mahjong_desk.ui.words import piece_name, refusal_text, usage, value_words
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _TILE = 25

@@ -12,8 +12,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Hairline, Text, TileGroup, TileRow
 from mahjong_desk.ui.kit.listing import noted
-from mahjong_desk.ui.piece_words import piece_group
-from mahjong_desk.ui.words import counted_figures, figure_name, fu_name, limit_name, usage, yaku_name
+from mahjong_desk.ui.words import counted_figures, figure_name, fu_name, limit_name, piece_group, usage, yaku_name
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _FEW, _TILE = 6, 20

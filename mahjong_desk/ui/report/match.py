@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from mahjong_desk.club.best import best_hand
 from mahjong_desk.club.played import PlayedMatch
 from mahjong_desk.match import Match, Replay, Row
+from mahjong_desk.match.deals import hands_played
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.events import Chombo, Win, Winner, told_win
 from mahjong_desk.rules.further import Place
@@ -18,8 +19,6 @@ from mahjong_desk.rules.reasons import Evaluation, Final
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui import words
-from mahjong_desk.ui.event_words import melds_words, pao_words
-from mahjong_desk.ui.hand_names import hand_name, short_hand
 from mahjong_desk.ui.kit.faces import TileGroup
 from mahjong_desk.ui.kit.linked_text import text_of
 from mahjong_desk.ui.kit.listing import headed, listed, noted
@@ -28,10 +27,17 @@ from mahjong_desk.ui.ledger.chronicle import told_row
 from mahjong_desk.ui.ledger.explanation import foul_marks, paid_in
 from mahjong_desk.ui.ledger.hands import explained_groups
 from mahjong_desk.ui.ledger.strip import curve_of
-from mahjong_desk.ui.piece_words import piece_face
 from mahjong_desk.ui.report.contents import Fact, HandReport, MatchReport, PaymentReport, PlaceReport, WonReport
-from mahjong_desk.ui.standing_line import house_rules
-from mahjong_desk.ui.yaku_words import reasons, yaku_line
+from mahjong_desk.ui.words import (
+    differing_options,
+    hand_name,
+    melds_words,
+    pao_words,
+    piece_face,
+    short_hand,
+    value_reasons,
+    yaku_line,
+)
 
 translate = QCoreApplication.translate
 
@@ -132,7 +138,7 @@ def _won(match: Match, row: Row, winner: Winner, evaluation: Evaluation | None) 
         size=words.value_words(ruleset, evaluation),
         formula=f"{formula} ({remark})" if remark else formula,
         # What the table counted itself has no reasons that could be held to.
-        reasons=text_of(reasons(ruleset, evaluation)) if hand is not None else "",
+        reasons=text_of(value_reasons(ruleset, evaluation)) if hand is not None else "",
         unchecked=hand is None,
     )
 
@@ -216,7 +222,7 @@ def _facts(played: PlayedMatch) -> tuple[Fact, ...]:
     replay = played.replay
     match = replay.match
     ruleset = match.rules.ruleset
-    differing = [played.house_rules, *house_rules(ruleset, match.options)]
+    differing = [played.house_rules, *differing_options(ruleset, match.options)]
     told = "\n".join(line for line in differing if line)
     dealer = match.start.dealer
     ending = _ending(match, replay) or translate("Report", "The match goes on")
@@ -236,7 +242,7 @@ def _facts(played: PlayedMatch) -> tuple[Fact, ...]:
         Fact(
             translate("Report", "End"),
             translate("Report", "{reason}, {hands}").format(
-                reason=ending, hands=words.hand_count(words.hands_played(replay))
+                reason=ending, hands=words.hand_count(hands_played(replay))
             ),
         ),
     ]

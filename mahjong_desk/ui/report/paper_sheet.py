@@ -14,8 +14,7 @@ from PySide6.QtWidgets import QBoxLayout, QFileDialog, QWidget
 
 from mahjong_desk.ledger.files import write_whole
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.form_sheet import FormSheet
-from mahjong_desk.ui.kit import Text
+from mahjong_desk.ui.kit import FormSheet, Text
 from mahjong_desk.ui.report.files import FileKind, fault_words, kind_name
 from mahjong_desk.ui.report.output import print_pages
 from mahjong_desk.ui.report.pages import Paged, inner_size, usual_layout

@@ -14,7 +14,7 @@ from mahjong_desk.ui import words
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.report.contents import Fact, MatchReport, SessionReport, SumRow, TotalsRow
 from mahjong_desk.ui.report.match import local_day, match_report, moment
-from mahjong_desk.ui.session.words import club_sum_name, rates_words, sum_name, unadded_words
+from mahjong_desk.ui.words import club_sum_name, rates_words, sum_name, unadded_words
 
 translate = QCoreApplication.translate
 

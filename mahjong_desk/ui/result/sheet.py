@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QSizePolicy,
 
 from mahjong_desk.club.evening import evening_of
 from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.match.deals import hands_played
 from mahjong_desk.rules.events import Substitute
 from mahjong_desk.rules.reasons import Final
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.form_sheet import FormSheet
-from mahjong_desk.ui.kit import Hairline, IconLabel, Link, ScoreCurve, Stamp, Text
+from mahjong_desk.ui.kit import FormSheet, Hairline, IconLabel, Link, ScoreCurve, Stamp, Text
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.kit.painting import short_name
@@ -24,7 +24,7 @@ from mahjong_desk.ui.ledger.window import LedgerWindow
 from mahjong_desk.ui.result.evening_table import evening_table
 from mahjong_desk.ui.result.own_scroll import OwnScroll
 from mahjong_desk.ui.result.won_hand import WonHand
-from mahjong_desk.ui.session.words import unadded_words
+from mahjong_desk.ui.words import unadded_words
 
 translate = QCoreApplication.translate
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -122,7 +122,7 @@ class ResultSheet(FormSheet):
             ),
             self.tr("{reason}, {hands}.").format(
                 reason=words.ending_words(ruleset, self._final.reason, self._final.label),
-                hands=words.hand_count(words.hands_played(self._played)),
+                hands=words.hand_count(hands_played(self._played)),
             ),
         ]
         if self._played.players != match.players:

@@ -11,14 +11,13 @@ from mahjong_desk.match import Replay
 from mahjong_desk.rules.events import Win
 from mahjong_desk.rules.reasons import Final
 from mahjong_desk.ui import theme, words
-from mahjong_desk.ui.hand_names import hand_name
 from mahjong_desk.ui.kit import Felt, Rack, Text
 from mahjong_desk.ui.kit.linked_text import LinkedText
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.ledger.chronicle import told_row
 from mahjong_desk.ui.ledger.hands import explained_groups, won_apart
-from mahjong_desk.ui.yaku_words import page_tip, reasons
+from mahjong_desk.ui.words import hand_name, page_tip, value_reasons
 
 translate = QCoreApplication.translate
 _USUAL_RACK = 516
@@ -90,7 +89,7 @@ class WonHand(QWidget):
             told = words.sentences(self.tr("{told}.").format(told=told), *self._outcome(hand))
         self.told = Text(told, size=14 if close else 15, wrap=True)
         column.addWidget(self.told)
-        why = reasons(ruleset, evaluation)
+        why = value_reasons(ruleset, evaluation)
         if why:
             self.why = LinkedText(why, tip=page_tip(), size=14, role="ink2", wrap=True)
             self.why.followed.connect(self.yaku_wanted)

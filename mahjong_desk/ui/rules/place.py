@@ -15,10 +15,10 @@ from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Panel, PlainButton, Sheet, Text, tile_art
 from mahjong_desk.ui.kit.painting import follow_theme
-from mahjong_desk.ui.language import language
 from mahjong_desk.ui.rules.browser import RuleBrowser
 from mahjong_desk.ui.rules.page import YAKU_SCHEME, Page, render, source_of
 from mahjong_desk.ui.rules.tables import Look, RuleTables
+from mahjong_desk.ui.words.language import language
 
 _CONTENTS, _SEARCH = 200, 250
 _INLINE_TILE, _LARGEST_TILE = 20, 23

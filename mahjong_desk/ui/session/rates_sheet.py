@@ -15,9 +15,8 @@ from mahjong_desk.ledger.journal import now
 from mahjong_desk.ledger.rates import Rates, read_factor
 from mahjong_desk.ui import words
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.form_sheet import FormSheet
-from mahjong_desk.ui.kit import Field, Text
-from mahjong_desk.ui.session.words import system_name
+from mahjong_desk.ui.kit import Field, FormSheet, Text
+from mahjong_desk.ui.words import system_name
 
 translate = QCoreApplication.translate
 _LONGEST_UNIT = 20

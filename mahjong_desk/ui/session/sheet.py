@@ -18,16 +18,15 @@ from mahjong_desk.ledger.ledger import SessionRecord
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.form_sheet import FormSheet
 from mahjong_desk.ui.house_rules.prompt import PromptRow
-from mahjong_desk.ui.kit import Sheet, Text, short_name
+from mahjong_desk.ui.kit import FormSheet, Sheet, Text, short_name
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.ledger.window import LedgerWindow
 from mahjong_desk.ui.report.match import local_day
 from mahjong_desk.ui.report.sheet import sheet_of_session
 from mahjong_desk.ui.session.figures import FigureRow, FigureTable
 from mahjong_desk.ui.session.rates_sheet import RatesSheet
-from mahjong_desk.ui.session.words import club_sum_name, rates_words, session_name, sum_name, unadded_words
+from mahjong_desk.ui.words import club_sum_name, rates_words, session_name, sum_name, unadded_words
 
 translate = QCoreApplication.translate
 _LIST_WIDTH = 260

@@ -9,10 +9,9 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.form_sheet import FormSheet
-from mahjong_desk.ui.kit import ChipGroup, Hairline, Text
-from mahjong_desk.ui.language import OWN_NAMES
+from mahjong_desk.ui.kit import ChipGroup, FormSheet, Hairline, Text
 from mahjong_desk.ui.settings.store import FONT_PERCENTS, Settings
+from mahjong_desk.ui.words.language import OWN_NAMES
 
 translate = QCoreApplication.translate
 

@@ -10,10 +10,8 @@ from mahjong_desk.ledger.journal import ActKind, Change, Deed, Rewriting, Severa
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.table import Table
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.hand_names import hand_name
 from mahjong_desk.ui.kit.listing import noted
-from mahjong_desk.ui.rewriting_words import rewriting_name
-from mahjong_desk.ui.words import describe
+from mahjong_desk.ui.words import describe, hand_name, rewriting_name
 
 translate = QCoreApplication.translate
 

@@ -18,8 +18,7 @@ from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.form_sheet import FormSheet
-from mahjong_desk.ui.kit import ChipGroup, NumberBox, PlainButton, Text, change, figure
+from mahjong_desk.ui.kit import ChipGroup, FormSheet, NumberBox, PlainButton, Text, change, figure
 from mahjong_desk.ui.table.payments import PaymentsView
 from mahjong_desk.ui.table.tile_choice import TileChoice
 from mahjong_desk.ui.words import capital, chombo_fields, in_language, ledger_error_text, refusal_text, usage

@@ -13,7 +13,6 @@ from mahjong_desk.match import Replay
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.hand_names import hand_characters, hand_name
 from mahjong_desk.ui.kit import (
     Felt,
     MainButton,
@@ -27,12 +26,11 @@ from mahjong_desk.ui.kit import (
     figure,
 )
 from mahjong_desk.ui.kit.painting import text_width
-from mahjong_desk.ui.language import language
-from mahjong_desk.ui.piece_words import piece_face
 from mahjong_desk.ui.table.facts import Facts
 from mahjong_desk.ui.table.standing import Place, counts_from_start, places
 from mahjong_desk.ui.table.turned_up import TurnedUp
-from mahjong_desk.ui.words import capital, counters_name, in_language, usage
+from mahjong_desk.ui.words import capital, counters_name, hand_characters, hand_name, in_language, piece_face, usage
+from mahjong_desk.ui.words.language import language
 
 # Where the plates of the seats lie, as shares of the felt, by the number of players: seat 0 at the foot, then
 # counter-clockwise as mahjong is played.

@@ -14,7 +14,6 @@ from mahjong_desk.match.needed import Need, needs
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.table import Table
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.hand_names import hand_name
 from mahjong_desk.ui.kit.listing import stopped
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.kit.painting import short_name, text_width
@@ -23,7 +22,7 @@ from mahjong_desk.ui.kit.text import CutText, Text
 from mahjong_desk.ui.kit.tiles import tile_art
 from mahjong_desk.ui.table.needed_words import NeedWords, need_words
 from mahjong_desk.ui.table.standing import Outlook, Place, outlooks, places
-from mahjong_desk.ui.words import end_reason_name, usage, wind_name
+from mahjong_desk.ui.words import end_reason_name, hand_name, usage, wind_name
 
 _TILE = 22
 _NAME = 118

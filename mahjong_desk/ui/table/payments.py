@@ -10,11 +10,18 @@ from mahjong_desk.rules.events import Event
 from mahjong_desk.rules.seat_sums import debts
 from mahjong_desk.rules.table import Table
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.ending_words import ending_sentence, final_after, label_name
 from mahjong_desk.ui.kit import Arrows, Text, figure
 from mahjong_desk.ui.kit.listing import stopped
-from mahjong_desk.ui.payment_words import at_rest, debt_sentence, flows, seat_boxes
-from mahjong_desk.ui.words import changes_line
+from mahjong_desk.ui.words import (
+    at_rest,
+    changes_line,
+    debt_sentence,
+    ending_sentence,
+    final_after,
+    flows,
+    label_name,
+    seat_boxes,
+)
 
 
 class PaymentsView(QWidget):

@@ -47,7 +47,7 @@ from mahjong_desk.ui.table.substitute_sheet import SubstituteSheet
 from mahjong_desk.ui.words import capital, draw_name, refusal_text, usage
 
 if TYPE_CHECKING:
-    from mahjong_desk.ui.main_window import MainWindow
+    from mahjong_desk.ui.window.main_window import MainWindow
 
 _SIDE_WIDTH = 348
 _SIDE_WIDTH_LARGE = 420

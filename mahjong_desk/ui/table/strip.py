@@ -13,13 +13,12 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from mahjong_desk.match import Replay, Row
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.hand_names import short_hand
 from mahjong_desk.ui.kit.buttons import Link
 from mahjong_desk.ui.kit.icons import icon_pixmap
 from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.kit.painting import cut_text, paint_box, paint_text, text_width
-from mahjong_desk.ui.words import changes_line, describe
+from mahjong_desk.ui.words import changes_line, describe, short_hand
 
 HEAD = 46
 ROW = 30

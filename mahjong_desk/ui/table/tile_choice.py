@@ -15,8 +15,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import TileButton
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.kit.text import CutText
-from mahjong_desk.ui.piece_words import piece_name
-from mahjong_desk.ui.words import usage
+from mahjong_desk.ui.words import piece_name, usage
 
 _WIDTH = 30
 _BACK = "\b"

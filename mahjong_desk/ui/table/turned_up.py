@@ -12,7 +12,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Text, TileGroup, TileRow
 from mahjong_desk.ui.kit.painting import follow_theme, paint_box
-from mahjong_desk.ui.piece_words import piece_face, piece_group, piece_name
+from mahjong_desk.ui.words import piece_face, piece_group, piece_name
 
 _WIDTHS = {0: 30, 1: 30, 2: 25}
 _SMALL = 20

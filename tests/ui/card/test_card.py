@@ -22,7 +22,7 @@ from mahjong_desk.match import Match
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui import language, theme
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.card.blocks import SMALLEST
 from mahjong_desk.ui.card.contents import Card, CardYaku, Grid
 from mahjong_desk.ui.card.making import card_of
@@ -30,6 +30,7 @@ from mahjong_desk.ui.card.pages import COLUMNS, CardPages
 from mahjong_desk.ui.kit import figure
 from mahjong_desk.ui.report.output import pdf_of
 from mahjong_desk.ui.report.pages import FOOT, inner_size, usual_layout
+from mahjong_desk.ui.words import language
 
 RULESETS = tuple(ruleset.id for ruleset in registry.rulesets())
 LANGUAGES = ("en", "ja", "zh")

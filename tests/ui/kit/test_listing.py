@@ -9,11 +9,11 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui import language
-from mahjong_desk.ui.commands import all_commands, command_text
 from mahjong_desk.ui.kit import Arrows, KeyHint, KeyHints, Note, SeatBox, TileFace, TileGroup, TwoLineButton
 from mahjong_desk.ui.kit.faces import groups_text
 from mahjong_desk.ui.kit.listing import clauses, headed, listed, noted, plain, stopped
+from mahjong_desk.ui.window.commands import all_commands, command_text
+from mahjong_desk.ui.words import language
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from mahjong_desk.rules.events import Adjust, Draw, End, Riichi, Win, Winner
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Text
 from mahjong_desk.ui.ledger.strip import LedgerStrip, curve_of
-from mahjong_desk.ui.standing_line import disk_words
+from mahjong_desk.ui.window.status_words import disk_words
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 

@@ -10,9 +10,9 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.main_window import MainWindow
 from mahjong_desk.ui.picker import PickerPlace
 from mahjong_desk.ui.settings import Settings
+from mahjong_desk.ui.window.main_window import MainWindow
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 

@@ -20,8 +20,8 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.events import Win
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.main_window import MainWindow
 from mahjong_desk.ui.picker.draft import Indicator
+from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import NAMES, rows, tile, view_of
 

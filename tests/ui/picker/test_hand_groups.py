@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.rules import registry
 from mahjong_desk.shapes import MeldKind
-from mahjong_desk.ui import language
 from mahjong_desk.ui.picker.assess import assess
 from mahjong_desk.ui.picker.draft import Draft, MeldEntry
 from mahjong_desk.ui.picker.hand_groups import rack_view
+from mahjong_desk.ui.words import language
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 RULES = registry.find("arushiaru").with_options({})

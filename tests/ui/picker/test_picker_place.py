@@ -20,14 +20,14 @@ from mahjong_desk.rules.events import DeadHand, Draw, Pao, Win, Winner
 from mahjong_desk.rules.hand import Hand, Situation
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.keys_sheet import KeysSheet
 from mahjong_desk.ui.kit import MainButton, Text
-from mahjong_desk.ui.main_window import MainWindow
 from mahjong_desk.ui.picker import PickerPlace
 from mahjong_desk.ui.picker.desk_view import PickerView
 from mahjong_desk.ui.picker.draft import Draft
 from mahjong_desk.ui.picker.hand_groups import Part
 from mahjong_desk.ui.picker.ways_list import SELF_DRAWN
+from mahjong_desk.ui.window.keys_sheet import KeysSheet
+from mahjong_desk.ui.window.main_window import MainWindow
 
 LEFT = Qt.MouseButton.LeftButton
 SHIFT = Qt.KeyboardModifier.ShiftModifier

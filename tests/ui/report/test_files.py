@@ -23,13 +23,14 @@ from mahjong_desk.interchange import read_match
 from mahjong_desk.match import Replay, replay
 from mahjong_desk.rules.events import DeadHand, End, Pao, Win, Winner
 from mahjong_desk.rules.reasons import Final
-from mahjong_desk.ui import language, theme
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import change, figure
 from mahjong_desk.ui.report.blocks import PageForm
 from mahjong_desk.ui.report.files import FileKind, fault_words, file_bytes, report_of, suggested_name
 from mahjong_desk.ui.report.match import match_report
 from mahjong_desk.ui.report.session import session_report
+from mahjong_desk.ui.words import language
 from tests.ui.report.conftest import NAMES
 
 

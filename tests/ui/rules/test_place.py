@@ -16,12 +16,13 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.match import Match
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.options import OptionValue
-from mahjong_desk.ui import language, theme
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Sheet
 from mahjong_desk.ui.rules import RulesPlace
 from mahjong_desk.ui.rules.page import render, source_of
 from mahjong_desk.ui.rules.tables import Look, RuleTables
+from mahjong_desk.ui.words import language
 
 RULESET = registry.find("arushiaru")
 LANGUAGES = ("en", "ja", "zh")

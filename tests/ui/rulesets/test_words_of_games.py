@@ -16,10 +16,10 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.ui.card.making import card_of
-from mahjong_desk.ui.keys_sheet import KeysSheet
 from mahjong_desk.ui.picker.draft import Indicator
 from mahjong_desk.ui.report.blocks import PageForm
 from mahjong_desk.ui.report.files import FileKind, file_bytes
+from mahjong_desk.ui.window.keys_sheet import KeysSheet
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import explanation, indicate
 

@@ -17,11 +17,11 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Win, Winner
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.painting import text_width
-from mahjong_desk.ui.main_window import MainWindow
 from mahjong_desk.ui.settings import Settings
 from mahjong_desk.ui.table import TablePlace, strip
 from mahjong_desk.ui.table.draw_sheet import DrawSheet
 from mahjong_desk.ui.table.event_sheets import AdjustSheet, ChomboSheet, DeadHandSheet, EndSheet
+from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import Player
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")

@@ -27,17 +27,17 @@ from mahjong_desk.rules.events import (
     Win,
 )
 from mahjong_desk.rules.options import OptionValue
-from mahjong_desk.ui import language
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Sheet
 from mahjong_desk.ui.kit.sheet_keys import letter_of
 from mahjong_desk.ui.ledger.row_sheet import RowSheet
-from mahjong_desk.ui.main_window import MainWindow
 from mahjong_desk.ui.settings import Settings
 from mahjong_desk.ui.table import TablePlace
 from mahjong_desk.ui.table.draw_sheet import DrawSheet
 from mahjong_desk.ui.table.event_sheets import AdjustSheet, ChomboSheet
 from mahjong_desk.ui.table.hand_sheets import PenaltyTileSheet
+from mahjong_desk.ui.window.main_window import MainWindow
+from mahjong_desk.ui.words import language
 
 NAMES = ("Aleksandrina", "Bartholomäus", "Chrysanthemu", "Dominiquette")
 SYSTEMS = [ruleset.id for ruleset in registry.rulesets()]

@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 import bootstrap
-from mahjong_desk.ui import language, theme
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.words import language
 from tests.ui.xvfb.counts import table
 from tests.ui.xvfb.real_window import Look, RealPlayer, real_window
 

@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from mahjong_desk.rules.events import Event
 from mahjong_desk.ui.kit.listing import plain
-from mahjong_desk.ui.language import language
 from mahjong_desk.ui.picker.desk_view import PickerView
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.table.place import TablePlace
 from mahjong_desk.ui.words import capital, draw_name
+from mahjong_desk.ui.words.language import language
 from tests.ui.rulesets.playing import SHIFT, shown, view_of
 from tests.ui.xvfb import counts
 from tests.ui.xvfb.counts import Counts

@@ -39,11 +39,10 @@ from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.learn.drills.words import right_words, way_name
 from mahjong_desk.ui.ledger.hands import explained_groups
-from mahjong_desk.ui.payment_words import flows, paid_lines, seat_boxes
 from mahjong_desk.ui.picker.clearing import clear
 from mahjong_desk.ui.picker.readings_list import ReadingsList
 from mahjong_desk.ui.picker.yaku_list import YakuList
-from mahjong_desk.ui.piece_words import piece_group
+from mahjong_desk.ui.words import flows, paid_lines, piece_group, seat_boxes
 
 _TILE, _SMALL = 27, 20
 _NARROWEST, _SEEN = 200, 90

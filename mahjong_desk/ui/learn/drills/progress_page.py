@@ -16,9 +16,9 @@ from mahjong_desk.ui.kit import Link, Text
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.listing import headed, listed
 from mahjong_desk.ui.kit.painting import follow_theme, paint_text
-from mahjong_desk.ui.language import locale
 from mahjong_desk.ui.learn.drills.course import Course
 from mahjong_desk.ui.learn.drills.words import topic_name
+from mahjong_desk.ui.words.language import locale
 
 _MOST_DAYS, _MOST_WEAK = 14, 8
 _CHART, _FOOT, _WIDEST, _DATE, _APART = 92, 20, 26, 72, 4

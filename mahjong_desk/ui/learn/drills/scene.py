@@ -19,8 +19,7 @@ from mahjong_desk.ui.kit.listing import headed, listed
 from mahjong_desk.ui.learn.drills.words import event_words
 from mahjong_desk.ui.ledger.hands import row_groups
 from mahjong_desk.ui.picker.clearing import clear
-from mahjong_desk.ui.piece_words import piece_group
-from mahjong_desk.ui.yaku_words import page_tip, yaku_line
+from mahjong_desk.ui.words import page_tip, piece_group, yaku_line
 
 translate = QCoreApplication.translate
 _TILE, _SMALLEST, _SMALL = 38, 25, 25

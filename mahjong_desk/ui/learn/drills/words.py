@@ -14,7 +14,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit import figure
 from mahjong_desk.ui.kit.listing import headed, listed
-from mahjong_desk.ui.piece_words import piece_name
+from mahjong_desk.ui.words import piece_name
 
 translate = QCoreApplication.translate
 

@@ -23,8 +23,7 @@ from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.learn.drills import DrillBoard
 from mahjong_desk.ui.learn.drills.answers import ChipsForm, NumbersForm, TilesForm
 from mahjong_desk.ui.learn.place import LearnPlace
-from mahjong_desk.ui.payment_words import paid_lines
-from mahjong_desk.ui.yaku_words import yaku_line
+from mahjong_desk.ui.words import paid_lines, yaku_line
 from tests.ui.learn.drills.asking import (
     WRONG,
     answer_by_keys,

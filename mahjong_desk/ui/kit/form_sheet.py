@@ -1,0 +1,55 @@
+# SPDX-License-Identifier: MIT
+"""A sheet that is filled in: its main button acts first and closes the sheet only when that worked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from mahjong_desk.ui.kit.buttons import MainButton, PlainButton
+from mahjong_desk.ui.kit.sheet import Sheet
+from mahjong_desk.ui.kit.text import Text
+
+
+class FormSheet(Sheet):
+    """A sheet whose buttons do what they are given to do; ``close_sheet`` ends it."""
+
+    def __init__(self, heading: str, window: QWidget, *, width: int = 640, height: int = 0) -> None:
+        """Makes a hidden sheet over a window.
+
+        Args:
+            heading: Its title.
+            window: The window, or any widget to cover.
+            width: The width of the paper at 100 %.
+            height: Its height at 100 %; 0 for what its content needs.
+        """
+        super().__init__(getattr(window, "sheet_host", window), heading, width=width, height=height)
+
+    def add_deed(self, text: str, deed: Callable[[], Any]) -> MainButton:
+        """Adds the main button, which does something, and returns it."""
+        button = self.add_main(text)
+        button.clicked.disconnect(self.accept)
+        button.clicked.connect(lambda _checked=False: deed())
+        return button
+
+    def add_way(self, text: str, deed: Callable[[], Any], *, icon: str = "") -> PlainButton:
+        """Adds a plain button, which does something, and returns it."""
+        button = self.add_plain(text, icon=icon)
+        button.clicked.connect(lambda _checked=False: deed())
+        return button
+
+    def open(self) -> None:
+        """Covers the window, as high as the texts are at the width of the paper."""
+        for text in self.findChildren(Text):
+            if text.wordWrap():
+                # Qt takes for the least height of a wrapping text its height in a narrower column.
+                policy = text.sizePolicy()
+                policy.setVerticalPolicy(QSizePolicy.Policy.Preferred)
+                text.setSizePolicy(policy)
+        super().open()
+
+    def close_sheet(self) -> None:
+        """Takes the sheet away."""
+        self.reject()

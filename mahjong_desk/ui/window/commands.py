@@ -1,0 +1,279 @@
+# SPDX-License-Identifier: MIT
+"""Every command of the main window with its key, and the menu bar that holds them all."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+
+from mahjong_desk.marking import QT_TRANSLATE_NOOP
+from mahjong_desk.rules.events import Event, PenaltyTile, Riichi, Shaozhuang, Sticks, Substitute
+from mahjong_desk.ui.choices import LANGUAGES
+from mahjong_desk.ui.kit.listing import plain
+from mahjong_desk.ui.words import usage
+from mahjong_desk.ui.words.language import OWN_NAMES
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QMainWindow, QMenu
+
+    from mahjong_desk.rules.ruleset import Ruleset
+
+translate = QCoreApplication.translate
+
+
+class Need(Enum):
+    """When a command can be given."""
+
+    ALWAYS = "always"
+    LEDGER = "ledger"
+    MATCH = "match"
+    AT_TABLE = "at the table"
+    PLAYED = "played"
+    UNDO = "undo"
+    REDO = "redo"
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One command.
+
+    Attributes:
+        name: The name that code knows it by.
+        text: What the menu calls it, in English, with its mnemonic.
+        keys: The keys that give it, the first one shown.
+        need: When it can be given.
+        checkable: Whether it is on or off.
+        event: The event that it records; hidden while the match knows no such event.
+        turned_up: Whether it is about indicators; hidden while the match has none.
+    """
+
+    name: str
+    text: str
+    keys: tuple[str, ...] = ()
+    need: Need = Need.ALWAYS
+    checkable: bool = False
+    event: type[Event] | None = None
+    turned_up: bool = False
+
+
+_MENUS = (
+    (
+        QT_TRANSLATE_NOOP("Commands", "M&atch"),
+        (
+            Command("new_match", QT_TRANSLATE_NOOP("Commands", "&New match…"), ("Ctrl+N",), Need.LEDGER),
+            Command("continue_match", QT_TRANSLATE_NOOP("Commands", "&Continue a match…"), ("Ctrl+O",), Need.LEDGER),
+            Command("sessions", QT_TRANSLATE_NOOP("Commands", "S&essions…"), ("Ctrl+L",), Need.LEDGER),
+            Command("export", QT_TRANSLATE_NOOP("Commands", "&Export…"), ("Ctrl+E",), Need.MATCH),
+            Command("print", QT_TRANSLATE_NOOP("Commands", "&Print…"), ("Ctrl+P",), Need.MATCH),
+            None,
+            Command("rename", QT_TRANSLATE_NOOP("Commands", "Rena&me a player…"), (), Need.MATCH),
+            Command("exchange", QT_TRANSLATE_NOOP("Commands", "E&xchange two seats…"), (), Need.MATCH),
+            None,
+            Command("house_rules", QT_TRANSLATE_NOOP("Commands", "&House rules…"), ("Ctrl+R",), Need.LEDGER),
+            None,
+            Command("settings", QT_TRANSLATE_NOOP("Commands", "&Settings…"), ("Ctrl+,",)),
+            None,
+            Command("quit", QT_TRANSLATE_NOOP("Commands", "&Quit"), ("Ctrl+Q",)),
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("Commands", "&Edit"),
+        (
+            Command("undo", QT_TRANSLATE_NOOP("Commands", "&Undo"), ("Ctrl+Z",), Need.UNDO),
+            Command("redo", QT_TRANSLATE_NOOP("Commands", "&Redo"), ("Ctrl+Shift+Z", "Ctrl+Y"), Need.REDO),
+            Command("correct", QT_TRANSLATE_NOOP("Commands", "&Correct the last hand…"), ("E",), Need.PLAYED),
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("Commands", "&Hand"),
+        (
+            Command("win", QT_TRANSLATE_NOOP("Commands", "&Win"), ("W",), Need.AT_TABLE),
+            Command("draw", QT_TRANSLATE_NOOP("Commands", "&Draw"), ("D",), Need.AT_TABLE),
+            Command("riichi", QT_TRANSLATE_NOOP("Commands", "&Riichi"), ("R",), Need.AT_TABLE, event=Riichi),
+            Command("chombo", QT_TRANSLATE_NOOP("Commands", "&Chombo…"), ("C",), Need.AT_TABLE),
+            Command("indicator", QT_TRANSLATE_NOOP("Commands", "&Indicator…"), ("I",), Need.AT_TABLE, turned_up=True),
+            Command(
+                "penalty_tile",
+                QT_TRANSLATE_NOOP("Commands", "&Penalty tile…"),
+                ("P",),
+                Need.AT_TABLE,
+                event=PenaltyTile,
+            ),
+            Command("shaozhuang", QT_TRANSLATE_NOOP("Commands", "&Shaozhuang"), (), Need.AT_TABLE, event=Shaozhuang),
+            None,
+            Command("more", QT_TRANSLATE_NOOP("Commands", "&More…"), ("M",), Need.AT_TABLE),
+            Command("dead_hand", QT_TRANSLATE_NOOP("Commands", "D&ead hand…"), (), Need.AT_TABLE),
+            Command("adjust", QT_TRANSLATE_NOOP("Commands", "C&orrection…"), (), Need.AT_TABLE),
+            Command("substitute", QT_TRANSLATE_NOOP("Commands", "Su&bstitute…"), (), Need.AT_TABLE, event=Substitute),
+            Command("sticks", QT_TRANSLATE_NOOP("Commands", "&Honba and deposit…"), (), Need.AT_TABLE, event=Sticks),
+            Command("note", QT_TRANSLATE_NOOP("Commands", "&Note on the last hand…"), (), Need.MATCH),
+            None,
+            Command("end", QT_TRANSLATE_NOOP("Commands", "End m&atch…"), (), Need.AT_TABLE),
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("Commands", "&View"),
+        (
+            Command("place_table", QT_TRANSLATE_NOOP("Commands", "&Table"), ("Alt+1",), Need.ALWAYS, True),
+            Command("place_picker", QT_TRANSLATE_NOOP("Commands", "&Picker"), ("Alt+2",), Need.ALWAYS, True),
+            Command("place_ledger", QT_TRANSLATE_NOOP("Commands", "&Ledger"), ("Alt+3",), Need.ALWAYS, True),
+            Command("place_learn", QT_TRANSLATE_NOOP("Commands", "L&earn"), ("Alt+4",), Need.ALWAYS, True),
+            Command("place_rules", QT_TRANSLATE_NOOP("Commands", "&Rules"), ("Alt+5",), Need.ALWAYS, True),
+            None,
+            Command("full_screen", QT_TRANSLATE_NOOP("Commands", "&Full screen"), ("F11",), Need.ALWAYS, True),
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("Commands", "He&lp"),
+        (
+            Command("keys", QT_TRANSLATE_NOOP("Commands", "&Keys"), ("F1", "?")),
+            Command("log", QT_TRANSLATE_NOOP("Commands", "&Log…"), ()),
+            Command("about", QT_TRANSLATE_NOOP("Commands", "&About Mahjong Desk"), ("Shift+F1",)),
+        ),
+    ),
+)
+_THEMES = (
+    ("light", QT_TRANSLATE_NOOP("Commands", "&Light")),
+    ("dark", QT_TRANSLATE_NOOP("Commands", "&Dark")),
+    ("system", QT_TRANSLATE_NOOP("Commands", "&As the system")),
+)
+_THEME_MENU = QT_TRANSLATE_NOOP("Commands", "T&heme")
+_LANGUAGE_MENU = QT_TRANSLATE_NOOP("Commands", "L&anguage")
+_SYSTEM_LANGUAGE = QT_TRANSLATE_NOOP("Commands", "&As the system")
+
+
+class Commands(QObject):
+    """All commands as actions, in the menu bar of a window.
+
+    Attributes:
+        actions: The actions by the name of their command.
+        themes: The actions that choose a theme, by its name.
+        languages: The actions that choose a language, by its name.
+    """
+
+    def __init__(self, window: QMainWindow) -> None:
+        super().__init__(window)
+        self.actions: dict[str, QAction] = {}
+        self.themes: dict[str, QAction] = {}
+        self.languages: dict[str, QAction] = {}
+        self._menus: list[tuple[QMenu, str]] = []
+        self._ruleset: Ruleset | None = None
+        places = QActionGroup(self)
+        for title, commands in _MENUS:
+            menu = window.menuBar().addMenu("")
+            self._menus.append((menu, title))
+            for command in commands:
+                if command is None:
+                    menu.addSeparator()
+                    continue
+                action = QAction(window)
+                action.setShortcuts([QKeySequence(key) for key in command.keys])
+                action.setCheckable(command.checkable)
+                # Macintosh moves commands by their words; these stand where they are put.
+                action.setMenuRole(_ROLES.get(command.name, QAction.MenuRole.NoRole))
+                if command.name.startswith("place_"):
+                    places.addAction(action)
+                menu.addAction(action)
+                # Its keys must work where no menu bar is seen, as in full screen.
+                window.addAction(action)
+                self.actions[command.name] = action
+            if title == _VIEW:
+                self._add_choices(menu)
+        self.retranslate()
+
+    def _add_choices(self, menu: QMenu) -> None:
+        menu.addSeparator()
+        for title, names, into in (
+            (_THEME_MENU, tuple(name for name, _ in _THEMES), self.themes),
+            (_LANGUAGE_MENU, ("system", *LANGUAGES), self.languages),
+        ):
+            submenu = menu.addMenu("")
+            self._menus.append((submenu, title))
+            group = QActionGroup(self)
+            for name in names:
+                action = QAction(self)
+                action.setCheckable(True)
+                group.addAction(action)
+                submenu.addAction(action)
+                into[name] = action
+
+    def retranslate(self) -> None:
+        """Names all menus and commands in the language that holds now."""
+        for menu, title in self._menus:
+            menu.setTitle(translate("Commands", title))
+        self._name_commands()
+        for name, text in _THEMES:
+            self.themes[name].setText(translate("Commands", text))
+        self.languages["system"].setText(translate("Commands", _SYSTEM_LANGUAGE))
+        for name, own in OWN_NAMES.items():
+            self.languages[name].setText(own)
+
+    def _name_commands(self) -> None:
+        for command in all_commands():
+            self.actions[command.name].setText(_title(command, self._ruleset))
+
+    def offer(self, known: Collection[type[Event]], *, turned_up: bool = False, ruleset: Ruleset | None = None) -> None:
+        """Shows the commands that record one of these events, and hides those of other rulesets.
+
+        Args:
+            known: The events of the match.
+            turned_up: Whether it has indicators.
+            ruleset: The game, for the commands that it calls by words of its own.
+        """
+        self._ruleset = ruleset
+        self._name_commands()
+        for command in all_commands():
+            if command.event is not None:
+                self.actions[command.name].setVisible(command.event in known)
+            elif command.turned_up:
+                self.actions[command.name].setVisible(turned_up)
+
+    def allow(self, met: frozenset[Need]) -> None:
+        """Lets those commands be given whose need is met, and no others."""
+        for command in all_commands():
+            self.actions[command.name].setEnabled(command.need in met)
+
+
+def all_commands() -> tuple[Command, ...]:
+    """Returns every command in the order of the menus."""
+    return tuple(command for _, commands in _MENUS for command in commands if command is not None)
+
+
+def command_menus() -> tuple[tuple[str, tuple[Command, ...]], ...]:
+    """Returns the name of every menu in the language that holds now, with its commands."""
+    return tuple(
+        (plain(translate("Commands", title)), tuple(command for command in commands if command is not None))
+        for title, commands in _MENUS
+    )
+
+
+def command_text(command: Command, ruleset: Ruleset | None = None) -> str:
+    """Returns what a command is called in a game, in the language that holds now, without its mnemonic."""
+    return plain(_title(command, ruleset)).removesuffix("…")
+
+
+def mnemonic_of(command: Command, ruleset: Ruleset | None = None) -> str:
+    """Returns the letter that gives a command while its menu is open, in the language that holds now."""
+    return QKeySequence.mnemonic(_title(command, ruleset)).toString().removeprefix("Alt+")
+
+
+def _title(command: Command, ruleset: Ruleset | None) -> str:
+    """Returns the text of a command with its mnemonic; some games have words of their own."""
+    if command.name == "chombo":
+        return translate("Commands", "&Chombo…", usage(ruleset))
+    if command.name == "sticks" and ruleset is not None and not ruleset.conventions.deposit:
+        return translate("Commands", "How often t&he dealer stayed…")
+    return translate("Commands", command.text)
+
+
+_VIEW = _MENUS[3][0]
+_ROLES = {
+    "settings": QAction.MenuRole.PreferencesRole,
+    "quit": QAction.MenuRole.QuitRole,
+    "about": QAction.MenuRole.AboutRole,
+}

@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: MIT
+"""How an error is told that nobody foresaw: what is safe, what a report needs; never a bare traceback."""
+
+from __future__ import annotations
+
+import logging
+import platform
+import sys
+import traceback
+from types import TracebackType
+
+from PySide6.QtCore import Qt, qVersion
+from PySide6.QtGui import QTextCursor
+from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from mahjong_desk import __version__
+from mahjong_desk.log import log_path, tail
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit import MainButton, PlainButton, Text
+from mahjong_desk.ui.window.help import log_view
+
+_log = logging.getLogger(__name__)
+
+
+def report(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> str:
+    """Returns the details of an unforeseen error for a report: versions and where it happened."""
+    head = f"Mahjong Desk {__version__}, Python {platform.python_version()}, Qt {qVersion()}, {platform.platform()}"
+    return head + "\n\n" + "".join(traceback.format_exception(kind, error, trace))
+
+
+class ErrorWindow(QDialog):
+    """An error that nobody foresaw, told honestly, with details to copy.
+
+    Attributes:
+        details: What a report needs.
+    """
+
+    def __init__(self, details: str, parent: QWidget | None = None) -> None:
+        """Makes the window."""
+        super().__init__(parent)
+        self.details = details
+        self.setWindowTitle(self.tr("Something went wrong"))
+        self.resize(theme.px(720), theme.px(420))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(theme.px(24), theme.px(20), theme.px(24), theme.px(20))
+        column.setSpacing(theme.px(12))
+        column.addWidget(Text(self.tr("Something went wrong"), size=24, serif=True))
+        column.addWidget(
+            Text(
+                self.tr(
+                    "Mahjong Desk made a mistake. Every hand that the window showed as recorded is on disk. "
+                    "You can go on; if it happens again, please report it with these details."
+                ),
+                wrap=True,
+            )
+        )
+        self._text = log_view(details)
+        self._text.setAccessibleName(self.tr("Details"))
+        column.addWidget(self._text, 1)
+        path = log_path()
+        if path is not None:
+            where = Text(self.tr("It stands in the log too: {path}").format(path=path), role="ink3", size=14, wrap=True)
+            where.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+            column.addWidget(where)
+        row = QHBoxLayout()
+        row.addStretch(1)
+        copy = PlainButton(self.tr("&Copy details"))
+        copy.clicked.connect(lambda: QApplication.clipboard().setText(self.text))
+        if log_path() is not None:
+            self._log = PlainButton(self.tr("Show the &log"))
+            self._log.clicked.connect(self._turn)
+            row.addWidget(self._log)
+        go_on = MainButton(self.tr("&Go on"))
+        go_on.setDefault(True)
+        go_on.clicked.connect(self.accept)
+        row.addWidget(copy)
+        row.addWidget(go_on)
+        column.addLayout(row)
+
+    @property
+    def text(self) -> str:
+        """What is shown: the details, or the end of the log."""
+        return self._text.toPlainText()
+
+    def _turn(self) -> None:
+        """Shows the log in the place of the details, or them again."""
+        path = log_path()
+        back = self.text != self.details
+        self._text.setPlainText(self.details if back or path is None else tail(path))
+        self._text.moveCursor(QTextCursor.MoveOperation.End)
+        self._log.setText(self.tr("Show the &log") if back else self.tr("Show the &details"))
+
+
+def install_error_window(window: QWidget) -> None:
+    """Shows errors that nobody foresaw in a window from now on; they are still written to standard error."""
+    showing: list[ErrorWindow] = []
+
+    def show(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        sys.__excepthook__(kind, error, trace)
+        _log.error("an error that nobody foresaw", exc_info=(kind, error, trace))
+        # An error while drawing would otherwise open a window at every frame.
+        if showing or not issubclass(kind, Exception):
+            return
+        dialog = ErrorWindow(report(kind, error, trace), window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        showing.append(dialog)
+        dialog.finished.connect(showing.clear)
+        dialog.open()
+
+    sys.excepthook = show

@@ -1,0 +1,64 @@
+# SPDX-License-Identifier: MIT
+"""What this application is, and what it has noted of its failures."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, Qt, QUrl
+from PySide6.QtGui import QDesktopServices, QFontDatabase, QGuiApplication
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
+
+from mahjong_desk import __version__
+from mahjong_desk.log import log_path, tail
+from mahjong_desk.ui.kit import FormSheet, Text
+
+
+class AboutSheet(FormSheet):
+    """The name, the version, and under which terms it is given."""
+
+    def __init__(self, window: QWidget) -> None:
+        """Makes the sheet."""
+        super().__init__(QCoreApplication.translate("AboutSheet", "Mahjong Desk"), window, width=560)
+        for sentence in (
+            self.tr("Version {version}").format(version=__version__),
+            self.tr("Keeps the score beside a mahjong table, explains every figure, and forgets nothing."),
+            self.tr("Free software under the MIT licence, built on Qt, which is used under the LGPL."),
+            self.tr("The tiles were drawn for this project. The fonts are Noto, under the SIL Open Font Licence."),
+        ):
+            self.body.addWidget(Text(sentence, role="ink2", wrap=True))
+        self.add_deed(self.tr("Close"), self.close_sheet)
+
+
+class LogSheet(FormSheet):
+    """The end of the log, where it lies, and the ways to hand it on.
+
+    Attributes:
+        text: The end of the log.
+    """
+
+    def __init__(self, window: QWidget) -> None:
+        """Makes the sheet of the log as it is now."""
+        super().__init__(QCoreApplication.translate("LogSheet", "Log"), window, width=900, height=560)
+        path = log_path()
+        about = self.tr("Starts, what was opened, and each failure: without names of players and without hands.")
+        self.body.addWidget(Text(about, role="ink2", wrap=True))
+        where = self.tr("No log is written.") if path is None else self.tr("It lies in {path}").format(path=path)
+        named = Text(where, role="ink3", size=14, wrap=True)
+        named.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.body.addWidget(named)
+        self.text = log_view(tail(path) if path is not None else "")
+        self.body.addWidget(self.text, 1)
+        if path is not None:
+            self.add_way(self.tr("Show its &folder"), lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(path.parent)))
+        self.add_way(self.tr("&Copy"), lambda: QGuiApplication.clipboard().setText(self.text.toPlainText()))
+        self.add_deed(self.tr("Close"), self.close_sheet)
+
+
+def log_view(text: str) -> QPlainTextEdit:
+    """Returns a field with lines to read and to copy, the last ones in sight."""
+    view = QPlainTextEdit(text)
+    view.setReadOnly(True)
+    view.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+    view.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+    view.setAccessibleName(QCoreApplication.translate("LogSheet", "Log"))
+    view.moveCursor(view.textCursor().MoveOperation.End)
+    return view

@@ -1,0 +1,132 @@
+# SPDX-License-Identifier: MIT
+"""From the start of the application to a match on the table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QFileDialog
+
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ledger.place import ledger_path, set_aside
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.ui.desk import UnfinishedMatch
+from mahjong_desk.ui.match.continue_sheet import ContinueSheet
+from mahjong_desk.ui.match.new_match import NewMatchSheet
+from mahjong_desk.ui.window.failures import FailureSheet, Way
+
+if TYPE_CHECKING:
+    from mahjong_desk.ui.window.main_window import MainWindow
+
+LOOKED_AT = 12
+"""So many of the latest matches are looked at for one to go on with; the rest is in the ledger."""
+
+
+class Opener(QObject):
+    """Opens the ledger and lays a match on the desk: the one that lay there last, another that can go on, or a new one."""
+
+    def __init__(self, window: MainWindow) -> None:
+        """Serves a window."""
+        super().__init__(window)
+        self._window = window
+        self._folder: Path | None = window.desk.folder
+
+    def open(self, folder: Path) -> bool:
+        """Opens the ledger in a folder and goes on where it was left; shows what is in the way where it cannot."""
+        self._folder = folder
+        last = self._window.settings.match
+        try:
+            self._window.desk.open(folder)
+            matches = [record.id for record in self._window.desk.matches()]
+        except LedgerError as error:
+            self._show(error)
+            return False
+        self._window.set_failure(None)
+        self._window.close_sheet()
+        if matches:
+            self.go_on(last if last in matches else matches[0])
+        return True
+
+    def open_again(self) -> bool:
+        """Tries the folder once more that could not be opened; tells whether it is open now."""
+        return self._folder is not None and self.open(self._folder)
+
+    def offer_unfinished(self) -> None:
+        """Shows the matches that can go on."""
+        try:
+            unfinished = self._window.desk.unfinished(LOOKED_AT)
+        except LedgerError as error:
+            self._show(error)
+            return
+        record = self._window.desk.record
+        others = [match for match in unfinished if record is None or match.record.id != record.id]
+        if others:
+            self._offer(others)
+        else:
+            self._window.notify(self.tr("No other match can be continued."), fault=True)
+
+    def new_match(self) -> None:
+        """Shows the sheet that begins a match."""
+        try:
+            sheet = NewMatchSheet(self._window.desk, self._window)
+        except LedgerError as error:
+            self._show(error)
+            return
+        sheet.started.connect(lambda: self._window.show_place("table"))
+        self._window.open_sheet(sheet)
+
+    def go_on(self, match_id: int) -> None:
+        """Lays a match of the ledger on the table."""
+        try:
+            worked = self._window.desk.continue_match(match_id)
+        except Refusal as refusal:
+            self._window.show_recorded(match_id, refusal)
+            return
+        if worked:
+            self._window.close_sheet()
+            self._window.show_place("table")
+
+    def take(self, way: Way) -> None:
+        """Goes on in a way that the person chose where the ledger could not be opened."""
+        folder = self._folder
+        if way is Way.QUIT:
+            self._window.close()
+        elif way is Way.AGAIN and folder is not None:
+            self.open(folder)
+        elif way is Way.ASIDE and folder is not None:
+            self._set_aside(folder)
+        elif way is Way.FOLDER:
+            chosen = QFileDialog.getExistingDirectory(
+                self._window, self.tr("Folder for the ledger"), str(folder or Path.home())
+            )
+            if chosen:
+                self.open(Path(chosen))
+
+    def _set_aside(self, folder: Path) -> None:
+        try:
+            self._window.desk.close()
+            moved = set_aside(ledger_path(folder))
+        except LedgerError as error:
+            self._show(error)
+            return
+        if self.open(folder):
+            self._window.notify(self.tr("The damaged ledger is kept as {file}.").format(file=moved.name))
+
+    def _offer(self, unfinished: list[UnfinishedMatch]) -> None:
+        sheet = ContinueSheet(unfinished, self._window)
+        sheet.continued.connect(self.go_on)
+        sheet.new_wanted.connect(self.new_match)
+        sheet.ledger_wanted.connect(self._look_at_ledger)
+        self._window.open_sheet(sheet)
+
+    def _look_at_ledger(self) -> None:
+        self._window.close_sheet()
+        self._window.show_place("ledger")
+
+    def _show(self, error: LedgerError) -> None:
+        self._window.set_failure(error)
+        sheet = FailureSheet(error, self._window)
+        sheet.chosen.connect(self.take)
+        self._window.open_sheet(sheet)

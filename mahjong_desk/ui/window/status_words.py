@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: MIT
+"""The words of the status line: what is on disk since when, and by which rules the table plays."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.ledger.journal import ActKind, Several
+from mahjong_desk.match import Replay
+from mahjong_desk.rules.events import Draw, Win
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.listing import headed, noted
+from mahjong_desk.ui.words import describe, differing_options, hand_name, in_language, time_of_day
+
+translate = QCoreApplication.translate
+
+
+def disk_words(desk: Desk) -> str:
+    """Returns what of the match on the desk is on disk, and since when."""
+    if desk.ledger is None:
+        return translate("StandingLine", "The ledger is being opened")
+    if desk.replay is None or desk.journal is None or desk.saved_at is None:
+        return translate("StandingLine", "No match on the table")
+    time = time_of_day(desk.saved_at)
+    last = desk.journal.entries[-1].kind
+    if last is ActKind.OPEN:
+        return translate("StandingLine", "The match is on disk, {time}").format(time=time)
+    done = desk.history.undo if desk.history is not None else None
+    if last is ActKind.SEVERAL and isinstance(done, Several):
+        last = done.chief.kind
+    if last is ActKind.RECORD and desk.replay.rows:
+        return _row_words(desk.replay, time)
+    return translate("StandingLine", "The change is on disk, {time}").format(time=time)
+
+
+def _row_words(replay: Replay, time: str) -> str:
+    """Returns that the last row is on disk: the hand that it ended, the result, or what happened in the hand."""
+    row, ruleset = replay.rows[-1], replay.match.rules.ruleset
+    hand = hand_name(ruleset, row.before)
+    if row.ended is not None:
+        if isinstance(row.event, Win | Draw):
+            sentence = translate("StandingLine", "{hand} and the result are on disk, {time}")
+            return sentence.format(hand=hand, time=time)
+        return translate("StandingLine", "The result is on disk, {time}").format(time=time)
+    if not isinstance(row.event, Win | Draw):
+        hand = headed(hand, describe(row, row.players, ruleset))
+    return translate("StandingLine", "{hand} is on disk, {time}").format(hand=hand, time=time)
+
+
+def rules_tip(desk: Desk) -> str:
+    """Returns what differs from the defaults in the match on the desk, a line an option."""
+    if desk.match is None:
+        return ""
+    return "\n".join((rules_words(desk), *differing_options(desk.match.rules.ruleset, desk.match.options)))
+
+
+def rules_words(desk: Desk) -> str:
+    """Returns the ruleset of the match on the desk with its house rules; nothing where there is none."""
+    if desk.match is None:
+        return ""
+    ruleset = desk.match.rules.ruleset
+    name = in_language(ruleset.names)
+    if desk.house_rules_name:
+        sentence = translate("StandingLine", "{ruleset}, house rules: {name}")
+        return sentence.format(ruleset=name, name=desk.house_rules_name)
+    differing = differing_options(ruleset, desk.match.options)
+    if not differing:
+        return translate("StandingLine", "{ruleset}, default rules").format(ruleset=name)
+    return translate("StandingLine", "{ruleset}, {differences}").format(ruleset=name, differences=noted(*differing))

@@ -1,0 +1,31 @@
+# SPDX-License-Identifier: MIT
+"""Days and times of day as the language writes them."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from PySide6.QtCore import QDate, QLocale
+
+from mahjong_desk.ui.words.language import locale
+
+
+def time_of_day(at: str) -> str:
+    """Returns the local time of a moment of the journal, such as ``20:15``; nothing for what is no moment."""
+    moment = _moment(at)
+    return moment.strftime("%H:%M") if moment else ""
+
+
+def date_of(at: str) -> str:
+    """Returns the local date of a moment of the journal in the words of the language."""
+    moment = _moment(at)
+    if moment is None:
+        return ""
+    return locale().toString(QDate(moment.year, moment.month, moment.day), QLocale.FormatType.LongFormat)
+
+
+def _moment(at: str) -> datetime | None:
+    try:
+        return datetime.fromisoformat(at).astimezone()
+    except ValueError:
+        return None

@@ -1,0 +1,227 @@
+# SPDX-License-Identifier: MIT
+"""Everything that an event says, field by field in words: what the history compares, and files name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.marking import QT_TRANSLATE_NOOP
+from mahjong_desk.rules.events import (
+    Adjust,
+    Chombo,
+    Draw,
+    Event,
+    PenaltyState,
+    PenaltyTile,
+    Sticks,
+    Substitute,
+    Win,
+    Winner,
+)
+from mahjong_desk.rules.further import FurtherField, Place
+from mahjong_desk.rules.hand import Hand, Meld
+from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.shapes import MeldKind
+from mahjong_desk.ui.kit.listing import headed, listed, noted
+from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.words.events import describe, reason_words
+from mahjong_desk.ui.words.phrases import in_language
+from mahjong_desk.ui.words.pieces import piece_name
+from mahjong_desk.ui.words.scores import changes_line
+from mahjong_desk.ui.words.vocabulary import counters_name, draw_name, limit_name, pao_name, situation_name, usage
+
+translate = QCoreApplication.translate
+_MELDS: Final = {
+    MeldKind.CHI: QT_TRANSLATE_NOOP("EventWords", "chi"),
+    MeldKind.PON: QT_TRANSLATE_NOOP("EventWords", "pon"),
+    MeldKind.DAIMINKAN: QT_TRANSLATE_NOOP("EventWords", "open kan"),
+    MeldKind.SHOUMINKAN: QT_TRANSLATE_NOOP("EventWords", "added kan"),
+    MeldKind.ANKAN: QT_TRANSLATE_NOOP("EventWords", "concealed kan"),
+}
+FieldWords = dict[str, str]
+"""What fields say, by their names."""
+
+
+def event_fields(event: Event, names: Sequence[str], rules: Rules) -> FieldWords:
+    """Returns what an event says by the name of each of its fields; what it does not say is left out.
+
+    Args:
+        event: The event.
+        names: Who sat at the table, by seat.
+        rules: The rules of the match.
+    """
+    ruleset = rules.ruleset
+    told: FieldWords = {}
+    match event:
+        case Win():
+            told = _win(event, names, rules)
+        case Draw(kind=kind, tenpai=tenpai):
+            told[translate("EventWords", "draw")] = draw_name(ruleset, kind)
+            if tenpai is not None:
+                told[translate("EventWords", "ready")] = listed([names[seat] for seat in tenpai]) or _nobody()
+            told |= _further(event.further, Place.DRAW, names, ruleset)
+        case Chombo():
+            told = _further(event.further, Place.CHOMBO, names, ruleset)
+        case PenaltyTile(tile=tile, state=state):
+            told[translate("EventWords", "tile")] = piece_name(ruleset, tile)
+            states = {
+                PenaltyState.LIVE: translate("EventWords", "live"),
+                PenaltyState.DEAD: translate("EventWords", "dead"),
+                PenaltyState.CLEARED: translate("EventWords", "cleared"),
+            }
+            told[translate("EventWords", "state")] = states[state]
+        case Adjust(deltas=deltas, house=house):
+            told[translate("EventWords", "points")] = changes_line(deltas, names)
+            told[translate("EventWords", "the house takes part")] = _truth(house)
+        case Substitute(name=name):
+            told[translate("EventWords", "who comes")] = name
+        case Sticks(honba=honba, deposit=deposit):
+            for label, number in (
+                (counters_name(ruleset), honba),
+                (translate("EventWords", "deposit"), deposit),
+            ):
+                if number is not None:
+                    told[label] = figure(number)
+    player = getattr(event, "player", None)
+    if isinstance(player, int):
+        told = {translate("EventWords", "player"): f"{names[player]}", **told}
+    reason = reason_words(ruleset, event)
+    if reason:
+        told[translate("EventWords", "reason")] = reason
+    if event.note:
+        told[translate("EventWords", "note")] = event.note
+    return told
+
+
+def field_changes(old: Event, new: Event, names: Sequence[str], rules: Rules) -> tuple[str, ...]:
+    """Returns which fields of an event another one in its place says otherwise, such as ``responsible: Ben → Chie``."""
+    before, after = event_fields(old, names, rules), event_fields(new, names, rules)
+    return tuple(
+        translate("EventWords", "{field}: {old} → {new}").format(
+            field=name, old=before.get(name) or _nothing(), new=after.get(name) or _nothing()
+        )
+        for name in dict.fromkeys((*before, *after))
+        if before.get(name) != after.get(name)
+    )
+
+
+def melds_words(melds: Sequence[Meld], names: Sequence[str], ruleset: Ruleset) -> str:
+    """Returns the melds of a hand with who gave them, such as ``chi 123m from Dai``."""
+    return noted(*(_meld(meld, names, ruleset) for meld in melds))
+
+
+def _meld(meld: Meld, names: Sequence[str], ruleset: Ruleset) -> str:
+    values = {"kind": translate("EventWords", _MELDS[meld.kind]), "tiles": ruleset.pieces.format(meld.pieces)}
+    if meld.giver is None:
+        return translate("EventWords", "{kind} {tiles}").format(**values)
+    return translate("EventWords", "{kind} {tiles} from {player}").format(player=names[meld.giver], **values)
+
+
+def pao_words(winner: Winner, names: Sequence[str], ruleset: Ruleset) -> str:
+    """Returns who is responsible for a win and for what, such as ``Chie (three dragons)``; nothing where nobody is."""
+    return noted(
+        *(
+            translate("EventWords", "{player} ({reason})").format(
+                player=names[pao.player], reason=pao_name(ruleset, pao.reason)
+            )
+            for pao in winner.pao
+        )
+    )
+
+
+def _win(win: Win, names: Sequence[str], rules: Rules) -> FieldWords:
+    drawn = translate("EventWords", "self-drawn")
+    told = {
+        translate("EventWords", "winner"): listed([names[winner.seat] for winner in win.wins]),
+        translate("EventWords", "from", usage(rules.ruleset)): drawn
+        if win.discarder is None
+        else f"{names[win.discarder]}",
+    }
+    for winner in win.wins:
+        fields = _winner(winner, names, rules)
+        if len(win.wins) > 1:
+            fields = {headed(f"{names[winner.seat]}", name): text for name, text in fields.items()}
+        told |= fields
+    return told | _further(win.further, Place.WIN, names, rules.ruleset)
+
+
+def _winner(winner: Winner, names: Sequence[str], rules: Rules) -> FieldWords:
+    told: FieldWords = {}
+    ruleset = rules.ruleset
+    if winner.hand is not None:
+        told = _hand(winner.hand, names, ruleset)
+    elif winner.value is not None:
+        told[translate("EventWords", "value")] = _value(winner.value, rules)
+    told[translate("EventWords", "responsible")] = pao_words(winner, names, ruleset) or _nobody()
+    return told | _further(winner.further, Place.WINNER, names, ruleset)
+
+
+def _hand(hand: Hand, names: Sequence[str], ruleset: Ruleset) -> FieldWords:
+    pieces = ruleset.pieces
+    told = {translate("EventWords", "tiles"): pieces.format(hand.concealed)}
+    if hand.winning_piece is not None:
+        told[translate("EventWords", "winning tile")] = piece_name(ruleset, hand.winning_piece)
+    if hand.melds:
+        told[translate("EventWords", "melds")] = melds_words(hand.melds, names, ruleset)
+    if hand.situation:
+        told[translate("EventWords", "circumstances")] = noted(
+            *(situation_name(ruleset, situation) for situation in hand.situation)
+        )
+    if hand.dora_indicators:
+        indicators = [piece_name(ruleset, piece) for piece in hand.dora_indicators]
+        told[translate("EventWords", "dora indicators")] = noted(*indicators)
+    if hand.wild_indicator is not None:
+        told[translate("EventWords", "wildcard indicator")] = piece_name(ruleset, hand.wild_indicator)
+    return told | _further(hand.further, Place.HAND, names, ruleset)
+
+
+def _value(value: Mapping[str, object], rules: Rules) -> str:
+    called = {field.id: field.names for form in rules.value_forms for field in form.fields}
+    return noted(
+        *(
+            headed(
+                in_language(called[name]) if name in called else "",
+                _truth(told) if isinstance(told, bool) else limit_name(rules.ruleset, str(told)),
+            )
+            for name, told in value.items()
+        )
+    )
+
+
+def _further(further: Mapping[str, object], place: Place, names: Sequence[str], ruleset: Ruleset) -> FieldWords:
+    return {
+        in_language(field.names): _further_value(field, further[field.id], names, ruleset)
+        for field in ruleset.further_of(place)
+        if field.id in further
+    }
+
+
+def _further_value(field: FurtherField, value: object, names: Sequence[str], ruleset: Ruleset) -> str:
+    match value:
+        case bool():
+            return _truth(value)
+        case int():
+            return f"{names[value]}"
+        case Win():
+            return describe(value, names, ruleset)
+        case tuple():
+            return ruleset.pieces.format(value)
+        case None:
+            return _nobody()
+    word = str(value)
+    return in_language(field.words[word]) if word in field.words else word
+
+
+def _truth(told: bool) -> str:
+    return translate("EventWords", "yes") if told else translate("EventWords", "no")
+
+
+def _nobody() -> str:
+    return translate("EventWords", "nobody")
+
+
+def _nothing() -> str:
+    return translate("EventWords", "nothing")

@@ -1,0 +1,123 @@
+# SPDX-License-Identifier: MIT
+"""What happened at the table, on one short line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.match import Row
+from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.events import (
+    Adjust,
+    Chombo,
+    DeadHand,
+    Draw,
+    End,
+    Event,
+    PenaltyState,
+    PenaltyTile,
+    Riichi,
+    Shaozhuang,
+    Sticks,
+    Substitute,
+    Win,
+)
+from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui.kit.listing import listed
+from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.words.phrases import capital, in_language
+from mahjong_desk.ui.words.pieces import piece_name
+from mahjong_desk.ui.words.vocabulary import counters_name, draw_name, usage
+
+translate = QCoreApplication.translate
+
+
+def describe(happened: Row | Event, names: Sequence[str], ruleset: Ruleset | None = None) -> str:
+    """Returns one short line for an event, such as ``Chie from Dai`` or ``Aoi draws 240``.
+
+    Args:
+        happened: A row of a replay, or an event alone; the gain of a self-draw is known of a row only.
+        names: Who sits at the table; of a row, it knows itself who sat there.
+        ruleset: Names the kinds of draw; a row need not be told.
+    """
+    event = happened
+    if isinstance(happened, Row):
+        event, names = happened.event, happened.players
+    match event:
+        case Win():
+            gain = None
+            if isinstance(happened, Row) and happened.refusal is None:
+                gain = happened.settlement.deltas[event.wins[0].seat]
+            return _win(event, names, gain, ruleset)
+        case Draw(kind=kind):
+            if kind == "exhaustive" or ruleset is None:
+                return translate("Words", "Draw")
+            return translate("Words", "Draw, {kind}").format(kind=draw_name(ruleset, kind))
+        case Chombo(player=player):
+            return translate("Words", "Chombo by {player}", usage(ruleset)).format(player=names[player])
+        case DeadHand(player=player):
+            return translate("Words", "Dead hand of {player}").format(player=names[player])
+        case Riichi(player=player):
+            return translate("Words", "Riichi of {player}").format(player=names[player])
+        case PenaltyTile(player=player, tile=tile, state=state):
+            return _penalty(names[player], tile, state, ruleset)
+        case Shaozhuang():
+            return translate("Words", "Shaozhuang")
+        case Adjust():
+            return translate("Words", "Correction")
+        case Substitute(player=player, name=name):
+            return translate("Words", "{substitute} sits in for {player}").format(substitute=name, player=names[player])
+        case Sticks():
+            return _sticks(event, ruleset)
+        case End():
+            return translate("Words", "Match stopped")
+    return type(event).__name__
+
+
+def _win(event: Win, names: Sequence[str], gain: int | None, ruleset: Ruleset | None) -> str:
+    winners = listed([names[win.seat] for win in event.wins])
+    if event.discarder is not None:
+        return translate("Words", "{winner} from {discarder}", usage(ruleset)).format(
+            winner=winners, discarder=names[event.discarder]
+        )
+    if gain is None:
+        return translate("Words", "{winner} draws").format(winner=winners)
+    return translate("Words", "{winner} draws {points}").format(winner=winners, points=figure(gain))
+
+
+def _sticks(event: Sticks, ruleset: Ruleset | None) -> str:
+    counters = counters_name(ruleset) if ruleset is not None else translate("Words", "honba")
+    if event.deposit is None:
+        text = translate("Words", "{counters} put right: {honba}")
+        return text.format(counters=capital(counters), honba=event.honba)
+    if event.honba is None:
+        return translate("Words", "Deposit put right: {deposit}").format(deposit=figure(event.deposit))
+    text = translate("Words", "Put right: {counters} {honba}, deposit {deposit}")
+    return text.format(counters=counters, honba=event.honba, deposit=figure(event.deposit))
+
+
+def _penalty(player: str, tile: Piece, state: PenaltyState, ruleset: Ruleset | None) -> str:
+    name = piece_name(ruleset, tile) if ruleset is not None else ""
+    told = {
+        PenaltyState.LIVE: translate("Words", "Penalty tile of {player}: {tile}"),
+        PenaltyState.DEAD: translate("Words", "Dead penalty tile of {player}: {tile}"),
+        PenaltyState.CLEARED: translate("Words", "Penalty tile of {player} cleared: {tile}"),
+    }
+    return told[state].format(player=player, tile=name)
+
+
+def reason_words(ruleset: Ruleset, event: Event) -> str:
+    """Returns why something happened, in the words of the ruleset where it knows the reason by an id; else as it was typed."""
+    reason = getattr(event, "reason", None) or ""
+    known = known_reasons(ruleset, type(event))
+    return in_language(known[reason]) if reason in known else reason
+
+
+def known_reasons(ruleset: Ruleset, kind: type[Event]) -> Mapping[str, Names]:
+    """Returns the reasons that the ruleset knows by an id for a kind of event."""
+    if issubclass(kind, Chombo):
+        return ruleset.vocabulary.reasons
+    return ruleset.vocabulary.dead_hands if issubclass(kind, DeadHand) else {}

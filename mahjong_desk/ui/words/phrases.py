@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: MIT
+"""Texts put together as the language does it: names in three languages, sentences, counts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.rules.names import Names
+from mahjong_desk.ui.words.language import language
+
+translate = QCoreApplication.translate
+
+
+def in_language(names: Names) -> str:
+    """Returns the text of rule data in the language of the interface."""
+    return names.of(language())
+
+
+def capital(text: str) -> str:
+    """Returns a text as a sentence begins."""
+    return text[:1].upper() + text[1:]
+
+
+def sentences(*parts: str) -> str:
+    """Returns sentences one after the other, parted as the language does it; empty ones are left out."""
+    return ("" if language() in {"ja", "zh"} else " ").join(part for part in parts if part)
+
+
+def noted_line(note: str) -> str:
+    """Returns a note as it stands among other text."""
+    return translate("Words", "Note: {note}").format(note=note)
+
+
+def plural(translated: Callable[[], str], number: int, noun: str) -> str:
+    """Returns a counted sentence, in good English even where no translation file is there to give it.
+
+    Args:
+        translated: Looks the sentence up with its count.
+        number: The count.
+        noun: The counted noun as the source has it before ``(s)``.
+    """
+    return translated().replace(f"{noun}(s)", noun if number == 1 else f"{noun}s")
+
+
+def hand_count(number: int) -> str:
+    """Returns a number of hands, such as ``six hands`` would be counted: ``6 hands``."""
+    return plural(lambda: translate("Words", "%n hand(s)", None, number), number, "hand")

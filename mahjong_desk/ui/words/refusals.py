@@ -1,0 +1,105 @@
+# SPDX-License-Identifier: MIT
+"""Why something is refused, by the rules or by the ledger."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, Protocol
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.pieces import PieceSet
+from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.rules.refusal import Refusal, Seat
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui.kit.faces import face_name
+from mahjong_desk.ui.kit.listing import listed
+from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.words.phrases import in_language
+from mahjong_desk.ui.words.vocabulary import usage
+
+translate = QCoreApplication.translate
+
+
+class Told(Protocol):
+    """An error or finding that brings its sentence: ``LedgerError`` and ``Break`` do."""
+
+    @property
+    def template(self) -> str:
+        """The sentence in English with ``{placeholders}``."""
+
+    @property
+    def params(self) -> Mapping[str, object]:
+        """What fills them."""
+
+
+def refusal_text(
+    refusal: Refusal, names: Sequence[str] = (), pieces: PieceSet | None = None, ruleset: Ruleset | None = None
+) -> str:
+    """Returns the sentence of a refusal; with ``names`` seats and with ``pieces`` pieces stand there by name.
+
+    Args:
+        refusal: What the rules refused.
+        names: The players by seat.
+        pieces: The piece set of the ruleset.
+        ruleset: Names what stands in the sentence by an id.
+    """
+    return translate("Refusal", refusal.template).format(**refusal_values(refusal, names, pieces, ruleset))
+
+
+def refusal_values(
+    refusal: Refusal, names: Sequence[str] = (), pieces: PieceSet | None = None, ruleset: Ruleset | None = None
+) -> dict[str, str]:
+    """Returns what fills the gaps in the sentence of a refusal; the arguments are those of ``refusal_text``."""
+    return {key: _value_text(key, value, names, pieces, ruleset) for key, value in refusal.values.items()}
+
+
+_SEAT_KEYS: Final = {"player", "seat", "winner", "discarder", "dealer", "giver", "offender"}
+
+
+_PIECE_KEYS: Final = {"piece", "tile"}
+
+
+_ID_KEYS: Final = {"situation", "option", "yaku", "pao", "draw", "name", "kind", "reason"}
+
+
+def _value_text(key: str, value: object, names: Sequence[str], pieces: PieceSet | None, ruleset: Ruleset | None) -> str:
+    if isinstance(value, bool) or not isinstance(value, int):
+        if isinstance(value, Names):
+            return in_language(value)
+        if isinstance(value, str) and key in _PIECE_KEYS and ruleset is not None and value in ruleset.pieces.names:
+            return face_name(value, usage(ruleset))
+        if isinstance(value, str) and ruleset is not None and key in _ID_KEYS:
+            return _id_text(value, ruleset)
+        return str(value)
+    if (isinstance(value, Seat) or key in _SEAT_KEYS) and 0 <= value < len(names):
+        return f"{names[value]}"
+    if key in _PIECE_KEYS and pieces is not None and 0 <= value < len(pieces.names):
+        return face_name(pieces.names[value], usage(ruleset))
+    return figure(value)
+
+
+def _id_text(identity: str, ruleset: Ruleset) -> str:
+    words = ruleset.vocabulary
+    for table in (words.situations, words.draws, words.pao, words.limits):
+        if identity in table:
+            return in_language(table[identity])
+    for yaku in ruleset.yaku:
+        if yaku.id == identity:
+            return in_language(yaku.names)
+    for option in ruleset.options:
+        if option.id == identity:
+            return in_language(option.names)
+    return identity
+
+
+def warnings_line(ruleset: Ruleset, settlement: Settlement) -> str:
+    """Returns the rules that a win breaks and the table lets stand, such as ``maru-C``; nothing where there are none."""
+    known = ruleset.vocabulary.refusals
+    return listed([in_language(known[reason]) if reason in known else reason for reason in settlement.warnings])
+
+
+def ledger_error_text(error: Told) -> str:
+    """Returns the sentence of an error of the ledger, or of a break in a journal."""
+    return translate("LedgerError", error.template).format(**error.params)

@@ -1,0 +1,36 @@
+# SPDX-License-Identifier: MIT
+"""How scores stand and what moved them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.rules.reasons import Party
+from mahjong_desk.ui.kit.listing import noted
+from mahjong_desk.ui.kit.numbers import change, figure
+
+translate = QCoreApplication.translate
+
+
+def party_name(party: int | Party, names: Sequence[str]) -> str:
+    """Returns who pays or receives: a player, the table or the house."""
+    if isinstance(party, int):
+        return f"{names[party]}"
+    return translate("Words", "the table") if party is Party.TABLE else translate("Words", "the house")
+
+
+def standing_words(score: int, start: int) -> str:
+    """Returns how a score stands to the start, such as ``560 over`` or ``level with the start``."""
+    if score == start:
+        return translate("Words", "level with the start")
+    if score > start:
+        return translate("Words", "{points} over the start").format(points=figure(score - start))
+    return translate("Words", "{points} under the start").format(points=figure(start - score))
+
+
+def changes_line(deltas: Sequence[int], names: Sequence[str]) -> str:
+    """Returns the changes of those whom an event moved, such as ``Aoi +240, Ben −240``."""
+    moved = [f"{name} {change(delta)}" for name, delta in zip(names, deltas, strict=True) if delta]
+    return noted(*moved) if moved else translate("Words", "no points move")

@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: MIT
+"""What the rule systems of a session, their sums and their rates are called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.club.totals import System, Totals, shown
+from mahjong_desk.ledger.rates import Rates
+from mahjong_desk.ui.kit.listing import clauses, headed
+from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.words.dates import date_of
+from mahjong_desk.ui.words.phrases import in_language
+
+translate = QCoreApplication.translate
+
+
+def system_name(system: System, among: Sequence[System]) -> str:
+    """Returns what a rule system is called among those of a session, with its unit where there are several."""
+    name = in_language(system.ruleset.names)
+    if len(among) == 1:
+        return name
+    return translate("Session", "{rules}, {unit}").format(rules=name, unit=in_language(system.unit.names))
+
+
+def sum_name(system: System, among: Sequence[System]) -> str:
+    """Returns what the sum of a rule system is called."""
+    return translate("Session", "Total") if len(among) == 1 else system_name(system, among)
+
+
+def club_sum_name(rates: Rates) -> str:
+    """Returns what the sum of everything is called."""
+    if not rates.unit:
+        return translate("Session", "Club total")
+    return translate("Session", "Club total, {unit}").format(unit=rates.unit)
+
+
+def rates_words(totals: Totals) -> str:
+    """Returns the rates of the rule systems that were played, such as ``yen: Boo mahjong × 10``; nothing for none."""
+    told = [
+        translate("Session", "{system} × {factor}").format(
+            system=system_name(system, totals.systems), factor=figure(shown(totals.rates.factors[system.key]))
+        )
+        for system in totals.systems
+        if system.key in totals.rates.factors
+    ]
+    return headed(totals.rates.unit, clauses(*told)) if told else ""
+
+
+def unadded_words(totals: Totals) -> str:
+    """Returns why the rule systems of a session are not added up."""
+    names = clauses(*(system_name(system, totals.systems) for system in totals.unrated))
+    return translate("Session", "Rule systems are added up at rates only. There is no rate yet for {systems}.").format(
+        systems=names
+    )
+
+
+def session_name(name: str, started_at: str) -> str:
+    """Returns what a session is called: its name, or its day where it has none."""
+    return name or translate("Session", "Session of {date}").format(date=date_of(started_at))

@@ -1,0 +1,71 @@
+# SPDX-License-Identifier: MIT
+"""What a hand is worth, in words and figures: fu, han, the formula, limits."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.reasons import Evaluation
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.words.language import language
+from mahjong_desk.ui.words.phrases import capital, in_language
+from mahjong_desk.ui.words.vocabulary import limit_name
+
+translate = QCoreApplication.translate
+
+
+def amount_words(amount: int, unit: Names) -> str:
+    """Returns an amount with its unit, such as ``3 han``; units are named for many, so English takes the s from one."""
+    name = in_language(unit)
+    if amount == 1 and language() == "en":
+        name = name.removesuffix("s")
+    return translate("Words", "{amount} {unit}").format(amount=figure(amount), unit=name)
+
+
+def value_words(ruleset: Ruleset, evaluation: Evaluation) -> str:
+    """Returns the size of a hand, such as ``40 fu, 3 han``, ``Mangan`` or ``50 points``."""
+    limit = capital(limit_name(ruleset, evaluation.limit)) if evaluation.limit else ""
+    if evaluation.fu is None or evaluation.han is None:
+        amount = evaluation.base if evaluation.han is None else evaluation.han
+        return limit or amount_words(amount, ruleset.unit)
+    size = translate("Words", "{fu} fu, {han} han").format(fu=evaluation.fu, han=evaluation.han)
+    if not limit:
+        return size
+    return translate("Words", "{size}: {limit}").format(size=size, limit=limit)
+
+
+def counted_figures(ruleset: Ruleset, evaluation: Evaluation) -> tuple[tuple[str, int], ...]:
+    """Returns what counts among the han of a hand beside its yaku, each with its id and number."""
+    found = ((identity, evaluation.figures.get(identity)) for identity in ruleset.vocabulary.counted)
+    return tuple((identity, number) for identity, number in found if number)
+
+
+def formula(evaluation: Evaluation) -> str:
+    """Returns how the base came about, such as ``40 × 2² = 160``; the base alone where nothing is counted."""
+    if not evaluation.formula:
+        return figure(evaluation.base)
+    return " ".join(figure(part) if isinstance(part, int) else part for part in evaluation.formula)
+
+
+def formula_remark(ruleset: Ruleset, evaluation: Evaluation) -> str:
+    """Returns what rounding or a limit made of the formula; nothing where it stands as it is."""
+    if evaluation.uncapped is None or evaluation.uncapped == evaluation.base:
+        return ""
+    if evaluation.limit is None:
+        return translate("Words", "rounded to {base}").format(base=figure(evaluation.base))
+    limit = limit_name(ruleset, evaluation.limit)
+    return translate("Words", "{limit}, capped at {base}").format(limit=limit, base=figure(evaluation.base))
+
+
+def fu_line(evaluation: Evaluation) -> str:
+    """Returns the fu as a sum, such as ``20 + 10 + 8 = 38, up to 40 fu``; nothing where none are counted."""
+    items = [item.value for item in evaluation.fu_items if item.id != "rounding"]
+    if not items or evaluation.fu is None:
+        return ""
+    terms = " + ".join(str(value) for value in items)
+    raw = sum(items)
+    if raw == evaluation.fu:
+        return translate("Words", "{terms} = {fu} fu").format(terms=terms, fu=evaluation.fu)
+    return translate("Words", "{terms} = {raw}, up to {fu} fu").format(terms=terms, raw=raw, fu=evaluation.fu)

@@ -1,0 +1,123 @@
+# SPDX-License-Identifier: MIT
+"""What a rule system calls things: yaku, fu, limits, draws, payments, ends."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.marking import QT_TRANSLATE_NOOP
+from mahjong_desk.rules.further import Form, Place
+from mahjong_desk.rules.hand import Situation
+from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui.kit.listing import headed
+from mahjong_desk.ui.words.language import language
+from mahjong_desk.ui.words.phrases import capital, in_language
+
+translate = QCoreApplication.translate
+
+
+def usage(ruleset: Ruleset | None) -> str:
+    """Returns whose words are taken where systems call the same thing otherwise; a comment for ``translate``."""
+    return ruleset.vocabulary.usage if ruleset is not None else ""
+
+
+def short_ruleset(ruleset: Ruleset) -> str:
+    """Returns the name of a rule system without what stands in brackets behind it."""
+    name = in_language(ruleset.names)
+    for bracket in (" (", "（"):
+        name = name.partition(bracket)[0]
+    return name
+
+
+def japanese_name(ruleset: Ruleset, names: Names) -> str:
+    """Returns a Japanese name to stand beside that of the language; nothing where that is in the game’s own words."""
+    spoken = language() == "zh" and usage(ruleset)
+    return "" if spoken or names.ja == in_language(names) else names.ja
+
+
+def counters_name(ruleset: Ruleset) -> str:
+    """Returns what the number of deals that the dealer stayed is called, such as ``honba``."""
+    return in_language(ruleset.vocabulary.counters)
+
+
+_WINDS: Final = (
+    QT_TRANSLATE_NOOP("Words", "East"),
+    QT_TRANSLATE_NOOP("Words", "South"),
+    QT_TRANSLATE_NOOP("Words", "West"),
+    QT_TRANSLATE_NOOP("Words", "North"),
+)
+
+
+def wind_name(wind: int) -> str:
+    """Returns the name of a wind: 0 east, 1 south, 2 west, 3 north."""
+    return translate("Words", _WINDS[wind])
+
+
+def yaku_name(ruleset: Ruleset, identity: str) -> tuple[str, str]:
+    """Returns the name of a yaku in the language of the interface, and its ``japanese_name``."""
+    names = ruleset.yaku_entry(identity).names
+    return capital(in_language(names)), japanese_name(ruleset, names)
+
+
+def figure_name(ruleset: Ruleset, identity: str) -> tuple[str, str]:
+    """Returns the name of a further number of an evaluation in the language of the interface, and its ``japanese_name``."""
+    names = ruleset.vocabulary.figures[identity]
+    return capital(in_language(names)), japanese_name(ruleset, names)
+
+
+def fu_name(ruleset: Ruleset, identity: str) -> str:
+    """Returns the name of a fu item."""
+    return _vocabulary(ruleset.vocabulary.fu, identity)
+
+
+def limit_name(ruleset: Ruleset, identity: str) -> str:
+    """Returns the name of a limit."""
+    return _vocabulary(ruleset.vocabulary.limits, identity)
+
+
+def situation_name(ruleset: Ruleset, situation: Situation) -> str:
+    """Returns the name of a circumstance of a win."""
+    return _vocabulary(ruleset.vocabulary.situations, situation.value)
+
+
+def draw_name(ruleset: Ruleset, kind: str) -> str:
+    """Returns the name of a kind of draw."""
+    return _vocabulary(ruleset.vocabulary.draws, kind)
+
+
+def pao_name(ruleset: Ruleset, reason: str) -> str:
+    """Returns what a player is responsible for."""
+    return _vocabulary(ruleset.vocabulary.pao, reason)
+
+
+def payment_name(ruleset: Ruleset, reason: str) -> str:
+    """Returns what a payment is for."""
+    if reason == "adjust":
+        return translate("Words", "correction")
+    return _vocabulary(ruleset.vocabulary.payments, reason)
+
+
+def end_reason_name(ruleset: Ruleset, reason: str) -> str:
+    """Returns why a match ended."""
+    return _vocabulary(ruleset.vocabulary.ends, reason)
+
+
+def ending_words(ruleset: Ruleset, reason: str, label: str | None) -> str:
+    """Returns why a match ended, after what the ruleset calls such an end, such as ``Maru-A: the last hand``."""
+    names = ruleset.vocabulary.labels.get(label or "")
+    called = capital(in_language(names)) if names is not None else ""
+    return headed(called, capital(end_reason_name(ruleset, reason)))
+
+
+def chombo_fields(ruleset: Ruleset) -> dict[str, str]:
+    """Returns what a chombo may be marked with, by its id."""
+    fields = ruleset.further_of(Place.CHOMBO)
+    return {field.id: in_language(field.names) for field in fields if field.form is Form.TRUTH}
+
+
+def _vocabulary(table: Mapping[str, Names], identity: str) -> str:
+    return in_language(table[identity]) if identity in table else identity

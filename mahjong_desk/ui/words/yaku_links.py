@@ -1,0 +1,84 @@
+# SPDX-License-Identifier: MIT
+"""Texts in which every name of a yaku leads to its page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.pieces import PieceSet
+from mahjong_desk.rules.reasons import Evaluation
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui.kit.linked_text import Phrase, Phrases, filled
+from mahjong_desk.ui.kit.listing import clauses, listed
+from mahjong_desk.ui.words.phrases import capital, in_language
+from mahjong_desk.ui.words.refusals import refusal_values
+from mahjong_desk.ui.words.values import counted_figures, fu_line, value_words
+from mahjong_desk.ui.words.vocabulary import pao_name, usage
+
+translate = QCoreApplication.translate
+
+
+def page_tip() -> str:
+    """Returns what a click on the name of a yaku does."""
+    return translate("YakuList", "Show its page in the atlas")
+
+
+def yaku_names(ruleset: Ruleset, identities: Iterable[str]) -> Phrases:
+    """Returns the names of yaku side by side."""
+    names = {str(place): _named(ruleset, identity) for place, identity in enumerate(identities)}
+    return filled(listed(f"{{{gap}}}" for gap in names), names)
+
+
+def yaku_line(ruleset: Ruleset, evaluation: Evaluation) -> Phrases:
+    """Returns the yaku of a hand on one line; says so where it has none or where only its value was typed."""
+    if evaluation.reading is None:
+        return (Phrase(value_words(ruleset, evaluation)),)
+    if not evaluation.yaku and counted_figures(ruleset, evaluation):
+        return (Phrase(translate("Words", "No yaku, base han only")),)
+    if not evaluation.yaku:
+        return (Phrase(translate("Words", "No yaku", usage(ruleset))),)
+    first, *others = yaku_names(ruleset, [item.id for item in evaluation.yaku])
+    return Phrase(capital(first.text), first.target), *others
+
+
+def value_reasons(ruleset: Ruleset, evaluation: Evaluation) -> Phrases:
+    """Returns the fu of a hand as a sum and every yaku with its value, on one line."""
+    names = {str(place): _named(ruleset, item.id) for place, item in enumerate(evaluation.yaku)}
+    counted = evaluation.han is not None or "han" not in ruleset.value_fields
+    valued = [
+        f"{{{gap}}} {item.value}" if counted else f"{{{gap}}}" for gap, item in zip(names, evaluation.yaku, strict=True)
+    ]
+    beside = [
+        f"{in_language(ruleset.vocabulary.figures[identity])} {number}"
+        for identity, number in counted_figures(ruleset, evaluation)
+    ]
+    return filled(clauses(fu_line(evaluation), listed([*beside, *valued])), names)
+
+
+def pao_phrase(ruleset: Ruleset, reason: str) -> Phrase:
+    """Returns what a player is responsible for, which may be a yaku."""
+    return Phrase(pao_name(ruleset, reason), _target(ruleset, reason))
+
+
+def refusal_line(
+    refusal: Refusal, names: Sequence[str] = (), pieces: PieceSet | None = None, ruleset: Ruleset | None = None
+) -> Phrases:
+    """Returns the sentence of a refusal, as ``refusal_text`` does."""
+    told = refusal_values(refusal, names, pieces, ruleset)
+    values = {key: Phrase(text, _meant(refusal.values[key], ruleset)) for key, text in told.items()}
+    return filled(translate("Refusal", refusal.template), values)
+
+
+def _named(ruleset: Ruleset, identity: str) -> Phrase:
+    return Phrase(in_language(ruleset.yaku_entry(identity).names), identity)
+
+
+def _meant(value: object, ruleset: Ruleset | None) -> str:
+    return _target(ruleset, value) if isinstance(value, str) and ruleset is not None else ""
+
+
+def _target(ruleset: Ruleset, identity: str) -> str:
+    return identity if any(yaku.id == identity for yaku in ruleset.yaku) else ""

@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: MIT
+"""The application as it is started, in a process of its own."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QImage
+
+ROOT = Path(__file__).parents[3]
+LIGHT = """
+import sys
+import mahjong_desk.ui.start.app
+print(sorted(name for name in ("mahjong_desk.rules", "mahjong_desk.ui.kit", "sqlalchemy") if name in sys.modules))
+"""
+
+
+def start(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "mahjong_desk", *arguments],
+        cwd=ROOT,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=120,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_window_opens_over_a_new_ledger(tmp_path: Path, theme: str) -> None:
+    picture = tmp_path / "window.png"
+    done = start("--data", str(tmp_path / "club"), "--theme", theme, "--screenshot", str(picture))
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "club" / "ledger.sqlite3").exists()
+    image = QImage(str(picture))
+    assert (image.width(), image.height()) == (1280, 800)
+    assert (image.pixelColor(5, image.height() - 40).lightness() < 128) == (theme == "dark")
+
+
+def test_a_wrong_option_is_told_before_a_window_opens(tmp_path: Path) -> None:
+    done = start("--colour", "green")
+    assert done.returncode == 2
+    assert "--colour" in done.stderr
+
+
+def test_what_opens_the_first_window_stays_light() -> None:
+    done = subprocess.run([sys.executable, "-c", LIGHT], cwd=ROOT, capture_output=True, encoding="utf-8", check=True)
+    assert done.stdout.strip() == "[]"

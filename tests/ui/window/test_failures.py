@@ -1,0 +1,247 @@
+# SPDX-License-Identifier: MIT
+"""What a person sees when the world fails: which file, what is safe, what to do; and the desk stays open."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QPushButton
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ledger.entries import BreakKind
+from mahjong_desk.ledger.errors import (
+    JournalBroken,
+    LedgerChanged,
+    LedgerDamaged,
+    LedgerDiskFull,
+    LedgerError,
+    LedgerForeign,
+    LedgerLocked,
+    LedgerNewer,
+    LedgerReadOnly,
+    LedgerUnreachable,
+)
+from mahjong_desk.ledger.journal import Break
+from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.log import start_log, stop_log
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.settings import Settings
+from mahjong_desk.ui.window.error_window import ErrorWindow, install_error_window, report
+from mahjong_desk.ui.window.failures import FailureBar, FailureSheet, Way, failure_title, ways_on
+from mahjong_desk.ui.window.help import LogSheet
+from mahjong_desk.ui.window.main_window import MainWindow
+
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+FILE = Path("/club/ledger.sqlite3")
+KINDS: tuple[type[LedgerError], ...] = (
+    LedgerLocked,
+    LedgerReadOnly,
+    LedgerDiskFull,
+    LedgerDamaged,
+    LedgerForeign,
+    LedgerNewer,
+    LedgerUnreachable,
+)
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
+    """A window whose ledger was not opened yet."""
+    settings = Settings(tmp_path / "settings")
+    settings.reduced_motion = True
+    made = MainWindow(Desk(), settings)
+    qtbot.addWidget(made)
+    made.show()
+    qtbot.waitExposed(made)
+    yield made
+    made.desk.close()
+
+
+def covered(window: MainWindow) -> bool:
+    """Tells whether a sheet lies over the window."""
+    return window.sheet is not None
+
+
+def press(sheet: FailureSheet, way: Way) -> None:
+    """Presses the button of a way on."""
+    words = {Way.AGAIN: "Try again", Way.FOLDER: "Choose another folder…", Way.ASIDE: "Set it aside"}
+    buttons = [button for button in sheet._buttons if button.text().startswith(words[way])]
+    assert len(buttons) == 1
+    buttons[0].click()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_each_failure_names_the_file_and_has_a_way_on(window: MainWindow, kind: type[LedgerError]) -> None:
+    sheet = FailureSheet(kind(FILE, "SQLITE_X: it said so"), window)
+    texts = [text.text() for text in sheet.findChildren(type(sheet._title))]
+    assert failure_title(kind(FILE)) in texts
+    assert any(str(FILE) in text for text in texts)
+    assert any("SQLITE_X: it said so" in text for text in texts)
+    assert not any("Traceback" in text for text in texts)
+    assert ways_on(kind(FILE))[-1] is Way.QUIT
+
+
+def test_each_failure_has_a_title_of_its_own() -> None:
+    assert len({failure_title(kind(FILE)) for kind in KINDS}) == len(KINDS)
+
+
+def test_a_damaged_ledger_is_never_simply_tried_again() -> None:
+    assert Way.AGAIN not in ways_on(LedgerDamaged(FILE))
+    assert Way.ASIDE in ways_on(LedgerDamaged(FILE))
+    assert Way.ASIDE not in ways_on(LedgerNewer(FILE))
+
+
+def test_a_damaged_ledger_is_set_aside_and_a_new_one_begins(window: MainWindow, tmp_path: Path) -> None:
+    damaged = os.urandom(8192)
+    ledger_path(tmp_path).write_bytes(damaged)
+    assert not window.open_ledger(tmp_path)
+    assert isinstance(window.sheet, FailureSheet)
+    press(window.sheet, Way.ASIDE)
+    assert not covered(window)
+    assert window.desk.ledger is not None
+    (kept,) = tmp_path.glob("ledger.damaged-*.sqlite3")
+    assert kept.read_bytes() == damaged
+    assert kept.name in window.notice.text
+    assert window.desk.start_match("arushiaru", {}, NAMES, "")
+
+
+def test_a_locked_ledger_opens_at_the_second_try(window: MainWindow, tmp_path: Path) -> None:
+    first = Desk()
+    first.open(tmp_path)
+    first.close()
+    other = sqlite3.connect(ledger_path(tmp_path))
+    other.execute("pragma locking_mode = exclusive")
+    other.execute("begin exclusive")
+    assert not window.open_ledger(tmp_path)
+    sheet = window.sheet
+    assert isinstance(sheet, FailureSheet)
+    assert not window.commands.actions["new_match"].isEnabled()
+    other.rollback()
+    other.close()
+    press(sheet, Way.AGAIN)
+    assert not covered(window)
+    assert not window.status.failed
+    assert window.commands.actions["new_match"].isEnabled()
+
+
+def test_another_folder_can_be_chosen(window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    foreign = tmp_path / "foreign"
+    foreign.mkdir()
+    with sqlite3.connect(ledger_path(foreign)) as file:
+        file.execute("create table songs (title text)")
+    file.close()
+    assert not window.open_ledger(foreign)
+    assert isinstance(window.sheet, FailureSheet)
+    own = tmp_path / "own"
+    own.mkdir()
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_args: str(own))
+    press(window.sheet, Way.FOLDER)
+    assert window.desk.folder == own
+    assert not window.status.failed
+
+
+def test_who_refuses_the_sheet_can_still_try_again(window: MainWindow, tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("a file where a folder should be", encoding="utf-8")
+    assert not window.open_ledger(tmp_path / "data")
+    window.close_sheet()
+    assert window.status.failed
+    assert window.failure_bar.isVisible()
+    (tmp_path / "data").unlink()
+    window.failure_bar.button.click()
+    assert window.desk.ledger is not None
+    assert not window.failure_bar.isVisible()
+
+
+def test_a_broken_journal_offers_no_second_try(qtbot: QtBot) -> None:
+    bar = FailureBar()
+    qtbot.addWidget(bar)
+    bar.show_error(JournalBroken(FILE, Break(BreakKind.CHANGED, 3)))
+    assert not bar.button.isVisibleTo(bar)
+    assert "3" in bar.note.accessibleName()
+    bar.show_error(LedgerChanged(FILE))
+    assert bar.button.isVisibleTo(bar)
+
+
+def test_the_half_typed_hand_survives_a_failed_write(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    window.open_ledger(tmp_path)
+    window.desk.start_match("arushiaru", {}, NAMES, "")
+    window.new_win(1)
+    picker = window.place_widget("picker")
+    qtbot.keyClicks(picker, "4123m456p789s22m45s6s")
+    kept = picker.entry.draft
+    assert picker.entry.assessment.can_record
+    other = sqlite3.connect(ledger_path(tmp_path))
+    other.execute("begin immediate")
+    picker.record()
+    assert window.place == "picker"
+    assert window.status.failed
+    assert picker.entry.draft == kept
+    other.rollback()
+    other.close()
+    window.failure_bar.button.click()
+    assert window.desk.match is not None
+    assert len(window.desk.match.events) == 1
+    assert window.place == "table"
+    window.show_place("picker")
+    assert picker.entry.draft != kept, "what is recorded must not be recorded a second time"
+
+
+def test_an_unforeseen_error_is_told_once_and_the_desk_stays_open(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "excepthook", sys.excepthook)
+    install_error_window(window)
+    for _ in range(2):
+        try:
+            raise KeyError("a tile nobody knows")
+        except KeyError as error:
+            sys.excepthook(type(error), error, error.__traceback__)
+    (shown,) = window.findChildren(ErrorWindow)
+    assert "a tile nobody knows" in shown.details
+    assert "a tile nobody knows" in capsys.readouterr().err
+    buttons = {button.text(): button for button in shown.findChildren(type(window.failure_bar.button))}
+    buttons["&Copy details"].click()
+    assert QApplication.clipboard().text() == shown.details
+    QTimer.singleShot(0, shown.accept)
+    with qtbot.waitSignal(shown.finished):
+        pass
+    assert window.isVisible()
+
+
+def test_the_report_names_the_versions() -> None:
+    try:
+        raise ValueError("so")
+    except ValueError as error:
+        text = report(type(error), error, error.__traceback__)
+    assert text.startswith("Mahjong Desk ")
+    assert "Qt" in text
+    assert text.rstrip().endswith("ValueError: so")
+
+
+def test_the_log_is_named_shown_and_copied(window: MainWindow, tmp_path: Path) -> None:
+    path = start_log(tmp_path)
+    try:
+        window.commands.actions["log"].trigger()
+        sheet = window.sheet
+        assert isinstance(sheet, LogSheet)
+        assert any(str(path) in label.text() for label in sheet.findChildren(QLabel))
+        assert "Mahjong Desk" in sheet.text.toPlainText()
+        (copy,) = (button for button in sheet.findChildren(QPushButton) if button.text() == "&Copy")
+        copy.click()
+        assert QApplication.clipboard().text() == sheet.text.toPlainText()
+        window.close_sheet()
+        shown = ErrorWindow("what a report needs", window)
+        assert any(str(path) in label.text() for label in shown.findChildren(QLabel))
+        buttons = {button.text(): button for button in shown.findChildren(QPushButton)}
+        buttons["Show the &log"].click()
+        assert "Mahjong Desk" in shown.text
+        buttons["Show the &log"].click()
+        assert shown.text == shown.details
+    finally:
+        stop_log()

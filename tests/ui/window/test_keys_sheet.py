@@ -1,0 +1,115 @@
+# SPDX-License-Identifier: MIT
+"""The sheet of keys: complete, reachable everywhere, and no harm to what is being filled in."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ui.house_rules.sheet import HouseRulesSheet
+from mahjong_desk.ui.kit import KeyCap, Sheet
+from mahjong_desk.ui.match.new_match import NewMatchSheet
+from mahjong_desk.ui.picker.key_hints import all_keys
+from mahjong_desk.ui.window.commands import all_commands, command_text
+from mahjong_desk.ui.window.keys_sheet import KeysSheet
+from tests.ui.player import Player
+
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+
+
+@pytest.fixture
+def player(qtbot: QtBot, tmp_path: Path) -> Player:
+    """Somebody at a table where a match runs."""
+    made = Player(qtbot, tmp_path / "club")
+    made.desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    return made
+
+
+def keys_sheet(player: Player) -> KeysSheet:
+    sheet = player.window.sheet
+    assert isinstance(sheet, KeysSheet)
+    return sheet
+
+
+def lying(player: Player) -> Sheet | None:
+    return player.window.sheet
+
+
+def test_every_command_of_this_ruleset_stands_there_with_its_key(player: Player) -> None:
+    player.press(Qt.Key.Key_F1)
+    sheet = keys_sheet(player)
+    texts = player.texts(sheet)
+    caps = {cap.accessibleName() for cap in sheet.findChildren(KeyCap)}
+    for command in all_commands():
+        shown = player.window.commands.actions[command.name].isVisible()
+        assert (command_text(command) in texts) is shown, command.name
+        if shown:
+            assert {QKeySequence(key).toString() for key in command.keys} <= caps, command.name
+    for hint in all_keys(None):
+        assert hint.text in texts
+
+
+def test_the_rarer_actions_are_given_by_the_keys_that_are_told(player: Player) -> None:
+    rare = [command for command in all_commands() if not command.keys]
+    letters = set()
+    for command in rare:
+        letter = QKeySequence.mnemonic(player.window.commands.actions[command.name].text()).toString()
+        assert letter.startswith("Alt+"), command.name
+        letters.add(letter)
+    assert len(letters) == len(rare), "each has a letter of its own in the menu"
+
+
+@pytest.mark.parametrize("place", ["table", "picker", "ledger", "learn", "rules"])
+@pytest.mark.parametrize("key", ["f1", "question"])
+def test_both_keys_open_it_in_every_place(player: Player, place: str, key: str) -> None:
+    if place == "picker":
+        player.window.new_win()
+    else:
+        player.window.show_place(place)
+    if key == "f1":
+        player.press(Qt.Key.Key_F1)
+    else:
+        player.enter("?")
+    keys_sheet(player)
+    player.enter("\x1b")
+    assert lying(player) is None
+    assert player.window.place == place
+
+
+def test_a_sheet_that_is_being_filled_in_lies_there_afterwards(player: Player) -> None:
+    player.press(Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
+    sheet = player.window.sheet
+    assert isinstance(sheet, NewMatchSheet)
+    field = sheet.seats.fields[0]
+    field.setFocus()
+    field.clear()
+    player.enter("Who?")
+    assert field.text() == "Who?", "in a field the question mark is a letter"
+    player.press(Qt.Key.Key_F1)
+    assert keys_sheet(player).isVisible()
+    assert not sheet.isEnabled()
+    player.press(Qt.Key.Key_F1)
+    assert lying(player) is sheet
+    assert field.hasFocus()
+    assert field.text() == "Who?"
+    player.enter("\x1b")
+    assert lying(player) is None
+    QTest.keySequence(player.window, QKeySequence("D"))
+    assert player.desk.match is not None
+    assert len(player.desk.match.events) == 1, "the commands of the table are there again"
+
+
+def test_a_place_that_is_chosen_clears_all_sheets(player: Player) -> None:
+    player.press(Qt.Key.Key_R, Qt.KeyboardModifier.ControlModifier)
+    assert isinstance(lying(player), HouseRulesSheet)
+    player.press(Qt.Key.Key_F1)
+    keys_sheet(player)
+    player.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
+    assert lying(player) is None
+    assert player.window.place == "ledger"
+    assert player.window.place_widget("ledger").isEnabled()

@@ -1,0 +1,418 @@
+# SPDX-License-Identifier: MIT
+"""The window as a person uses it: places, keys, sheets, failures, settings."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QWidget
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.rules.events import Draw, End, Event, Win, Winner
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit import MainButton
+from mahjong_desk.ui.match.continue_sheet import ContinueSheet
+from mahjong_desk.ui.match.new_match import NewMatchSheet
+from mahjong_desk.ui.report.sheet import ReportSheet
+from mahjong_desk.ui.result import ResultSheet
+from mahjong_desk.ui.settings import Settings, SettingsSheet
+from mahjong_desk.ui.settings.appearance import apply_theme
+from mahjong_desk.ui.window.commands import all_commands
+from mahjong_desk.ui.window.help import AboutSheet
+from mahjong_desk.ui.window.keys_sheet import KeysSheet
+from mahjong_desk.ui.window.main_window import MainWindow
+from mahjong_desk.ui.words import language
+
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+
+
+@pytest.fixture
+def settings(tmp_path: Path, qapp: QApplication) -> Iterator[Settings]:
+    """Settings in English and light, without motion."""
+    made = Settings(tmp_path)
+    made.language = "en"
+    made.theme = "light"
+    made.font_percent = 100
+    made.reduced_motion = True
+    language.install(qapp, "en")
+    apply_theme(qapp, made)
+    yield made
+    language.install(qapp, "en")
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path, settings: Settings) -> Iterator[MainWindow]:
+    """A window over an open ledger without a match."""
+    desk = Desk()
+    made = MainWindow(desk, settings)
+    qtbot.addWidget(made)
+    made.resize(1280, 800)
+    made.show()
+    qtbot.waitExposed(made)
+    assert made.open_ledger(tmp_path)
+    yield made
+    desk.close()
+
+
+@pytest.fixture
+def playing(window: MainWindow) -> MainWindow:
+    """The same with a match on the table."""
+    assert window.desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    return window
+
+
+def events(window: MainWindow) -> tuple[Event, ...]:
+    """Returns what happened in the match on the desk."""
+    assert window.desk.match is not None
+    return window.desk.match.events
+
+
+def failed(window: MainWindow) -> bool:
+    """Tells whether the status line and the bar over it say that something could not be written."""
+    assert window.status.failed == window.failure_bar.isVisible()
+    return window.status.failed
+
+
+def ron(winner: int, discarder: int) -> Win:
+    """Returns a win with a typed value."""
+    return Win(discarder=discarder, wins=(Winner(winner, value={"han": 1, "fu": 30}),))
+
+
+def covered(window: MainWindow) -> bool:
+    """Tells whether a sheet lies over the window."""
+    return window.sheet is not None
+
+
+def button_of(widget: QWidget, text: str) -> QAbstractButton:
+    """Returns the button that carries this text."""
+    found = [button for button in widget.findChildren(QAbstractButton) if button.text().replace("&", "") == text]
+    assert len(found) == 1, text
+    return found[0]
+
+
+def test_the_window_is_there_before_the_ledger(qtbot: QtBot, settings: Settings) -> None:
+    window = MainWindow(Desk(), settings)
+    qtbot.addWidget(window)
+    window.show()
+    assert window.place == "table"
+    assert not window.commands.actions["new_match"].isEnabled()
+
+
+def test_every_command_has_a_text_and_no_key_is_given_twice(window: MainWindow) -> None:
+    keys: list[str] = []
+    for command in all_commands():
+        action = window.commands.actions[command.name]
+        assert action.text()
+        keys += [key.toString() for key in action.shortcuts()]
+    assert "" not in keys
+    assert len(keys) == len(set(keys))
+
+
+@pytest.mark.parametrize(("key", "place"), [("3", "ledger"), ("4", "learn"), ("5", "rules"), ("1", "table")])
+def test_alt_and_a_digit_go_to_a_place(window: MainWindow, key: str, place: str) -> None:
+    QTest.keySequence(window, QKeySequence(f"Alt+{key}"))
+    assert window.place == place
+    assert window.commands.actions[f"place_{place}"].isChecked()
+
+
+def test_the_hand_is_closed_to_commands_until_somebody_plays(window: MainWindow) -> None:
+    assert not window.commands.actions["draw"].isEnabled()
+    window.desk.start_match("arushiaru", {}, NAMES, "")
+    assert window.commands.actions["draw"].isEnabled()
+    window.show_place("rules")
+    assert not window.commands.actions["draw"].isEnabled(), "a letter typed elsewhere must not end a hand"
+
+
+def test_undo_and_redo_by_key(playing: MainWindow) -> None:
+    QTest.keySequence(playing, QKeySequence("D"))
+    assert len(events(playing)) == 1
+    QTest.keySequence(playing, QKeySequence("Ctrl+Z"))
+    assert events(playing) == ()
+    QTest.keySequence(playing, QKeySequence("Ctrl+Shift+Z"))
+    assert events(playing) == (Draw(),)
+
+
+def test_a_sheet_takes_the_keys_and_goes_with_escape(playing: MainWindow, qtbot: QtBot) -> None:
+    QTest.keySequence(playing, QKeySequence("F1"))
+    assert isinstance(playing.sheet, KeysSheet)
+    QTest.keySequence(playing, QKeySequence("D"))
+    assert events(playing) == ()
+    qtbot.keyClick(playing.sheet, Qt.Key.Key_Escape)
+    assert not covered(playing)
+    QTest.keySequence(playing, QKeySequence("D"))
+    assert len(events(playing)) == 1
+
+
+def test_about_and_settings_open(window: MainWindow) -> None:
+    window.commands.actions["about"].trigger()
+    assert isinstance(window.sheet, AboutSheet)
+    window.rail.settings.click()
+    assert isinstance(window.sheet, SettingsSheet)
+
+
+def test_the_status_line_says_what_is_on_disk(playing: MainWindow) -> None:
+    assert playing.status.accessibleName().startswith("The match is on disk, ")
+    playing.desk.record_event(ron(1, 3))
+    assert playing.status.accessibleName().startswith("East 1 is on disk, ")
+    playing.desk.undo()
+    assert playing.status.accessibleName().startswith("The change is on disk, ")
+
+
+def test_a_failed_write_is_shown_and_tried_again(playing: MainWindow, tmp_path: Path) -> None:
+    other = sqlite3.connect(ledger_path(tmp_path))
+    other.execute("begin immediate")
+    QTest.keySequence(playing, QKeySequence("D"))
+    assert failed(playing)
+    assert str(ledger_path(tmp_path)) in playing.failure_bar.note.accessibleName()
+    assert events(playing) == ()
+    other.rollback()
+    other.close()
+    playing.failure_bar.button.click()
+    assert events(playing) == (Draw(),)
+    assert not failed(playing)
+
+
+def test_a_match_continued_elsewhere_is_loaded_again(playing: MainWindow, tmp_path: Path) -> None:
+    other = Desk()
+    other.open(tmp_path)
+    assert playing.desk.record is not None
+    other.continue_match(playing.desk.record.id)
+    other.record_event(ron(1, 3))
+    QTest.keySequence(playing, QKeySequence("D"))
+    assert playing.failure_bar.button.text() == "Load again"
+    playing.failure_bar.button.click()
+    assert playing.desk.match == other.match
+    assert not failed(playing)
+    other.close()
+
+
+def opened_again(qtbot: QtBot, playing: MainWindow, folder: Path) -> MainWindow:
+    """Returns the window of the next start, with settings read from the disk."""
+    playing.close()
+    window = MainWindow(Desk(), Settings(folder))
+    qtbot.addWidget(window)
+    window.show()
+    assert window.open_ledger(folder)
+    return window
+
+
+def test_after_a_start_the_match_lies_on_the_table_without_a_question(
+    playing: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    playing.desk.record_event(ron(1, 3))
+    window = opened_again(qtbot, playing, tmp_path)
+    assert not covered(window)
+    assert window.place == "table"
+    assert window.desk.names() == NAMES
+    assert window.desk.replay is not None
+    assert window.desk.replay.table.number == 2
+    window.desk.close()
+
+
+def test_the_match_on_the_table_comes_back_though_another_was_written_in_later(
+    playing: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    assert playing.desk.record is not None
+    first = playing.desk.record.id
+    assert playing.desk.start_match("boo", {}, NAMES, "Friday")
+    playing.desk.record_event(ron(1, 3))
+    assert playing.desk.continue_match(first)
+    window = opened_again(qtbot, playing, tmp_path)
+    assert window.desk.record is not None
+    assert window.desk.record.id == first
+    window.desk.close()
+
+
+def test_a_finished_match_lies_there_without_its_result(playing: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    playing.desk.record_event(ron(1, 3))
+    playing.desk.record_event(End())
+    window = opened_again(qtbot, playing, tmp_path)
+    assert not covered(window)
+    assert window.desk.replay is not None
+    assert window.desk.replay.final is not None
+    window.desk.close()
+
+
+def test_enter_continues_the_newest_of_the_matches_that_can_go_on(playing: MainWindow) -> None:
+    ids = []
+    for name in ("Friday", "Saturday", "Sunday"):
+        assert playing.desk.record is not None
+        ids.append(playing.desk.record.id)
+        assert playing.desk.start_match("boo", {}, NAMES, name)
+    playing.give("continue_match")
+    assert isinstance(playing.sheet, ContinueSheet)
+    QTest.keyClick(QApplication.focusWidget() or playing, Qt.Key.Key_Return)
+    assert not covered(playing)
+    assert playing.desk.record is not None
+    assert playing.desk.record.id == ids[-1]
+
+
+def test_the_offer_leads_to_a_new_match_or_the_ledger(playing: MainWindow) -> None:
+    assert playing.desk.start_match("boo", {}, NAMES, "Friday")
+    playing.give("continue_match")
+    assert isinstance(playing.sheet, ContinueSheet)
+    button_of(playing.sheet, "New match").click()
+    assert isinstance(playing.sheet, NewMatchSheet)
+    playing.close_sheet()
+    playing.give("continue_match")
+    assert isinstance(playing.sheet, ContinueSheet)
+    button_of(playing.sheet, "Look at the ledger").click()
+    assert not covered(playing)
+    assert playing.place == "ledger"
+
+
+def test_export_and_print_open_the_same_sheet(playing: MainWindow) -> None:
+    playing.commands.actions["export"].trigger()
+    assert isinstance(playing.sheet, ReportSheet)
+    assert isinstance(playing.sheet.save_button, MainButton)
+    playing.close_sheet()
+    playing.commands.actions["print"].trigger()
+    assert isinstance(playing.sheet, ReportSheet)
+    assert isinstance(playing.sheet.print_button, MainButton)
+    playing.close_sheet()
+
+
+def test_the_result_is_there_again_after_an_export(playing: MainWindow, qtbot: QtBot) -> None:
+    playing.desk.record_event(ron(1, 3))
+    playing.desk.record_event(End())
+    qtbot.waitUntil(lambda: isinstance(playing.sheet, ResultSheet))
+    result = playing.sheet
+    assert result is not None
+    button_of(result, "Export…").click()
+    assert isinstance(playing.sheet, ReportSheet)
+    playing.sheet.reject()
+    assert playing.sheet is result
+    assert result.isVisible()
+    assert result.isEnabled()
+
+
+def test_where_a_file_went_is_said_over_the_result(
+    playing: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    playing.desk.record_event(ron(1, 3))
+    playing.desk.record_event(End())
+    qtbot.waitUntil(lambda: isinstance(playing.sheet, ResultSheet))
+    path = tmp_path / "evening.pdf"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_asked: (str(path), ""))
+    result = playing.sheet
+    playing.give("export")
+    button_of(playing, "Save as…").click()
+    assert playing.sheet is result
+    assert path.exists()
+    assert playing.notice.isVisible()
+    assert str(path) in playing.notice.text
+    playing.desk.failed.emit(LedgerError(tmp_path))
+    assert not playing.notice.isVisible(), "a failure is more urgent"
+
+
+def test_what_was_said_of_an_act_goes_with_the_next_one_and_lies_over_no_other_place(playing: MainWindow) -> None:
+    playing.give("draw")
+    assert playing.notice.isVisible()
+    playing.give("undo")
+    assert not playing.notice.isVisible(), "undo cannot take back any more what it took back"
+    playing.give("draw")
+    playing.give("win")
+    assert not playing.notice.isVisible(), "it would lie over the players to choose from"
+
+
+def test_full_screen_gives_the_felt_the_whole_width(playing: MainWindow, qtbot: QtBot) -> None:
+    table = playing.place_widget("table")
+    assert table.felt.width() < table.width() - table.strip.width()
+    playing.commands.actions["full_screen"].trigger()
+    qtbot.waitUntil(lambda: not table.strip.isVisible())
+    assert table.felt.width() > table.width() - 60
+    playing.rail.full_screen.click()
+    qtbot.waitUntil(table.strip.isVisible)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("percent", [80, 100, 150])
+def test_nothing_lies_outside_or_over_another(
+    playing: MainWindow, settings: Settings, size: tuple[int, int], percent: int, qtbot: QtBot
+) -> None:
+    settings.font_percent = percent
+    playing.resize(*size)
+    QApplication.processEvents()
+    table = playing.place_widget("table")
+    assert playing.size().toTuple() == size
+    boxes = [plate.geometry() for plate in table.felt.plates] + [table.felt.centre.geometry()]
+    for index, box in enumerate(boxes):
+        assert table.felt.rect().contains(box)
+        assert not any(box.intersects(other) for other in boxes[index + 1 :])
+    parts = [table.felt.geometry(), table.needed.geometry(), table.strip.geometry()]
+    assert not any(one.intersects(other) for at, one in enumerate(parts) for other in parts[at + 1 :])
+    for button in (*table.buttons.values(), table.undo_button, table.redo_button):
+        place = button.mapTo(playing, button.rect().topLeft())
+        assert place.x() + button.width() <= playing.width()
+        assert place.y() + button.height() <= playing.height()
+
+
+def test_settings_hold_at_once_and_for_the_next_window(window: MainWindow, tmp_path: Path, settings: Settings) -> None:
+    window.give("settings")
+    assert isinstance(window.sheet, SettingsSheet)
+    window.sheet.choices["theme"].chip("dark").click()
+    assert QApplication.palette().window().color().lightness() < 80
+    assert window.commands.themes["dark"].isChecked()
+    window.sheet.choices["font_percent"].chip(150).click()
+    assert QApplication.font().pixelSize() == 22
+    window.sheet.choices["theme"].chip("light").click()
+    again = Settings(tmp_path)
+    assert again.theme == "light"
+    assert again.font_percent == 150
+    assert again.reduced_motion
+    assert not again.corner_letters
+
+
+def test_another_language_keeps_the_match_and_the_place(playing: MainWindow, qtbot: QtBot) -> None:
+    playing.desk.record_event(ron(1, 3))
+    playing.give("settings")
+    old = playing.sheet
+    assert isinstance(old, SettingsSheet)
+    old.choices["language"].chip("ja").click()
+    assert language.language() == "ja"
+    qtbot.waitUntil(lambda: playing.sheet is not old)
+    assert isinstance(playing.sheet, SettingsSheet)
+    assert playing.place == "table"
+    assert playing.place_widget("table").felt.plates[1].face.score == "3,240"
+
+
+def test_the_window_comes_back_in_its_size(window: MainWindow, qtbot: QtBot, settings: Settings) -> None:
+    window.resize(780, 690)
+    size = window.size()
+    window.close()
+    again = MainWindow(Desk(), settings)
+    qtbot.addWidget(again)
+    assert again.size() == size
+
+
+def test_unreadable_settings_fall_back_to_the_defaults(tmp_path: Path) -> None:
+    (tmp_path / "settings.ini").write_text("[General]\ntheme=plaid\nfont_percent=many\nlanguage=xx\n", encoding="utf-8")
+    settings = Settings(tmp_path)
+    assert (settings.theme, settings.font_percent, settings.language) == ("system", 0, "system")
+    with pytest.raises(ValueError, match="plaid"):
+        settings.theme = "plaid"
+
+
+def test_the_menus_change_their_language_also_after_a_sheet_was_gone_through(window: MainWindow) -> None:
+    window.give("new_match")
+    for _step in range(40):
+        focused = QApplication.focusWidget()
+        assert window.sheet is not None
+        assert focused is not None
+        assert window.sheet.isAncestorOf(focused)
+        QTest.keyClick(focused, Qt.Key.Key_Tab)
+    window.close_sheet()
+    for name, menu in (("ja", "対局(&A)"), ("zh", "对局(&A)"), ("en", "M&atch")):
+        window.settings.language = name
+        QApplication.processEvents()
+        # What was made in the language before goes now.
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+        assert window.menuBar().actions()[0].text() == menu

@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: MIT
+"""Where the window stands: whole on the screen, whatever the screen is and wherever it stood before."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+from PySide6.QtCore import QByteArray, QRect
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ui.window.screen_room import SMALLEST, USUAL, brought_in, free_room, place_window
+
+PLACES = st.builds(
+    QRect, st.integers(-9999, 9999), st.integers(-9999, 9999), st.integers(1, 5000), st.integers(1, 5000)
+)
+
+
+@given(PLACES, PLACES)
+def test_a_window_is_brought_into_the_room_and_no_smaller_than_it_must(wanted: QRect, room: QRect) -> None:
+    found = brought_in(wanted, room)
+    assert room.contains(found)
+    assert found.size() == wanted.size().boundedTo(room.size())
+
+
+@given(PLACES, PLACES)
+def test_a_window_that_stands_in_the_room_stays(wanted: QRect, room: QRect) -> None:
+    if room.contains(wanted):
+        assert brought_in(wanted, room) == wanted
+
+
+def test_the_first_window_is_as_large_as_the_screen_allows(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    place_window(window, None)
+    room = free_room(window).size()
+    assert window.size() == USUAL.boundedTo(room)
+    assert window.minimumSize() == SMALLEST.boundedTo(room)
+    assert room.height() < window.screen().availableSize().height(), "a title bar has no room"
+
+
+def test_a_window_that_stood_elsewhere_is_brought_onto_the_screen(qtbot: QtBot) -> None:
+    before = QWidget()
+    qtbot.addWidget(before)
+    before.setGeometry(QRect(3000, 2000, 2560, 1400))
+    stored = before.saveGeometry()
+    window = QWidget()
+    qtbot.addWidget(window)
+    place_window(window, stored)
+    assert free_room(window).contains(window.geometry())
+
+
+def test_what_is_no_geometry_gives_the_usual_size(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    place_window(window, QByteArray(b"nonsense"))
+    assert window.size() == USUAL.boundedTo(free_room(window).size())

@@ -1,0 +1,280 @@
+# SPDX-License-Identifier: MIT
+"""Words and sentences made from the values of the lower layers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from mahjong_desk.interchange import read_event, read_match
+from mahjong_desk.ledger.entries import BreakKind
+from mahjong_desk.ledger.journal import Break
+from mahjong_desk.match import Match, replay
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Win, Winner
+from mahjong_desk.rules.hand import Hand, Meld
+from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.shapes import MeldKind
+from mahjong_desk.ui import words
+from mahjong_desk.ui.words import language
+
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+RULESET = registry.find("arushiaru")
+RULES = RULESET.with_options({})
+
+
+@pytest.fixture
+def speaks(qapp: QApplication) -> Iterator[object]:
+    """Installs a language for one test."""
+    yield lambda name: language.install(qapp, name)
+    language.install(qapp, "en")
+
+
+def played(*events: Event) -> Match:
+    """Returns a match with these events."""
+    return Match(RULES, {}, NAMES, events)
+
+
+def test_winds() -> None:
+    assert [words.wind_name(wind) for wind in range(4)] == ["East", "South", "West", "North"]
+
+
+@pytest.mark.parametrize(
+    ("event", "told"),
+    [
+        (Win(discarder=3, wins=(Winner(2, value={"han": 1, "fu": 30}),)), "Chie from Dai"),
+        (Win(discarder=None, wins=(Winner(0, value={"han": 1, "fu": 30}),)), "Aoi draws"),
+        (Draw(), "Draw"),
+        (Chombo(player=1), "Chombo by Ben"),
+        (DeadHand(player=3), "Dead hand of Dai"),
+        (Adjust(deltas=(0, 0, 0, 0)), "Correction"),
+        (End(), "Match stopped"),
+    ],
+)
+def test_events_in_a_line(event: Event, told: str) -> None:
+    assert words.describe(event, NAMES) == told
+
+
+def test_a_row_tells_what_a_self_draw_brought() -> None:
+    row = replay(played(Win(discarder=None, wins=(Winner(1, value={"han": 2, "fu": 30}),)))).rows[0]
+    assert words.describe(row, NAMES) == "Ben draws 480"
+
+
+def test_a_draw_of_another_kind_is_named() -> None:
+    told = words.describe(Draw(kind="kyuushu_kyuuhai"), NAMES, RULESET)
+    assert told == "Draw, nine terminals and honours"
+
+
+def test_refusals_name_players_and_yaku() -> None:
+    refusal = Refusal(
+        Code.BAD_SEAT, "{player} holds {name}; {count} are too many.", player=2, name="daisangen", count=5
+    )
+    assert (
+        words.refusal_text(refusal, NAMES, RULESET.pieces, RULESET) == "Chie holds big three dragons; 5 are too many."
+    )
+    plain = Refusal(Code.BAD_EVENT, "The match has ended.")
+    assert words.refusal_text(plain) == "The match has ended."
+
+
+def told_of(value: dict[str, object]) -> str:
+    """Returns why a typed value is refused."""
+    row = replay(played(Win(discarder=None, wins=(Winner(0, value=value),)))).rows[0]
+    assert row.refusal is not None
+    return words.refusal_text(row.refusal, NAMES, RULESET.pieces, RULESET)
+
+
+def test_refusals_call_nothing_by_its_id(speaks) -> None:  # type: ignore[no-untyped-def]
+    def refused(event: Event) -> str:
+        refusal = replay(played(event)).rows[0].refusal
+        assert refusal is not None
+        return words.refusal_text(refusal, NAMES, RULESET.pieces, RULESET)
+
+    five = Winner(0, Hand(RULESET.pieces.parse("11111m23p456s777z"), (), RULESET.pieces.parse("1m")[0]))
+    melded = Meld(MeldKind.DAIMINKAN, RULESET.pieces.parse("1112m"), 1)
+    no_kan = Winner(0, Hand(RULESET.pieces.parse("23p456s777z99m"), (melded,), RULESET.pieces.parse("1p")[0]))
+    speaks("ja")
+    assert told_of({"han": 99, "fu": 30}) == "翻は0から20までの整数です。"
+    assert refused(Win(discarder=1, wins=(five,))).startswith("1萬が")
+    assert refused(Win(discarder=1, wins=(no_kan,))) == "1112mは大明槓になりません。"
+    speaks("zh")
+    assert told_of({"han": 1, "fu": 31}) == "符应为20至160的整数，步长2。"
+    assert refused(Win(discarder=1, wins=(no_kan,))) == "1112m 不能组成大明杠。"
+
+
+@pytest.mark.parametrize("name", ["ja", "zh"])
+@pytest.mark.parametrize(
+    "request_of_a_file",
+    [
+        [],
+        {"format": 1},
+        {"format": "another"},
+        {"format": "mahjong-desk/match", "version": "1"},
+        {"format": "mahjong-desk/match", "version": 1, "ruleset": "arushiaru", "players": "Aoi"},
+        {"format": "mahjong-desk/match", "version": 1, "ruleset": "arushiaru", "players": [1]},
+        {"format": "mahjong-desk/match", "version": 1, "ruleset": "arushiaru", "players": ["Aoi"]},
+        {"format": "mahjong-desk/match", "version": 1, "ruleset": "arushiaru", "options": []},
+    ],
+)
+def test_a_faulty_file_is_refused_without_english(speaks, name: str, request_of_a_file: object) -> None:  # type: ignore[no-untyped-def]
+    speaks(name)
+    with pytest.raises(Refusal) as caught:
+        read_match(request_of_a_file)
+    told = words.refusal_text(caught.value)
+    assert told.endswith("。")
+    for technical in ("mahjong-desk/match", caught.value.path):
+        told = told.replace(technical, "") if technical else told
+    assert not re.search("[A-Za-z]", told), told
+
+
+def test_every_refusal_of_the_rules_can_be_told() -> None:
+    faulty: tuple[Event, ...] = (
+        Adjust(deltas=(1, 0, 0, 0)),
+        Adjust(deltas=(1,)),
+        Win(discarder=1, wins=(Winner(1, value={"han": 1, "fu": 30}),)),
+        Win(discarder=None, wins=(Winner(1, value={"han": 0, "fu": 20}),)),
+        Draw(kind="unheard_of"),
+        Chombo(player=9),
+    )
+    for row in replay(played(*faulty)).rows:
+        assert row.refusal is not None
+        told = words.refusal_text(row.refusal, NAMES, RULESET.pieces, RULESET)
+        assert "{" not in told
+        assert told.endswith(".")
+
+
+def test_breaks_of_a_journal() -> None:
+    told = words.ledger_error_text(Break(BreakKind.CHANGED, 7))
+    assert told == "Entry 7 was changed outside Mahjong Desk."
+
+
+def test_formula_fu_and_size_of_a_hand() -> None:
+    event = read_event(
+        RULES,
+        {
+            "type": "win",
+            "from": 0,
+            "wins": [{"winner": 2, "hand": {"concealed": "77z123m45m", "melds": [
+                {"kind": "pon", "tiles": "555z", "from": 0}, {"kind": "pon", "tiles": "666z", "from": 0}],
+                "winning_tile": "6m"}}],
+        },
+        "event",
+    )  # fmt: skip
+    evaluation = replay(played(event)).rows[0].settlement.wins[0].evaluation
+    assert words.formula(evaluation) == "30 × 2⁴ = 480"
+    assert words.formula_remark(RULESET, evaluation) == ""
+    assert words.fu_line(evaluation) == "20 + 2 + 4 + 4 = 30 fu"
+    assert words.value_words(RULESET, evaluation) == "30 fu, 4 han"
+
+
+@pytest.mark.parametrize(
+    ("identity", "value", "said"),
+    [
+        ("wsom", {"points": 50}, "50 points"),
+        ("wsom", {"points": 1}, "1 point"),
+        ("shogi", {"han": 7, "dora": 0}, "7 han"),
+    ],
+)
+def test_where_no_fu_are_counted_the_unit_is_told(identity: str, value: dict[str, object], said: str) -> None:
+    ruleset = registry.find(identity)
+    rules = ruleset.with_options({})
+    win = Win(discarder=0, wins=(Winner(1, value=value),))
+    evaluation = rules.settle(rules.start(), win).wins[0].evaluation
+    assert words.value_words(ruleset, evaluation) == said
+
+
+def test_a_typed_mangan() -> None:
+    row = replay(played(Win(discarder=0, wins=(Winner(2, value={"limit": "mangan"}),)))).rows[0]
+    evaluation = row.settlement.wins[0].evaluation
+    assert words.value_words(RULESET, evaluation) == "Mangan"
+    assert words.formula(evaluation) == "500"
+
+
+def test_a_counted_mangan_says_where_it_is_capped() -> None:
+    row = replay(played(Win(discarder=0, wins=(Winner(2, value={"han": 4, "fu": 40}),)))).rows[0]
+    evaluation = row.settlement.wins[0].evaluation
+    assert words.formula(evaluation) == "40 × 2⁴ = 640"
+    assert words.formula_remark(RULESET, evaluation) == "mangan, capped at 500"
+    assert words.value_words(RULESET, evaluation) == "40 fu, 4 han: Mangan"
+
+
+def test_standings() -> None:
+    assert words.standing_words(3240, 3000) == "240 over the start"
+    assert words.standing_words(2760, 3000) == "240 under the start"
+    assert words.standing_words(3000, 3000) == "level with the start"
+    assert words.changes_line((240, -240, 0, 0), NAMES) == "Aoi +240, Ben −240"
+    assert words.changes_line((0, 0, 0, 0), NAMES) == "no points move"
+
+
+def test_counts_are_good_english() -> None:
+    assert words.hand_count(1) == "1 hand"
+    assert words.hand_count(6) == "6 hands"
+
+
+def test_sentences_are_parted_as_the_language_does_it(speaks) -> None:  # type: ignore[no-untyped-def]
+    assert words.sentences("One.", "", "Two.") == "One. Two."
+    speaks("ja")
+    assert words.sentences("一。", "二。") == "一。二。"
+
+
+def test_a_chinese_line_parts_names_and_notes_differently(speaks) -> None:  # type: ignore[no-untyped-def]
+    speaks("zh")
+    assert words.changes_line((240, -240, 0, 0), NAMES) == "Aoi +240，Ben −240"
+    both = Win(discarder=3, wins=(Winner(0, value={"han": 1, "fu": 30}), Winner(1, value={"han": 1, "fu": 30})))
+    assert "Aoi、Ben" in words.describe(both, NAMES)
+
+
+def test_times() -> None:
+    assert words.time_of_day("no time at all") == ""
+    assert words.date_of("") == ""
+    assert len(words.time_of_day("2026-01-31T20:15:00Z")) == 5
+
+
+def test_names_of_the_rules_in_each_language(speaks) -> None:  # type: ignore[no-untyped-def]
+    assert words.yaku_name(RULESET, "pinfu") == ("No-points hand", "平和")
+    assert words.yaku_name(registry.find("wsom"), "haitei") == ("Final draw", "海底撈月")
+    for name in ("ja", "en", "zh"):
+        speaks(name)
+        entry = RULESET.yaku_entry("haitei").names
+        assert words.in_language(entry) == entry.of(name)
+        assert words.fu_name(RULESET, "ankan") == RULESET.vocabulary.fu["ankan"].of(name)
+        assert words.limit_name(RULESET, "mangan") == RULESET.vocabulary.limits["mangan"].of(name)
+        assert words.end_reason_name(RULESET, "last_hand") == RULESET.vocabulary.ends["last_hand"].of(name)
+        assert words.pao_name(RULESET, "daisangen") == RULESET.vocabulary.pao["daisangen"].of(name)
+
+
+def test_the_english_of_the_rules_speaks_of_tiles_with_true_signs() -> None:
+    # The names of yaku are those of the rules; what is said about them is ours.
+    said = [yaku.condition.en for yaku in RULESET.yaku]
+    for option in RULESET.options:
+        said += [option.names.en, option.meaning.en, *(choice.names.en for choice in option.choices)]
+    said += [names.en for names in RULESET.vocabulary.fu.values()]
+    said += [field.names.en for field in RULESET.further]
+    assert len(said) > 60
+    for text in said:
+        assert "piece" not in text, text
+        assert "'" not in text, text
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "won", "foul"),
+    [
+        ("arushiaru", "Ben 荣和 Dai", "Dai 错和"),
+        ("wsom", "Dai 点炮 Ben", "Dai 错和"),
+        ("beijing", "Dai 点炮 Ben", "Dai 诈和"),
+    ],
+)
+def test_a_chinese_player_reads_the_words_of_the_game(
+    speaks: Callable[[str], None], ruleset: str, won: str, foul: str
+) -> None:
+    speaks("zh")
+    assert words.describe(Win(discarder=3, wins=(Winner(1),)), NAMES, registry.find(ruleset)) == won
+    assert words.describe(Chombo(player=3), NAMES, registry.find(ruleset)) == foul
+
+
+def test_a_chinese_game_needs_no_japanese_names_in_chinese(speaks) -> None:  # type: ignore[no-untyped-def]
+    speaks("zh")
+    assert words.yaku_name(registry.find("wsom"), "haitei") == ("海底捞月", "")
+    assert words.yaku_name(RULESET, "yakuhai_white")[1] == RULESET.yaku_entry("yakuhai_white").names.ja
