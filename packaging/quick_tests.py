@@ -13,7 +13,15 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path, PurePosixPath
 
 ROOT = Path(__file__).resolve().parent.parent
-QUICK = ("tests/pieces", "tests/shapes", "tests/club", "tests/interchange", "tests/test_layers.py", "tests/test_log.py")
+QUICK = (
+    "tests/pieces",
+    "tests/shapes",
+    "tests/club",
+    "tests/entry",
+    "tests/interchange",
+    "tests/test_layers.py",
+    "tests/test_log.py",
+)
 """What runs each time: a few seconds together."""
 LONG = ("tests/ui/xvfb", "tests/ui/rulesets", "tests/durability", "tests/benchmarks", "tests/test_mutations.py")
 """What never runs here."""

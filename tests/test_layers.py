@@ -66,6 +66,8 @@ def test_every_module_but_the_ledger_is_held_free_of_the_database() -> None:
         ("rules", "def draw() -> None:\n    import PySide6.QtGui", "Only the interface knows Qt"),
         ("ledger", "import mahjong_desk.rules", "The ledger stores, and knows no rule"),
         ("club", "import PySide6.QtCore", "Only the interface knows Qt"),
+        ("entry", "import PySide6.QtCore", "Only the interface knows Qt"),
+        ("entry", "import mahjong_desk.ui.kit", "Dependencies point one way"),
         ("ui", "import sqlalchemy", "Only the ledger knows the database"),
     ],
 )

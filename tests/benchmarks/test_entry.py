@@ -21,13 +21,13 @@ from PySide6.QtWidgets import QApplication
 from pytest_benchmark.fixture import BenchmarkFixture
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.entry.circumstances import with_riichi
+from mahjong_desk.entry.draft import Draft, PieceEntry
+from mahjong_desk.entry.events import draft_of_win
 from mahjong_desk.rules.events import Win
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.picker import PickerPlace
-from mahjong_desk.ui.picker import draft as drafts
-from mahjong_desk.ui.picker.draft import Draft, PieceEntry
-from mahjong_desk.ui.picker.draft_event import from_event
 from mahjong_desk.ui.settings import Settings
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.benchmarks.random_wins import MAKERS, beijing_win
@@ -80,8 +80,8 @@ def hands(identity: str) -> Iterator[Draft]:
         drawn = beijing_win(source, 3) if identity == "beijing" and number % 5 == 0 else MAKERS[identity](source)
         win = drawn[2]
         assert isinstance(win, Win)
-        draft = from_event(win)
-        yield drafts.with_riichi(drawn[0], drawn[1], draft)
+        draft = draft_of_win(win)
+        yield with_riichi(drawn[0], drawn[1], draft)
 
 
 def short(draft: Draft, by: int) -> Draft:

@@ -8,17 +8,17 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from mahjong_desk.entry.indicators import Indicator
+from mahjong_desk.entry.melds import has_other_faces
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.table import Round
 from mahjong_desk.shapes import MeldKind
+from mahjong_desk.ui.hand.indicator_row import IndicatorRow
 from mahjong_desk.ui.kit import Chip, Felt, Flow
+from mahjong_desk.ui.kit.choices import Choices
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.learn.bench_entry import BenchEntry
-from mahjong_desk.ui.picker.choices import Choices
-from mahjong_desk.ui.picker.draft import Indicator
-from mahjong_desk.ui.picker.draft_melds import has_other_faces
-from mahjong_desk.ui.picker.indicator_row import IndicatorRow
 from mahjong_desk.ui.words import capital, short_ruleset, situation_name, wind_name
 
 translate = QCoreApplication.translate

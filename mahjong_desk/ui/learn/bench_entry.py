@@ -10,17 +10,19 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject
 
+from mahjong_desk.entry import melds, pieces
+from mahjong_desk.entry.draft import Draft, DraftError, MeldEntry, PieceEntry
+from mahjong_desk.entry.frame import Frame, frame_of
+from mahjong_desk.entry.indicators import Indicator
+from mahjong_desk.entry.steps import Steps
+from mahjong_desk.entry.winners import choose_winner
 from mahjong_desk.learn.workbench import Bench, Circumstance, circumstances, kept, turned
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.hand import Meld, Situation
 from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.table import Round
-from mahjong_desk.ui.picker import draft as drafts
-from mahjong_desk.ui.picker import draft_melds
-from mahjong_desk.ui.picker.draft import Draft, DraftError, Frame, Indicator, MeldEntry, PieceEntry
-from mahjong_desk.ui.picker.draft_entry import DraftEntry
-from mahjong_desk.ui.picker.history import Steps
+from mahjong_desk.ui.hand.draft_entry import DraftEntry
 
 _SEAT = 1
 """Whose hand is tried at first: somebody who does not deal."""
@@ -127,7 +129,7 @@ class BenchEntry(DraftEntry):
         return replace(
             around,
             concealed=draft.concealed,
-            melds=tuple(Meld(meld.kind, meld.pieces, draft_melds.giver_of(frame, draft, meld)) for meld in draft.melds),
+            melds=tuple(Meld(meld.kind, meld.pieces, melds.giver_of(frame, draft, meld)) for meld in draft.melds),
             winning_piece=draft.winning,
             self_drawn=draft.self_drawn,
             situation=draft.situation,
@@ -167,11 +169,11 @@ class BenchEntry(DraftEntry):
         concealed = self.frame.pieces.sorted(draft.concealed)
         groups: list[Callable[[], Draft]] = []
         if concealed:
-            groups.append(lambda: drafts.remove_piece(draft, concealed[at]))
-        groups += [partial(draft_melds.remove_meld, draft, place) for place in range(len(draft.melds))]
+            groups.append(lambda: pieces.remove_piece(draft, concealed[at]))
+        groups += [partial(melds.remove_meld, draft, place) for place in range(len(draft.melds))]
         if draft.winning is not None:
             winning = draft.winning
-            groups.append(lambda: drafts.remove_piece(draft, winning, winning=True))
+            groups.append(lambda: pieces.remove_piece(draft, winning, winning=True))
         self.take(groups[group]())
 
     def clear(self) -> None:
@@ -187,7 +189,7 @@ class BenchEntry(DraftEntry):
     def set_winds(self, seat: int, round_: Round) -> None:
         """Says which winds are one's own, 0 for east, and the round's."""
         draft, around = self._steps.present
-        self._go(_Tried(drafts.choose_winner(draft, seat), replace(around, round_wind=round_)))
+        self._go(_Tried(choose_winner(draft, seat), replace(around, round_wind=round_)))
 
     def turn_situation(self, situation: Situation) -> None:
         """Puts a circumstance on or takes it away."""
@@ -224,7 +226,7 @@ class BenchEntry(DraftEntry):
 
 def _frame(ruleset: Ruleset) -> Frame:
     """Returns what a hand is made of: a kind may be all plain pieces, as rulesets without special faces have it."""
-    frame = drafts.frame_of(ruleset.with_options({}), ruleset.players[0])
-    pieces = frame.pieces
-    faces = tuple(pieces.copies[kind] if face == kind else frame.faces[face] for face, kind in enumerate(pieces.kinds))
+    frame = frame_of(ruleset.with_options({}), ruleset.players[0])
+    played = frame.pieces
+    faces = tuple(played.copies[kind] if face == kind else frame.faces[face] for face, kind in enumerate(played.kinds))
     return replace(frame, faces=faces)

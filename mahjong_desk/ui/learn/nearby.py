@@ -13,7 +13,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit import ChipGroup, Link, Text, TileFace, TileGroup, TileRow, change
 from mahjong_desk.ui.kit.flow import Flow
-from mahjong_desk.ui.picker.clearing import clear
+from mahjong_desk.ui.kit.panels import clear
 from mahjong_desk.ui.words import short_ruleset
 
 

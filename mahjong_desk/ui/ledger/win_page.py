@@ -6,12 +6,12 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QWidget
 
+from mahjong_desk.entry.typed_values import typed_value
 from mahjong_desk.rules.events import Win, Winner
 from mahjong_desk.rules.ruleset import ValueForm
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit import NumberBox, PlainButton
 from mahjong_desk.ui.ledger.row_page import SELF_DRAWN, RowPage, seat_of
-from mahjong_desk.ui.picker.assess import typed_value
 
 translate = QCoreApplication.translate
 

@@ -18,24 +18,25 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from mahjong_desk.entry.assessment import Assessment
+from mahjong_desk.entry.draft import Draft
+from mahjong_desk.entry.frame import Frame
+from mahjong_desk.entry.notation import Segment
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.hand.notation_line import NotationLine, Verdict
+from mahjong_desk.ui.hand.palette import Palette
 from mahjong_desk.ui.kit import Felt, IconButton, KeyHints, Rack, short_name
+from mahjong_desk.ui.kit.choices import Choices
 from mahjong_desk.ui.kit.painting import text_height
-from mahjong_desk.ui.picker.assess import Assessment
-from mahjong_desk.ui.picker.choices import Choices
 from mahjong_desk.ui.picker.closeness import CLOSER, Closeness, closest_that_fits
-from mahjong_desk.ui.picker.draft import Draft, Frame
 from mahjong_desk.ui.picker.hand_groups import RackView, wild_kind
 from mahjong_desk.ui.picker.key_hints import key_hints
 from mahjong_desk.ui.picker.meld_bar import MeldBar
-from mahjong_desk.ui.picker.notation import Segment
-from mahjong_desk.ui.picker.notation_line import NotationLine, Verdict
-from mahjong_desk.ui.picker.palette import Palette
-from mahjong_desk.ui.picker.refusal_panel import RefusalPanel
-from mahjong_desk.ui.picker.result_panel import ResultPanel
-from mahjong_desk.ui.picker.ways_list import SELF_DRAWN
+from mahjong_desk.ui.picker.result.panel import ResultPanel
+from mahjong_desk.ui.picker.result.refusal_panel import RefusalPanel
+from mahjong_desk.ui.picker.result.ways_list import SELF_DRAWN
 from mahjong_desk.ui.words import usage
 
 _LOW, _LOWEST, _WIDE = 660, 560, 1800

@@ -8,24 +8,26 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, Signal
 
-from mahjong_desk.club.replaying import event_of
+from mahjong_desk.club import replaying
+from mahjong_desk.entry import file, indicators, winners
+from mahjong_desk.entry.assessment import Assessment, assess
+from mahjong_desk.entry.circumstances import turn_situation, with_riichi
+from mahjong_desk.entry.draft import Draft, DraftError
+from mahjong_desk.entry.events import draft_of, event_of, told_whole
+from mahjong_desk.entry.frame import Frame
+from mahjong_desk.entry.indicators import Indicator
+from mahjong_desk.entry.questions import answer, asked_anew
+from mahjong_desk.entry.steps import Steps
 from mahjong_desk.ledger.journal import ActKind, Change, Several
 from mahjong_desk.match.deals import deals_played
-from mahjong_desk.match.declared import undeclared
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.events import Chombo, Event, Pao, Win, told_win
+from mahjong_desk.rules.events import Pao
 from mahjong_desk.rules.further import FurtherField
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.refusal import Refusal
-from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.table import Table
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.picker import draft as drafts
-from mahjong_desk.ui.picker import draft_event, draft_file
-from mahjong_desk.ui.picker.assess import Assessment, assess, turned
-from mahjong_desk.ui.picker.draft import Draft, DraftError, Frame, Indicator
-from mahjong_desk.ui.picker.draft_entry import DraftEntry
-from mahjong_desk.ui.picker.history import Steps
+from mahjong_desk.ui.hand.draft_entry import DraftEntry
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +155,7 @@ class HandEntry(DraftEntry):
         if not (left.entries or left.pending or left.others or left.value is not None):
             self.take(_bare(left))
         if winner is not None:
-            self.take(drafts.choose_winner(self.draft, winner))
+            self.take(winners.choose_winner(self.draft, winner))
         self.changed.emit()
 
     def claim(self, seat: int, field: str) -> None:
@@ -169,11 +171,11 @@ class HandEntry(DraftEntry):
         rules, at = self.desk.match.rules, self.desk.row_ids.index(row_id)
         assert self.desk.replay is not None
         table = self.desk.replay.rows[at].before
-        draft = _told(rules, table, self.desk.match.events[at])
+        draft = draft_of(rules, table, self.desk.match.events[at])
         if draft is None:
             return False
         # A win that does not agree with what was declared is proposed as it must be.
-        self._enter(Earlier(row_id), drafts.with_riichi(rules, table, draft))
+        self._enter(Earlier(row_id), with_riichi(rules, table, draft))
         return True
 
     def put(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
@@ -202,12 +204,12 @@ class HandEntry(DraftEntry):
 
     def take(self, draft: Draft, fault: DraftError | None = None) -> None:
         """Makes a draft the present one, as a step that can be taken back; ``fault`` is what does not fit in it."""
-        self._step(drafts.asked_anew(self.draft, draft), fault)
+        self._step(asked_anew(self.draft, draft), fault)
 
     def _step(self, draft: Draft, fault: DraftError | None = None) -> None:
         self.fault = fault
         if self.desk.match is not None:
-            draft = drafts.with_riichi(self.desk.match.rules, self.table, draft)
+            draft = with_riichi(self.desk.match.rules, self.table, draft)
         self._steps.take(draft)
         self.keep()
         self.changed.emit()
@@ -247,9 +249,9 @@ class HandEntry(DraftEntry):
         """Turns an indicator up; where there is but one, in place of the one that lay there."""
         match = self.desk.match
         single = match is not None and not match.rules.ruleset.conventions.kan_indicators
-        bare = drafts.turned_up(self.draft, (), self.draft.wild_indicator)
+        bare = indicators.turn_up(self.draft, (), self.draft.wild_indicator)
         before = bare if single and indicator is Indicator.DORA else self.draft
-        self._try(lambda: drafts.add_indicator(self.frame, before, indicator, piece))
+        self._try(lambda: indicators.add_indicator(self.frame, before, indicator, piece))
 
     def turned_up(self, indicator: Indicator) -> tuple[Piece, ...]:
         """Returns what is turned up in the deal that is being played."""
@@ -262,9 +264,9 @@ class HandEntry(DraftEntry):
         """Sets what is turned up in the deal that is being played, whatever earlier hand is being changed."""
         draft = self._new.present
         if indicator is Indicator.DORA:
-            self._new.take(drafts.turned_up(draft, pieces, draft.wild_indicator))
+            self._new.take(indicators.turn_up(draft, pieces, draft.wild_indicator))
         else:
-            self._new.take(drafts.turned_up(draft, draft.dora_indicators, next(iter(pieces), None)))
+            self._new.take(indicators.turn_up(draft, draft.dora_indicators, next(iter(pieces), None)))
         self.keep()
         self.changed.emit()
 
@@ -280,32 +282,33 @@ class HandEntry(DraftEntry):
 
     def tell(self, field: FurtherField, value: object) -> None:
         """Answers what else the ruleset asks; None takes the answer back."""
-        self.take(drafts.tell(self.draft, field.place, field.id, value))
+        self.take(answer(self.draft, field.place, field.id, value))
 
     def add_winner(self) -> None:
         """Keeps the winner as one of several and begins the hand of another one on the same piece."""
-        self.take(draft_event.with_another(self.frame, self.draft))
+        self.take(winners.add_winner(self.frame, self.draft))
 
     def turn_to_winner(self, seat: int) -> None:
         """Shows the hand of another one of several winners."""
-        turned = draft_event.turned_to(self.frame, self.draft, seat)
-        self._step(_answered(self.assessment.rules, turned))
+        turned = winners.turn_to_winner(self.frame, self.draft, seat)
+        self._step(told_whole(self.assessment.rules, turned))
 
     def remove_winner(self, seat: int) -> None:
         """Takes one of several winners out."""
-        self.take(draft_event.without(self.draft, seat))
+        self.take(winners.remove_winner(self.draft, seat))
 
     def choose_winner(self, seat: int) -> None:
         """Chooses who won."""
-        self.take(drafts.choose_winner(self.draft, seat))
+        self.take(winners.choose_winner(self.draft, seat))
 
     def choose_discarder(self, seat: int | None) -> None:
         """Chooses who gave the winning piece; None for a self-drawn win."""
-        self._try(lambda: drafts.choose_discarder(self.draft, seat))
+        self._try(lambda: winners.choose_discarder(self.draft, seat))
 
     def turn_situation(self, situation: Situation) -> None:
         """Puts a circumstance on or takes it away."""
-        self.take(turned(self.assessment, situation))
+        assessment = self.assessment
+        self.take(turn_situation(assessment.rules, assessment.table, assessment.draft, situation))
 
     def decide_pao(self, pao: tuple[Pao, ...], *, declined: bool) -> None:
         """Holds players responsible, or nobody."""
@@ -345,7 +348,7 @@ class HandEntry(DraftEntry):
         if self.earlier is not None:
             self._follow_edit(self.earlier)
         elif self.desk.match is not None and self.desk.replay is not None:
-            declared = drafts.with_riichi(self.desk.match.rules, self.table, self._new.present)
+            declared = with_riichi(self.desk.match.rules, self.table, self._new.present)
             if declared != self._new.present:
                 self._new.take(declared)
         self.changed.emit()
@@ -358,7 +361,7 @@ class HandEntry(DraftEntry):
         at = ids.index(earlier.row_id) - earlier.inserts
         there = at >= 0 and not (earlier.inserts and ids[at] == earlier.follows)
         told = self.draft.decided and self.draft.winner is not None
-        if there and told and self.desk.match.events[at] == draft_event.event_of(self.assessment.frame, self.draft):
+        if there and told and self.desk.match.events[at] == event_of(self.assessment.frame, self.draft):
             self.earlier = None
             self._edit = Steps(Draft())
             self.edit_done.emit()
@@ -367,8 +370,8 @@ class HandEntry(DraftEntry):
         """Writes the half-typed new hand beside the ledger, or takes it away where nothing is typed."""
         if self.desk.folder is None or self.desk.match is None or self._hand is None:
             return
-        kept = None if self._new.present == Draft() else draft_file.Kept(self._hand, self._new.present)
-        draft_file.store(self.desk.folder, kept, self.desk.match.rules)
+        kept = None if self._new.present == Draft() else file.Kept(self._hand, self._new.present)
+        file.store(self.desk.folder, kept, self.desk.match.rules)
 
     def _hand_now(self) -> tuple[int, int] | None:
         return _hand_on(self.desk)
@@ -392,7 +395,7 @@ def kept_draft(desk: Desk) -> Draft:
     hand = _hand_on(desk)
     if hand is None or desk.folder is None or desk.match is None:
         return Draft()
-    kept = draft_file.load(desk.folder, desk.match.rules)
+    kept = file.load(desk.folder, desk.match.rules)
     return kept.draft if kept is not None and kept.hand == hand else undone_draft(desk)
 
 
@@ -404,37 +407,16 @@ def undone_draft(desk: Desk) -> Draft:
     if desk.match is None or not isinstance(redo, Change) or redo.kind is not ActKind.RECORD or redo.after is None:
         return Draft()
     try:
-        event = event_of(desk.match.rules, redo.after)
+        event = replaying.event_of(desk.match.rules, redo.after)
     except Refusal:
         return Draft()
     assert desk.replay is not None
-    return _told(desk.match.rules, desk.replay.table, event) or Draft()
+    return draft_of(desk.match.rules, desk.replay.table, event) or Draft()
 
 
 def _bare(draft: Draft) -> Draft:
     """Returns an empty draft of the same deal: with nothing but what is turned up."""
     return Draft(dora_indicators=draft.dora_indicators, wild_indicator=draft.wild_indicator)
-
-
-def _told(rules: Rules, table: Table, event: Event) -> Draft | None:
-    """Returns the draft of a win, or of one that was claimed falsely; None of what is entered elsewhere.
-
-    It is told whole: what it does not say is not to be asked. A riichi that it says and the table does not know is one
-    that is recorded with it.
-    """
-    draft = None
-    if isinstance(event, Win):
-        draft = draft_event.from_event(event)
-    elif isinstance(event, Chombo):
-        draft = draft_event.from_claim(event)
-    win = told_win(event)
-    if draft is None or win is None:
-        return None
-    return replace(_answered(rules, draft), late_riichi=undeclared(rules, table, win))
-
-
-def _answered(rules: Rules, draft: Draft) -> Draft:
-    return replace(draft, answered=frozenset(field.id for field in rules.ruleset.further))
 
 
 def _hand_on(desk: Desk) -> tuple[int, int] | None:

@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from mahjong_desk.entry.questions import Question, askable, known_answers
 from mahjong_desk.rules.further import Form, FurtherField
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.ui.kit import short_name
-from mahjong_desk.ui.picker.asking import Asked, answers, askable
-from mahjong_desk.ui.picker.choices import Choices
+from mahjong_desk.ui.kit.choices import Choices
 from mahjong_desk.ui.words import capital, in_language
 
 NOTHING_SAID = "nothing said"
@@ -52,13 +52,13 @@ class FurtherBar(QWidget):
         """The first field that is not answered, None where all are."""
         return self._open
 
-    def show_asked(self, asked: Sequence[Asked], names: Sequence[str]) -> None:
+    def show_asked(self, asked: Sequence[Question], names: Sequence[str]) -> None:
         """Shows which answers matter now; the others stand barred at their places."""
         wanted = {one.field.id: one for one in asked}
         self._open = next((self.fields[one.field.id] for one in asked if not one.answered), None)
         for field in self._fields:
             group = self.fields[field.id]
-            known = answers(field, len(names))
+            known = known_answers(field, len(names))
             group.set_choices([(_key(v), self._text(field, v, names)) for v in known if self._stands(field, v)])
             one = wanted.get(field.id)
             if one is None:

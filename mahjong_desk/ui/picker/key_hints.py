@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
+from mahjong_desk.entry.frame import Frame
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit import KeyHint
-from mahjong_desk.ui.picker.draft import Frame
 from mahjong_desk.ui.words import usage
 
 translate = QCoreApplication.translate

@@ -12,21 +12,23 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
+from mahjong_desk.entry.assessment import Assessment
+from mahjong_desk.entry.draft import MELD_ROOM
+from mahjong_desk.entry.frame import Frame
+from mahjong_desk.entry.indicators import Indicator
+from mahjong_desk.entry.melds import can_meld, giver_of, has_other_faces
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.match.declared import says_riichi
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.hand.indicator_row import IndicatorRow
 from mahjong_desk.ui.kit import Chip, Flow, Text, short_name
+from mahjong_desk.ui.kit.choices import Choices
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.painting import text_height
-from mahjong_desk.ui.picker.assess import Assessment
-from mahjong_desk.ui.picker.choices import Choices
-from mahjong_desk.ui.picker.draft import MELD_ROOM, Frame, Indicator
-from mahjong_desk.ui.picker.draft_melds import can_meld, giver_of, has_other_faces
 from mahjong_desk.ui.picker.further_bar import FurtherBar
-from mahjong_desk.ui.picker.indicator_row import IndicatorRow
 from mahjong_desk.ui.words import capital, refusal_text, sentences, situation_name
 
 translate = QCoreApplication.translate
@@ -233,7 +235,7 @@ class MeldBar(QWidget):
             row.show_draft(draft, frame.pieces, reading, wanted=self.mode is indicator)
         self._last = len(draft.melds) - 1
         self.faces.setEnabled(bool(draft.melds) and has_other_faces(frame, draft, self._last))
-        self.further.show_asked(assessment.asked, names)
+        self.further.show_asked(assessment.questions, names)
         heading = self._heading(assessment, any(possible.values()))
         self._head.setText(heading)
         self._head.setToolTip(heading)

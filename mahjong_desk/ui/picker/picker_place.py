@@ -9,28 +9,29 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QPushButton, QStackedLayout, QWidget
 
+from mahjong_desk.entry import melds, pieces
+from mahjong_desk.entry.draft import Draft
+from mahjong_desk.entry.events import event_of
+from mahjong_desk.entry.indicators import Indicator
+from mahjong_desk.entry.notation import segments, write
+from mahjong_desk.entry.typed_values import typed_value
 from mahjong_desk.rules.events import Event
 from mahjong_desk.rules.further import Form
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.table import Table
 from mahjong_desk.ui.desk import Desk, Edit, EditKind
+from mahjong_desk.ui.hand.draft_entry import called
+from mahjong_desk.ui.hand.verdict import verdict
 from mahjong_desk.ui.kit import Chip
 from mahjong_desk.ui.kit.sheet_keys import lettered_button
-from mahjong_desk.ui.picker import draft as drafts
-from mahjong_desk.ui.picker import draft_event, draft_melds
-from mahjong_desk.ui.picker.assess import typed_value
 from mahjong_desk.ui.picker.desk_view import PickerView
-from mahjong_desk.ui.picker.draft import Indicator
-from mahjong_desk.ui.picker.draft_entry import called
 from mahjong_desk.ui.picker.entry import Carried, Earlier, HandEntry
 from mahjong_desk.ui.picker.hand_groups import Part, RackView, rack_view
 from mahjong_desk.ui.picker.key_hints import key_hints
 from mahjong_desk.ui.picker.keys import Act, act_of, takes
-from mahjong_desk.ui.picker.notation import segments, write
 from mahjong_desk.ui.picker.nothing_page import NothingPage
-from mahjong_desk.ui.picker.verdict import verdict
-from mahjong_desk.ui.picker.ways_list import SELF_DRAWN
+from mahjong_desk.ui.picker.result.ways_list import SELF_DRAWN
 from mahjong_desk.ui.picker.window import PickerWindow
 from mahjong_desk.ui.words import describe, hand_name
 
@@ -54,7 +55,7 @@ class PickerPlace(QWidget):
         self.rack = RackView((), ())
         self._asking = False
         self._back = "ledger"
-        self._back_from: tuple[Table, drafts.Draft] | None = None
+        self._back_from: tuple[Table, Draft] | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("ring", False)
         self.setAccessibleName(self.tr("Picker"))
@@ -180,7 +181,7 @@ class PickerPlace(QWidget):
         for row in view.melds.indicators.values():
             row.removed.connect(self.entry.remove_indicator)
         view.melds.giver_chosen.connect(
-            lambda meld, seat: self.entry.take(draft_melds.give_meld(self.entry.draft, meld, seat))
+            lambda meld, seat: self.entry.take(melds.give_meld(self.entry.draft, meld, seat))
         )
         view.melds.situation_turned.connect(self._situation_turned)
         view.rack.tile_clicked.connect(self._rack_clicked)
@@ -210,7 +211,7 @@ class PickerPlace(QWidget):
         assessment = self.entry.assessment
         if not assessment.can_record:
             return
-        event = draft_event.event_of(assessment.frame, assessment.draft)
+        event = event_of(assessment.frame, assessment.draft)
         declared = [declaration.event for declaration in assessment.declarations]
         if self.entry.earlier is not None:
             self._change(self.entry.earlier, declared, event)
@@ -240,7 +241,7 @@ class PickerPlace(QWidget):
         if not assessment.repairs:
             return
         if self.entry.earlier is not None:
-            event = draft_event.event_of(assessment.frame, assessment.draft)
+            event = event_of(assessment.frame, assessment.draft)
             self._change(self.entry.earlier, assessment.repairs, event)
         elif self._desk.record_event(*assessment.repairs):
             self._focus_entry()
@@ -335,16 +336,16 @@ class PickerPlace(QWidget):
         draft = self.entry.draft
         shift = bool(QApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier)
         if target.part is Part.CALLED:
-            turned = draft_melds.next_giver(self.entry.frame, draft, target.meld)
-            self.entry.take(turned if turned != draft else draft_melds.remove_meld(draft, target.meld))
+            turned = melds.next_giver(self.entry.frame, draft, target.meld)
+            self.entry.take(turned if turned != draft else melds.remove_meld(draft, target.meld))
         elif target.part is Part.MELD:
-            self.entry.take(draft_melds.remove_meld(draft, target.meld))
+            self.entry.take(melds.remove_meld(draft, target.meld))
         elif target.part is Part.WINNING:
-            self.entry.take(drafts.remove_piece(draft, target.piece, winning=True))
+            self.entry.take(pieces.remove_piece(draft, target.piece, winning=True))
         elif shift:
-            self.entry.take(drafts.mark_winning(draft, target.piece))
+            self.entry.take(pieces.mark_winning(draft, target.piece))
         else:
-            self.entry.take(drafts.remove_piece(draft, target.piece))
+            self.entry.take(pieces.remove_piece(draft, target.piece))
 
     def _go_on_asking(self) -> None:
         """Takes the keyboard on to what is still to be chosen, after the mouse has chosen."""
@@ -426,7 +427,11 @@ class PickerPlace(QWidget):
         view = self.view
         assert view is not None
         one = next(
-            (one for one in self.entry.assessment.asked if view.melds.further.fields[one.field.id].isAncestorOf(focus)),
+            (
+                one
+                for one in self.entry.assessment.questions
+                if view.melds.further.fields[one.field.id].isAncestorOf(focus)
+            ),
             None,
         )
         if one is None:
@@ -470,8 +475,8 @@ class PickerPlace(QWidget):
         assert view is not None
         if assessment.asks_pao:
             view.result.pao.answer_with(agreed=False)
-        elif assessment.open:
-            self.entry.tell(assessment.open[0].field, None)
+        elif assessment.open_questions:
+            self.entry.tell(assessment.open_questions[0].field, None)
 
     def _choose_wait(self) -> None:
         """Finishes the hand with the only piece that it waits for, or takes the keyboard to the pieces."""
@@ -486,10 +491,10 @@ class PickerPlace(QWidget):
     def _turn_giver(self) -> None:
         draft = self.entry.draft
         claimed = [
-            at for at, meld in enumerate(draft.melds) if draft_melds.giver_of(self.entry.frame, draft, meld) is not None
+            at for at, meld in enumerate(draft.melds) if melds.giver_of(self.entry.frame, draft, meld) is not None
         ]
         if claimed:
-            self.entry.take(draft_melds.next_giver(self.entry.frame, draft, claimed[-1]))
+            self.entry.take(melds.next_giver(self.entry.frame, draft, claimed[-1]))
 
     def _leave(self) -> None:
         view = self.view

@@ -6,10 +6,10 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
+from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit import FormSheet, Text
-from mahjong_desk.ui.picker.draft import Indicator
 from mahjong_desk.ui.picker.entry import HandEntry
 from mahjong_desk.ui.table.tile_choice import TileChoice
 

@@ -31,11 +31,11 @@ from mahjong_desk.ui.window.status_words import disk_words, rules_tip, rules_wor
 from mahjong_desk.ui.words import in_language, language, ledger_error_text
 
 if TYPE_CHECKING:
+    from mahjong_desk.entry.draft import Draft
     from mahjong_desk.rules.events import Winner
     from mahjong_desk.rules.ruleset import Rules
     from mahjong_desk.rules.table import Table
     from mahjong_desk.ui.picker import PickerPlace
-    from mahjong_desk.ui.picker.draft import Draft
 
 PLACES: Final = {
     "table": ("mahjong_desk.ui.table", "TablePlace"),

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import pytest
 
+from mahjong_desk.entry.draft import Fault
+from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.learn.workbench import Bench, under_all
 from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVE, SHOGI
 from mahjong_desk.pieces.mahjong import RED_FIVE
@@ -13,7 +15,6 @@ from mahjong_desk.rules.registry import find
 from mahjong_desk.rules.table import Round
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.learn.bench_entry import BenchEntry
-from mahjong_desk.ui.picker.draft import Fault, Indicator
 from tests.hands import meld
 
 KAN = meld("ankan", "7777z")

@@ -11,17 +11,17 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.learn.workbench import discards, shanten, under_all, waits
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.events import Win
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.shapes import MeldKind
+from mahjong_desk.ui.hand.readings_list import ReadingsList
 from mahjong_desk.ui.kit import Chip, Link, Rack, change, figure
 from mahjong_desk.ui.learn.hand_felt import HandFelt
 from mahjong_desk.ui.learn.place import LearnPlace
 from mahjong_desk.ui.learn.workbench import Workbench
-from mahjong_desk.ui.picker.draft import Indicator
-from mahjong_desk.ui.picker.readings_list import ReadingsList
 from mahjong_desk.ui.words import in_language
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import CONTROL, NAMES, begin, declare, indicate, tile

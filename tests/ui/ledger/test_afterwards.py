@@ -9,12 +9,12 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.ui.kit import Rack
 from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
 from mahjong_desk.ui.ledger.place import LedgerPlace
 from mahjong_desk.ui.ledger.row_sheet import RowSheet
 from mahjong_desk.ui.ledger.win_page import WinPage
-from mahjong_desk.ui.picker.draft import Indicator
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import (
     CONTROL,

@@ -17,10 +17,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.events import Win
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.picker.draft import Indicator
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import NAMES, rows, tile, view_of

@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterator
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from mahjong_desk.entry.assessment import assess
+from mahjong_desk.entry.draft import Draft, MeldEntry
 from mahjong_desk.rules import registry
 from mahjong_desk.shapes import MeldKind
-from mahjong_desk.ui.picker.assess import assess
-from mahjong_desk.ui.picker.draft import Draft, MeldEntry
 from mahjong_desk.ui.picker.hand_groups import rack_view
 from mahjong_desk.ui.words import language
 

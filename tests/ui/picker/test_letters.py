@@ -10,9 +10,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.rules import registry
 from mahjong_desk.ui.kit.sheet_keys import letter_of
-from mahjong_desk.ui.picker.draft import Indicator
 from mahjong_desk.ui.picker.keys import LETTERS, Act
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import NAMES, begin, view_of

@@ -7,13 +7,14 @@ from dataclasses import replace
 
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.entry.assessment import Assessment, assess
+from mahjong_desk.entry.draft import Draft, PieceEntry
+from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.rules.events import Pao
 from mahjong_desk.rules.registry import find
 from mahjong_desk.rules.table import Table
-from mahjong_desk.ui.picker.assess import Assessment, assess
-from mahjong_desk.ui.picker.draft import Draft, Indicator, PieceEntry
-from mahjong_desk.ui.picker.indicator_row import IndicatorRow
-from mahjong_desk.ui.picker.outcome import outcome_sentence, outcome_title
+from mahjong_desk.ui.hand.indicator_row import IndicatorRow
+from mahjong_desk.ui.picker.result.words import outcome_sentence, outcome_title
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 RULES = find("boo").with_options({"enforce_restrictions": "off"})

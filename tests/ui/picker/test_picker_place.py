@@ -13,6 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.entry.draft import Draft
 from mahjong_desk.ledger.errors import LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.pieces import MAHJONG
@@ -23,9 +24,8 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import MainButton, Text
 from mahjong_desk.ui.picker import PickerPlace
 from mahjong_desk.ui.picker.desk_view import PickerView
-from mahjong_desk.ui.picker.draft import Draft
 from mahjong_desk.ui.picker.hand_groups import Part
-from mahjong_desk.ui.picker.ways_list import SELF_DRAWN
+from mahjong_desk.ui.picker.result.ways_list import SELF_DRAWN
 from mahjong_desk.ui.window.keys_sheet import KeysSheet
 from mahjong_desk.ui.window.main_window import MainWindow
 
@@ -285,7 +285,7 @@ def test_pao_is_charged_only_after_a_yes(picker: PickerPlace, desk: Desk) -> Non
     picker.entry.choose_winner(1)
     picker.entry.choose_discarder(None)
     picker.entry.type_text("23m99p+1m[555z1][666z3][777z4]")
-    assert picker.entry.assessment.pao_suggested == (Pao(3, "daisangen"),)
+    assert picker.entry.assessment.pao.suggested == (Pao(3, "daisangen"),)
     assert not picker.entry.draft.pao
     assert view.result.pao.answer.value() is None
     before = picker.entry.assessment.settlement

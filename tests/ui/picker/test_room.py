@@ -12,10 +12,10 @@ from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.rules.events import Adjust
 from mahjong_desk.ui.kit.faces import face_name
 from mahjong_desk.ui.picker.desk_view import PickerView
-from mahjong_desk.ui.picker.draft import Indicator
 from mahjong_desk.ui.picker.further_bar import NOTHING_SAID
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import NAMES, begin, declare, indicate, view_of

@@ -12,12 +12,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.rules.events import Win
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.shapes import MeldKind
-from mahjong_desk.ui.picker.draft import Indicator
-from mahjong_desk.ui.picker.ways_list import SELF_DRAWN
+from mahjong_desk.ui.picker.result.ways_list import SELF_DRAWN
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import view_of
 

@@ -10,10 +10,10 @@ import pytest
 from pypdf import PdfReader
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.events import Chombo, told_win
 from mahjong_desk.ui.kit import change
-from mahjong_desk.ui.picker.draft import Indicator
 from mahjong_desk.ui.report.blocks import PageForm
 from mahjong_desk.ui.report.contents import HandReport
 from mahjong_desk.ui.report.files import FileKind, file_bytes

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
+from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.interchange.commands import answer
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.reasons import Final
@@ -17,7 +18,6 @@ from mahjong_desk.ui.kit import TileButton, change, figure
 from mahjong_desk.ui.kit.listing import plain
 from mahjong_desk.ui.match.new_match import NewMatchSheet
 from mahjong_desk.ui.picker.desk_view import PickerView
-from mahjong_desk.ui.picker.draft import Indicator
 from mahjong_desk.ui.table.event_sheets import ChomboSheet
 from tests.ui.player import Player
 

@@ -8,9 +8,9 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.rules.events import Pao
 from mahjong_desk.rules.hand import Situation
-from mahjong_desk.ui.picker.draft import Indicator
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import (
     back_and_forth,

@@ -8,8 +8,8 @@ from pathlib import Path
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.evening import evening_of
+from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.ui.kit import change
-from mahjong_desk.ui.picker.draft import Indicator
 from mahjong_desk.ui.result.sheet import ResultSheet
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import (

@@ -12,12 +12,12 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.entry.events import winner_of
+from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.refusal import Code
-from mahjong_desk.ui.picker.draft import Indicator
-from mahjong_desk.ui.picker.draft_event import winner_of
 from mahjong_desk.ui.rules.place import RulesPlace
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import NAMES, explanation, indicate, view_of

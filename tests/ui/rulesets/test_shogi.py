@@ -7,8 +7,8 @@ from pathlib import Path
 
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.shapes import MeldKind
-from mahjong_desk.ui.picker.draft import Indicator
 from mahjong_desk.ui.table.felt_table import FeltTable
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import (

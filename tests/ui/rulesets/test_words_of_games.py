@@ -14,9 +14,9 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QComboBox, QTextBrowser, QWidget
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.interchange import read_event
 from mahjong_desk.ui.card.making import card_of
-from mahjong_desk.ui.picker.draft import Indicator
 from mahjong_desk.ui.report.blocks import PageForm
 from mahjong_desk.ui.report.files import FileKind, file_bytes
 from mahjong_desk.ui.window.keys_sheet import KeysSheet

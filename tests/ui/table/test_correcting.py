@@ -10,9 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.entry.draft import Draft
 from mahjong_desk.rules.events import Draw, Pao, Win
 from mahjong_desk.ui.ledger import LedgerPlace
-from mahjong_desk.ui.picker.draft import Draft
 from mahjong_desk.ui.table.strip import HEAD, ROW
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import CONTROL, NAMES, SHIFT, rows, view_of

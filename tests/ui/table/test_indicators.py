@@ -9,10 +9,11 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.entry.draft import Draft
+from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.events import Draw, Win
 from mahjong_desk.rules.options import OptionValue
-from mahjong_desk.ui.picker.draft import Draft, Indicator
 from mahjong_desk.ui.table.indicator_sheet import IndicatorSheet
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import CONTROL, NAMES, claims_falsely, tile, view_of

@@ -6,12 +6,12 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton
 
+from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.rules.events import PenaltyState
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.ui.kit.listing import plain
 from mahjong_desk.ui.kit.sheet_keys import letter_of
 from mahjong_desk.ui.match.new_match import NewMatchSheet
-from mahjong_desk.ui.picker.draft import Indicator
 from tests.ui.rulesets.playing import CONTROL, SHIFT
 from tests.ui.xvfb.script import Deed, EventJson, Script
 from tests.ui.xvfb.ways import Way

@@ -6,15 +6,15 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.events import Pao, PenaltyState
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.kit import IconButton, MainButton, SeatPlate, TileButton
 from mahjong_desk.ui.kit.listing import plain
-from mahjong_desk.ui.picker.draft import Indicator
 from mahjong_desk.ui.picker.further_bar import NOTHING_SAID
-from mahjong_desk.ui.picker.ways_list import SELF_DRAWN
+from mahjong_desk.ui.picker.result.ways_list import SELF_DRAWN
 from tests.ui.rulesets.playing import CONTROL, begin, tile
 from tests.ui.xvfb.places import Places
 from tests.ui.xvfb.real_window import RealPlayer

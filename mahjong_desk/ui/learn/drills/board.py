@@ -13,7 +13,7 @@ from mahjong_desk.rules.events import Win
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import MainButton, Panel, PlainButton, Text
-from mahjong_desk.ui.kit.panels import scrolling
+from mahjong_desk.ui.kit.panels import clear, scrolling
 from mahjong_desk.ui.learn.drills.answers import AnswerForm, form_of
 from mahjong_desk.ui.learn.drills.course import Course, CourseState
 from mahjong_desk.ui.learn.drills.explanation import Explanation
@@ -21,7 +21,6 @@ from mahjong_desk.ui.learn.drills.progress_page import ProgressPage
 from mahjong_desk.ui.learn.drills.scene import SceneFelt
 from mahjong_desk.ui.learn.drills.setup import DrillSetup
 from mahjong_desk.ui.learn.drills.words import question
-from mahjong_desk.ui.picker.clearing import clear
 
 _NARROW, _SETUP, _EXPLANATION = 1120, 224, 380
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)

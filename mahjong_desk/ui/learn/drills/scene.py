@@ -16,9 +16,9 @@ from mahjong_desk.ui.kit import Felt, Rack, Text, TileRow, figure
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.linked_text import LinkedText
 from mahjong_desk.ui.kit.listing import headed, listed
+from mahjong_desk.ui.kit.panels import clear
 from mahjong_desk.ui.learn.drills.words import event_words
 from mahjong_desk.ui.ledger.hands import row_groups
-from mahjong_desk.ui.picker.clearing import clear
 from mahjong_desk.ui.words import page_tip, piece_group, yaku_line
 
 translate = QCoreApplication.translate

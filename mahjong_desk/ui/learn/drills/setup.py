@@ -16,9 +16,9 @@ from mahjong_desk.ui.kit import ChipGroup, DrawnButton, Link, Text
 from mahjong_desk.ui.kit.linked_text import LinkedText, filled
 from mahjong_desk.ui.kit.listing import headed, noted
 from mahjong_desk.ui.kit.painting import paint_text
+from mahjong_desk.ui.kit.panels import clear
 from mahjong_desk.ui.learn.drills.course import Course
 from mahjong_desk.ui.learn.drills.words import level_name, subject_name
-from mahjong_desk.ui.picker.clearing import clear
 from mahjong_desk.ui.words import page_tip, short_ruleset, yaku_names
 
 _HEIGHT, _SIDE, _BAR, _HIGH, _LOW = 46, 12, 5, 11, 4

@@ -1,0 +1,211 @@
+# SPDX-License-Identifier: MIT
+"""What the rules say of a hand that is being entered, whatever it lacks still."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from enum import Enum
+
+from mahjong_desk.entry.circumstances import Barred, circumstances
+from mahjong_desk.entry.draft import Draft, PieceEntry
+from mahjong_desk.entry.events import event_of, win_of
+from mahjong_desk.entry.frame import Frame, frame_of
+from mahjong_desk.entry.possible_wins import PossibleWin, outlook, possible_wins, settled_if_allowed
+from mahjong_desk.entry.questions import Question, questions
+from mahjong_desk.entry.responsibility import PaoOffers, pao_offers
+from mahjong_desk.entry.unfinished import check_so_far, waits
+from mahjong_desk.match.cleared import forgotten
+from mahjong_desk.match.declared import Declaration, declare
+from mahjong_desk.rules.events import PenaltyTile, Win
+from mahjong_desk.rules.hand import Situation
+from mahjong_desk.rules.reasons import Evaluation, Final, Settlement, WaitAnswer
+from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.table import Table
+
+
+class Stage(Enum):
+    """How far a hand has come."""
+
+    MISSING = "missing"
+    WAITING = "waiting"
+    UNDECIDED = "undecided"
+    WON = "won"
+    REFUSED = "refused"
+
+
+@dataclass(frozen=True, slots=True)
+class Assessment:
+    """What the rules say.
+
+    Attributes:
+        rules: The rules.
+        table: The table before the win, after the declarations that are recorded with it.
+        draft: The hand.
+        stage: How far it has come.
+        missing: How many pieces are missing, the winning one among them.
+        refusal: Why it cannot be recorded, where the rules say so.
+        settlement: What the win moves; None where it is not known.
+        forbidden: What a forbidden win would have moved; None for others.
+        forbidden_final: The end of the match that it would have been; None where the match would go on.
+        waits: What the hand waits for.
+        assumed: The seat that the waits are reckoned from.
+        possible_wins: How the complete hand could be won, self-drawn first.
+        after: The table after the win.
+        ended: Why the match ends with it, or None.
+        final: The end of the match, if it ends with the win.
+        allowed: The circumstances that can go with the hand as it is.
+        barred: The others, with the reason.
+        pao: Whom the table may hold responsible for this win.
+        questions: What else the rules have to be told of this win.
+        declarations: The riichi that are recorded with the win, since nobody entered them before.
+        repairs: What, recorded before the refused win, would let it settle: penalty tiles that are gone.
+    """
+
+    rules: Rules
+    table: Table
+    draft: Draft
+    stage: Stage = Stage.MISSING
+    missing: int = 0
+    refusal: Refusal | None = None
+    settlement: Settlement | None = None
+    forbidden: Settlement | None = None
+    forbidden_final: Final | None = None
+    waits: tuple[WaitAnswer, ...] = ()
+    assumed: int | None = None
+    possible_wins: tuple[PossibleWin, ...] = ()
+    after: Table | None = None
+    ended: str | None = None
+    final: Final | None = None
+    allowed: tuple[Situation, ...] = ()
+    barred: Barred = ()
+    pao: PaoOffers = field(default_factory=PaoOffers)
+    questions: tuple[Question, ...] = ()
+    declarations: tuple[Declaration, ...] = ()
+    repairs: tuple[PenaltyTile, ...] = ()
+
+    @property
+    def frame(self) -> Frame:
+        """What the hand is entered for."""
+        return frame_of(self.rules, self.table.players)
+
+    @property
+    def evaluation(self) -> Evaluation | None:
+        """The value of the hand: of the win, of the forbidden win, or of the first possible win that the rules allow."""
+        for settlement in (self.settlement, self.forbidden, *(win.settlement for win in self.possible_wins)):
+            if settlement is not None:
+                won = {one.winner: one.evaluation for one in settlement.wins}
+                return won.get(-1 if self.draft.winner is None else self.draft.winner, settlement.wins[0].evaluation)
+        return None
+
+    @property
+    def explained(self) -> bool:
+        """Whether the hand is a whole one that the rules do not let win: forbidden, or worth too little."""
+        codes = (Code.FORBIDDEN_WIN, Code.BELOW_MINIMUM)
+        return self.draft.decided and self.refusal is not None and self.refusal.code in codes
+
+    @property
+    def complete(self) -> bool:
+        """Whether the hand has all its pieces, or its value is typed."""
+        return self.draft.value is not None or self.missing == 0
+
+    @property
+    def asks_pao(self) -> bool:
+        """Whether the melds make somebody responsible and the table has not said whether that is charged."""
+        return bool(self.pao.suggested) and not self.draft.pao and not self.draft.pao_declined
+
+    @property
+    def open_questions(self) -> tuple[Question, ...]:
+        """What the table has not answered yet, though money hangs on it; beside the question of pao."""
+        return tuple(question for question in self.questions if not question.answered)
+
+    @property
+    def whole(self) -> bool:
+        """Whether the win is one that the rules allow, with nothing half typed."""
+        return self.stage is Stage.WON and not (self.draft.pending and self.draft.value is None)
+
+    @property
+    def can_record(self) -> bool:
+        """Whether the win can be recorded as it stands: it is whole, and every question on which money hangs answered."""
+        return self.whole and not self.asks_pao and not self.open_questions
+
+
+def assess(rules: Rules, table: Table, draft: Draft) -> Assessment:
+    """Returns what the rules say of a draft at a table."""
+    frame = frame_of(rules, table.players)
+    missing = frame.size + 1 - draft.places
+    allowed, barred = circumstances(rules, table, frame, draft)
+    found = Assessment(rules, table, draft, missing=missing, allowed=allowed, barred=barred)
+    winners = {draft.winner, *(winner.seat for winner in draft.others)}
+    try:
+        declarations, table = declare(rules, table, draft.late_riichi & winners)
+    except Refusal as refusal:
+        return replace(found, stage=Stage.REFUSED, refusal=refusal.bare())
+    found = replace(found, table=table, declarations=declarations)
+    if draft.value is None and (missing > 0 or draft.winning is None):
+        return _unfinished(found, frame)
+    if draft.winner is None:
+        return replace(found, stage=Stage.UNDECIDED)
+    found = replace(found, possible_wins=possible_wins(rules, table, frame, draft))
+    return _decided(found, frame) if draft.decided else _undecided(found, frame)
+
+
+def _unfinished(found: Assessment, frame: Frame) -> Assessment:
+    try:
+        check_so_far(found.rules, found.table, frame, found.draft, found.missing)
+        if found.missing > 1:
+            return replace(found, stage=Stage.MISSING)
+        waiting = waits(found.rules, found.table, frame, found.draft)
+    except Refusal as refusal:
+        return replace(found, stage=Stage.REFUSED, refusal=refusal.bare())
+    return replace(found, stage=Stage.WAITING, waits=waiting.answers, assumed=waiting.discarder)
+
+
+def _undecided(found: Assessment, frame: Frame) -> Assessment:
+    if any(win.settlement is not None for win in found.possible_wins):
+        return replace(found, stage=Stage.UNDECIDED)
+    refusal = next(win.refusal for win in found.possible_wins)
+    return _with_waits(replace(found, stage=Stage.REFUSED, refusal=refusal), frame)
+
+
+def _decided(found: Assessment, frame: Frame) -> Assessment:
+    rules, table, draft = found.rules, found.table, found.draft
+    found = replace(found, questions=questions(rules, table, frame, draft))
+    win, event = win_of(frame, draft), event_of(frame, draft)
+    try:
+        settlement = rules.settle(table, event)
+    except Refusal as refusal:
+        refused = replace(found, stage=Stage.REFUSED, refusal=refusal.bare())
+        if refusal.code is Code.FORBIDDEN_WIN:
+            return _with_forbidden(refused, win)
+        # Without its pao the hand has a value still, which shall not vanish with it.
+        return _with_waits(_with_pao(refused, win), frame)
+    after, ended, final = outlook(rules, table, event, settlement)
+    won = replace(found, stage=Stage.WON, settlement=settlement, after=after, ended=ended, final=final)
+    return won if draft.claim else _with_pao(won, win)
+
+
+def _with_forbidden(found: Assessment, win: Win) -> Assessment:
+    """Adds what a forbidden win would have moved, the end that it would have made, and what would let it settle."""
+    rules, table = found.rules, found.table
+    found = replace(found, repairs=() if found.draft.claim else forgotten(rules, table, win))
+    forbidden = settled_if_allowed(rules, table, win)
+    if forbidden is None:
+        return found
+    return replace(found, forbidden=forbidden, forbidden_final=outlook(rules, table, win, forbidden)[2])
+
+
+def _with_pao(found: Assessment, win: Win) -> Assessment:
+    assert found.draft.winner is not None
+    return replace(found, pao=pao_offers(found.rules, found.table, win, found.draft.winner))
+
+
+def _with_waits(found: Assessment, frame: Frame) -> Assessment:
+    """Adds what the hand would have waited for, where its pieces form no winning shape."""
+    draft = found.draft
+    refused = found.refusal is not None and found.refusal.code is Code.NOT_A_WIN
+    if draft.value is not None or draft.winning is None or not refused:
+        return found
+    others = tuple(entry for entry in draft.entries if not (isinstance(entry, PieceEntry) and entry.winning))
+    without = _unfinished(replace(found, missing=1, draft=replace(draft, entries=others)), frame)
+    return replace(found, waits=without.waits, assumed=without.assumed)

@@ -1,0 +1,160 @@
+# SPDX-License-Identifier: MIT
+"""The hand that is being entered: one value behind palette, keyboard and paste."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from types import MappingProxyType
+
+from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.events import Pao, Winner
+from mahjong_desk.rules.further import Place
+from mahjong_desk.rules.hand import Situation
+from mahjong_desk.shapes import MeldKind
+
+MELD_ROOM = 3
+"""How many places of the hand a meld takes, also a kan."""
+EMPTY_FURTHER: Mapping[tuple[Place, str], object] = MappingProxyType({})
+
+
+class Fault(Enum):
+    """Why an entry does not fit."""
+
+    STRAY = "stray"
+    NO_SUCH_PIECE = "no such piece"
+    NONE_LEFT = "none left"
+    FULL = "full"
+    NO_ROOM = "no room"
+    NO_MELD = "no meld"
+    NO_GIVER = "no giver"
+
+
+class DraftError(ValueError):
+    """An entry that does not fit into the hand.
+
+    Attributes:
+        fault: Why.
+        text: The piece or text that does not fit.
+    """
+
+    def __init__(self, fault: Fault, text: str = "") -> None:
+        super().__init__(f"{fault.value}: {text}")
+        self.fault = fault
+        self.text = text
+
+
+@dataclass(frozen=True, slots=True)
+class PieceEntry:
+    """One piece of the hand.
+
+    Attributes:
+        piece: The piece.
+        winning: Whether it is the one that completes the hand.
+    """
+
+    piece: Piece
+    winning: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MeldEntry:
+    """One meld.
+
+    Attributes:
+        kind: How it was made.
+        pieces: Its pieces, sorted.
+        giver: The seat that the claimed piece came from; None for the seat before the winner, and for a closed kan.
+    """
+
+    kind: MeldKind
+    pieces: tuple[Piece, ...]
+    giver: int | None = None
+
+
+Entry = PieceEntry | MeldEntry
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A win that is being entered.
+
+    Attributes:
+        winner: The seat that wins; None until it is chosen.
+        discarder: The seat that gave the winning piece; None for a self-drawn win and until it is chosen.
+        self_drawn: Whether the win is self-drawn.
+        entries: Pieces and melds in the order in which they were entered.
+        situation: The circumstances.
+        pao: Who is responsible, as the table agreed.
+        pao_declined: Whether the table declined what was proposed.
+        answered: The further fields of which the table said that there is nothing to tell.
+        value: The value typed in place of the hand; None where the hand counts.
+        note: What the table wrote beside the win.
+        at: When the win was, as text.
+        pending: What was typed and is no piece yet.
+        dora_indicators: The dora indicators, the first one first.
+        wild_indicator: The indicator of the wildcard; None where there is none or nobody said.
+        further: What else this ruleset asks, by what carries it and the id of the field.
+        others: Who else won on the same piece, as they were entered.
+        claim: The field of a chombo that holds this win, which was claimed falsely; empty for a true win.
+        late_riichi: The winners whose riichi nobody entered when they declared it; it is recorded with the win.
+    """
+
+    winner: int | None = None
+    discarder: int | None = None
+    self_drawn: bool = False
+    entries: tuple[Entry, ...] = ()
+    situation: tuple[Situation, ...] = ()
+    pao: tuple[Pao, ...] = ()
+    pao_declined: bool = False
+    answered: frozenset[str] = frozenset()
+    value: Mapping[str, object] | None = None
+    note: str | None = None
+    at: str | None = None
+    pending: str = ""
+    dora_indicators: tuple[Piece, ...] = ()
+    wild_indicator: Piece | None = None
+    further: Mapping[tuple[Place, str], object] = field(default_factory=lambda: EMPTY_FURTHER)
+    others: tuple[Winner, ...] = ()
+    claim: str = ""
+    late_riichi: frozenset[int] = frozenset()
+
+    @property
+    def concealed(self) -> tuple[Piece, ...]:
+        """The pieces in hand without the winning one, as they were entered."""
+        return tuple(entry.piece for entry in self.entries if isinstance(entry, PieceEntry) and not entry.winning)
+
+    @property
+    def winning(self) -> Piece | None:
+        """The winning piece, None while there is none."""
+        return next((e.piece for e in self.entries if isinstance(e, PieceEntry) and e.winning), None)
+
+    @property
+    def melds(self) -> tuple[MeldEntry, ...]:
+        """The melds as they were made."""
+        return tuple(entry for entry in self.entries if isinstance(entry, MeldEntry))
+
+    @property
+    def held(self) -> tuple[Piece, ...]:
+        """Every piece of the hand."""
+        pieces: list[Piece] = []
+        for entry in self.entries:
+            pieces.extend(entry.pieces if isinstance(entry, MeldEntry) else (entry.piece,))
+        return tuple(pieces)
+
+    @property
+    def shown(self) -> tuple[Piece, ...]:
+        """Every piece of the hand, and the indicators."""
+        wild = () if self.wild_indicator is None else (self.wild_indicator,)
+        return (*self.held, *self.dora_indicators, *wild)
+
+    @property
+    def places(self) -> int:
+        """How many places of the hand are taken, the winning piece and three for each meld among them."""
+        return sum(MELD_ROOM if isinstance(entry, MeldEntry) else 1 for entry in self.entries)
+
+    @property
+    def decided(self) -> bool:
+        """Whether it is known who won and how."""
+        return self.winner is not None and (self.self_drawn or self.discarder is not None)

@@ -1,0 +1,145 @@
+# SPDX-License-Identifier: MIT
+"""The event that a draft tells, and the draft that tells an event."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from mahjong_desk.entry.draft import EMPTY_FURTHER, Draft, Entry, MeldEntry, PieceEntry
+from mahjong_desk.entry.frame import Frame
+from mahjong_desk.entry.melds import giver_of
+from mahjong_desk.match.declared import undeclared
+from mahjong_desk.rules.events import Chombo, Event, Win, Winner, told_win
+from mahjong_desk.rules.further import NOTHING, Place
+from mahjong_desk.rules.hand import Hand, Meld, Situation
+from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.table import Table
+
+
+def hand_of(frame: Frame, draft: Draft, *, whole: bool = True) -> Hand:
+    """Returns the hand; without the winning piece and its mark where not ``whole``."""
+    melds = tuple(Meld(meld.kind, meld.pieces, giver_of(frame, draft, meld)) for meld in draft.melds)
+    concealed = list(draft.concealed)
+    if not whole and draft.winning is not None:
+        concealed.append(draft.winning)
+    winning = draft.winning if whole else None
+    return Hand(
+        tuple(frame.pieces.sorted(concealed)),
+        melds,
+        winning,
+        draft.situation,
+        draft.dora_indicators,
+        draft.wild_indicator,
+        further_of(draft, Place.HAND),
+    )
+
+
+def further_of(draft: Draft, place: Place) -> Mapping[str, object]:
+    """Returns what the draft tells in further fields that this carries."""
+    return {key: value for (carrier, key), value in draft.further.items() if carrier is place} or NOTHING
+
+
+def winner_of(frame: Frame, draft: Draft) -> Winner:
+    """Returns the part of one winner, as the draft tells it.
+
+    Raises:
+        ValueError: It is not known who won.
+    """
+    if draft.winner is None:
+        raise ValueError("nobody knows yet who won")
+    hand = hand_of(frame, draft) if draft.value is None else None
+    return Winner(draft.winner, hand, draft.value, draft.pao, further_of(draft, Place.WINNER))
+
+
+def win_of(frame: Frame, draft: Draft) -> Win:
+    """Returns the win that the draft tells.
+
+    Raises:
+        ValueError: It is not known who won, or how.
+    """
+    if draft.winner is None or not draft.decided:
+        raise ValueError("nobody knows yet who won, or how")
+    wins = (*draft.others, winner_of(frame, draft))
+    if draft.discarder is not None:
+        source = draft.discarder
+        wins = tuple(sorted(wins, key=lambda winner: (winner.seat - source) % frame.players))
+    return Win(discarder=draft.discarder, wins=wins, further=further_of(draft, Place.WIN), note=draft.note, at=draft.at)
+
+
+def event_of(frame: Frame, draft: Draft) -> Win | Chombo:
+    """Returns what the draft records: the win, or the chombo of a player who claimed it falsely.
+
+    Raises:
+        ValueError: It is not known who won, or how.
+    """
+    win = win_of(frame, draft)
+    if not draft.claim:
+        return win
+    bare = replace(win, note=None, at=None)
+    return Chombo(player=win.wins[0].seat, further={draft.claim: bare}, note=draft.note, at=draft.at)
+
+
+def draft_of_win(win: Win, index: int = 0) -> Draft:
+    """Returns the draft that tells a recorded win, with one of its winners as the one being entered."""
+    winner = win.wins[index]
+    hand = winner.hand
+    further: dict[tuple[Place, str], object] = {(Place.WIN, key): value for key, value in win.further.items()}
+    further.update({(Place.WINNER, key): value for key, value in winner.further.items()})
+    if hand is not None:
+        further.update({(Place.HAND, key): value for key, value in hand.further.items()})
+    entries: list[Entry] = []
+    situation: tuple[Situation, ...] = ()
+    if winner.hand is not None:
+        entries.extend(PieceEntry(piece) for piece in winner.hand.concealed)
+        entries.extend(MeldEntry(meld.kind, meld.pieces, meld.giver) for meld in winner.hand.melds)
+        if winner.hand.winning_piece is not None:
+            entries.append(PieceEntry(winner.hand.winning_piece, winning=True))
+        situation = winner.hand.situation
+    return Draft(
+        winner=winner.seat,
+        discarder=win.discarder,
+        self_drawn=win.discarder is None,
+        entries=tuple(entries),
+        situation=situation,
+        pao=winner.pao,
+        # What was recorded without anybody responsible was recorded so on purpose.
+        pao_declined=not winner.pao,
+        value=winner.value,
+        note=win.note,
+        at=win.at,
+        dora_indicators=() if hand is None else hand.dora_indicators,
+        wild_indicator=None if hand is None else hand.wild_indicator,
+        further=further or EMPTY_FURTHER,
+        others=win.wins[:index] + win.wins[index + 1 :],
+    )
+
+
+def draft_of_claim(chombo: Chombo) -> Draft | None:
+    """Returns the draft of the win that was claimed in a chombo, None where none was."""
+    for key, claimed in chombo.further.items():
+        if isinstance(claimed, Win) and claimed.wins:
+            return replace(draft_of_win(claimed), claim=key, note=chombo.note, at=chombo.at)
+    return None
+
+
+def draft_of(rules: Rules, table: Table, event: Event) -> Draft | None:
+    """Returns the draft of a win, or of one that was claimed falsely; None of what is entered elsewhere.
+
+    It is told whole: what it does not say is not to be asked. A riichi that it says and the table does not know is one
+    that is recorded with it.
+    """
+    draft = None
+    if isinstance(event, Win):
+        draft = draft_of_win(event)
+    elif isinstance(event, Chombo):
+        draft = draft_of_claim(event)
+    win = told_win(event)
+    if draft is None or win is None:
+        return None
+    return replace(told_whole(rules, draft), late_riichi=undeclared(rules, table, win))
+
+
+def told_whole(rules: Rules, draft: Draft) -> Draft:
+    """Returns the draft of what was recorded, of which nothing is to be asked any more."""
+    return replace(draft, answered=frozenset(field.id for field in rules.ruleset.further))

@@ -1,0 +1,138 @@
+# SPDX-License-Identifier: MIT
+"""Keeps the half-typed hand in a small file of the data folder, so that it survives the end of the program."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from mahjong_desk import interchange
+from mahjong_desk.entry.draft import Draft, Entry, MeldEntry, PieceEntry
+from mahjong_desk.pieces import PieceSet
+from mahjong_desk.rules.events import Pao, Win
+from mahjong_desk.rules.further import Place
+from mahjong_desk.rules.hand import Situation
+from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.shapes import MeldKind
+
+FILE = "draft.json"
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A draft and the hand that it belongs to.
+
+    Attributes:
+        hand: The hand: match and number of hands played.
+        draft: The draft.
+    """
+
+    hand: tuple[int, int]
+    draft: Draft
+
+
+def store(folder: Path, kept: Kept | None, rules: Rules) -> bool:
+    """Writes the draft, or takes the file away for None; tells whether that worked.
+
+    A draft is a help, not a record: a disk that refuses it must not stop anybody.
+    """
+    path = folder / FILE
+    try:
+        if kept is None:
+            path.unlink(missing_ok=True)
+            return True
+        text = json.dumps({"hand": list(kept.hand), "draft": _write(kept.draft, rules)}, ensure_ascii=False)
+        beside = path.with_suffix(".new")
+        beside.write_text(text, encoding="utf-8")
+        os.replace(beside, path)
+    except OSError:
+        return False
+    return True
+
+
+def load(folder: Path, rules: Rules) -> Kept | None:
+    """Returns the draft of the file; None where there is none or it cannot be read."""
+    try:
+        raw = json.loads((folder / FILE).read_text(encoding="utf-8"))
+        match, number = raw["hand"]
+        return Kept((int(match), int(number)), _read(raw["draft"], rules))
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, IndexError):
+        return None
+
+
+def _write(draft: Draft, rules: Rules) -> dict[str, object]:
+    pieces = rules.ruleset.pieces
+    return {
+        "winner": draft.winner,
+        "discarder": draft.discarder,
+        "self_drawn": draft.self_drawn,
+        "entries": [_write_entry(entry, pieces) for entry in draft.entries],
+        "situation": [situation.value for situation in draft.situation],
+        "pao": [{"player": entry.player, "for": entry.reason} for entry in draft.pao],
+        "pao_declined": draft.pao_declined,
+        "answered": sorted(draft.answered),
+        "value": None if draft.value is None else dict(draft.value),
+        "note": draft.note,
+        "at": draft.at,
+        "pending": draft.pending,
+        "claim": draft.claim,
+        "late_riichi": sorted(draft.late_riichi),
+        "dora_indicators": [pieces.names[piece] for piece in draft.dora_indicators],
+        "wild_indicator": None if draft.wild_indicator is None else pieces.names[draft.wild_indicator],
+        "further": [[place.value, key, value] for (place, key), value in draft.further.items()],
+        "others": interchange.write_event(Win(discarder=None, wins=draft.others), rules.ruleset)["wins"],
+    }
+
+
+def _write_entry(entry: Entry, pieces: PieceSet) -> dict[str, object]:
+    if isinstance(entry, PieceEntry):
+        return {"tile": pieces.names[entry.piece], "winning": entry.winning}
+    return {"kind": entry.kind.value, "tiles": [pieces.names[piece] for piece in entry.pieces], "from": entry.giver}
+
+
+def _read(raw: Mapping[str, Any], rules: Rules) -> Draft:
+    pieces, value = rules.ruleset.pieces, raw["value"]
+    wild = raw.get("wild_indicator")
+    others = interchange.read_event(rules, {"type": "win", "from": None, "wins": raw.get("others", [])})
+    return Draft(
+        winner=_seat(raw["winner"]),
+        discarder=_seat(raw["discarder"]),
+        self_drawn=bool(raw["self_drawn"]),
+        entries=tuple(_read_entry(entry, pieces) for entry in raw["entries"]),
+        situation=tuple(Situation(situation) for situation in raw["situation"]),
+        pao=tuple(Pao(int(entry["player"]), str(entry["for"])) for entry in raw["pao"]),
+        pao_declined=bool(raw["pao_declined"]),
+        answered=frozenset(str(key) for key in raw.get("answered", ())),
+        value=None if value is None else dict(value),
+        note=None if raw["note"] is None else str(raw["note"]),
+        at=None if raw["at"] is None else str(raw["at"]),
+        pending=str(raw["pending"]),
+        claim=str(raw.get("claim", "")),
+        late_riichi=frozenset(seat for told in raw.get("late_riichi", ()) if (seat := _seat(told)) is not None),
+        dora_indicators=tuple(pieces.names.index(name) for name in raw.get("dora_indicators", ())),
+        wild_indicator=None if wild is None else pieces.names.index(wild),
+        further={(Place(place), str(key)): told for place, key, told in raw.get("further", ())},
+        others=others.wins if isinstance(others, Win) else (),
+    )
+
+
+def _read_entry(raw: Mapping[str, Any], pieces: PieceSet) -> Entry:
+    if "tile" in raw:
+        return PieceEntry(pieces.names.index(raw["tile"]), bool(raw["winning"]))
+    tiles = tuple(pieces.names.index(name) for name in raw["tiles"])
+    return MeldEntry(MeldKind(raw["kind"]), tiles, _seat(raw["from"]))
+
+
+def _seat(value: object) -> int | None:
+    if value is None:
+        return None
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < _MOST_SEATS:
+        raise ValueError(value)
+    return value
+
+
+_MOST_SEATS = 4

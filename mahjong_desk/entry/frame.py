@@ -1,0 +1,46 @@
+# SPDX-License-Identifier: MIT
+"""What a hand is entered for: the pieces, the size of a hand and the melds that a ruleset knows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from mahjong_desk.pieces import Piece, PieceSet
+from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.shapes import MeldKind
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What a hand is entered for.
+
+    Attributes:
+        pieces: The piece set.
+        players: The number of seats.
+        size: The pieces of a hand without the winning one, three for each meld.
+        faces: How many pieces of each face there are at this table; no more than its kind has, all faces together.
+        melds: The kinds of all melds that can be made.
+        usage: Whose words name the pieces; see ``Vocabulary``.
+    """
+
+    pieces: PieceSet
+    players: int
+    size: int
+    faces: tuple[int, ...]
+    melds: Mapping[MeldKind, tuple[tuple[Piece, ...], ...]]
+    usage: str
+
+    @property
+    def letters(self) -> frozenset[str]:
+        """The letters that are pieces by themselves, as in shogi; none where digits wait for a suit."""
+        names = frozenset(self.pieces.names)
+        return names if all(len(name) == 1 for name in names) else frozenset()
+
+
+def frame_of(rules: Rules, players: int) -> Frame:
+    """Returns what a hand is entered for under these rules."""
+    ruleset = rules.ruleset
+    faces = rules.faces or tuple(ruleset.pieces.copies[kind] for kind in ruleset.pieces.kinds)
+    usage = ruleset.vocabulary.usage
+    return Frame(ruleset.pieces, players, ruleset.hand_size, faces, ruleset.meld_shapes(), usage)

@@ -1,0 +1,153 @@
+# SPDX-License-Identifier: MIT
+"""The melds of a hand that is being entered: what can be made, of which faces, and who gave it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+from mahjong_desk.entry.draft import MELD_ROOM, Draft, DraftError, Fault, MeldEntry
+from mahjong_desk.entry.frame import Frame
+from mahjong_desk.entry.pieces import left, mark_last
+from mahjong_desk.pieces import Piece
+from mahjong_desk.shapes import MeldKind
+
+
+def add_meld(frame: Frame, draft: Draft, meld: MeldEntry) -> Draft:
+    """Returns the draft with one more meld; where it fills the hand, the last piece is the winning one.
+
+    Raises:
+        DraftError: The pieces make no such meld, are not left, or the hand has no room.
+    """
+    if not is_meld(frame, meld.kind, meld.pieces):
+        raise DraftError(Fault.NO_MELD)
+    text = frame.pieces.format(meld.pieces)
+    if not has_room(frame, draft):
+        raise DraftError(Fault.NO_ROOM, text)
+    free = left(frame, draft)
+    if any(count > free[face] for face, count in Counter(meld.pieces).items()):
+        raise DraftError(Fault.NONE_LEFT, text)
+    if meld.giver is not None and meld.giver == draft.winner:
+        raise DraftError(Fault.NO_GIVER, text)
+    return mark_last(frame, replace(draft, entries=(*draft.entries, meld)))
+
+
+def has_room(frame: Frame, draft: Draft) -> bool:
+    """Tells whether a hand has room for one more meld; a piece that is none is the winning one."""
+    places = draft.places + MELD_ROOM
+    return places <= frame.size or (places == frame.size + 1 and (draft.winning is not None or bool(draft.concealed)))
+
+
+def meld_from(frame: Frame, draft: Draft, kind: MeldKind, piece: Piece) -> MeldEntry:
+    """Returns the meld that a kind and one piece make: the lowest of a chi, the most frequent of the others.
+
+    A special face that was chosen is one of its pieces; the others are plain as long as there are plain ones.
+    """
+    chosen = frame.pieces.kinds[piece]
+    shapes = frame.melds.get(kind, ())
+    shape = next((shape for shape in shapes if max(shape, key=shape.count) == chosen), (chosen,) * 3)
+    return MeldEntry(kind, _faces(frame, draft, shape, (piece,) if piece != chosen else ()))
+
+
+def _faces(frame: Frame, draft: Draft, shape: tuple[Piece, ...], first: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    """Returns faces for the kinds of a meld: ``first``, then plain ones as long as they last."""
+    free = list(left(frame, draft))
+    found = list(first)
+    rest = list(shape)
+    for face in first:
+        free[face] -= 1
+        rest.remove(frame.pieces.kinds[face])
+    for kind in rest:
+        others = [face for face in frame.pieces.order if frame.pieces.kinds[face] == kind and face != kind]
+        face = next((face for face in (kind, *others) if free[face] > 0), kind)
+        free[face] -= 1
+        found.append(face)
+    return tuple(frame.pieces.sorted(found))
+
+
+def next_faces(frame: Frame, draft: Draft, index: int) -> Draft:
+    """Returns the draft with a meld made of other faces of the same kinds: one more special face, or none again."""
+    meld = draft.melds[index]
+    kinds = frame.pieces.kinds
+    without = remove_meld(draft, index)
+    shape = tuple(kinds[piece] for piece in meld.pieces)
+    special = [piece for piece in meld.pieces if kinds[piece] != piece]
+    for face in frame.pieces.order:
+        more = (*special, face)
+        if (
+            kinds[face] == face
+            or shape.count(kinds[face]) < more.count(face)
+            or left(frame, without)[face] < more.count(face)
+        ):
+            continue
+        return _with_pieces(draft, index, _faces(frame, without, shape, more))
+    return _with_pieces(draft, index, _faces(frame, without, shape, ()))
+
+
+def has_other_faces(frame: Frame, draft: Draft, index: int) -> bool:
+    """Tells whether a meld could be made of other faces."""
+    return next_faces(frame, draft, index).melds[index].pieces != draft.melds[index].pieces
+
+
+def _with_pieces(draft: Draft, index: int, pieces: tuple[Piece, ...]) -> Draft:
+    place = [at for at, entry in enumerate(draft.entries) if isinstance(entry, MeldEntry)][index]
+    entries = list(draft.entries)
+    entries[place] = replace(draft.melds[index], pieces=pieces)
+    return replace(draft, entries=tuple(entries))
+
+
+def can_meld(frame: Frame, draft: Draft, kind: MeldKind, piece: Piece) -> bool:
+    """Tells whether a kind and one piece make a meld that fits into the hand."""
+    if not has_room(frame, draft):
+        return False
+    meld = meld_from(frame, draft, kind, piece)
+    if not is_meld(frame, kind, meld.pieces):
+        return False
+    try:
+        add_meld(frame, draft, meld)
+    except DraftError:
+        return False
+    return True
+
+
+def is_meld(frame: Frame, kind: MeldKind, pieces: tuple[Piece, ...]) -> bool:
+    """Tells whether pieces have the form of a meld of that kind."""
+    if not pieces or any(not 0 <= piece < len(frame.pieces.kinds) for piece in pieces):
+        return False
+    return tuple(sorted(frame.pieces.kinds[piece] for piece in pieces)) in frame.melds.get(kind, ())
+
+
+def give_meld(draft: Draft, index: int, giver: int | None) -> Draft:
+    """Returns the draft with another giver of a meld."""
+    place = [at for at, entry in enumerate(draft.entries) if isinstance(entry, MeldEntry)][index]
+    entries = list(draft.entries)
+    entries[place] = replace(draft.melds[index], giver=giver)
+    return replace(draft, entries=tuple(entries))
+
+
+def giver_of(frame: Frame, draft: Draft, meld: MeldEntry) -> int | None:
+    """Returns who gave a meld: the seat before the winner for a chi and where nobody else is named."""
+    if meld.kind is MeldKind.ANKAN:
+        return None
+    if draft.winner is None:
+        return None if meld.kind is MeldKind.CHI else meld.giver
+    before = (draft.winner - 1) % frame.players
+    return before if meld.kind is MeldKind.CHI or meld.giver is None else meld.giver
+
+
+def next_giver(frame: Frame, draft: Draft, index: int) -> Draft:
+    """Returns the draft with a meld claimed from the next of the three others; a chi and a closed kan stay."""
+    meld = draft.melds[index]
+    giver = giver_of(frame, draft, meld)
+    if giver is None or meld.kind is MeldKind.CHI:
+        return draft
+    following = (giver - 1) % frame.players
+    if following == draft.winner:
+        following = (following - 1) % frame.players
+    return give_meld(draft, index, following)
+
+
+def remove_meld(draft: Draft, index: int) -> Draft:
+    """Returns the draft without a meld."""
+    place = [at for at, entry in enumerate(draft.entries) if isinstance(entry, MeldEntry)][index]
+    return replace(draft, entries=draft.entries[:place] + draft.entries[place + 1 :])

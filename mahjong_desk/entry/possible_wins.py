@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: MIT
+"""How a complete hand could be won: self-drawn, or on the discard of each other player."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from mahjong_desk.entry.draft import Draft
+from mahjong_desk.entry.events import event_of
+from mahjong_desk.entry.frame import Frame
+from mahjong_desk.rules.events import Chombo, Win
+from mahjong_desk.rules.reasons import Final, Settlement
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class PossibleWin:
+    """The same hand, won from one source.
+
+    Attributes:
+        discarder: The seat that gives the winning piece; None for a self-drawn win.
+        settlement: What it brings; None where it is refused.
+        refusal: Why it is refused, or None.
+        final: How the match would end with it, None where it goes on.
+    """
+
+    discarder: int | None
+    settlement: Settlement | None
+    refusal: Refusal | None
+    final: Final | None = None
+
+
+def possible_wins(rules: Rules, table: Table, frame: Frame, draft: Draft) -> tuple[PossibleWin, ...]:
+    """Returns what the complete hand of a winner brings from each source, self-drawn first."""
+    assert draft.winner is not None
+    return tuple(_won_from(rules, table, frame, draft, source) for source in sources(table, draft.winner))
+
+
+def sources(table: Table, winner: int) -> tuple[int | None, ...]:
+    """Returns where a winning piece can come from: None for the winner's own draw, then the seats of the others."""
+    return (None, *(seat for seat in range(table.players) if seat != winner))
+
+
+def settled_if_allowed(rules: Rules, table: Table, win: Win) -> Settlement | None:
+    """Returns what a win would move if nothing restricted who may win; None where it is refused even then."""
+    settle = rules.unrestricted or rules.settle
+    try:
+        return settle(replace(table, dead_hands=frozenset()), win)
+    except Refusal:
+        return None
+
+
+def outlook(
+    rules: Rules, table: Table, event: Win | Chombo, settlement: Settlement
+) -> tuple[Table, str | None, Final | None]:
+    """Returns the table after an event, why the match ends with it, and the final result; None where it goes on."""
+    after, ended = rules.advance(table, event, settlement)
+    return after, ended, rules.conclude(after, ended) if ended is not None else None
+
+
+def _won_from(rules: Rules, table: Table, frame: Frame, draft: Draft, source: int | None) -> PossibleWin:
+    event = event_of(frame, replace(draft, discarder=source, self_drawn=source is None, pao=()))
+    try:
+        settlement = rules.settle(table, event)
+    except Refusal as refusal:
+        return PossibleWin(source, None, refusal.bare())
+    return PossibleWin(source, settlement, None, outlook(rules, table, event, settlement)[2])

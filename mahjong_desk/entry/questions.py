@@ -1,0 +1,109 @@
+# SPDX-License-Identifier: MIT
+"""What else a ruleset has to be told of a win, found out by asking it whether the answer would matter."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from mahjong_desk.entry.draft import EMPTY_FURTHER, Draft
+from mahjong_desk.entry.events import event_of
+from mahjong_desk.entry.frame import Frame
+from mahjong_desk.rules.further import Form, FurtherField, Place
+from mahjong_desk.rules.hand import Situation
+from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A further field that this win can carry.
+
+    Attributes:
+        field: The field.
+        values: What may be told, None for nothing; only answers that can go with the hand.
+        told: What the draft tells.
+        answered: Whether the table has told it, or said that there is nothing to tell.
+    """
+
+    field: FurtherField
+    values: tuple[object, ...]
+    told: object
+    answered: bool
+
+
+def askable(rules: Rules) -> tuple[FurtherField, ...]:
+    """Returns the further fields that can be asked of a win at all."""
+    places = (Place.WIN, Place.WINNER, Place.HAND)
+    return tuple(field for field in rules.ruleset.further if field.place in places and known_answers(field, 0))
+
+
+def known_answers(field: FurtherField, players: int) -> tuple[object, ...]:
+    """Returns every answer that a further field knows, None for no answer first; none where it holds pieces."""
+    match field.form:
+        case Form.TRUTH:
+            return (None, True)
+        case Form.SEAT:
+            return (None, *range(players))
+        case Form.WORD:
+            return (None, *field.words)
+    return ()
+
+
+def questions(rules: Rules, table: Table, frame: Frame, draft: Draft) -> tuple[Question, ...]:
+    """Returns the further fields whose answer would change what a complete win brings, or that were told already."""
+    found = []
+    for field in askable(rules):
+        candidates = known_answers(field, table.players)
+        told = draft.further.get((field.place, field.id))
+        outcomes = {
+            value: _outcome(rules, table, frame, answer(draft, field.place, field.id, value)) for value in candidates
+        }
+        accepted = tuple(value for value, settlement in outcomes.items() if settlement is not None)
+        matters = any(outcomes[value] != outcomes[accepted[0]] for value in accepted[1:])
+        if field.form is Form.SEAT:
+            # A player who changes nothing is as good as nobody.
+            nobody = outcomes[None]
+            accepted = tuple(value for value in accepted if value in (None, told) or outcomes[value] != nobody)
+        if matters or told is not None:
+            values = accepted if told in accepted else (*accepted, told)
+            # What is true or not is said by its chip or left, like a circumstance; it asks nothing.
+            answered = told is not None or field.form is Form.TRUTH or field.id in draft.answered
+            found.append(Question(field, values, told, answered))
+    return tuple(found)
+
+
+def answer(draft: Draft, place: Place, key: str, value: object) -> Draft:
+    """Returns the draft with a further field answered; None says that there is nothing to tell."""
+    further = {name: told for name, told in draft.further.items() if name != (place, key)}
+    if value is not None:
+        further[place, key] = value
+    return replace(draft, further=further or EMPTY_FURTHER, answered=draft.answered | {key})
+
+
+def asked_anew(before: Draft, draft: Draft) -> Draft:
+    """Returns the draft with what the table denied open again, where that was said of another win."""
+    if _decisive(before) == _decisive(draft):
+        return draft
+    return replace(
+        draft,
+        pao_declined=draft.pao_declined and not before.pao_declined,
+        answered=draft.answered - before.answered,
+    )
+
+
+def _outcome(rules: Rules, table: Table, frame: Frame, draft: Draft) -> tuple[object, tuple[int, ...]] | None:
+    try:
+        settlement = rules.settle(table, event_of(frame, draft))
+    except Refusal as refusal:
+        # A win that one answer forbids is an answer as well; what contradicts the hand is none.
+        return (refusal.reason, ()) if refusal.code is Code.FORBIDDEN_WIN else None
+    # What is worth the same, told in other words, makes no difference to the table.
+    values = tuple((won.evaluation.base, won.evaluation.limit) for won in settlement.wins)
+    return values, settlement.deltas
+
+
+def _decisive(draft: Draft) -> tuple[object, ...]:
+    """Returns what decides whether anybody is responsible or immune."""
+    robbed = Situation.CHANKAN in draft.situation
+    return draft.winner, draft.discarder, draft.self_drawn, draft.melds, draft.winning, robbed, draft.value is None

@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: MIT
+"""A hand that lacks pieces: whether those that it has can stay, and what it waits for where only one is missing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from mahjong_desk.entry.draft import Draft
+from mahjong_desk.entry.events import hand_of
+from mahjong_desk.entry.frame import Frame
+from mahjong_desk.rules.events import Winner
+from mahjong_desk.rules.hand import Hand
+from mahjong_desk.rules.reasons import WaitAnswer
+from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Waits:
+    """What completes a hand.
+
+    Attributes:
+        answers: The pieces that complete it, with what each would bring.
+        discarder: The seat that this is reckoned from, for those that a discard brings.
+    """
+
+    answers: tuple[WaitAnswer, ...]
+    discarder: int
+
+
+def check_so_far(rules: Rules, table: Table, frame: Frame, draft: Draft, missing: int) -> None:
+    """Checks the pieces and melds that a hand has already.
+
+    Raises:
+        Refusal: They cannot be one hand.
+    """
+    told = draft.wild_indicator is not None or not rules.ruleset.conventions.wild_indicator
+    if missing > 1 and not told:
+        # What the pieces may be hangs on an indicator that can still be told before the hand is ready.
+        return
+    winner, discarder = _assumed(table, draft)
+    rules.check_hand(table, winner, discarder, replace(_hand(frame, draft, winner), situation=()))
+
+
+def waits(rules: Rules, table: Table, frame: Frame, draft: Draft) -> Waits:
+    """Returns what completes a hand that lacks one piece; a marked winning piece counts as one of it.
+
+    Raises:
+        Refusal: The rules refuse the hand.
+    """
+    winner, discarder = _assumed(table, draft)
+    return Waits(rules.waits(table, Winner(winner, _hand(frame, draft, winner)), discarder), discarder)
+
+
+def _hand(frame: Frame, draft: Draft, winner: int) -> Hand:
+    return hand_of(frame, replace(draft, winner=winner), whole=False)
+
+
+def _assumed(table: Table, draft: Draft) -> tuple[int, int]:
+    """Returns winner and discarder, as long as nobody said who: one who does not deal, and the player before."""
+    winner = draft.winner if draft.winner is not None else (table.dealer + 1) % table.players
+    return winner, draft.discarder if draft.discarder is not None else (winner - 1) % table.players

@@ -1,0 +1,79 @@
+# SPDX-License-Identifier: MIT
+"""Who wins, from whom, and who else wins on the same piece."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from mahjong_desk.entry.draft import EMPTY_FURTHER, Draft, DraftError, Fault, MeldEntry, PieceEntry
+from mahjong_desk.entry.events import draft_of_win, further_of, winner_of
+from mahjong_desk.entry.frame import Frame
+from mahjong_desk.rules.events import Win
+from mahjong_desk.rules.further import Place
+
+
+def choose_winner(draft: Draft, seat: int) -> Draft:
+    """Returns the draft with another winner; a discarder or responsible player who wins now is taken out."""
+    discarder = None if draft.discarder == seat else draft.discarder
+    pao = tuple(entry for entry in draft.pao if entry.player != seat)
+    entries = tuple(
+        replace(entry, giver=None) if isinstance(entry, MeldEntry) and entry.giver == seat else entry
+        for entry in draft.entries
+    )
+    late = draft.late_riichi if draft.winner in (None, seat) else draft.late_riichi - {draft.winner}
+    return replace(draft, winner=seat, discarder=discarder, pao=pao, entries=entries, late_riichi=late)
+
+
+def choose_discarder(draft: Draft, seat: int | None) -> Draft:
+    """Returns the draft as won from a seat, or as self-drawn for None.
+
+    Raises:
+        DraftError: The seat is the winner's.
+    """
+    if seat is not None and seat == draft.winner:
+        raise DraftError(Fault.NO_GIVER)
+    return replace(draft, discarder=seat, self_drawn=seat is None)
+
+
+def add_winner(frame: Frame, draft: Draft) -> Draft:
+    """Returns the draft of another player who wins on the same piece, with this one among the others.
+
+    Raises:
+        ValueError: It is not known who won.
+    """
+    entries = () if draft.winning is None else (PieceEntry(draft.winning, winning=True),)
+    return Draft(
+        discarder=draft.discarder,
+        entries=entries,
+        note=draft.note,
+        at=draft.at,
+        dora_indicators=draft.dora_indicators,
+        wild_indicator=draft.wild_indicator,
+        further={key: value for key, value in draft.further.items() if key[0] is Place.WIN} or EMPTY_FURTHER,
+        others=(*draft.others, winner_of(frame, draft)),
+        late_riichi=draft.late_riichi,
+    )
+
+
+def turn_to_winner(frame: Frame, draft: Draft, seat: int) -> Draft:
+    """Returns the draft with one of the others as the winner who is being entered.
+
+    A winner of whom nothing is entered yet is left out.
+
+    Raises:
+        ValueError: That seat is not among the others.
+    """
+    wins = draft.others if draft.winner is None else (*draft.others, winner_of(frame, draft))
+    whole = Win(
+        discarder=draft.discarder, wins=wins, further=further_of(draft, Place.WIN), note=draft.note, at=draft.at
+    )
+    index = next((at for at, winner in enumerate(wins) if winner.seat == seat), None)
+    if index is None:
+        raise ValueError(f"seat {seat} is not among the winners")
+    return replace(draft_of_win(whole, index), late_riichi=draft.late_riichi)
+
+
+def remove_winner(draft: Draft, seat: int) -> Draft:
+    """Returns the draft without one of the others."""
+    others = tuple(winner for winner in draft.others if winner.seat != seat)
+    return replace(draft, others=others, late_riichi=draft.late_riichi - {seat})

@@ -1,0 +1,179 @@
+# SPDX-License-Identifier: MIT
+"""The hand as one line of text, in step with palette and rack, and what is to say of it at its right end.
+
+The line keeps its height: what is too long for one line stands in two smaller ones.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFocusEvent, QFont, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from mahjong_desk.entry.notation import Part, Segment
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit import icon_pixmap
+from mahjong_desk.ui.kit.painting import cut_text, follow_theme, paint_box, paint_text, text_height, text_width
+
+_SIDE = 18
+_LARGEST, _SMALLEST, _LEAST = 20, 15, 13
+_ICON = 16
+_HEIGHT, _LOW = 50, 44
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What is said of the hand.
+
+    Attributes:
+        text: The sentence.
+        role: Its colour role.
+        icon: The icon before it; none if empty.
+    """
+
+    text: str
+    role: str = "ink3"
+    icon: str = ""
+
+
+class NotationLine(QWidget):
+    """Shows what was typed; the keys themselves are taken by the picker.
+
+    Attributes:
+        text: The whole line.
+        verdict: What is said of it.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Makes an empty line."""
+        super().__init__(parent)
+        self._segments: tuple[Segment, ...] = ()
+        self.verdict = Verdict("")
+        self._low = False
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setProperty("ring", False)
+        self.setCursor(Qt.CursorShape.IBeamCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(self.tr("Notation"))
+        follow_theme(self)
+
+    @property
+    def text(self) -> str:
+        """The whole line."""
+        return "".join(segment.text for segment in self._segments)
+
+    def show_line(self, segments: tuple[Segment, ...], verdict: Verdict) -> None:
+        """Shows a line and what is said of it."""
+        self._segments, self.verdict = segments, verdict
+        self.setAccessibleDescription(
+            self.tr("{hand}. {verdict}").format(hand=self.text, verdict=verdict.text) if segments else verdict.text
+        )
+        self._tell()
+        self.update()
+
+    def set_low(self, *, low: bool) -> None:
+        """Takes less height where the window is low."""
+        if low != self._low:
+            self._low = low
+            self.updateGeometry()
+
+    def _font(self, size: float, part: Part) -> QFont:
+        return theme.font(size, bold=part in (Part.CONCEALED, Part.WINNING, Part.PENDING))
+
+    def _wide(self, size: float) -> float:
+        return sum(text_width(self._font(size, part.part), part.text) for part in self._segments)
+
+    def _label(self) -> str:
+        return self.tr("Notation")
+
+    def _label_width(self) -> float:
+        return text_width(theme.font(15), self._label()) + theme.px(14)
+
+    def _verdict_width(self, size: float) -> float:
+        icon = theme.px(_ICON) + 8 if self.verdict.icon else 0
+        return text_width(theme.font(size), self.verdict.text) + icon
+
+    def _layout(self, width: float) -> tuple[float, bool]:
+        """Returns the size of the text, and whether the verdict stands below it."""
+        room = width - 2 * _SIDE - self._label_width() - 8
+        for size in range(_LARGEST, _SMALLEST - 1, -1):
+            if self._wide(size) <= room - self._verdict_width(15) - 16:
+                return size, False
+        return next((size for size in range(_SMALLEST + 1, _LEAST, -1) if self._wide(size) <= room), _LEAST), True
+
+    def _colours(self, part: Part) -> QColor:
+        now = theme.current()
+        roles = {
+            Part.CONCEALED: now.ink,
+            Part.WINNING: now.brass_text,
+            Part.MELD: now.ink2,
+            Part.PENDING: now.brass_text,
+        }
+        return roles[part]
+
+    def sizeHint(self) -> QSize:
+        """Returns the room of the line, the same whatever stands in it."""
+        return QSize(400, theme.px(_LOW if self._low else _HEIGHT))
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the height with hardly any width."""
+        return QSize(200, self.sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Tells the whole verdict where it is cut now."""
+        super().resizeEvent(event)
+        self._tell()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Shows the caret."""
+        super().focusInEvent(event)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Takes the caret away."""
+        super().focusOutEvent(event)
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draws label, hand, caret and verdict."""
+        painter = QPainter(self)
+        now = theme.current()
+        box = QRectF(self.rect())
+        edge = now.focus if self.hasFocus() else now.control
+        paint_box(painter, box, now.paper, edge, 8, 2 if self.hasFocus() else 1)
+        size, below = self._layout(self.width())
+        line = QRectF(box.left() + _SIDE, box.top(), box.width() - 2 * _SIDE, box.height())
+        foot = line.adjusted(0, line.height() * 0.56, 0, -3)
+        if below:
+            line.setHeight(line.height() * 0.6)
+        paint_text(painter, line, self._label(), theme.font(15), now.ink3)
+        x = line.left() + self._label_width()
+        for segment in self._segments:
+            font = self._font(size, segment.part)
+            place = QRectF(x, line.top(), line.right() - x, line.height())
+            paint_text(painter, place, segment.text, font, self._colours(segment.part))
+            x += text_width(font, segment.text)
+        if self.hasFocus():
+            high = text_height(theme.font(size)) * 0.8
+            painter.fillRect(QRectF(x + 3, line.center().y() - high / 2, 2, high), now.ink)
+        if self.verdict.text:
+            self._paint_verdict(painter, foot if below else line, _LEAST if below else 15)
+
+    def _paint_verdict(self, painter: QPainter, line: QRectF, size: float) -> None:
+        font = theme.font(size)
+        colour = theme.colour(self.verdict.role)
+        side = theme.px(_ICON) if self.verdict.icon else 0
+        text = cut_text(font, self.verdict.text, line.width() - (side + 8 if side else 0))
+        wide = text_width(font, text)
+        left = max(line.left() + (side + 8 if side else 0), line.right() - wide)
+        paint_text(painter, QRectF(left, line.top(), wide + 2, line.height()), text, font, colour)
+        if side:
+            picture = icon_pixmap(self.verdict.icon, colour, side, self.devicePixelRatioF())
+            painter.drawPixmap(round(left - side - 8), round(line.center().y() - side / 2), picture)
+
+    def _tell(self) -> None:
+        """Gives the whole verdict as a tip where there is no room for it."""
+        cut = self._verdict_width(_LEAST) > self.width() - 2 * _SIDE
+        self.setToolTip(self.verdict.text if cut else "")

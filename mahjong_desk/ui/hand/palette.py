@@ -1,0 +1,142 @@
+# SPDX-License-Identifier: MIT
+"""Every piece of the set to click, suit by suit, with how many are left."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QGridLayout, QSizePolicy, QWidget
+
+from mahjong_desk.entry.draft import Draft
+from mahjong_desk.entry.frame import Frame
+from mahjong_desk.entry.indicators import Indicator
+from mahjong_desk.entry.melds import can_meld
+from mahjong_desk.entry.pieces import left
+from mahjong_desk.pieces import Piece
+from mahjong_desk.shapes import MeldKind
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit import TileButton
+from mahjong_desk.ui.kit.faces import face_name
+
+_STEPS = {
+    Qt.Key.Key_Left: (0, -1),
+    Qt.Key.Key_Right: (0, 1),
+    Qt.Key.Key_Up: (-1, 0),
+    Qt.Key.Key_Down: (1, 0),
+}
+
+
+class Palette(QWidget):
+    """The pieces as buttons; the arrow keys go from one to the next.
+
+    Signals:
+        piece_chosen(int, bool): A piece was chosen, with Shift as the winning one.
+    """
+
+    piece_chosen = Signal(int, bool)
+
+    def __init__(self, frame: Frame, width: int = 45, parent: QWidget | None = None) -> None:
+        """Makes a palette of all faces of the piece set."""
+        super().__init__(parent)
+        self._frame = frame
+        self._buttons: dict[Piece, TileButton] = {}
+        self._places: dict[tuple[int, int], Piece] = {}
+        self._heights: dict[tuple[int, str, float], int] = {}
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(0)
+        grid.setVerticalSpacing(0)
+        alone = len(frame.pieces.rows) == 1
+        if not alone:
+            grid.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        for row, faces in enumerate(frame.pieces.rows):
+            for column, piece in enumerate(faces):
+                copies = frame.faces[piece]
+                name = frame.pieces.names[piece]
+                caption = face_name(name) if frame.letters else ""
+                button = TileButton(name, width, left=copies, copies=copies, caption=caption, usage=frame.usage)
+                button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+                button.clicked.connect(lambda _checked=False, piece=piece: self._clicked(piece))
+                button.installEventFilter(self)
+                grid.addWidget(button, row, column, Qt.AlignmentFlag.AlignHCenter)
+                self._buttons[piece] = button
+                self._places[row, column] = piece
+        # A row that stands alone takes the whole width.
+        across = QSizePolicy.Policy.Expanding if alone else QSizePolicy.Policy.Fixed
+        self.setSizePolicy(across, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(self.tr("Tiles to choose from"))
+        self._make_reachable(self._places[0, 0])
+
+    def button(self, piece: Piece) -> TileButton:
+        """Returns the button of a piece.
+
+        Raises:
+            KeyError: The set has no such piece.
+        """
+        return self._buttons[piece]
+
+    def set_tile_width(self, width: int, *, tight: bool = False) -> None:
+        """Shows the tiles at another width, nearly touching where it is tight."""
+        for button in self._buttons.values():
+            button.set_tile_width(width, tight=tight)
+
+    def width_at(self, width: int, *, tight: bool) -> int:
+        """Returns how wide the palette is with tiles of that width."""
+        wide = max(button.width_at(width, tight=tight) for button in self._buttons.values())
+        return wide * max(len(faces) for faces in self._frame.pieces.rows)
+
+    def height_at(self, width: int) -> int:
+        """Returns how high the palette is with tiles of that width."""
+        # With every key many widths are tried.
+        look = width, theme.language(), theme.scale()
+        if look not in self._heights:
+            high = max(button.height_at(width) for button in self._buttons.values())
+            self._heights[look] = high * len(self._frame.pieces.rows)
+        return self._heights[look]
+
+    def show_draft(self, draft: Draft, mode: MeldKind | Indicator | None, wild: Piece | None = None) -> None:
+        """Shows what is left beside a hand; for a meld only the pieces of which it can be made are offered.
+
+        Args:
+            draft: The hand.
+            mode: What the next piece makes.
+            wild: The kind of the wildcard, which is marked; None where there is none.
+        """
+        free = left(self._frame, draft)
+        for piece, button in self._buttons.items():
+            there = free[piece]
+            button.set_wild(self._frame.pieces.kinds[piece] == wild)
+            if button.left != there:
+                button.set_left(there)
+            offered = there > 0 and (not isinstance(mode, MeldKind) or can_meld(self._frame, draft, mode, piece))
+            if button.isEnabled() != offered:
+                button.setEnabled(offered)
+
+    def _clicked(self, piece: Piece) -> None:
+        self._make_reachable(piece)
+        shift = bool(QApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier)
+        self.piece_chosen.emit(piece, shift)
+
+    def _make_reachable(self, piece: Piece) -> None:
+        """Lets the Tab key stop at one piece alone; the arrow keys go on from there."""
+        for other, button in self._buttons.items():
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus if other == piece else Qt.FocusPolicy.NoFocus)
+
+    def eventFilter(self, watched: object, event: object) -> bool:
+        """Takes the arrow keys of the pieces."""
+        if isinstance(watched, TileButton) and isinstance(event, QKeyEvent) and event.type() == QKeyEvent.Type.KeyPress:
+            step = _STEPS.get(Qt.Key(event.key()))
+            if step is not None:
+                self._go(watched, *step)
+                return True
+        return super().eventFilter(watched, event)  # type: ignore[arg-type]
+
+    def _go(self, button: TileButton, down: int, right: int) -> None:
+        place = next(at for at, piece in self._places.items() if self._buttons[piece] is button)
+        rows = len(self._frame.pieces.rows)
+        row = (place[0] + down) % rows
+        columns = len(self._frame.pieces.rows[row])
+        column = (place[1] + right) % columns if right else min(place[1], columns - 1)
+        piece = self._places[row, column]
+        self._make_reachable(piece)
+        self._buttons[piece].setFocus(Qt.FocusReason.TabFocusReason)

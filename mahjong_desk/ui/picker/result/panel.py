@@ -1,0 +1,485 @@
+# SPDX-License-Identifier: MIT
+"""What the hand is worth, why, who pays and what comes next; or what is still to be known."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from mahjong_desk.entry.assessment import Assessment, Stage
+from mahjong_desk.rules.reasons import Evaluation, Settlement
+from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.hand.readings_list import ReadingsList
+from mahjong_desk.ui.hand.verdict import pieces_text
+from mahjong_desk.ui.hand.yaku_list import YakuList
+from mahjong_desk.ui.kit import (
+    Arrows,
+    FormulaPlate,
+    Link,
+    MainButton,
+    Note,
+    Panel,
+    PlainButton,
+    ScoreText,
+    Text,
+    change,
+)
+from mahjong_desk.ui.kit.linked_text import LinkedText, Phrases, filled
+from mahjong_desk.ui.kit.text import TwoLines
+from mahjong_desk.ui.picker.result.pao_bar import PaoBar
+from mahjong_desk.ui.picker.result.quick_value import QuickValue
+from mahjong_desk.ui.picker.result.waits_list import WaitsList
+from mahjong_desk.ui.picker.result.ways_list import WaysList
+from mahjong_desk.ui.picker.result.winners_bar import WinnersBar
+from mahjong_desk.ui.picker.result.words import outcome_sentence, outcome_title, refused_words, title_words
+from mahjong_desk.ui.words import (
+    at_rest,
+    flows,
+    formula,
+    formula_remark,
+    in_language,
+    page_tip,
+    parts_line,
+    piece_name,
+    refusal_text,
+    seat_boxes,
+    sentences,
+    sums_line,
+    warnings_line,
+)
+
+_GAIN = 124
+_TITLE, _LOW_TITLE = 22, 19
+
+
+class _Middle(QScrollArea):
+    """A page that scrolls where the panel is short, and asks for no more room than it must have.
+
+    Attributes:
+        wanted: What comes into sight whenever the page is laid out anew; None leaves the page where it is.
+
+    Signals:
+        laid_out(): The page or the room for it has changed.
+    """
+
+    laid_out = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.wanted: QWidget | None = None
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Scrolls to what is wanted once it has its place."""
+        done = super().eventFilter(watched, event)
+        laid_out = event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}
+        if laid_out and watched is self.widget():
+            self.laid_out.emit()
+            if self.wanted is not None and self.wanted.isVisible():
+                self.ensureWidgetVisible(self.wanted, 0, 4)
+        return done
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the room of one row: a page with less than a page of rows leaves the rest to others."""
+        return QSize(super().minimumSizeHint().width(), theme.px(40))
+
+    def sizeHint(self) -> QSize:
+        """Returns the least height."""
+        return QSize(super().sizeHint().width(), max(self.minimumHeight(), theme.px(72)))
+
+
+class _Page(QWidget):
+    """What scrolls in the middle; how high it is follows from its width alone."""
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the least width: texts that wrap claim more height than they take."""
+        return QSize(super().minimumSizeHint().width(), 0)
+
+
+class Actions(QWidget):
+    """Quick value and Record, which stay in sight wherever the page scrolls to.
+
+    Attributes:
+        quick: Turns between the hand and a typed value.
+        record: Records the win, or leads back from a refusal.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Makes both buttons."""
+        super().__init__(parent)
+        self.quick = PlainButton(self.tr("&Quick value"), large=True)
+        self.record = MainButton(self.tr("Record"))
+        self.record.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        line = QHBoxLayout(self)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(10)
+        line.addWidget(self.quick)
+        line.addWidget(self.record, 1)
+
+
+class ResultPanel(Panel):
+    """The paper beside the hand; it has the same lines from the first tile on.
+
+    Attributes:
+        foot: Quick value and Record.
+        pao: Who is responsible.
+        reminder: What the table itself has to see to.
+        winners: Who else won on the same piece.
+        quick_value: The entry of a typed value.
+        ways: The same hand, won in other ways.
+        waits: What an unfinished hand waits for.
+        yaku: What counts.
+        readings: The readings that were not chosen.
+        arrows: Who pays whom.
+        note: What comes next.
+        formula: The value in numbers.
+        gain: What the winner gets.
+        lead: What is still to be known, or why the win cannot be.
+        title: Who wins, and how.
+        worth: How large the hand is, in words.
+        edit_link: Ends the change of a recorded win, or the insertion of one.
+
+    Signals:
+        edit_ended(): What was recorded shall stay as it is.
+    """
+
+    edit_ended = Signal()
+
+    def __init__(self, rules: Rules, parent: QWidget | None = None) -> None:
+        """Makes the panel for the forms of these rules."""
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Result"))
+        self._editing = ""
+        self._inserts = False
+        self._scrolling = True
+        self._arrows_wanted = True
+        self._low = False
+        self._edit = Text(size=14, role="brass_text", wrap=True)
+        self.edit_link = Link(self.tr("Stop changing"), size=14)
+        self.edit_link.clicked.connect(self.edit_ended)
+        self.title = TwoLines(size=_TITLE, smallest=16)
+        self.worth = Text(size=14, role="ink3", wrap=True)
+        self.gain = ScoreText("", size=42, role="plus", align=Qt.AlignmentFlag.AlignRight)
+        # As wide as a large gain, so that the title beside it keeps its room.
+        self.gain.setFixedSize(theme.px(_GAIN), theme.px(52))
+        self.lead = LinkedText(tip=page_tip(), role="ink2", wrap=True)
+        self.winners = WinnersBar()
+        self.ways = WaysList()
+        # With wildcards a hand can wait for every kind.
+        wilds = rules.ruleset.conventions.wild_indicator
+        self.waits = WaitsList(rows=len(set(rules.ruleset.pieces.kinds)) if wilds else 0)
+        self.yaku = YakuList()
+        self.readings = ReadingsList()
+        self.pao = PaoBar()
+        self.reminder = Text(size=13, role="ink3", wrap=True)
+        self.quick_value = QuickValue(rules)
+        self.formula = FormulaPlate()
+        self.arrows = Arrows()
+        self.sums = Text(size=16, bold=True, wrap=True)
+        self.note = Note("good")
+        self.foot = Actions()
+        self._build()
+
+    def _build(self) -> None:
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(self.title)
+        words.addWidget(self.worth)
+        head = QHBoxLayout()
+        head.setSpacing(12)
+        head.addLayout(words, 1)
+        head.addWidget(self.gain)
+        edit = QHBoxLayout()
+        edit.addWidget(self._edit, 1)
+        edit.addWidget(self.edit_link)
+        page = _Page()
+        inside = QVBoxLayout(page)
+        inside.setContentsMargins(0, 0, 4, 0)
+        inside.setSpacing(8)
+        for widget in (
+            self.lead,
+            self.winners,
+            self.quick_value,
+            self.yaku,
+            self.readings,
+            self.pao,
+            self.ways,
+            self.waits,
+            self.reminder,
+        ):
+            inside.addWidget(widget)
+        inside.addStretch(1)
+        self._inside = inside
+        self._scroll = _Middle()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setWidget(page)
+        self._scroll.laid_out.connect(self._share_room)
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(16, 14, 16, 16)
+        self.column.setSpacing(10)
+        self.column.addLayout(edit)
+        self.column.addLayout(head)
+        self.column.addWidget(self._scroll, 1)
+        self.column.addWidget(self.formula)
+        self.column.addWidget(self.arrows)
+        self.column.addWidget(self.sums)
+        self.column.addWidget(self.note)
+        self.column.addWidget(self.foot)
+
+    def set_editing(self, sentence: str, *, inserts: bool = False) -> None:
+        """Says which recorded win is being changed or what comes after the one put in, nothing for a new one."""
+        self._editing = sentence
+        self._inserts = inserts
+        self.edit_link.setText(self.tr("Stop inserting") if inserts else self.tr("Stop changing"))
+        self._edit.setText(sentence)
+        self._edit.setVisible(bool(sentence))
+        self.edit_link.setVisible(bool(sentence))
+
+    def set_scrolling(self, scrolling: bool) -> None:
+        """Lets the middle of the panel scroll by itself, or take all its room where the page scrolls."""
+        if scrolling != self._scrolling:
+            self._scrolling = scrolling
+            self._share_room()
+
+    def set_low(self, *, low: bool) -> None:
+        """Takes less room for the title where the window is low."""
+        self._low = low
+        self.title.set_largest(_LOW_TITLE if low else _TITLE)
+
+    def _middle_height(self) -> int:
+        # Without a scroll bar: one that comes up while rows are exchanged would have texts wrapped that need not be.
+        return max(0, self._inside.totalHeightForWidth(max(self._scroll.contentsRect().width(), 200)))
+
+    def _share_room(self) -> None:
+        """Lets the arrows give way, then go, before the middle has to scroll; what is paid is said in words as well."""
+        middle = self._middle_height()
+        least = 0 if self._scrolling else middle
+        if self._scroll.minimumHeight() != least:
+            self._scroll.setMinimumHeight(least)
+        full, lowest = self.arrows.sizeHint().height(), self.arrows.minimumSizeHint().height()
+        shown = self._arrows_wanted
+        if self._scrolling and shown:
+            # The middle keeps some room even where there is little in it.
+            kept = max(middle, self._scroll.minimumSizeHint().height())
+            left = self._free_room() - kept - 2 * self.column.spacing()
+            shown = left >= lowest
+            full = max(lowest, min(full, left))
+        if self.arrows.isHidden() == shown:
+            self.arrows.setVisible(shown)
+        self.sums.setVisible(not shown and self._arrows_wanted and self._has_room_for_sums(middle))
+        if self.arrows.minimumHeight() != full:
+            self.arrows.setFixedHeight(full)
+
+    def _has_room_for_sums(self, middle: int) -> bool:
+        """Tells whether the sums of those who pay can stand apart from what they are made of, where no arrows do."""
+        width = self.width() - self.column.contentsMargins().left() - self.column.contentsMargins().right()
+        needed = self.sums.heightForWidth(width) + self.column.spacing()
+        return bool(self.sums.text()) and self._free_room() - middle - self.column.spacing() >= needed
+
+    def _free_room(self) -> int:
+        """Returns the height that everything but the middle and the arrows leaves free."""
+        room, margins = self.height(), self.column.contentsMargins()
+        room -= margins.top() + margins.bottom()
+        width = self.width() - margins.left() - margins.right()
+        for at in range(self.column.count()):
+            item = self.column.itemAt(at)
+            if item is None or item.widget() in {self._scroll, self.arrows, self.sums} or item.isEmpty():
+                continue
+            high = item.heightForWidth(width) if item.hasHeightForWidth() else item.sizeHint().height()
+            room -= high + self.column.spacing()
+        return room + self.column.spacing()
+
+    def show_assessment(self, assessment: Assessment, names: Sequence[str], *, back: bool) -> None:
+        """Shows what the rules say.
+
+        Args:
+            assessment: What they say.
+            names: The players by seat.
+            back: Whether the main button leads back from a refusal.
+        """
+        # Each part that comes or goes would have everything laid out anew at once.
+        layouts = (self.column, self._inside)
+        for layout in layouts:
+            layout.setEnabled(False)
+        try:
+            self._show_parts(assessment, names, back=back)
+        finally:
+            for layout in layouts:
+                layout.setEnabled(True)
+        self._share_room()
+
+    def _show_parts(self, assessment: Assessment, names: Sequence[str], *, back: bool) -> None:
+        settlement = assessment.settlement or assessment.forbidden
+        won = settlement is not None
+        typed = assessment.draft.value is not None
+        self._show_head(assessment, settlement, names)
+        self._show_lead(assessment, names, explained=back)
+        evaluation = assessment.evaluation if settlement is not None else None
+        self.winners.show_assessment(assessment, names)
+        # Beside a refusal the ways in which the hand could be won come first.
+        crowded = self._low and assessment.forbidden is not None
+        self.yaku.setVisible(won and not typed and not crowded)
+        if evaluation is not None and not typed:
+            self.yaku.show_evaluation(assessment.rules.ruleset, evaluation)
+        self.readings.show_readings(assessment.rules.ruleset, evaluation if not typed else None)
+        self._show_ways(assessment, names)
+        self.waits.show_waits(assessment, names)
+        self.pao.show_assessment(assessment, names)
+        # A question must not lie where nobody sees that it was asked.
+        self._scroll.wanted = self.pao.answer if self.pao.asks else None
+        self.quick_value.setVisible(typed)
+        if typed:
+            self.quick_value.show_value(dict(assessment.draft.value or {}))
+            fault = assessment.refusal
+            ruleset = assessment.rules.ruleset
+            self.quick_value.set_fault(refusal_text(fault, names, ruleset.pieces, ruleset) if fault else "")
+        self._show_reminder(assessment)
+        self._show_formula(assessment, settlement, evaluation, names)
+        self._show_arrows(assessment, names)
+        self._show_note(assessment, names)
+        self._show_actions(assessment, back=back)
+
+    def _show_head(self, assessment: Assessment, settlement: Settlement | None, names: Sequence[str]) -> None:
+        title, size = title_words(assessment, names)
+        self.title.setText(title)
+        self.worth.setText(size)
+        winner = assessment.draft.winner
+        if settlement is None or winner is None:
+            self.gain.set_text("")
+            self.gain.set_struck(False)
+            return
+        gain = settlement.deltas[winner]
+        self.gain.set_text(change(gain), "minus" if gain < 0 else "plus")
+        self.gain.set_struck(assessment.settlement is None)
+
+    def _show_lead(self, assessment: Assessment, names: Sequence[str], *, explained: bool) -> None:
+        sentence: str | Phrases = ""
+        if assessment.stage is Stage.MISSING:
+            frame = assessment.frame
+            sentence = self.tr(
+                "{missing} to go. From {ready} on, every wait stands here with what it is worth."
+            ).format(missing=pieces_text(frame, assessment.missing), ready=pieces_text(frame, frame.size))
+        elif assessment.stage is Stage.WAITING and not assessment.waits:
+            sentence = self.tr("No tile completes this hand.")
+        elif assessment.stage is Stage.WAITING and assessment.draft.winner is None:
+            sentence = self.tr("Choose the winner to see what each tile is worth.")
+        elif assessment.stage is Stage.REFUSED and assessment.refusal is not None and assessment.draft.value is None:
+            # What stands in the palette's place need not be said twice.
+            sentence = "" if explained else refused_words(assessment, names)
+        elif assessment.stage is Stage.UNDECIDED and assessment.draft.winner is None:
+            sentence = self.tr("Choose the winner, then how the winning tile came.")
+        self.lead.set_phrases(filled("{lead}", {"lead": sentence}))
+        self.lead.setVisible(bool(sentence))
+
+    def _show_ways(self, assessment: Assessment, names: Sequence[str]) -> None:
+        undecided = assessment.stage is Stage.UNDECIDED and bool(assessment.possible_wins)
+        refused = assessment.explained and bool(assessment.possible_wins)
+        self.ways.setVisible(undecided or refused)
+        if undecided:
+            self.ways.show_ways(assessment, names, self.tr("How did the tile come?"))
+        elif refused:
+            self.ways.show_ways(assessment, names, self.tr("The same hand"))
+
+    def _show_reminder(self, assessment: Assessment) -> None:
+        """Reminds of what nobody but the table can see to, where the winning piece was discarded."""
+        reminder, draft = assessment.rules.reminder, assessment.draft
+        shown = reminder is not None and assessment.settlement is not None and draft.discarder is not None
+        self.reminder.setVisible(shown and draft.winning is not None)
+        if reminder is not None and draft.winning is not None:
+            piece = piece_name(assessment.rules.ruleset, draft.winning)
+            self.reminder.setText(in_language(reminder).format(tile=piece))
+
+    def _show_formula(
+        self,
+        assessment: Assessment,
+        settlement: Settlement | None,
+        evaluation: Evaluation | None,
+        names: Sequence[str],
+    ) -> None:
+        self.formula.setVisible(evaluation is not None and not (self._low and assessment.forbidden is not None))
+        if settlement is None or evaluation is None:
+            return
+        ruleset, draft = assessment.rules.ruleset, assessment.draft
+        remark = formula_remark(ruleset, evaluation)
+        tile = "" if draft.winning is None else piece_name(assessment.rules.ruleset, draft.winning)
+        self.formula.set_texts(
+            formula(evaluation), remark, parts_line(ruleset, settlement, names, tile, winner=draft.winner)
+        )
+
+    def _show_arrows(self, assessment: Assessment, names: Sequence[str]) -> None:
+        settlement = assessment.settlement
+        # A forbidden win moves nothing; the scale beside it tells what it would have moved.
+        self._arrows_wanted = assessment.forbidden is None
+        winner = assessment.draft.winner
+        ruleset = assessment.rules.ruleset
+        self.sums.setText("" if settlement is None else sums_line(ruleset, settlement, names))
+        self.arrows.set_payments(
+            at_rest(names) if settlement is None else seat_boxes(ruleset, settlement, names),
+            () if settlement is None else flows(settlement),
+            highlight=() if winner is None else (winner,),
+            links=_links(assessment, winner),
+        )
+
+    def _show_note(self, assessment: Assessment, names: Sequence[str]) -> None:
+        sentence = outcome_sentence(assessment, names)
+        broken = warnings_line(assessment.rules.ruleset, assessment.settlement) if assessment.settlement else ""
+        if broken:
+            warning = self.tr("Your rules warn of this win: {rules}. Recorded, it stays marked.")
+            sentence = sentences(warning.format(rules=broken), sentence)
+        policy = self.note.sizePolicy()
+        policy.setRetainSizeWhenHidden(assessment.forbidden is None)
+        self.note.setSizePolicy(policy)
+        question = self._question(assessment)
+        self.note.setVisible(bool(question or sentence))
+        if question:
+            self.note.set_note("brass", "", question)
+        elif sentence:
+            kind = "error" if broken else "good" if assessment.ended is None else "brass"
+            self.note.set_note(kind, outcome_title(assessment), sentence)
+
+    def _show_actions(self, assessment: Assessment, *, back: bool) -> None:
+        typed = assessment.draft.value is not None
+        self.foot.quick.setText(self.tr("Back to the tiles") if typed else self.tr("&Quick value"))
+        record = self.foot.record
+        if back:
+            record.setText(self.tr("Back to the hand"))
+            record.set_hint("")
+            record.setEnabled(True)
+            return
+        warned = assessment.settlement is not None and bool(assessment.settlement.warnings)
+        anyway = self.tr("Record anyway") if warned else self.tr("Record")
+        asks = self.tr("Insert…") if self._inserts else self.tr("Change…")
+        record.setText(asks if self._editing else anyway)
+        record.set_hint(self.tr("Ctrl + Enter"))
+        record.setEnabled(assessment.can_record)
+
+    def _question(self, assessment: Assessment) -> str:
+        """Returns what the table has to say before the win can be recorded; nothing where nothing is open."""
+        if not assessment.whole:
+            return ""
+        if assessment.asks_pao:
+            return self.tr("Record waits for an answer: does the responsible player pay? (Y, N)")
+        if assessment.open_questions:
+            asked = in_language(assessment.open_questions[0].field.names)
+            return self.tr("Record waits for an answer: {question}? (N: no, nobody)").format(question=asked)
+        return ""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Shares the new room."""
+        super().resizeEvent(event)
+        self._share_room()
+
+
+def _links(assessment: Assessment, winner: int | None) -> tuple[tuple[int, int], ...]:
+    """Returns who is linked to the winner: those held responsible, or proposed while nobody has decided."""
+    if winner is None:
+        return ()
+    draft = assessment.draft
+    linked = draft.pao or (() if draft.pao_declined else assessment.pao.suggested)
+    return tuple((pao.player, winner) for pao in linked)

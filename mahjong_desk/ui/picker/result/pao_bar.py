@@ -1,0 +1,256 @@
+# SPDX-License-Identifier: MIT
+"""Who is responsible for the win: proposed from the melds, decided by the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from mahjong_desk.entry.assessment import Assessment
+from mahjong_desk.rules.events import Pao
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui.kit import Chip, Link
+from mahjong_desk.ui.kit.choices import Choices
+from mahjong_desk.ui.kit.linked_text import LinkedText, Phrases, filled
+from mahjong_desk.ui.kit.listing import listed
+from mahjong_desk.ui.words import capital, page_tip, pao_name, pao_phrase
+
+_YES, _NO = "yes", "no"
+
+
+class SeveralPao(QWidget):
+    """Every responsibility that can hold beside others: a line of players for each reason.
+
+    Attributes:
+        lines: The players by the reason.
+
+    Signals:
+        turned(object, bool): One of the responsibilities holds now, or no longer.
+    """
+
+    turned = Signal(object, bool)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Makes a widget without responsibilities."""
+        super().__init__(parent)
+        self.lines: dict[str, Choices] = {}
+        self._made: dict[str, Choices] = {}
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(6)
+
+    def chip(self, pao: Pao) -> Chip:
+        """Returns the chip of a responsibility.
+
+        Raises:
+            KeyError: It is not offered.
+        """
+        return self.lines[pao.reason].chip(pao)
+
+    def show_offers(self, ruleset: Ruleset, offers: Sequence[Pao], chosen: Sequence[Pao], names: Sequence[str]) -> None:
+        """Shows what is offered, and what holds."""
+        reasons = list(dict.fromkeys(offer.reason for offer in offers))
+        # Each line that comes or goes would have all of them laid out anew at once.
+        self._column.setEnabled(False)
+        try:
+            self.lines = {reason: self._made.get(reason) or self._add(ruleset, reason) for reason in reasons}
+            for reason, line in self.lines.items():
+                line.set_choices([(offer, names[offer.player]) for offer in offers if offer.reason == reason])
+                line.set_chosen(chosen)
+            for reason, line in self._made.items():
+                line.setVisible(reason in self.lines)
+        finally:
+            self._column.setEnabled(True)
+
+    def _add(self, ruleset: Ruleset, reason: str) -> Choices:
+        line = Choices(capital(pao_name(ruleset, reason)), self, exclusive=False, label_above=True)
+        line.toggled.connect(self.turned)
+        self._column.addWidget(line)
+        self._made[reason] = line
+        return line
+
+
+class PaoBar(QWidget):
+    """The proposal with Yes and No, and a choice of player and reason for what was not proposed.
+
+    Attributes:
+        answer: Yes or no to the proposal.
+        players: Who is responsible, by choice of the table.
+        reasons: What for.
+        link: What opens the choice.
+        sentence: What the melds suggest; a yaku that somebody is responsible for leads to its page.
+        several: All responsibilities at once, where several can hold.
+
+    Signals:
+        decided(object, bool): The responsible players with their reasons, none or more; whether that was declined.
+        turned(object, bool): One of several responsibilities holds now, or no longer.
+        yaku_wanted(str): The page of a yaku shall be shown.
+    """
+
+    decided = Signal(object, bool)
+    yaku_wanted = Signal(str)
+    turned = Signal(object, bool)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Makes an empty bar."""
+        super().__init__(parent)
+        self._offers: tuple[Pao, ...] = ()
+        self._suggested: tuple[Pao, ...] = ()
+        self._asks = self._open = False
+        self._player: int | None = None
+        self._agreed: str | None = None
+        self._sentences: dict[str | None, Phrases] = {}
+        self.sentence = LinkedText(tip=page_tip(), size=15, wrap=True)
+        self.sentence.followed.connect(self.yaku_wanted)
+        self.answer = Choices("")
+        self.answer.setAccessibleName(self.tr("Is the player responsible?"))
+        self.answer.chosen.connect(self._answered)
+        self.link = Link(self.tr("Another player is responsible…"), size=14)
+        self.link.clicked.connect(self._turn)
+        self.players = Choices(self.tr("Responsible"), optional=True)
+        self.players.chosen.connect(self._choose_player)
+        self.reasons = Choices(self.tr("For"), optional=True)
+        self.reasons.chosen.connect(self._choose_reason)
+        self.several = SeveralPao()
+        self.several.turned.connect(self.turned)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        for widget in (self.sentence, self.answer, self.link, self.players, self.reasons, self.several):
+            column.addWidget(widget)
+
+    @property
+    def asks(self) -> bool:
+        """Whether a proposal waits for Yes or No."""
+        return self._asks
+
+    def show_assessment(self, assessment: Assessment, names: Sequence[str]) -> None:
+        """Shows what can be decided for a win; nothing where the rules let nobody be responsible."""
+        ruleset = assessment.rules.ruleset
+        self._offers = assessment.pao.offers
+        together = assessment.pao.together or len(assessment.draft.pao) > 1
+        self._suggested = assessment.pao.suggested if together else assessment.pao.suggested[:1]
+        self._asks = assessment.asks_pao
+        self.setVisible(bool(self._offers))
+        if not self._offers:
+            self._open, self._player = False, None
+            return
+        self._show_proposal(assessment, names)
+        self.several.setVisible(together)
+        if together:
+            for widget in (self.link, self.players, self.reasons):
+                widget.hide()
+            self.several.show_offers(ruleset, self._offers, assessment.draft.pao, names)
+            return
+        chosen = next(iter(assessment.draft.pao), None)
+        by_hand = chosen is not None and chosen not in self._suggested
+        shown = self._open or by_hand
+        self.link.setVisible(not by_hand)
+        if not self._suggested:
+            self.link.setText(self.tr("Somebody is responsible…"))
+        else:
+            self.link.setText(self.tr("Another player is responsible…"))
+        self.link.setAccessibleName(self.link.text())
+        self.players.setVisible(shown)
+        self.reasons.setVisible(shown)
+        player = chosen.player if by_hand and chosen is not None else self._player
+        seats = list(dict.fromkeys(offer.player for offer in self._offers))
+        self.players.set_choices([(seat, names[seat]) for seat in seats])
+        self.players.choose(player)
+        reasons = list(dict.fromkeys(offer.reason for offer in self._offers))
+        self.reasons.set_choices([(reason, pao_name(ruleset, reason)) for reason in reasons])
+        self.reasons.choose(chosen.reason if by_hand and chosen is not None else None)
+        self.reasons.set_barred(reasons if player is None else [], self.tr("Choose the player first"))
+
+    def _show_proposal(self, assessment: Assessment, names: Sequence[str]) -> None:
+        """Asks whether those pay whom the melds make responsible, or says what the table answered."""
+        self.sentence.setVisible(bool(self._suggested))
+        self.answer.setVisible(bool(self._suggested))
+        if not self._suggested:
+            return
+        ruleset = assessment.rules.ruleset
+        agreed = _YES if set(self._suggested) == set(assessment.draft.pao) else None
+        if agreed is None and assessment.draft.pao_declined:
+            agreed = _NO
+        sentences = {
+            None: (
+                self.tr("{name} responsible for {what}"),
+                self.tr("The melds make {responsible}. Charge it?"),
+            ),
+            _YES: (self.tr("{name} pays for {what}"), self.tr("{responsible}, as the melds say.")),
+            _NO: (self.tr("{name} does not pay for {what}"), self.tr("{responsible}, though the melds say so.")),
+        }
+        self._sentences = {
+            key: self._sentence(ruleset, clause, sentence, names) for key, (clause, sentence) in sentences.items()
+        }
+        self._agreed = agreed
+        self._say()
+        payers = listed(dict.fromkeys(names[pao.player] for pao in self._suggested))
+        yes = self.tr("&Yes, {name} pays") if len(self._suggested) == 1 else self.tr("&Yes, {names} pay")
+        self.answer.set_choices([(_YES, yes.format(name=payers, names=payers)), (_NO, self.tr("&No"))])
+        self.answer.choose(agreed)
+
+    def _sentence(self, ruleset: Ruleset, clause: str, sentence: str, names: Sequence[str]) -> Phrases:
+        """Returns a sentence with a clause for everybody whom the melds make responsible."""
+        told: dict[str, Phrases] = {
+            str(place): filled(clause, {"name": names[pao.player], "what": pao_phrase(ruleset, pao.reason)})
+            for place, pao in enumerate(self._suggested)
+        }
+        return filled(sentence, {"responsible": filled(listed(f"{{{gap}}}" for gap in told), told)})
+
+    def _say(self) -> None:
+        """Says how the answer stands, in the room of the longest answer, so that no chip below moves with it."""
+        highest = 0
+        for phrases in (*self._sentences.values(), self._sentences.get(self._agreed, ())):
+            self.sentence.set_phrases(phrases)
+            highest = max(highest, self.sentence.heightForWidth(max(1, self.width())))
+        self.sentence.setMinimumHeight(highest)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keeps the room of the longest answer at the new width."""
+        super().resizeEvent(event)
+        self._say()
+
+    def answer_with(self, *, agreed: bool) -> None:
+        """Answers the question that is asked; does nothing where none is."""
+        if self._asks:
+            self._answered(_YES if agreed else _NO)
+
+    def _answered(self, answer: object) -> None:
+        self._open, self._player = False, None
+        self.decided.emit(self._suggested if answer == _YES else (), answer == _NO)
+
+    def _turn(self) -> None:
+        self._open = not self._open
+        self._player = None
+        shown = self._open
+        self.players.setVisible(shown)
+        self.reasons.setVisible(shown)
+        if shown:
+            self.players.choose(None)
+            self.reasons.choose(None)
+            self.reasons.set_barred(
+                list(dict.fromkeys(o.reason for o in self._offers)), self.tr("Choose the player first")
+            )
+
+    def _choose_player(self, seat: object) -> None:
+        self._player = seat if isinstance(seat, int) else None
+        fitting = [offer for offer in self._offers if offer.player == self._player]
+        reasons = list(dict.fromkeys(offer.reason for offer in self._offers))
+        self.reasons.set_barred(reasons if self._player is None else [], self.tr("Choose the player first"))
+        reason = self.reasons.value()
+        kept = next((offer for offer in fitting if offer.reason == reason), None)
+        if self._player is None:
+            self.decided.emit((), False)
+        elif kept is not None or len(fitting) == 1:
+            self.decided.emit((kept or fitting[0],), False)
+
+    def _choose_reason(self, reason: object) -> None:
+        wanted = (offer for offer in self._offers if offer.player == self._seat() and offer.reason == reason)
+        self.decided.emit(tuple(wanted), False)
+
+    def _seat(self) -> object:
+        return self.players.value()

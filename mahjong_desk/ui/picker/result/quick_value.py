@@ -1,0 +1,169 @@
+# SPDX-License-Identifier: MIT
+"""The value that the table counted itself, typed in the forms of its rules."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from mahjong_desk.entry.typed_values import form_of, typed_value
+from mahjong_desk.rules.ruleset import Rules, ValueField
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit import Chip, Flow, IconLabel, NumberBox, PlainButton, Text
+from mahjong_desk.ui.kit.choices import Choices
+from mahjong_desk.ui.words import in_language
+
+
+class NumberField(QWidget):
+    """A number with a step up and down.
+
+    Attributes:
+        box: The number.
+
+    Signals:
+        changed(int): The number is another one.
+    """
+
+    changed = Signal(int)
+
+    def __init__(self, field: ValueField, parent: QWidget | None = None) -> None:
+        """Makes the entry of one field of a form."""
+        super().__init__(parent)
+        name = in_language(field.names)
+        # Larger buttons stand beside it.
+        self.box = NumberBox(arrows=False)
+        self.box.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.box.setMinimumHeight(theme.px(40))
+        self.box.setFixedWidth(theme.px(56))
+        self.box.setRange(field.minimum, field.maximum)
+        self.box.setSingleStep(field.step)
+        self.box.setAccessibleName(name)
+        self.box.valueChanged.connect(self.changed)
+        line = QHBoxLayout(self)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(5)
+        line.addWidget(Text(name, role="ink2"))
+        for text, steps, spoken in (
+            ("−", -1, self.tr("{name}: less").format(name=name)),
+            ("", 0, ""),
+            ("+", 1, self.tr("{name}: more").format(name=name)),
+        ):
+            if not steps:
+                line.addWidget(self.box)
+                continue
+            button = PlainButton(text)
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button.setFixedWidth(theme.px(36))
+            button.setAccessibleName(spoken)
+            button.clicked.connect(lambda _checked=False, steps=steps: self.box.stepBy(steps))
+            line.addWidget(button)
+
+
+class QuickValue(QWidget):
+    """The forms of typed values; what stands in them is taken at once.
+
+    Attributes:
+        forms: The choice of the form.
+        fields: The numbers of the form by the id of their field.
+        truths: What is true or not, by the id of its field.
+
+    Signals:
+        value_changed(object): The value as the event carries it.
+    """
+
+    value_changed = Signal(object)
+
+    def __init__(self, rules: Rules, parent: QWidget | None = None) -> None:
+        """Makes the forms that these rules know."""
+        super().__init__(parent)
+        self._rules = rules
+        self._form = rules.value_forms[0].id
+        self._quiet = False
+        self.fields: dict[str, NumberField] = {}
+        self.truths: dict[str, Chip] = {}
+        self.forms = Choices("")
+        self.forms.setAccessibleName(self.tr("How the value is given"))
+        self.forms.set_choices([(form.id, in_language(form.names)) for form in rules.value_forms])
+        if len(rules.value_forms) == 1:
+            self.forms.hide()
+        self.forms.chosen.connect(self._choose_form)
+        self._rows = Flow(gap=14)
+        unchecked = QHBoxLayout()
+        unchecked.addWidget(IconLabel("warning", "ink2", size=16))
+        unchecked.addWidget(
+            Text(self.tr("Not checked: recorded as the table counted it"), size=14, role="ink2", wrap=True), 1
+        )
+        self._fault = Text(size=14, role="error", wrap=True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        column.addWidget(self.forms)
+        column.addWidget(self._rows)
+        column.addWidget(self._fault)
+        column.addLayout(unchecked)
+        self._build()
+
+    def value(self) -> dict[str, object]:
+        """Returns the value as it stands."""
+        numbers = {key: field.box.value() for key, field in self.fields.items()}
+        numbers.update({key: int(chip.isChecked()) for key, chip in self.truths.items()})
+        return typed_value(self._rules, self._form, numbers)
+
+    def show_value(self, value: object) -> None:
+        """Shows a value; does nothing where it stands there already."""
+        if not isinstance(value, dict) or value == self.value():
+            return
+        form = form_of(self._rules, value)
+        if form != self._form:
+            self._form = form
+            self._build()
+        self._quiet = True
+        for key, field in self.fields.items():
+            number = value.get(key)
+            if isinstance(number, int):
+                field.box.setValue(number)
+        for key, chip in self.truths.items():
+            chip.setChecked(value.get(key) is True)
+        self._quiet = False
+
+    def set_fault(self, sentence: str) -> None:
+        """Says what is wrong with the value, nothing if empty."""
+        self._fault.setText(sentence)
+        self._fault.setVisible(bool(sentence))
+
+    def focus_first(self) -> None:
+        """Takes the keyboard to the first number, or to the forms."""
+        first = next(iter(self.fields.values()), None)
+        if first is not None:
+            first.box.setFocus(Qt.FocusReason.TabFocusReason)
+            first.box.selectAll()
+        else:
+            self.forms.chip(self._form).setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _choose_form(self, form: object) -> None:
+        self._form = str(form)
+        self._build()
+        self._tell()
+
+    def _build(self) -> None:
+        self._rows.clear()
+        self.fields, self.truths = {}, {}
+        self.forms.choose(self._form)
+        form = next(form for form in self._rules.value_forms if form.id == self._form)
+        for field in form.fields:
+            if field.truth:
+                chip = Chip(in_language(field.names))
+                chip.setChecked(bool(field.default))
+                chip.clicked.connect(self._tell)
+                self._rows.add_widget(chip)
+                self.truths[field.id] = chip
+                continue
+            entry = NumberField(field)
+            entry.box.setValue(field.default)
+            entry.changed.connect(self._tell)
+            self._rows.add_widget(entry)
+            self.fields[field.id] = entry
+
+    def _tell(self) -> None:
+        if not self._quiet:
+            self.value_changed.emit(self.value())

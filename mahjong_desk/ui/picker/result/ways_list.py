@@ -1,0 +1,154 @@
+# SPDX-License-Identifier: MIT
+"""The same hand, won in each possible way: what it brings, or that it is forbidden."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from mahjong_desk.entry.assessment import Assessment
+from mahjong_desk.entry.possible_wins import PossibleWin
+from mahjong_desk.ui.kit import Chip, Hairline, IconLabel, Text, change, figure
+from mahjong_desk.ui.words import capital, end_reason_name, in_language, refusal_text, usage, value_words
+
+translate = QCoreApplication.translate
+
+SELF_DRAWN = "self-drawn"
+"""The value that stands for a self-drawn win where None stands for no choice."""
+
+
+class _Row(QWidget):
+    """One way: whether it is allowed, its chip, what it brings; it stays while the hand changes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.line = Hairline()
+        self._sign = IconLabel("", size=16)
+        self.chip = Chip("", checkable=False)
+        self.chip.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._words = Text(size=14, role="ink3", wrap=True)
+        self._gain = Text(bold=True)
+        self._gain.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        told = self._way = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        told.addWidget(self.chip, 0, Qt.AlignmentFlag.AlignLeft)
+        told.addWidget(self._words, 1)
+        line = QHBoxLayout(self)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(10)
+        line.addWidget(self._sign)
+        line.addLayout(told, 1)
+        line.addWidget(self._gain)
+
+    def set_below(self, *, below: bool) -> None:
+        """Puts what is said of the way below its chip, where it is a sentence, or beside it."""
+        self._way.setDirection(QBoxLayout.Direction.TopToBottom if below else QBoxLayout.Direction.LeftToRight)
+        self._way.setSpacing(0 if below else 10)
+
+    def tell(self, name: str, words: str, gain: str) -> None:
+        """Shows a way that is allowed, with what it brings."""
+        self._tell(name, words, allowed=True)
+        self._gain.setText(gain)
+        self._gain.set_size(17)
+        self._gain.set_role("ink")
+        self._say_why("")
+
+    def bar(self, name: str, words: str, reason: str) -> None:
+        """Shows a way that is not allowed, with the reason as a tip."""
+        self._tell(name, words, allowed=False)
+        self._gain.setText(translate("WaysList", "not allowed"))
+        self._gain.set_size(15)
+        self._gain.set_role("ink3")
+        self._say_why(reason)
+
+    def _tell(self, name: str, words: str, *, allowed: bool) -> None:
+        self._sign.set_icon("tick" if allowed else "cross", "plus" if allowed else "error")
+        self.chip.setText(name)
+        self.chip.setEnabled(allowed)
+        self._words.setText(words)
+
+    def _say_why(self, reason: str) -> None:
+        self._gain.setToolTip(reason)
+        self._gain.setAccessibleDescription(reason)
+
+
+class WaysList(QWidget):
+    """A row for a self-drawn win and one for each discarder; a click chooses it.
+
+    Attributes:
+        chips: The button of each way, by its discarder.
+
+    Signals:
+        way_chosen(object): The discarder, or ``SELF_DRAWN``.
+    """
+
+    way_chosen = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Makes an empty list."""
+        super().__init__(parent)
+        self.chips: dict[int | None, Chip] = {}
+        self._rows: list[_Row] = []
+        self._heading = Text(size=18, serif=True, wrap=True)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(6)
+        self._column.addWidget(self._heading)
+
+    def show_ways(self, assessment: Assessment, names: Sequence[str], heading: str) -> None:
+        """Shows all ways under a heading."""
+        self._heading.setText(heading)
+        while len(self._rows) < len(assessment.possible_wins):
+            self._add_row()
+        self.chips = {}
+        for row, way in zip(self._rows, assessment.possible_wins, strict=False):
+            self._show_way(row, assessment, way, names)
+            self.chips[way.discarder] = row.chip
+        for place, row in enumerate(self._rows):
+            for widget in (row.line, row):
+                widget.setVisible(place < len(assessment.possible_wins))
+
+    def _add_row(self) -> None:
+        row, place = _Row(), len(self._rows)
+        row.chip.clicked.connect(lambda: self._choose(place))
+        self._column.addWidget(row.line)
+        self._column.addWidget(row)
+        self._rows.append(row)
+
+    def _choose(self, place: int) -> None:
+        way = list(self.chips)[place]
+        self.way_chosen.emit(SELF_DRAWN if way is None else way)
+
+    def _show_way(self, row: _Row, assessment: Assessment, way: PossibleWin, names: Sequence[str]) -> None:
+        ruleset, winner = assessment.rules.ruleset, assessment.draft.winner
+        name = (
+            self.tr("Self-drawn")
+            if way.discarder is None
+            else self.tr("From {name}", usage(ruleset)).format(name=names[way.discarder])
+        )
+        words = _told(assessment, way, names)
+        row.set_below(below=assessment.forbidden is not None)
+        if way.settlement is not None and winner is not None:
+            row.tell(name, words, change(way.settlement.deltas[winner]))
+        else:
+            reason = refusal_text(way.refusal, names, ruleset.pieces, ruleset) if way.refusal is not None else ""
+            row.bar(name, words, reason)
+
+
+def _told(assessment: Assessment, way: PossibleWin, names: Sequence[str]) -> str:
+    """Returns what a way brings and where it leads, or what forbids it."""
+    ruleset = assessment.rules.ruleset
+    if way.settlement is None:
+        short = ruleset.vocabulary.refusals.get(way.refusal.reason or "") if way.refusal is not None else None
+        return capital(in_language(short)) if short is not None else ""
+    if assessment.forbidden is None:
+        return value_words(ruleset, way.settlement.wins[0].evaluation)
+    # The value stands above already; what counts here is where this way leads.
+    if way.final is None:
+        after = [score + delta for score, delta in zip(assessment.table.scores, way.settlement.deltas, strict=True)]
+        lowest = after.index(min(after))
+        sentence = translate("WaysList", "{name} on {points}, the match goes on")
+        return sentence.format(name=names[lowest], points=figure(after[lowest]))
+    label = ruleset.vocabulary.labels.get(way.final.label or "")
+    return capital(in_language(label) if label is not None else end_reason_name(ruleset, way.final.reason))

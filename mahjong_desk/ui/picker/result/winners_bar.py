@@ -1,0 +1,71 @@
+# SPDX-License-Identifier: MIT
+"""Who else wins on the same piece: chips to go to another winner's hand, and to add one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from mahjong_desk.entry.assessment import Assessment, Stage
+from mahjong_desk.ui.kit import Chip, Flow, Text, short_name
+
+
+class WinnersBar(Flow):
+    """The other winners of one discard, shown only where the rules let several win.
+
+    Attributes:
+        chips: The chip of each other winner by seat.
+        another: Adds a winner.
+
+    Signals:
+        turned(int): The hand of that other winner shall be shown and changed.
+        removed(int): That other winner shall be taken out.
+        another_wanted(): One more player wins on this piece.
+    """
+
+    turned = Signal(int)
+    removed = Signal(int)
+    another_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Makes a bar for one winner alone."""
+        super().__init__(parent, gap=6)
+        self._label = Text(self.tr("Also won on it"), size=14, role="ink3")
+        self.chips: dict[int, Chip] = {}
+        self.another = Chip(self.tr("An&other winner…"), checkable=False)
+        self.another.clicked.connect(self.another_wanted)
+        self.hide()
+
+    def show_assessment(self, assessment: Assessment, names: Sequence[str]) -> None:
+        """Shows the other winners of a draft."""
+        draft = assessment.draft
+        shown = assessment.rules.several_winners and draft.discarder is not None and not draft.claim
+        self.setVisible(bool(shown and (draft.others or assessment.stage is Stage.WON)))
+        self.another.setEnabled(assessment.can_record and len(draft.others) + 2 < assessment.table.players)
+        seats = [winner.seat for winner in draft.others]
+        if list(self.chips) == seats and self.widgets():
+            return
+        for widget in self.widgets():
+            self.remove_widget(widget)
+            if widget not in (self._label, self.another):
+                widget.deleteLater()
+        self.chips = {}
+        if seats:
+            self.add_widget(self._label)
+        for seat in seats:
+            self._add(seat, short_name(names[seat]))
+        self.add_widget(self.another)
+
+    def _add(self, seat: int, name: str) -> None:
+        chip = Chip(name, checkable=False)
+        chip.setToolTip(self.tr("Show and change the hand of {name}").format(name=name))
+        chip.clicked.connect(lambda: self.turned.emit(seat))
+        closer = Chip("×", checkable=False)
+        closer.setAccessibleName(self.tr("{name} did not win").format(name=name))
+        closer.setToolTip(closer.accessibleName())
+        closer.clicked.connect(lambda: self.removed.emit(seat))
+        self.add_widget(chip)
+        self.add_widget(closer)
+        self.chips[seat] = chip

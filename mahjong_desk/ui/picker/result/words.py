@@ -1,0 +1,148 @@
+# SPDX-License-Identifier: MIT
+"""The sentences of the result: who wins and how, why not, and what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.entry.assessment import Assessment, Stage
+from mahjong_desk.entry.events import win_of
+from mahjong_desk.rules.refusal import Code
+from mahjong_desk.ui.hand.verdict import pieces_text
+from mahjong_desk.ui.kit.linked_text import Phrases, filled
+from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.words import (
+    ending_sentence,
+    final_after,
+    hand_name,
+    label_name,
+    plural,
+    refusal_line,
+    sentences,
+    usage,
+    value_words,
+)
+
+translate = QCoreApplication.translate
+
+
+def title_words(assessment: Assessment, names: Sequence[str]) -> tuple[str, str]:
+    """Returns the title of the result and the line below it."""
+    draft = assessment.draft
+    settlement = assessment.settlement or assessment.forbidden
+    name = names[draft.winner] if draft.winner is not None else ""
+    if settlement is not None:
+        return _won(assessment, names), value_words(assessment.rules.ruleset, settlement.wins[0].evaluation)
+    if assessment.stage is Stage.UNDECIDED:
+        if draft.winner is None:
+            return translate("Outcome", "Who won?"), ""
+        return translate("Outcome", "{name} wins").format(name=name), ""
+    if assessment.stage is Stage.REFUSED:
+        if assessment.refusal is not None and assessment.refusal.code is Code.NOT_A_WIN:
+            return translate("Outcome", "No winning shape"), ""
+        return translate("Outcome", "Not possible"), ""
+    if assessment.stage is Stage.WAITING:
+        return _waiting(assessment, name)
+    if draft.claim:
+        return translate("Outcome", "The hand that {name} claimed").format(name=name), pieces_text(
+            assessment.frame, len(draft.held)
+        )
+    title = (
+        translate("Outcome", "{name}’s hand").format(name=name) if name else translate("Outcome", "The winning hand")
+    )
+    if not draft.entries:
+        return title, translate("Outcome", "no tile yet")
+    return title, pieces_text(assessment.frame, len(draft.held))
+
+
+def _won(assessment: Assessment, names: Sequence[str]) -> str:
+    draft = assessment.draft
+    assert draft.winner is not None
+    if draft.claim:
+        return translate("Outcome", "{name} claimed a false win", usage(assessment.rules.ruleset)).format(
+            name=names[draft.winner]
+        )
+    if draft.discarder is None:
+        return translate("Outcome", "{name} self-draws").format(name=names[draft.winner])
+    return translate("Outcome", "{name} wins from {discarder}", usage(assessment.rules.ruleset)).format(
+        name=names[draft.winner], discarder=names[draft.discarder]
+    )
+
+
+def _waiting(assessment: Assessment, name: str) -> tuple[str, str]:
+    if not assessment.waits:
+        return translate("Outcome", "Not ready"), ""
+    title = translate("Outcome", "{name} is ready").format(name=name) if name else translate("Outcome", "Ready")
+    left = sum(wait.left for wait in assessment.waits)
+    sentence = plural(lambda: translate("Outcome", "%n tile(s) left that complete it", None, left), left, "tile")
+    return title, sentence
+
+
+def refused_words(assessment: Assessment, names: Sequence[str]) -> Phrases:
+    """Returns why the win cannot be, and where it would have come from."""
+    refusal = assessment.refusal
+    if refusal is None:
+        return ()
+    ruleset = assessment.rules.ruleset
+    reason = refusal_line(refusal, names, ruleset.pieces, ruleset)
+    if assessment.waits:
+        sentence = translate("Outcome", "{reason} Without the winning tile it waits for these:")
+        return filled(sentence, {"reason": reason})
+    return reason
+
+
+def outcome_sentence(assessment: Assessment, names: Sequence[str]) -> str:
+    """Returns what comes after the win; nothing where it is not known."""
+    after = assessment.after
+    if after is None:
+        return ""
+    ruleset = assessment.rules.ruleset
+    late = declared_sentence(assessment, names)
+    if assessment.ended is not None and assessment.final is not None:
+        return sentences(late, ending_sentence(ruleset, assessment.final, names), _without_pao(assessment))
+    if after.dealer == assessment.table.dealer:
+        told = translate("Outcome", "{name} deals again: {round}.")
+    else:
+        told = translate("Outcome", "Next is {round}, {name} deals.", usage(ruleset))
+    told = told.format(name=names[after.dealer], round=hand_name(ruleset, after))
+    return sentences(late, told, _without_pao(assessment))
+
+
+def declared_sentence(assessment: Assessment, names: Sequence[str]) -> str:
+    """Returns whose riichi is recorded with the win, and with what stake; nothing where nobody’s is."""
+    told = []
+    for declaration in assessment.declarations:
+        values = {"name": names[declaration.event.player], "points": figure(declaration.stake)}
+        text = (
+            translate("Outcome", "{name}’s riichi is recorded with it: stake {points}.")
+            if declaration.stake
+            else translate("Outcome", "{name}’s riichi is recorded with it.")
+        )
+        told.append(text.format(**values))
+    return sentences(*told)
+
+
+def outcome_title(assessment: Assessment) -> str:
+    """Returns what the end of the match is called, such as ``Maru-A``; nothing where it goes on or has no name."""
+    return "" if assessment.final is None else label_name(assessment.rules.ruleset, assessment.final)
+
+
+def _without_pao(assessment: Assessment) -> str:
+    """Returns how the match would end if nobody were responsible, where that is another end."""
+    draft, ruleset = assessment.draft, assessment.rules.ruleset
+    if not draft.pao or draft.claim:
+        return ""
+    bare = win_of(assessment.frame, replace(draft, pao=()))
+    other, final = final_after(assessment.rules, assessment.table, bare), assessment.final
+    if other is None:
+        gone_on = translate("Outcome", "Were nobody responsible, the match would go on.")
+        return gone_on if final is not None else ""
+    name = label_name(ruleset, other)
+    if final is not None and final.label == other.label:
+        return ""
+    if not name:
+        return translate("Outcome", "Were nobody responsible, the match would end.") if final is None else ""
+    return translate("Outcome", "Were nobody responsible, it would be {label}.").format(label=name)

@@ -1,0 +1,79 @@
+# SPDX-License-Identifier: MIT
+"""The half-typed hand on disk."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from mahjong_desk.entry.draft import Draft, MeldEntry, PieceEntry
+from mahjong_desk.entry.file import FILE, Kept, load, store
+from mahjong_desk.rules.events import Pao, Winner
+from mahjong_desk.rules.further import Place
+from mahjong_desk.rules.hand import Situation
+from mahjong_desk.rules.registry import find
+from mahjong_desk.shapes import MeldKind
+
+RULES = find("arushiaru").with_options({})
+WHOLE = Draft(
+    winner=1,
+    discarder=2,
+    entries=(PieceEntry(0), MeldEntry(MeldKind.PON, (31, 31, 31), 3), PieceEntry(5, winning=True)),
+    situation=(Situation.CHANKAN,),
+    pao=(Pao(3, "mangan"),),
+    pao_declined=True,
+    value={"han": 3, "fu": 40},
+    note="late",
+    at="2026-01-31T20:15:00Z",
+    pending="12",
+    dora_indicators=(3, 4),
+    wild_indicator=7,
+    further={(Place.WINNER, "immunity"): 2, (Place.HAND, "mixed"): True},
+    claim="claimed",
+    others=(Winner(0, value={"han": 1, "fu": 30}),),
+)
+
+
+@pytest.mark.parametrize("draft", [Draft(), WHOLE])
+def test_what_is_stored_is_read_again(tmp_path: Path, draft: Draft) -> None:
+    assert store(tmp_path, Kept((4, 7), draft), RULES)
+    assert load(tmp_path, RULES) == Kept((4, 7), draft)
+
+
+def test_nothing_typed_leaves_no_file(tmp_path: Path) -> None:
+    store(tmp_path, Kept((4, 7), WHOLE), RULES)
+    assert store(tmp_path, None, RULES)
+    assert list(tmp_path.iterdir()) == []
+    assert load(tmp_path, RULES) is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[]",
+        "null",
+        '{"hand": [1, 2]}',
+        '{"hand": [1], "draft": {}}',
+        '{"hand": [1, 2], "draft": []}',
+        '{"hand": [1, 2], "draft": {"winner": 9}}',
+        "\x00",
+    ],
+)
+def test_a_spoiled_file_is_no_draft(tmp_path: Path, text: str) -> None:
+    (tmp_path / FILE).write_text(text, encoding="utf-8")
+    assert load(tmp_path, RULES) is None
+
+
+def test_a_seat_or_piece_that_is_none_spoils_the_file(tmp_path: Path) -> None:
+    store(tmp_path, Kept((1, 1), WHOLE), RULES)
+    good = (tmp_path / FILE).read_text(encoding="utf-8")
+    for old, new in (('"1m"', '"9z"'), ('"winner": 1', '"winner": 4'), ('"chankan"', '"riichi!"')):
+        assert old in good
+        (tmp_path / FILE).write_text(good.replace(old, new), encoding="utf-8")
+        assert load(tmp_path, RULES) is None
+
+
+def test_a_disk_that_refuses_stops_nobody(tmp_path: Path) -> None:
+    assert not store(tmp_path / "gone", Kept((1, 1), WHOLE), RULES)

@@ -1,0 +1,198 @@
+# SPDX-License-Identifier: MIT
+"""The hand as one line: written, typed key by key, pasted."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mahjong_desk.entry.draft import Draft, DraftError, Fault, MeldEntry
+from mahjong_desk.entry.events import hand_of
+from mahjong_desk.entry.frame import frame_of
+from mahjong_desk.entry.melds import add_meld, giver_of, meld_from
+from mahjong_desk.entry.notation import Part, enter, pending_error, read, segments, write
+from mahjong_desk.entry.pieces import add_piece, take_back
+from mahjong_desk.pieces import MAHJONG
+from mahjong_desk.rules import registry
+from mahjong_desk.shapes import MeldKind
+
+FRAME = frame_of(registry.find("arushiaru").with_options({}), 4)
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+
+
+def typed(text: str, winner: int | None = None) -> Draft:
+    """Returns a draft into which ``text`` was typed key by key."""
+    draft = Draft(winner=winner)
+    for key in text:
+        draft = enter(FRAME, draft, key, NAMES)
+    return draft
+
+
+def fault_of(draft: Draft) -> Fault | None:
+    """Returns what is wrong with what waits."""
+    error = pending_error(FRAME, draft, NAMES)
+    return error.fault if error else None
+
+
+def test_the_line_is_written_as_the_design_shows_it() -> None:
+    draft = read(FRAME, "99m24888s+3s[456p][555z1]", 2, NAMES)
+    assert write(FRAME, draft, NAMES) == "99m24888s+3s [456p from Ben][555z from Aoi]"
+    assert [part.part for part in segments(FRAME, draft, NAMES)] == [Part.CONCEALED, Part.WINNING, Part.MELD]
+
+
+def test_digits_wait_for_their_suit() -> None:
+    draft = typed("12")
+    assert draft.held == ()
+    assert draft.pending == "12"
+    assert fault_of(draft) is None
+    assert typed("123m").concealed == MAHJONG.parse("123m")
+
+
+def test_backspace_takes_digits_back_before_pieces() -> None:
+    draft = typed("1m23")
+    draft = take_back(take_back(draft))
+    assert draft.pending == ""
+    assert take_back(draft).held == ()
+
+
+@pytest.mark.parametrize("text", ["12322m456p789456s", "123m456p789s22m45s6s", "123 456m 12p", "１２３ｍ", "123M"])
+def test_a_whole_hand_is_typed_and_pasted_alike(text: str) -> None:
+    assert typed(text) == read(FRAME, text)
+    assert fault_of(typed(text)) is None
+
+
+def test_the_last_piece_wins_by_default_and_a_plus_marks_another() -> None:
+    assert MAHJONG.names[read(FRAME, "12322m456p789456s").winning or 0] == "6s"
+    assert MAHJONG.names[read(FRAME, "1+2322m456p789456s").winning or 0] == "2m"
+    assert MAHJONG.names[read(FRAME, "99m24888s+3s[456p][555z]").winning or 0] == "3s"
+    assert MAHJONG.names[read(FRAME, "99m248883s[456p][555z]").winning or 0] == "3s"
+
+
+def test_what_is_no_piece_is_told_and_not_lost() -> None:
+    draft = typed("12x3m", 0)
+    assert draft.pending == "12x3m"
+    assert fault_of(draft) is Fault.STRAY
+    for _ in range(3):
+        draft = take_back(draft)
+    draft = enter(FRAME, draft, "m", NAMES)
+    assert draft.concealed == MAHJONG.parse("12m")
+    assert fault_of(typed("9z")) is Fault.NO_SUCH_PIECE
+    assert fault_of(typed("m")) is Fault.STRAY
+
+
+def test_what_does_not_fit_stays_at_the_end_of_the_line() -> None:
+    draft = typed("123m456p789s22m456s7s")
+    assert draft.pending == "7s"
+    assert fault_of(draft) is Fault.FULL
+    assert draft.places == 14
+    fifth = typed("11111m")
+    assert (fifth.pending, fault_of(fifth)) == ("1m", Fault.NONE_LEFT)
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "giver"),
+    [
+        ("[456p]", MeldKind.CHI, 1),
+        ("[555z]", MeldKind.PON, 1),
+        ("[555z<]", MeldKind.PON, 1),
+        ("[555z^]", MeldKind.PON, 0),
+        ("[555z>]", MeldKind.PON, 3),
+        ("[555z4]", MeldKind.PON, 3),
+        ("[555z from Dai]", MeldKind.PON, 3),
+        ("[1111z]", MeldKind.ANKAN, None),
+        ("[1111z>]", MeldKind.DAIMINKAN, 3),
+        ("[555z+]", MeldKind.SHOUMINKAN, 1),
+        ("[555+5z]", MeldKind.SHOUMINKAN, 1),
+        ("[555z+5z^]", MeldKind.SHOUMINKAN, 0),
+    ],
+)
+def test_a_bracket_holds_a_meld_and_who_gave_it(text: str, kind: MeldKind, giver: int | None) -> None:
+    draft = typed(text, 2)
+    assert draft.pending == ""
+    assert draft.melds[0].kind is kind
+    assert giver_of(FRAME, draft, draft.melds[0]) == giver
+    assert typed(text, 2) == read(FRAME, text, 2, NAMES)
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("[455p]", Fault.NO_MELD),
+        ("[891m]", Fault.NO_MELD),
+        ("[123z]", Fault.NO_MELD),
+        ("[55z]", Fault.NO_MELD),
+        ("[555z3]", Fault.NO_GIVER),
+        ("[555z9]", Fault.NO_GIVER),
+        ("[5x", Fault.STRAY),
+        ("[555z from Eve]", Fault.STRAY),
+    ],
+)
+def test_a_wrong_bracket_is_told_and_stays(text: str, fault: Fault) -> None:
+    draft = typed(text, 2)
+    assert draft.pending == text
+    assert draft.melds == ()
+    assert fault_of(draft) is fault
+
+
+@pytest.mark.parametrize("text", ["[", "[5", "[555z", "[555z+", "[555z from", "[555z from Be", "[555z<"])
+def test_an_open_bracket_only_waits(text: str) -> None:
+    draft = typed(text, 2)
+    assert draft.pending == text
+    assert fault_of(draft) is None
+
+
+@st.composite
+def hands(draw: st.DrawFn) -> Draft:
+    """Draws drafts with pieces, melds and perhaps a winning piece."""
+    draft = Draft(winner=draw(st.integers(0, 3)))
+    for _ in range(draw(st.integers(0, 4))):
+        kind = draw(st.sampled_from(list(MeldKind)))
+        meld = meld_from(FRAME, draft, kind, draw(st.integers(0, 33)))
+        giver = draw(st.sampled_from([seat for seat in range(4) if seat != draft.winner]))
+        if kind is MeldKind.CHI:
+            giver = (draft.winner or 0) - 1 if draft.winner else 3
+        try:
+            draft = add_meld(FRAME, draft, MeldEntry(kind, meld.pieces, None if kind is MeldKind.ANKAN else giver))
+        except DraftError:
+            continue
+    for piece in draw(st.lists(st.integers(0, 33), max_size=14)):
+        try:
+            draft = add_piece(FRAME, draft, piece, winning=draw(st.booleans()))
+        except DraftError:
+            continue
+    return draft
+
+
+@given(hands(), st.sampled_from([NAMES, (), ("A]", "from A]", "[x", "2")]))
+def test_what_is_written_reads_back_as_the_same_hand(draft: Draft, names: tuple[str, ...]) -> None:
+    back = read(FRAME, write(FRAME, draft, names), draft.winner, names)
+    assert back.pending == ""
+    assert hand_of(FRAME, back) == hand_of(FRAME, draft)
+
+
+@given(hands(), st.text(alphabet="123456789mpsz+[]<^>x ", max_size=30))
+def test_typing_and_pasting_lose_nothing_and_agree(draft: Draft, text: str) -> None:
+    by_keys = draft
+    for key in text:
+        by_keys = enter(FRAME, by_keys, key, NAMES)
+    assert by_keys == enter(FRAME, draft, text, NAMES)
+    assert by_keys.places <= 14
+    assert set(draft.melds) <= set(by_keys.melds)
+    assert replace(by_keys, entries=(), pending="") == replace(draft, entries=(), pending="")
+
+
+@given(st.lists(st.integers(0, 33), max_size=20))
+def test_clicked_and_typed_pieces_make_the_same_draft(pieces: list[int]) -> None:
+    clicked, by_keys = Draft(), Draft()
+    for piece in pieces:
+        try:
+            clicked = add_piece(FRAME, clicked, piece)
+        except DraftError:
+            continue
+        for key in MAHJONG.names[piece]:
+            by_keys = enter(FRAME, by_keys, key, NAMES)
+    assert by_keys == clicked
+    assert read(FRAME, "".join(MAHJONG.names[piece] for piece in clicked.held)) == clicked
