@@ -3,7 +3,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import reduce
 
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.match.match import Match
@@ -69,6 +71,32 @@ class Replay:
         """The first row whose event was refused, or None."""
         return next((row for row in self.rows if row.refusal), None)
 
+    def then(self, event: Event) -> Replay:
+        """Returns the match with one more event, played; one that cannot happen is marked in its row and moves nothing."""
+        rules = self.match.rules
+        row = _play(rules, self.table, self.players, len(self.rows), event, ended=self.final is not None)
+        final = rules.conclude(row.after, row.ended) if row.ended is not None else self.final
+        match = self.match.with_events((*self.match.events, event))
+        return Replay(match, (*self.rows, row), row.after, seated(self.players, row), final)
+
+    def until(self, length: int) -> Replay:
+        """Returns the match as it stood after so many of its events; nothing is played again."""
+        if length >= len(self.rows):
+            return self
+        rows, following = self.rows[:length], self.rows[length]
+        match = self.match.with_events(self.match.events[:length])
+        ended = any(row.ended is not None for row in rows)
+        return Replay(match, rows, following.before, following.players, self.final if ended else None)
+
+    def with_events(self, events: Sequence[Event]) -> Replay:
+        """Returns the match with other events, played from the first that is another one."""
+        same = 0
+        for row, event in zip(self.rows, events, strict=False):
+            if row.event is not event and row.event != event:
+                break
+            same += 1
+        return reduce(Replay.then, events[same:], self.until(same))
+
 
 def has_ended() -> Refusal:
     """Returns the refusal of an event that comes after the end of the match."""
@@ -76,18 +104,9 @@ def has_ended() -> Refusal:
 
 
 def replay(match: Match) -> Replay:
-    """Plays ``match``; an event that cannot happen is marked in its row and moves nothing."""
-    rules = match.rules
-    table, players = match.start, match.players
-    rows: list[Row] = []
-    final: Final | None = None
-    for index, event in enumerate(match.events):
-        row = _play(rules, table, players, index, event, ended=final is not None)
-        rows.append(row)
-        table, players = row.after, seated(players, row)
-        if row.ended is not None:
-            final = rules.conclude(table, row.ended)
-    return Replay(match, tuple(rows), table, players, final)
+    """Plays ``match`` from its start, one event after the other."""
+    begun = Replay(match.with_events(()), (), match.start, match.players, None)
+    return reduce(Replay.then, match.events, begun)
 
 
 def seated(players: tuple[str, ...], row: Row) -> tuple[str, ...]:

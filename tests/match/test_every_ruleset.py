@@ -131,6 +131,23 @@ def test_a_shorter_match_is_the_beginning_of_the_longer(ruleset: Ruleset, data: 
 
 
 @EVERY
+@given(data=st.data(), kept=st.integers(0, LONGEST), left_out=st.integers(0, LONGEST))
+@settings(max_examples=20)
+def test_a_match_that_goes_on_from_where_it_stood_is_the_one_played_whole(
+    ruleset: Ruleset, data: st.DataObject, kept: int, left_out: int
+) -> None:
+    match = data.draw(matches(ruleset))
+    new = tuple(data.draw(st.lists(an_event(match.rules, len(match.players)), max_size=3)))
+    whole = replay(match)
+    assert whole.until(kept) == replay(match.with_events(match.events[:kept]))
+    for event in new:
+        assert whole.then(event) == replay(match.with_events((*match.events, event)))
+    # Some events in the middle gave way to others: edited, inserted, deleted.
+    events = (*match.events[:kept], *new, *match.events[kept + left_out :])
+    assert whole.with_events(events) == replay(match.with_events(events))
+
+
+@EVERY
 @given(data=st.data())
 @settings(max_examples=10)
 def test_a_match_that_is_played_again_is_the_same(ruleset: Ruleset, data: st.DataObject) -> None:
