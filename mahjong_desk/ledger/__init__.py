@@ -11,7 +11,8 @@ The modules, each importing only those above it
     ``documents``   JSON values that nobody can change, and the one spelling of each that is hashed and stored.
     ``entries``     The acts, the sealed entries, the chain of hashes and what can be found broken in it.
     ``history``     ``History``: the rows that stand now, their changes, and what can be undone and redone.
-    ``folding``     ``fold``: from the entries to the history, by what undo and redo mean.
+    ``folding``     ``fold``: from the entries to the history, by what undo and redo mean; one more entry goes on from
+                    where the others stood.
     ``journal``     ``Journal``: a match as the ledger gives it back; also names all of the above.
     ``errors``      What the world can do to the file (locked, full, read-only, damaged ...), in words for players.
     ``place``       Where the file lives; putting a damaged one aside.
@@ -29,7 +30,7 @@ The modules, each importing only those above it
     ``ledger``      ``Ledger``: open, read, append, back up, check.
 
 The flow of an act
-    ``ledger.append(journal, Act.record(event), now())`` folds the act on the journal given (an act that cannot be
+    ``ledger.append(journal, Act.record(event), now())`` folds that one act on the journal given (an act that cannot be
     done is ``ActRefused``, a fault of the caller), seals the entry with the hash of the one before, and writes it only
     if the file still ends where that journal ends (else ``LedgerChanged``). It returns when the entry is on the disk.
     On any error nothing is written, and the journal given may be used again.

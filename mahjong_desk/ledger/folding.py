@@ -3,8 +3,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from mahjong_desk.ledger.documents import Document
@@ -38,35 +39,70 @@ class _Step:
     moves: tuple[_Move, ...]
 
 
-class _Folding:
-    """The rows while they are being worked out.
+class Folding:
+    """The rows while they are being worked out, entry by entry.
 
     Attributes:
+        opening: What was fixed at the start.
+        entries: What was folded so far.
         players: Who began, as it stands.
         order: The ids of the rows that stand, in the order of the match.
-        events: The latest event of every row that ever was.
-        changes: What was done to each row.
+        rows: Every row that ever was, by its id, in the order in which they first stood.
         rewritings: What was done to the whole match.
         several: What was done as one step of several.
         done: The acts that stand, oldest first.
         undone: The acts taken back that redo can do again, the next one last.
     """
 
-    def __init__(self, opening: Opening) -> None:
-        self.players = opening.players
+    def __init__(self, opened: Entry) -> None:
+        """Begins with the entry that opens the match.
+
+        Raises:
+            ActRefused: If its payload is not that of an opening.
+        """
+        self.opening = Opening.from_payload(opened.payload)
+        self.entries = [opened]
+        self.players = self.opening.players
         self.order: list[int] = []
-        self.events: dict[int, Document] = {}
-        self.changes: dict[int, list[Change]] = {}
+        self.rows: dict[int, Row] = {}
         self.rewritings: list[Rewriting] = []
         self.several: list[Several] = []
         self.done: list[_Step] = []
         self.undone: list[_Step] = []
 
+    def then(self, entry: Entry) -> Folding:
+        """Returns what one more entry makes of the rows, which stay here as they are; nothing else is worked out anew.
+
+        Raises:
+            ActRefused: If that is not possible here.
+        """
+        longer = copy(self)
+        longer.entries, longer.order, longer.rows = [*self.entries], [*self.order], {**self.rows}
+        longer.rewritings, longer.several = [*self.rewritings], [*self.several]
+        longer.done, longer.undone = [*self.done], [*self.undone]
+        longer.apply(entry)
+        return longer
+
+    def history(self) -> History:
+        """Returns what was folded so far."""
+        standing = set(self.order)
+        return History(
+            opening=self.opening,
+            players=self.players,
+            rows=tuple(self.rows[row] for row in self.order),
+            removed=tuple(row for row in self.rows.values() if row.id not in standing),
+            rewritings=tuple(self.rewritings),
+            several=tuple(self.several),
+            undo=self.done[-1].told if self.done else None,
+            redo=self.undone[-1].told if self.undone else None,
+            entries=tuple(self.entries),
+        )
+
     def apply(self, entry: Entry) -> None:
         """Does what an entry says.
 
         Raises:
-            ActRefused: If that is not possible here.
+            ActRefused: If that is not possible here; part of it may be done by then.
         """
         if entry.kind is ActKind.UNDO:
             _take(entry)
@@ -81,6 +117,7 @@ class _Folding:
         else:
             self.done.append(self._new_step(entry))
             self.undone.clear()
+        self.entries.append(entry)
 
     def _new_step(self, entry: Entry) -> _Step:
         """Does what an entry says that is neither undo nor redo, and returns it."""
@@ -112,10 +149,10 @@ class _Folding:
             index = index if place is None else self._index(entry, place)
         elif kind is ActKind.REPLACE:
             row, after = _fields(entry, kind, payload, "row", "event")
-            index, before = self._index(entry, row), self.events[row]
+            index, before = self._index(entry, row), self.rows[row].event
         elif kind is ActKind.DELETE:
             (row,) = _fields(entry, kind, payload, "row")
-            index, before = self._index(entry, row), self.events[row]
+            index, before = self._index(entry, row), self.rows[row].event
         else:
             raise ActRefused(f"entry {entry.sequence}: a match is opened once, at its start")
         if kind is not ActKind.DELETE and not isinstance(after, Mapping):
@@ -134,8 +171,9 @@ class _Folding:
         for one in events:
             match one:
                 case {"row": int(row), "event": Mapping() as event} if row not in moves:
-                    change = Change(entry.sequence, entry.at, entry.kind, row, self.events.get(row), event)
-                    moves[row] = _Move(change, self._index(entry, row))
+                    index = self._index(entry, row)
+                    change = Change(entry.sequence, entry.at, entry.kind, row, self.rows[row].event, event)
+                    moves[row] = _Move(change, index)
                 case _:
                     raise ActRefused(f"entry {entry.sequence}: every row has one event")
         told = Rewriting(entry.sequence, entry.at, entry.kind, entry.kind, entry.payload, self.players, tuple(names))
@@ -173,15 +211,14 @@ class _Folding:
             self.order.insert(move.index, row)
         elif after is None:
             del self.order[move.index]
-        if after is not None:
-            self.events[row] = after
         change = Change(entry.sequence, entry.at, kind, row, before, after)
-        self.changes.setdefault(row, []).append(change)
-
-    def row(self, row: int) -> Row:
-        """Returns a row as it is now."""
-        changes = self.changes[row]
-        return Row(row, changes[0].at, self.events[row], tuple(changes))
+        known = self.rows.get(row)
+        if known is None:
+            assert after is not None, "a row begins with an event"
+            self.rows[row] = Row(row, entry.at, after, (change,))
+        else:
+            event = known.event if after is None else after
+            self.rows[row] = replace(known, event=event, changes=(*known.changes, change))
 
 
 _WHOLE: Final = {ActKind.RENAME: ("player", "name"), ActKind.EXCHANGE: ("seats", "hands")}
@@ -229,45 +266,33 @@ def fold(entries: Iterable[Entry]) -> History:
     Raises:
         ActRefused: If an entry asks for what is not possible where it stands.
     """
-    lines = tuple(entries)
-    if not lines or lines[0].kind is not ActKind.OPEN:
-        raise ActRefused("a journal begins with the opening of its match")
-    opening = Opening.from_payload(lines[0].payload)
-    folding = _Folding(opening)
-    for entry in lines[1:]:
-        folding.apply(entry)
-    standing = set(folding.order)
-    return History(
-        opening=opening,
-        players=folding.players,
-        rows=tuple(folding.row(row) for row in folding.order),
-        removed=tuple(folding.row(row) for row in folding.changes if row not in standing),
-        rewritings=tuple(folding.rewritings),
-        several=tuple(folding.several),
-        undo=folding.done[-1].told if folding.done else None,
-        redo=folding.undone[-1].told if folding.undone else None,
-        entries=lines,
-    )
+    return _folded(tuple(entries)).history()
 
 
-def fold_sound(entries: Iterable[Entry]) -> tuple[History, int | None]:
-    """Returns the history of the entries up to the first that makes no sense, and the place of that entry if any.
+def fold_sound(entries: Iterable[Entry]) -> tuple[Folding, int | None]:
+    """Returns the entries folded up to the first that makes no sense, and the place of that entry if any.
 
     Raises:
         ActRefused: If not even the opening makes sense.
     """
     lines = tuple(entries)
-    try:
-        return fold(lines), None
-    except ActRefused:
-        fold(lines[:1])
-    # The first senseless entry is searched by halves: everything before it folds, nothing from it on does.
-    sound, senseless = 1, len(lines)
-    while senseless - sound > 1:
-        middle = (sound + senseless) // 2
+    folding = _begun(lines)
+    for place, entry in enumerate(lines[1:], start=1):
         try:
-            fold(lines[:middle])
-            sound = middle
+            folding.apply(entry)
         except ActRefused:
-            senseless = middle
-    return fold(lines[:sound]), sound
+            return _folded(lines[:place]), place
+    return folding, None
+
+
+def _folded(entries: Sequence[Entry]) -> Folding:
+    folding = _begun(entries)
+    for entry in entries[1:]:
+        folding.apply(entry)
+    return folding
+
+
+def _begun(entries: Sequence[Entry]) -> Folding:
+    if not entries or entries[0].kind is not ActKind.OPEN:
+        raise ActRefused("a journal begins with the opening of its match")
+    return Folding(entries[0])

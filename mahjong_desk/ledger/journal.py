@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from mahjong_desk.ledger.documents import Document, freeze, thaw
@@ -23,7 +23,7 @@ from mahjong_desk.ledger.entries import (
     seal,
     verify,
 )
-from mahjong_desk.ledger.folding import fold, fold_sound
+from mahjong_desk.ledger.folding import Folding, fold, fold_sound
 from mahjong_desk.ledger.history import Change, Deed, History, Rewriting, Row, Several
 
 __all__ = [
@@ -60,15 +60,21 @@ class Journal:
         match_id: The match in its ledger.
         head: The hash that its last entry must have.
         length: How many entries it must have.
-        history: What the entries tell; of a broken journal, as far as they can be read and make sense.
+        folding: The entries folded, for the next one to go on from; of a broken journal, as far as they make sense.
         broken: Where the chain is broken, None if it is whole. Nothing can be appended to a broken journal.
+        history: What the entries tell.
     """
 
     match_id: int
     head: str
     length: int
-    history: History
+    folding: Folding = field(repr=False, compare=False)
     broken: Break | None = None
+    history: History = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Takes what the folded entries tell."""
+        object.__setattr__(self, "history", self.folding.history())
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -94,7 +100,7 @@ class Journal:
     def begin(cls, match_id: int, opening: Opening, at: str) -> Journal:
         """Returns the journal of a match that has just been opened."""
         entry = next_entry((), Act.open(opening), at)
-        return cls(match_id, entry.hash, 1, fold((entry,)))
+        return cls(match_id, entry.hash, 1, Folding(entry))
 
     @classmethod
     def from_lines(cls, match_id: int, lines: Sequence[Mapping[str, Any]], head: str, length: int) -> Journal:
@@ -116,10 +122,10 @@ class Journal:
             # What stands before the unreadable line is held against its own end: that it ends there is known.
             end = entries[-1].hash if entries else GENESIS
             broken = verify(entries, end, len(entries)) or unreadable
-        history, senseless = fold_sound(entries)
+        folding, senseless = fold_sound(entries)
         if senseless is not None:
             broken = broken or Break(BreakKind.UNREADABLE, senseless)
-        return cls(match_id, head, length, history, broken)
+        return cls(match_id, head, length, folding, broken)
 
     def then(self, act: Act, at: str) -> Journal:
         """Returns the journal as it is once ``act`` is its last entry.
@@ -129,4 +135,4 @@ class Journal:
             ValueError: If ``at`` is not a time of the journal.
         """
         entry = next_entry(self.entries, act, at)
-        return Journal(self.match_id, entry.hash, self.length + 1, fold((*self.entries, entry)))
+        return Journal(self.match_id, entry.hash, self.length + 1, self.folding.then(entry))

@@ -222,7 +222,7 @@ class Ledger:
             result = connection.execute(matches.insert().values(**values, head=begun.head, length=begun.length))
             match_id = _key(result.inserted_primary_key)
             _write(connection, match_id, begun.entries[-1])
-        return Journal(match_id, begun.head, begun.length, begun.history)
+        return replace(begun, match_id=match_id)
 
     def journal(self, match_id: int) -> Journal:
         """Returns the journal of a match, verified; a break in its chain stands in ``Journal.broken``.

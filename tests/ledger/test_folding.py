@@ -255,7 +255,31 @@ def test_a_journal_that_does_not_begin_with_an_opening_tells_nothing() -> None:
 def test_a_journal_is_told_up_to_the_entry_that_makes_no_sense(sound: int) -> None:
     entries = list(then(begin(), *(Act.record({"n": n}) for n in range(9))).entries)
     late = then(begin(), *(Act.record({}) for _ in range(40)), Act.delete(40)).entries[-1]
-    history, senseless = fold_sound([*entries[:sound], late, *entries[sound:]])
+    folding, senseless = fold_sound([*entries[:sound], late, *entries[sound:]])
     assert senseless == sound
-    assert len(history.rows) == sound - 1
-    assert fold_sound(entries) == (fold(entries), None)
+    assert folding.history() == fold(entries[:sound])
+    assert len(folding.history().rows) == sound - 1
+    whole, senseless = fold_sound(entries)
+    assert senseless is None
+    assert whole.history() == fold(entries)
+
+
+def test_of_several_acts_that_make_no_sense_together_none_is_told() -> None:
+    entries = list(then(begin(), Act.record({"n": 1})).entries)
+    late = then(begin(), *(Act.record({}) for _ in range(9)), Act.several([Act.record({"n": 2}), Act.delete(9)]))
+    folding, senseless = fold_sound([*entries, late.entries[-1]])
+    assert senseless == 2
+    assert folding.history() == fold(entries)
+
+
+@given(wishes)
+def test_a_journal_that_went_on_still_tells_what_it_told(wanted: list[Any]) -> None:
+    journal = begin()
+    told = [(journal, journal.history)]
+    for wish in wanted:
+        if (act := act_of(journal, *wish)) is not None:
+            journal = journal.then(act, AT)
+            told.append((journal, journal.history))
+    for earlier, history in told:
+        assert earlier.history == history == earlier.folding.history()
+        assert history == fold(earlier.entries)
