@@ -23,6 +23,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from mahjong_desk import interchange
+from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.learn.drills import Level, Subject
 from mahjong_desk.rules.events import End
 from mahjong_desk.ui import theme
@@ -72,7 +73,7 @@ def play(desk: Desk) -> None:
     for event in EVENTS:
         desk.record_event(interchange.read_event(rules, event))
     changed = EVENTS[3] | {"from": 3}
-    desk.replace(desk.row_ids[3], interchange.read_event(rules, changed))
+    desk.edit([Edit.replace(desk.row_ids[3], interchange.read_event(rules, changed))])
 
 
 def settle_down(app: QApplication) -> None:

@@ -7,11 +7,12 @@ one place where what is stored becomes a match, and all that stands here looks a
 The modules, each importing only those above it
     ``names``         ``PlayerName``: a name that moves nothing around it in a sentence.
     ``replaying``     ``replayed``: from a journal to its match, played.
+    ``stored_match``  ``StoredMatch``: a match of the ledger, played, and what could be done to it.
     ``recorded``      What was recorded of a match whose rules are not known.
     ``totals``        A session added up: each rule system in its own unit, and together at the rates.
     ``played``        ``PlayedMatch`` and ``PlayedSession``: what reports and totals are made of.
-    ``matches``       ``ClubMatches``: every match of the ledger, each played once.
-    ``people``        Who has played how often in a session.
+    ``matches``       Which matches can go on; ``ClubMatches``: every match of the ledger, each played once.
+    ``people``        Who came lately, and who has played how often in a session.
     ``best``          The best hand of a match.
     ``evening``       The results of a session, a line a player.
     ``won``           The yaku with which somebody has won.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The matches of the club, played from their journals."""
+"""The matches of the club: which can go on, and all of them played from their journals."""
 
 from __future__ import annotations
 
@@ -7,12 +7,48 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from mahjong_desk.club.replaying import replayed
+from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.refusal import Refusal
 
 if TYPE_CHECKING:
-    from mahjong_desk.ledger.ledger import Ledger
+    from mahjong_desk.ledger.ledger import Ledger, MatchRecord
+
+
+def latest_matches(ledger: Ledger) -> list[MatchRecord]:
+    """Returns the matches of a ledger, the one that was written in last first.
+
+    Raises:
+        LedgerError: The ledger cannot be read.
+    """
+    return sorted(ledger.matches(), key=lambda record: (record.touched_at, record.id), reverse=True)
+
+
+def unfinished_matches(ledger: Ledger, among: int | None = None) -> list[StoredMatch]:
+    """Returns the matches that can go on, the one that was written in last first.
+
+    Args:
+        ledger: The ledger.
+        among: Looks at no more than that many matches, the latest ones; at all if None.
+
+    Raises:
+        LedgerError: The ledger cannot be read.
+    """
+    found = []
+    for record in latest_matches(ledger)[:among]:
+        if record.opening is None:
+            continue
+        journal = ledger.journal(record.id)
+        if journal.broken is not None:
+            continue
+        try:
+            stored = StoredMatch.read(record, journal)
+        except Refusal:
+            continue
+        if stored.replay.final is None:
+            found.append(stored)
+    return found
 
 
 class ClubMatches:

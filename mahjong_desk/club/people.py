@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The people of a session: who has played how often, so that a table can see who sits out."""
+"""The people of the club: who came lately, and who has played how often in a session, so that a table sees who sits out."""
 
 from __future__ import annotations
 
@@ -37,3 +37,17 @@ def people_of_session(ledger: Ledger, session: SessionRecord) -> People:
         for name in record.people:
             played[name] = played.get(name, 0) + 1
     return People(len(records), {PlayerName(name): count for name, count in played.items()})
+
+
+def known_names(ledger: Ledger | None) -> tuple[str, ...]:
+    """Returns the names of earlier matches, the most recent first; nobody where no ledger is open.
+
+    Raises:
+        LedgerError: The ledger cannot be read.
+    """
+    if ledger is None:
+        return ()
+    names: dict[str, None] = {}
+    for record in sorted(ledger.matches(), key=lambda record: record.opened_at, reverse=True):
+        names.update(dict.fromkeys(record.people))
+    return tuple(names)

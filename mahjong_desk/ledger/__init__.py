@@ -26,6 +26,7 @@ The modules, each importing only those above it
     ``rates``       ``Rates``: what results are worth in the club's own unit.
     ``rates_book``  Keeps them for each session, in a table that only grows too.
     ``drills_book``  Keeps what was answered in drills, in a table that only grows too.
+    ``drill_answers``  Answers on their way there: those that cannot be written wait in their order.
     ``files``       Files for others, written whole or not at all.
     ``ledger``      ``Ledger``: open, read, append, back up, check.
 

@@ -11,7 +11,10 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.interchange import read_match
+from mahjong_desk.club.matches import unfinished_matches
+from mahjong_desk.club.people import known_names
+from mahjong_desk.club.stored_match import Edit, StoredMatch
+from mahjong_desk.interchange import read_match, write_match
 from mahjong_desk.ledger.documents import Document, thaw
 from mahjong_desk.ledger.errors import LedgerChanged, LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
@@ -27,6 +30,18 @@ NAMES = ("Aoi", "Ben", "Chie", "Dai")
 def ron(winner: int, discarder: int, han: int = 1) -> Event:
     """Returns a win with a typed value of 30 fu."""
     return Win(discarder=discarder, wins=(Winner(winner, value={"han": han, "fu": 30}),))
+
+
+def on(desk: Desk) -> StoredMatch:
+    """Returns the match on a desk."""
+    assert desk.stored is not None
+    return desk.stored
+
+
+def opened(desk: Desk) -> Ledger:
+    """Returns the ledger of a desk."""
+    assert desk.ledger is not None
+    return desk.ledger
 
 
 @pytest.fixture
@@ -69,13 +84,13 @@ def test_rows_are_replaced_inserted_and_deleted(desk: Desk) -> None:
     desk.record_event(ron(1, 3))
     desk.record_event(Draw())
     first, second = desk.row_ids
-    assert desk.replace(first, ron(2, 0))
-    assert desk.insert(second, ron(0, 1))
+    assert desk.edit([Edit.replace(first, ron(2, 0))])
+    assert desk.edit([Edit.insert(second, ron(0, 1))])
     assert desk.match is not None
     assert [type(event) for event in desk.match.events] == [Win, Win, Draw]
     assert desk.row_ids[0] == first
     assert desk.row_ids[2] == second
-    assert desk.delete(second)
+    assert desk.edit([Edit.delete(second)])
     assert desk.names() == NAMES
     assert desk.replay is not None
     assert desk.replay.table.scores == (3000 - 240 + 240, 3000 - 240, 3000 + 240, 3000)
@@ -87,7 +102,7 @@ def test_a_name_is_spelt_anew_in_the_whole_match_and_known_by_it_from_then_on(de
     assert desk.rename("Emmi", "Emi")
     assert desk.rename("Aoi", "Aoife")
     assert desk.names() == ("Aoife", "Emi", "Chie", "Dai")
-    assert desk.known_names() == ("Aoife", "Ben", "Chie", "Dai", "Emi")
+    assert known_names(desk.ledger) == ("Aoife", "Ben", "Chie", "Dai", "Emi")
     assert desk.undo()
     assert desk.names() == ("Aoi", "Emi", "Chie", "Dai")
     assert desk.redo()
@@ -110,7 +125,7 @@ def test_players_entered_on_each_others_seats_change_places(desk: Desk) -> None:
     assert desk.exchange(0, 1, hands=False)
     assert desk.names() == ("Ben", "Aoi", "Chie", "Dai")
     assert desk.replay.table.scores == (3360, 3000, 3000, 2640), "the hand was that of the dealer"
-    exported = read_match(thaw(desk.export_match()))
+    exported = read_match(thaw(write_match(on(desk).match)))
     assert replay(exported).table == desk.replay.table
 
 
@@ -118,10 +133,10 @@ def test_a_note_moves_nothing_and_can_be_taken_away(desk: Desk) -> None:
     desk.record_event(ron(1, 3))
     assert desk.replay is not None
     table, (row,) = desk.replay.table, desk.row_ids
-    assert desk.note(row, "with the last tile")
+    assert desk.edit([on(desk).note(row, "with the last tile")])
     assert desk.replay.rows[0].event.note == "with the last tile"
     assert desk.replay.table == table
-    assert desk.note(row, "")
+    assert desk.edit([on(desk).note(row, "")])
     assert desk.replay.rows[0].event.note is None
 
 
@@ -129,13 +144,15 @@ def test_a_preview_writes_nothing(desk: Desk) -> None:
     desk.record_event(ron(1, 3))
     before = desk.journal
     (row,) = desk.row_ids
-    assert desk.preview_replace(row, ron(2, 3)).table.scores == (3000, 3000, 3240, 2760)
-    assert desk.preview_insert(row, ron(2, 3)).table.scores == (3000, 3360, 3240, 2400), "Ben deals by then"
-    assert desk.preview_insert(None, Draw()).table.number == 3
-    assert desk.preview_record(ron(1, 3)).table.scores == (3000, 3600, 3000, 2400)
-    assert desk.preview_delete(row).table.scores == (3000,) * 4
-    assert desk.preview_rename("Ben", "Benno").players == ("Aoi", "Benno", "Chie", "Dai")
-    assert desk.preview_exchange(0, 1, hands=True).table.scores == (3360, 3000, 3000, 2640)
+    assert on(desk).preview([Edit.replace(row, ron(2, 3))])[0].table.scores == (3000, 3000, 3240, 2760)
+    assert on(desk).preview([Edit.insert(row, ron(2, 3))])[0].table.scores == (3000, 3360, 3240, 2400), (
+        "Ben deals by then"
+    )
+    assert on(desk).preview([Edit.insert(None, Draw())])[0].table.number == 3
+    assert on(desk).replay.then(ron(1, 3)).table.scores == (3000, 3600, 3000, 2400)
+    assert on(desk).preview([Edit.delete(row)])[0].table.scores == (3000,) * 4
+    assert on(desk).preview_rename("Ben", "Benno").players == ("Aoi", "Benno", "Chie", "Dai")
+    assert on(desk).preview_exchange(0, 1, hands=True).table.scores == (3360, 3000, 3000, 2640)
     assert desk.journal is before
 
 
@@ -147,7 +164,7 @@ def test_a_match_goes_on_after_the_application_was_closed(desk: Desk, tmp_path: 
     desk.close()
     again = Desk()
     again.open(tmp_path)
-    (unfinished,) = again.unfinished()
+    (unfinished,) = unfinished_matches(opened(again))
     assert unfinished.replay.table == table
     assert again.continue_match(unfinished.record.id)
     assert again.replay is not None
@@ -159,9 +176,9 @@ def test_a_match_goes_on_after_the_application_was_closed(desk: Desk, tmp_path: 
 
 
 def test_a_finished_match_cannot_go_on(desk: Desk) -> None:
-    assert len(desk.unfinished()) == 1
+    assert len(unfinished_matches(opened(desk))) == 1
     desk.record_event(End())
-    assert desk.unfinished() == []
+    assert unfinished_matches(opened(desk)) == []
 
 
 def test_the_next_match_stays_in_the_session_or_begins_one(desk: Desk) -> None:
@@ -174,7 +191,7 @@ def test_the_next_match_stays_in_the_session_or_begins_one(desk: Desk) -> None:
     assert desk.session is not None
     assert desk.session.name == "Friday"
     assert desk.record.number == 1
-    assert set(desk.known_names()) == {*NAMES, "Eri", "Fumi", "Gen", "Hana"}
+    assert set(known_names(desk.ledger)) == {*NAMES, "Eri", "Fumi", "Gen", "Hana"}
 
 
 def test_an_unknown_option_is_refused_before_anything_is_written(desk: Desk) -> None:
@@ -209,7 +226,7 @@ def test_a_match_that_another_window_went_on_with_is_read_again(desk: Desk, tmp_
     with qtbot.waitSignal(desk.failed) as failed:
         assert not desk.record_event(ron(1, 3))
     assert isinstance(failed.args[0], LedgerChanged)
-    assert desk.reload()
+    assert desk.continue_match(desk.record.id)
     assert desk.match == other.match
     other.close()
 
@@ -217,7 +234,7 @@ def test_a_match_that_another_window_went_on_with_is_read_again(desk: Desk, tmp_
 def test_the_export_replays_to_the_same_match(desk: Desk) -> None:
     desk.record_event(ron(1, 3, han=4))
     desk.record_event(Chombo(player=1, further={"under_pao": True}))
-    match = read_match(desk.export_match())
+    match = read_match(write_match(on(desk).match))
     assert desk.replay is not None
     assert replay(match).table == desk.replay.table
 
@@ -252,17 +269,17 @@ def answers_on_disk(folder: Path) -> tuple[Document, ...]:
 
 def test_an_answer_to_a_drill_is_on_disk_when_it_is_told(desk: Desk, tmp_path: Path, qtbot: QtBot) -> None:
     with qtbot.waitSignal(desk.saved), qtbot.assertNotEmitted(desk.changed):
-        assert desk.keep_drill_answer(RIGHT)
+        assert desk.drills.keep(RIGHT)
     assert answers_on_disk(tmp_path) == (RIGHT,)
-    assert desk.drill_answers() == (RIGHT,)
+    assert desk.drills.all() == (RIGHT,)
 
 
 def test_an_answer_that_cannot_be_written_is_told_and_tried_again(hasty: Desk, tmp_path: Path, qtbot: QtBot) -> None:
     with locked(tmp_path):
         with qtbot.waitSignal(hasty.failed) as failed, qtbot.assertNotEmitted(hasty.saved):
-            assert not hasty.keep_drill_answer(WRONG)
+            assert not hasty.drills.keep(WRONG)
         assert isinstance(failed.args[0], LedgerLocked)
-        assert hasty.drill_answers() == (WRONG,)
+        assert hasty.drills.all() == (WRONG,)
     assert answers_on_disk(tmp_path) == ()
     assert hasty.retry()
     assert not hasty.retry(), "it is written by now"
@@ -271,28 +288,28 @@ def test_an_answer_that_cannot_be_written_is_told_and_tried_again(hasty: Desk, t
 
 def test_an_answer_that_waits_is_written_before_the_next_one(hasty: Desk, tmp_path: Path) -> None:
     with locked(tmp_path):
-        hasty.keep_drill_answer(WRONG)
-    assert hasty.keep_drill_answer(RIGHT)
+        hasty.drills.keep(WRONG)
+    assert hasty.drills.keep(RIGHT)
     assert answers_on_disk(tmp_path) == (WRONG, RIGHT)
 
 
 def test_an_answer_that_waits_is_written_after_the_next_hand(hasty: Desk, tmp_path: Path) -> None:
     with locked(tmp_path):
-        hasty.keep_drill_answer(WRONG)
+        hasty.drills.keep(WRONG)
     assert hasty.record_event(Draw())
     assert answers_on_disk(tmp_path) == (WRONG,)
 
 
 def test_an_answer_that_waits_is_written_when_the_desk_is_closed(hasty: Desk, tmp_path: Path) -> None:
     with locked(tmp_path):
-        hasty.keep_drill_answer(WRONG)
+        hasty.drills.keep(WRONG)
     hasty.close()
     assert answers_on_disk(tmp_path) == (WRONG,)
 
 
 def test_a_desk_closes_though_its_answers_cannot_be_written(hasty: Desk, tmp_path: Path) -> None:
     with locked(tmp_path):
-        hasty.keep_drill_answer(WRONG)
+        hasty.drills.keep(WRONG)
         hasty.close()
     assert hasty.ledger is None
     assert answers_on_disk(tmp_path) == ()
@@ -300,8 +317,8 @@ def test_a_desk_closes_though_its_answers_cannot_be_written(hasty: Desk, tmp_pat
 
 def test_an_answer_from_before_the_ledger_was_open_is_written_when_it_is(tmp_path: Path) -> None:
     desk = Desk()
-    assert not desk.keep_drill_answer(RIGHT)
-    assert desk.drill_answers() == (RIGHT,)
+    assert not desk.drills.keep(RIGHT)
+    assert desk.drills.all() == (RIGHT,)
     desk.open(tmp_path)
     desk.close()
     assert answers_on_disk(tmp_path) == (RIGHT,)
@@ -311,14 +328,14 @@ def test_an_answer_on_disk_does_not_say_that_a_hand_is(hasty: Desk, tmp_path: Pa
     with locked(tmp_path):
         hasty.record_event(Draw())
     with qtbot.assertNotEmitted(hasty.saved):
-        assert hasty.keep_drill_answer(RIGHT)
+        assert hasty.drills.keep(RIGHT)
     assert hasty.retry()
 
 
 def test_one_more_try_writes_the_hand_and_the_answers(hasty: Desk, tmp_path: Path) -> None:
     with locked(tmp_path):
         hasty.record_event(Draw())
-        hasty.keep_drill_answer(WRONG)
+        hasty.drills.keep(WRONG)
     assert hasty.retry()
     assert hasty.match is not None
     assert hasty.match.events == (Draw(),)
@@ -328,7 +345,7 @@ def test_one_more_try_writes_the_hand_and_the_answers(hasty: Desk, tmp_path: Pat
 def test_what_becomes_of_an_answer_that_waits_changes_nothing(hasty: Desk, tmp_path: Path) -> None:
     answer = {"topics": {"pinfu": False}}
     with locked(tmp_path):
-        hasty.keep_drill_answer(answer)
+        hasty.drills.keep(answer)
     answer["topics"]["pinfu"] = True
     assert hasty.retry()
     assert answers_on_disk(tmp_path) == ({"topics": {"pinfu": False}},)
@@ -336,6 +353,6 @@ def test_what_becomes_of_an_answer_that_waits_changes_nothing(hasty: Desk, tmp_p
 
 def test_an_answer_that_is_no_json_keeps_no_other_from_the_disk(desk: Desk, tmp_path: Path) -> None:
     with pytest.raises(TypeError):
-        desk.keep_drill_answer({"topics": {1, 2}})
-    assert desk.keep_drill_answer(RIGHT)
+        desk.drills.keep({"topics": {1, 2}})
+    assert desk.drills.keep(RIGHT)
     assert answers_on_disk(tmp_path) == (RIGHT,)

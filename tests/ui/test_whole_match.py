@@ -11,6 +11,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.interchange import write_match
 from mahjong_desk.ui.kit import change, figure
 from mahjong_desk.ui.match.new_match import NewMatchSheet
 from tests.ui.player import Player
@@ -84,7 +85,8 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     assert final is not None
     assert final.scores == (2820, 5750, 3990, -560)
 
-    exported = json.dumps(player.desk.export_match())
+    assert player.desk.match is not None
+    exported = json.dumps(write_match(player.desk.match))
     answer = subprocess.run(
         [sys.executable, "-m", "mahjong_desk", "replay", "-"],
         input=exported, capture_output=True, encoding="utf-8", cwd=ROOT, check=True,

@@ -7,13 +7,14 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
+from mahjong_desk.club.stored_match import Edit, EditKind
 from mahjong_desk.match import Row
 from mahjong_desk.match.declared import as_declared
 from mahjong_desk.rules.events import Win
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules
-from mahjong_desk.ui.desk import Desk, Edit, EditKind
+from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.words import situation_name
 
@@ -22,17 +23,17 @@ translate = QCoreApplication.translate
 
 def wins_brought_along(desk: Desk, edits: Sequence[Edit]) -> tuple[Edit, ...]:
     """Returns the further edits with which wins say riichi as it was declared, where they would no longer fit without."""
-    assert desk.replay is not None
-    fitted = {row_id for row_id, row in zip(desk.row_ids, desk.replay.rows, strict=True) if row.refusal is None}
+    assert desk.stored is not None
+    fitted = {row_id for row_id, row in zip(desk.row_ids, desk.stored.replay.rows, strict=True) if row.refusal is None}
     fitted -= {edit.row_id for edit in edits if edit.kind is not EditKind.INSERT and edit.row_id is not None}
     brought: list[Edit] = []
     while True:
-        after, ids = desk.preview([*edits, *brought])
+        after, ids = desk.stored.preview([*edits, *brought])
         found = None
         for row_id, row in zip(ids, after.rows, strict=True):
             event = _agreeing(after.match.rules, row) if row_id in fitted else None
             if event is not None:
-                found = Edit(EditKind.REPLACE, row_id, event)
+                found = Edit.replace(row_id, event)
                 break
         if found is None:
             return tuple(brought)

@@ -8,9 +8,10 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
+from mahjong_desk.club.stored_match import Edit, EditKind
 from mahjong_desk.match import Row
 from mahjong_desk.rules.events import Event
-from mahjong_desk.ui.desk import Desk, Edit, EditKind
+from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.ledger.bringing_along import brought_sentence, wins_brought_along
 from mahjong_desk.ui.ledger.comparison import compare
 from mahjong_desk.ui.ledger.comparison_sheet import ComparisonSheet
@@ -37,7 +38,7 @@ class ChangeSheet(ComparisonSheet):
             edits: What is to be done as one step; the last of it names the sheet.
         """
         assert isinstance(window, QWidget)
-        assert desk.replay is not None
+        assert desk.stored is not None
         headings = {
             EditKind.REPLACE: translate("ChangeSheet", "Change this hand?"),
             EditKind.DELETE: translate("ChangeSheet", "Delete this row?"),
@@ -51,27 +52,29 @@ class ChangeSheet(ComparisonSheet):
         self._edited, self._wanted = desk, edits[-1]
         brought = wins_brought_along(desk, edits)
         self.edits = (*edits, *brought)
-        after, ids = desk.preview(self.edits)
+        after, ids = desk.stored.preview(self.edits)
         self._remarks = [brought_sentence(desk, edit) for edit in brought]
         kind = self._wanted.kind
-        super().__init__(headings[kind], answers[kind], desk, window, compare(desk.replay, after, desk.row_ids, ids))
+        super().__init__(
+            headings[kind], answers[kind], desk, window, compare(desk.stored.replay, after, desk.row_ids, ids)
+        )
         if self._own_refusal() is not None:
             self.main.setEnabled(False)
 
     @classmethod
     def replacing(cls, desk: Desk, window: LedgerWindow, row_id: int, event: Event) -> ChangeSheet:
         """Returns the sheet that asks whether an event shall stand in a row."""
-        return cls(desk, window, [Edit(EditKind.REPLACE, row_id, event)])
+        return cls(desk, window, [Edit.replace(row_id, event)])
 
     @classmethod
     def deleting(cls, desk: Desk, window: LedgerWindow, row_id: int) -> ChangeSheet:
         """Returns the sheet that asks whether a row shall go."""
-        return cls(desk, window, [Edit(EditKind.DELETE, row_id)])
+        return cls(desk, window, [Edit.delete(row_id)])
 
     @classmethod
     def inserting(cls, desk: Desk, window: LedgerWindow, before_row_id: int | None, event: Event) -> ChangeSheet:
         """Returns the sheet that asks whether an event shall be put before a row, or at the end for None."""
-        return cls(desk, window, [Edit(EditKind.INSERT, before_row_id, event)])
+        return cls(desk, window, [Edit.insert(before_row_id, event)])
 
     def act(self) -> bool:
         """Writes the edits as one step."""

@@ -67,8 +67,9 @@ class NoteSheet(FormSheet):
         """Keeps the note; tells whether the ledger has it on disk. The sheet stays where it could not be written."""
         if not self.main.isEnabled():
             return False
-        text = self.note.text().strip()
-        done, fault = faults_of(self._desk, lambda: self._desk.note(self._row_id, text))
+        text, stored = self.note.text().strip(), self._desk.stored
+        assert stored is not None
+        done, fault = faults_of(self._desk, lambda: self._desk.edit([stored.note(self._row_id, text)]))
         if done:
             self.accept()
             self._window.notify(self.tr("The note is kept.") if text else self.tr("The note is gone."))

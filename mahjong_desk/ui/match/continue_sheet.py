@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QWidget
 
+from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.desk import UnfinishedMatch
 from mahjong_desk.ui.kit import FormSheet, Hairline, Text, TwoLineButton
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.words import date_of, hand_name, in_language, time_of_day
@@ -19,7 +19,7 @@ translate = QCoreApplication.translate
 _OTHERS = 4
 
 
-def match_line(match: UnfinishedMatch) -> str:
+def match_line(match: StoredMatch) -> str:
     """Returns a match on one line, such as ``Aoi, Ben, Chie, Dai · East 3 · 20:41``."""
     table = match.replay.table
     return " · ".join(
@@ -44,7 +44,7 @@ class ContinueSheet(FormSheet):
     new_wanted = Signal()
     ledger_wanted = Signal()
 
-    def __init__(self, unfinished: Sequence[UnfinishedMatch], window: QWidget) -> None:
+    def __init__(self, unfinished: Sequence[StoredMatch], window: QWidget) -> None:
         """Makes the offer; there is at least one match."""
         latest, *others = unfinished
         super().__init__(translate("ContinueSheet", "Go on with the match?"), window, width=720)

@@ -117,9 +117,10 @@ class ExchangedSheet(ComparisonSheet):
             second: Another one.
             hands: Whether both keep the hands that were entered for them.
         """
-        assert desk.replay is not None
+        assert desk.stored is not None
         self._exchange = first, second, hands
-        comparison = compare_exchanged(desk.replay, desk.preview_exchange(first, second, hands=hands), first, second)
+        after = desk.stored.preview_exchange(first, second, hands=hands)
+        comparison = compare_exchanged(desk.stored.replay, after, first, second)
         heading = (
             translate("ExchangeSheet", "Exchange the seats of {first} and {second}?")
             if hands

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
-from mahjong_desk.club.people import People, people_of_session
+from mahjong_desk.club.people import People, known_names, people_of_session
 from mahjong_desk.rules.lots import SeatLot
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.registry import find, rulesets
@@ -76,7 +76,7 @@ class NewMatchSheet(FormSheet):
         columns.addWidget(_page(self._left_column()), 2)
         columns.addWidget(_page(self._right_column()), 3)
         self.body.addLayout(columns, 1)
-        self.seats.set_known_names(desk.known_names())
+        self.seats.set_known_names(known_names(desk.ledger))
         seated = desk.names()
         self._offer_players(len(seated))
         self.seats.set_before(seated)

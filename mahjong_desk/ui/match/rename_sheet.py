@@ -29,13 +29,13 @@ class RenameSheet(FormSheet):
     def __init__(self, desk: Desk, window: LedgerWindow) -> None:
         """Makes the sheet of the match on the desk."""
         assert isinstance(window, QWidget)
-        assert desk.replay is not None
+        assert desk.stored is not None
         super().__init__(translate("RenameSheet", "Rename a player"), window, width=680, height=360)
-        self._desk, self._window, self._replay = desk, window, desk.replay
+        self._desk, self._window, self._stored = desk, window, desk.stored
         told = self.tr("The name is put right in every hand of this match. No points move.")
         self.add_widget(Text(told, role="ink2", wrap=True))
         self.player = ChipGroup(self.tr("Whose name"), self, seats=True)
-        self.player.set_choices(list(enumerate(desk.replay.everybody)))
+        self.player.set_choices(list(enumerate(desk.stored.replay.everybody)))
         self.player.chosen.connect(self._chosen)
         self.add_widget(self.player)
         self.name = NameField(self.tr("The right name"), (), self)
@@ -54,7 +54,7 @@ class RenameSheet(FormSheet):
 
     def _chosen(self, place: object) -> None:
         assert isinstance(place, int)
-        self.name.setText(self._replay.everybody[place])
+        self.name.setText(self._stored.replay.everybody[place])
         self.name.setFocus()
         self.name.selectAll()
 
@@ -63,14 +63,14 @@ class RenameSheet(FormSheet):
         place, new = self.player.value(), self.name.text().strip()
         if not isinstance(place, int) or not new:
             return None
-        old = str(self._replay.everybody[place])
+        old = str(self._stored.replay.everybody[place])
         return (old, new) if new != old else None
 
     def _check(self) -> None:
         wanted = self._wanted()
         told = ""
         if wanted is not None:
-            after = self._desk.preview_rename(*wanted)
+            after = self._stored.preview_rename(*wanted)
             if any(any(name_faults(players)) for players in (after.players, *(row.players for row in after.rows))):
                 told = self.tr("Another player at the table has this name; the ledger could not tell them apart.")
         self.complain(told)

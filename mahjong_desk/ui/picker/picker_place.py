@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QPushButton, QStackedLayout, QWidget
 
+from mahjong_desk.club.stored_match import Edit, EditKind
 from mahjong_desk.entry import melds, pieces
 from mahjong_desk.entry.draft import Draft
 from mahjong_desk.entry.events import event_of
@@ -20,7 +21,7 @@ from mahjong_desk.rules.further import Form
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.table import Table
-from mahjong_desk.ui.desk import Desk, Edit, EditKind
+from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.hand.draft_entry import called
 from mahjong_desk.ui.hand.verdict import verdict
 from mahjong_desk.ui.kit import Chip
@@ -228,7 +229,7 @@ class PickerPlace(QWidget):
         from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
 
         kind = EditKind.INSERT if earlier.inserts else EditKind.REPLACE
-        edits = [Edit(EditKind.INSERT, earlier.row_id, one) for one in before]
+        edits = [Edit.insert(earlier.row_id, one) for one in before]
         edits.append(Edit(kind, earlier.row_id, event))
         self._window.open_sheet(ChangeSheet(self._desk, self._window, edits))  # type: ignore[arg-type]
 

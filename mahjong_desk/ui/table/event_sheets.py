@@ -386,7 +386,7 @@ class EndSheet(EventSheet):
         grid.setHorizontalSpacing(theme.px(24))
         grid.setVerticalSpacing(theme.px(6))
         grid.setColumnStretch(1, 1)
-        final = self.desk.preview_record(End()).final
+        final = self.replay.then(End()).final
         if final is not None:
             for seat in sorted(range(len(final.ranks)), key=lambda seat: final.ranks[seat]):
                 row = final.ranks[seat]

@@ -6,6 +6,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
+from mahjong_desk.club.people import known_names
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.rules.events import Event, Substitute
 from mahjong_desk.ui.desk import Desk
@@ -82,7 +83,7 @@ class SubstituteSheet(EventSheet):
 def _known(desk: Desk) -> tuple[str, ...]:
     """Returns the names of those whom the club knows and who do not sit at the table."""
     try:
-        return tuple(name for name in desk.known_names() if name not in desk.names())
+        return tuple(name for name in known_names(desk.ledger) if name not in desk.names())
     except LedgerError:
         # Names that cannot be read are typed.
         return ()

@@ -12,6 +12,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QTimer
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
+from mahjong_desk.club.recorded import recorded
 from mahjong_desk.ledger.errors import LedgerChanged, LedgerError
 from mahjong_desk.match.deals import last_hand
 from mahjong_desk.rules.events import Chombo, Draw, Win
@@ -255,8 +256,9 @@ class MainWindow(QMainWindow):
         """Shows what was recorded of a match that cannot be laid on the desk, and why it cannot."""
         # Loaded when it is asked for: the first window need not wait for it.
         module = import_module("mahjong_desk.ui.ledger.recorded_sheet")
+        assert self.desk.ledger is not None
         try:
-            self.lay_sheet(module.RecordedSheet(self.desk.recorded(match_id), why, self))
+            self.lay_sheet(module.RecordedSheet(recorded(self.desk.ledger.journal(match_id)), why, self))
         except LedgerError as error:
             self.set_failure(error)
 
@@ -296,7 +298,12 @@ class MainWindow(QMainWindow):
         """Tries once more to write what could not be written; tells whether it is on disk now."""
         if self.desk.ledger is None:
             return self.opener.open_again()
-        worked = self.desk.reload() if isinstance(self._error, LedgerChanged) else self.desk.retry()
+        record = self.desk.record
+        if isinstance(self._error, LedgerChanged) and record is not None:
+            # Another window has gone on with the match: it is read again as that one left it.
+            worked = self.desk.continue_match(record.id)
+        else:
+            worked = self.desk.retry()
         if worked:
             if self._place == "picker":
                 self.show_place("table")

@@ -3,16 +3,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog
 
+from mahjong_desk.club.matches import latest_matches, unfinished_matches
+from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.place import ledger_path, set_aside
 from mahjong_desk.rules.refusal import Refusal
-from mahjong_desk.ui.desk import UnfinishedMatch
 from mahjong_desk.ui.match.continue_sheet import ContinueSheet
 from mahjong_desk.ui.match.new_match import NewMatchSheet
 from mahjong_desk.ui.window.failures import FailureSheet, Way
@@ -39,7 +41,8 @@ class Opener(QObject):
         last = self._window.settings.match
         try:
             self._window.desk.open(folder)
-            matches = [record.id for record in self._window.desk.matches()]
+            ledger = self._window.desk.ledger
+            matches = [record.id for record in latest_matches(ledger)] if ledger is not None else []
         except LedgerError as error:
             self._show(error)
             return False
@@ -55,8 +58,9 @@ class Opener(QObject):
 
     def offer_unfinished(self) -> None:
         """Shows the matches that can go on."""
+        ledger = self._window.desk.ledger
         try:
-            unfinished = self._window.desk.unfinished(LOOKED_AT)
+            unfinished = unfinished_matches(ledger, LOOKED_AT) if ledger is not None else []
         except LedgerError as error:
             self._show(error)
             return
@@ -114,7 +118,7 @@ class Opener(QObject):
         if self.open(folder):
             self._window.notify(self.tr("The damaged ledger is kept as {file}.").format(file=moved.name))
 
-    def _offer(self, unfinished: list[UnfinishedMatch]) -> None:
+    def _offer(self, unfinished: Sequence[StoredMatch]) -> None:
         sheet = ContinueSheet(unfinished, self._window)
         sheet.continued.connect(self.go_on)
         sheet.new_wanted.connect(self.new_match)

@@ -19,10 +19,10 @@ def disk_words(desk: Desk) -> str:
     """Returns what of the match on the desk is on disk, and since when."""
     if desk.ledger is None:
         return translate("StandingLine", "The ledger is being opened")
-    if desk.replay is None or desk.journal is None or desk.saved_at is None:
+    if desk.replay is None or desk.journal is None:
         return translate("StandingLine", "No match on the table")
-    time = time_of_day(desk.saved_at)
-    last = desk.journal.entries[-1].kind
+    entry = desk.journal.entries[-1]
+    time, last = time_of_day(entry.at), entry.kind
     if last is ActKind.OPEN:
         return translate("StandingLine", "The match is on disk, {time}").format(time=time)
     done = desk.history.undo if desk.history is not None else None

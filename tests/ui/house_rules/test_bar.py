@@ -84,7 +84,8 @@ def test_options_are_kept_under_a_name_and_frozen_into_the_match(player: Player,
     saved = player.desk.house_rules.named("arushiaru", "Short evening")
     assert saved is not None
     player.desk.house_rules.rename(saved, "Another name")
-    assert player.desk.reload()
+    assert player.desk.record is not None
+    assert player.desk.continue_match(player.desk.record.id)
     assert player.desk.house_rules_name == "Short evening", "a match keeps what it was opened with"
 
 

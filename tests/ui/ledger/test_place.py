@@ -14,6 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.events import Adjust, DeadHand, Draw, Win
 from mahjong_desk.ui import theme
@@ -120,7 +121,8 @@ def test_an_edit_is_shown_first_and_done_after_a_yes(place: Any, desk: Desk, win
     assert desk.replay is not None
     before = desk.replay
     wanted = other_giver(desk, 2, 0)
-    preview = desk.preview_replace(desk.row_ids[2], wanted)
+    assert desk.stored is not None
+    preview = desk.stored.preview([Edit.replace(desk.row_ids[2], wanted)])[0]
     sheet = ChangeSheet.replacing(desk, window, desk.row_ids[2], wanted)
     window.open_sheet(sheet)
     shown = texts(sheet)
@@ -148,8 +150,8 @@ def test_an_edit_is_shown_first_and_done_after_a_yes(place: Any, desk: Desk, win
 
 def test_changed_twice_and_undone_counts_what_stands(place: LedgerPlace, desk: Desk) -> None:
     row_id = desk.row_ids[2]
-    desk.replace(row_id, other_giver(desk, 2, 0))
-    desk.replace(row_id, other_giver(desk, 2, 2))
+    desk.edit([Edit.replace(row_id, other_giver(desk, 2, 0))])
+    desk.edit([Edit.replace(row_id, other_giver(desk, 2, 2))])
     assert place.list.rows[2].line.changed == "changed 2 times"
     desk.undo()
     desk.undo()
@@ -240,8 +242,8 @@ def test_a_row_that_fits_no_more_is_marked_before_and_after(place: Any, desk: De
 
 
 def test_history_tells_every_entry(place: Any, desk: Desk, window: Any) -> None:
-    desk.replace(desk.row_ids[2], other_giver(desk, 2, 0))
-    desk.delete(desk.row_ids[3])
+    desk.edit([Edit.replace(desk.row_ids[2], other_giver(desk, 2, 0))])
+    desk.edit([Edit.delete(desk.row_ids[3])])
     desk.undo()
     desk.undo()
     desk.redo()

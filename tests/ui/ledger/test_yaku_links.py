@@ -10,6 +10,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
+from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.linked_text import LinkedText
@@ -129,7 +130,7 @@ def test_a_refused_row_leads_to_the_yaku_that_its_refusal_names(
 ) -> None:
     hand = {"concealed": "111m222p333s444z5z", "winning_tile": "5z"}
     charged = {"winner": 2, "hand": hand, "pao": [{"player": 0, "for": "daisangen"}]}
-    desk.insert(desk.row_ids[SEAT_WIND], event({"type": "win", "from": 1, "wins": [charged]}))
+    desk.edit([Edit.insert(desk.row_ids[SEAT_WIND], event({"type": "win", "from": 1, "wins": [charged]}))])
     row = place.list.rows[SEAT_WIND]
     assert "big three dragons" in row.line.refusal
     place.open_row(row.line.row_id)

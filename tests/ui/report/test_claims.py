@@ -10,6 +10,7 @@ import pytest
 from pypdf import PdfReader
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.events import Chombo, told_win
@@ -110,7 +111,7 @@ def test_a_claimed_value_is_told_as_typed(player: Player) -> None:
 def test_one_that_no_longer_fits_moves_nothing_and_is_not_laid(player: Player) -> None:
     desk = player.desk
     assert desk.match is not None
-    assert desk.insert(desk.row_ids[0], read_event(desk.match.rules, {"type": "end"}, "event"))
+    assert desk.edit([Edit.insert(desk.row_ids[0], read_event(desk.match.rules, {"type": "end"}, "event"))])
     first, last = match_report(desk.played_match()).hands
     assert not first.won
     assert last.refusal

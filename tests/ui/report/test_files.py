@@ -19,6 +19,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.club.played import PlayedSession
+from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.interchange import read_match
 from mahjong_desk.match import Replay, replay
 from mahjong_desk.rules.events import DeadHand, End, Pao, Win, Winner
@@ -108,7 +109,9 @@ def test_csv_of_a_match(desk: Desk) -> None:
 def test_csv_names_who_is_responsible(desk: Desk) -> None:
     rules = on_desk(desk).match.rules
     pao = (Pao(0, rules.pao_reasons[0]),)
-    assert desk.replace(desk.row_ids[4], Win(discarder=1, wins=(Winner(3, value={"limit": "mangan"}, pao=pao),)))
+    assert desk.edit(
+        [Edit.replace(desk.row_ids[4], Win(discarder=1, wins=(Winner(3, value={"limit": "mangan"}, pao=pao),)))]
+    )
     row = rows_of_csv(written(desk, FileKind.CSV))[5]
     assert row[-2].startswith("Aoi ("), row
 
@@ -272,8 +275,8 @@ def test_the_same_whatever_theme_and_size_the_window_has(desk: Desk, qapp: QAppl
 
 
 def test_an_event_that_no_longer_fits_is_told_and_moves_nothing(desk: Desk) -> None:
-    assert desk.delete(desk.row_ids[-1])
-    assert desk.insert(desk.row_ids[1], DeadHand(player=1))
+    assert desk.edit([Edit.delete(desk.row_ids[-1])])
+    assert desk.edit([Edit.insert(desk.row_ids[1], DeadHand(player=1))])
     played = on_desk(desk)
     assert played.fault is not None
     check_hands(rows_of_csv(written(desk, FileKind.CSV)), played)

@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.best import best_hand
 from mahjong_desk.club.evening import evening_of
+from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.events import Adjust, Chombo, Draw, End, Win, Winner
 from mahjong_desk.ui import theme
@@ -128,7 +129,7 @@ def test_the_best_hand_lies_on_felt(desk: Desk, window: Window) -> None:
 
 def test_of_equal_hands_one_with_tiles_is_the_best(desk: Desk) -> None:
     assert desk.undo()
-    desk.insert(desk.row_ids[0], Win(discarder=3, wins=(Winner(2, value={"limit": "mangan"}),)))
+    desk.edit([Edit.insert(desk.row_ids[0], Win(discarder=3, wins=(Winner(2, value={"limit": "mangan"}),)))])
     assert desk.replay is not None
     best = best_hand(desk.replay)
     assert best is not None

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 from mahjong_desk.entry.indicators import Indicator
+from mahjong_desk.interchange import write_match
 from mahjong_desk.interchange.commands import answer
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.reasons import Final
@@ -162,7 +163,7 @@ def holds_to_replay(player: Player) -> None:
     """Compares every row and the final result with what the command line answers to the exported match."""
     replay = player.desk.replay
     assert replay is not None
-    told = answer("replay", json.dumps(player.desk.export_match()))
+    told = answer("replay", json.dumps(write_match(replay.match)))
     assert told["ok"], told
     assert [tuple(row["deltas"]) for row in told["hands"]] == rows(player)
     for row, line in zip(replay.rows, told["hands"], strict=True):

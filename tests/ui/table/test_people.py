@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.club.people import known_names
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.events import Event, Sticks, Substitute, Win, Winner
 from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
@@ -68,7 +69,7 @@ def test_a_substitute_goes_on_with_the_score_and_earlier_hands_keep_the_name(pla
     won(player, 1, 2)
     player.press(*LEDGER)
     assert told(player) == ["Ben from Dai", "Emi sits in for Ben", "Emi from Chie"]
-    assert "Emi" in player.desk.known_names()
+    assert "Emi" in known_names(player.desk.ledger)
 
 
 def test_the_result_belongs_to_who_sits_there_at_the_end(player: Player) -> None:

@@ -14,6 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Win, Winner
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.painting import text_width
@@ -248,11 +249,11 @@ def test_the_names_of_changes_are_told_apart(window: MainWindow, table: TablePla
     window.desk.record_event(ron(1, 3))
     (row,) = window.desk.row_ids
     assert table.undo_button.name == "East 1: Ben from Dai"
-    window.desk.replace(row, ron(2, 3))
+    window.desk.edit([Edit.replace(row, ron(2, 3))])
     assert table.undo_button.name == "Changed East 1"
-    window.desk.delete(row)
+    window.desk.edit([Edit.delete(row)])
     assert table.undo_button.name == "Deleted: Chie from Dai"
-    window.desk.insert(None, Draw())
+    window.desk.edit([Edit.insert(None, Draw())])
     assert table.undo_button.name == "Inserted: Draw"
 
 

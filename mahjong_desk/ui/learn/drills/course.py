@@ -192,7 +192,7 @@ class Course(QObject):
             drill.scene.source is not None,
         )
         self.progress = self.progress.then(answered)
-        self._desk.keep_drill_answer(answered.payload())
+        self._desk.drills.keep(answered.payload())
         self.answered.emit()
 
     def _scenes(self) -> list[Scene]:
@@ -208,7 +208,7 @@ class Course(QObject):
         if self._read or self._desk.ledger is None:
             return
         try:
-            documents = self._desk.drill_answers()
+            documents = self._desk.drills.all()
         except LedgerError as error:
             self._desk.failed.emit(error)
             return

@@ -240,7 +240,7 @@ def test_answers_are_in_the_ledger_and_count_after_a_restart(player: Player, qtb
     answer_rightly(player, board)
     player.enter("\n")
     player.click(board.unknown)
-    kept = [Answered.from_payload(document) for document in player.desk.drill_answers()]
+    kept = [Answered.from_payload(document) for document in player.desk.drills.all()]
     assert [answered.right for answered in kept] == [True, False]
     player.window.close()
     later = Player(qtbot, tmp_path / "club")
@@ -331,7 +331,7 @@ def test_a_hand_that_the_club_won_is_asked_about_with_its_players(player: Player
         answer_rightly(player, board)
         assert board.course.verdict is not None
         assert board.course.verdict.right
-    kept = Answered.from_payload(player.desk.drill_answers()[-1])
+    kept = Answered.from_payload(player.desk.drills.all()[-1])
     assert kept.recorded
 
 
@@ -353,4 +353,4 @@ def test_a_question_outlives_a_change_of_the_language(player: Player, answered: 
     assert (later.course.verdict is not None) is answered
     assert isinstance(later.form, ChipsForm)
     assert [chip.isChecked() for chip in later.form.chips.values()][:3] == [False, True, False]
-    assert len(player.desk.drill_answers()) == answered, "an answer is kept once"
+    assert len(player.desk.drills.all()) == answered, "an answer is kept once"

@@ -1,0 +1,185 @@
+# SPDX-License-Identifier: MIT
+"""A match of the ledger as it stands: what is kept of it, what that comes to, and what could be done to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from mahjong_desk.club.names import PlayerName
+from mahjong_desk.club.replaying import event_of, replayed
+from mahjong_desk.interchange import write_event
+from mahjong_desk.ledger.documents import Document
+from mahjong_desk.ledger.journal import Act, Journal
+from mahjong_desk.match import Match, Replay, exchanged, renamed
+from mahjong_desk.match import replay as played
+from mahjong_desk.rules.events import Event
+
+if TYPE_CHECKING:
+    from mahjong_desk.ledger.ledger import MatchRecord
+
+
+class EditKind(Enum):
+    """What is to be done to a row."""
+
+    REPLACE = "replace"
+    DELETE = "delete"
+    INSERT = "insert"
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """Something to be done to what was recorded.
+
+    Attributes:
+        kind: What is to be done.
+        row_id: The row to be replaced or deleted, or the one to insert before; None inserts at the end.
+        event: What shall stand there; None only to delete.
+    """
+
+    kind: EditKind
+    row_id: int | None
+    event: Event | None = None
+
+    @classmethod
+    def replace(cls, row_id: int, event: Event) -> Edit:
+        """Returns what puts an event in the place of a row."""
+        return cls(EditKind.REPLACE, row_id, event)
+
+    @classmethod
+    def insert(cls, before_row_id: int | None, event: Event) -> Edit:
+        """Returns what adds an event before a row, at the end for None."""
+        return cls(EditKind.INSERT, before_row_id, event)
+
+    @classmethod
+    def delete(cls, row_id: int) -> Edit:
+        """Returns what takes a row out."""
+        return cls(EditKind.DELETE, row_id)
+
+
+@dataclass(frozen=True, slots=True)
+class StoredMatch:
+    """A match of the ledger at one moment; a value, which nothing that is asked of it changes or writes.
+
+    Attributes:
+        record: What lists of matches show of it.
+        journal: Its journal.
+        replay: What the journal tells, played.
+    """
+
+    record: MatchRecord
+    journal: Journal
+    replay: Replay
+
+    @classmethod
+    def read(cls, record: MatchRecord, journal: Journal) -> StoredMatch:
+        """Returns the match that a journal tells, played from its start.
+
+        Raises:
+            Refusal: It follows rules, or a version of them, that this program does not know.
+        """
+        return cls(record, journal, replayed(journal))
+
+    def went_on(self, journal: Journal) -> StoredMatch:
+        """Returns the match as its journal stands now: what is new is read, and played from where it begins."""
+        if journal.history.players != self.journal.history.players:
+            return StoredMatch.read(self.record, journal)
+        rules = self.match.rules
+        known = {row.id: (row.event, event) for row, event in zip(self.journal.rows, self.match.events, strict=True)}
+        events = []
+        for row in journal.rows:
+            document, event = known.get(row.id, (None, None))
+            events.append(event if event is not None and document is row.event else event_of(rules, row.event))
+        return replace(self, journal=journal, replay=self.replay.with_events(events))
+
+    @property
+    def match(self) -> Match:
+        """The match with its rules and events."""
+        return self.replay.match
+
+    @property
+    def row_ids(self) -> tuple[int, ...]:
+        """The ids of the rows, one for each event of the match."""
+        return tuple(row.id for row in self.journal.rows)
+
+    # What would be
+
+    def preview(self, edits: Sequence[Edit]) -> tuple[Replay, tuple[int, ...]]:
+        """Returns the match as it would be after edits, with the ids of its rows.
+
+        Rows that would be new have ids below zero.
+        """
+        events, ids = list(self.match.events), list(self.row_ids)
+        for number, edit in enumerate(edits, start=1):
+            at = len(ids) if edit.row_id is None else ids.index(edit.row_id)
+            if edit.kind is EditKind.INSERT:
+                assert edit.event is not None
+                events.insert(at, edit.event)
+                ids.insert(at, -number)
+            elif edit.event is not None:
+                events[at] = edit.event
+            else:
+                del events[at], ids[at]
+        return self.replay.with_events(events), tuple(ids)
+
+    def preview_rename(self, player: str, name: str) -> Replay:
+        """Returns the match as it would be with a name spelt anew."""
+        return played(renamed(self.match, player, PlayerName(name)))
+
+    def preview_exchange(self, first: int, second: int, *, hands: bool) -> Replay:
+        """Returns the match as it would be with two players on each other's seats."""
+        return played(exchanged(self.match, first, second, hands=hands))
+
+    # What makes it so
+
+    def act_of_recording(self, events: Sequence[Event]) -> Act:
+        """Returns the act that adds events at the end, as one step."""
+        return _one_step([Act.record(self._document(event)) for event in events])
+
+    def act_of_editing(self, edits: Sequence[Edit]) -> Act:
+        """Returns the act that does edits one after the other, as one step."""
+        return _one_step([self._act(edit) for edit in edits])
+
+    def act_of_renaming(self, player: str, name: str) -> Act:
+        """Returns the act that spells the name of a player anew in the whole match."""
+        after = self.preview_rename(player, name).match
+        return Act.rename(player, name, after.players, self._rewritten(after))
+
+    def act_of_exchanging(self, first: int, second: int, *, hands: bool) -> Act:
+        """Returns the act that puts two players on each other's seats in the whole match.
+
+        Args:
+            first: A seat.
+            second: Another one.
+            hands: Whether both keep the hands that were entered for them.
+        """
+        after = self.preview_exchange(first, second, hands=hands).match
+        return Act.exchange((first, second), after.players, self._rewritten(after), hands=hands)
+
+    def note(self, row_id: int, text: str) -> Edit:
+        """Returns what puts a note beside a row, an empty one away."""
+        event = self.match.events[self.row_ids.index(row_id)]
+        return Edit.replace(row_id, replace(event, note=text or None))
+
+    def _document(self, event: Event) -> dict[str, object]:
+        return write_event(event, self.match.rules.ruleset)
+
+    def _act(self, edit: Edit) -> Act:
+        if edit.kind is EditKind.INSERT:
+            assert edit.event is not None
+            return Act.insert(edit.row_id, self._document(edit.event))
+        assert edit.row_id is not None
+        if edit.event is None:
+            return Act.delete(edit.row_id)
+        return Act.replace(edit.row_id, self._document(edit.event))
+
+    def _rewritten(self, after: Match) -> dict[int, Document]:
+        """Returns the events that read otherwise in ``after``, by the ids of their rows."""
+        pairs = zip(self.row_ids, self.match.events, after.events, strict=True)
+        return {row_id: self._document(now_told) for row_id, told, now_told in pairs if told != now_told}
+
+
+def _one_step(acts: Sequence[Act]) -> Act:
+    return acts[0] if len(acts) == 1 else Act.several(acts)
