@@ -1,0 +1,151 @@
+# SPDX-License-Identifier: MIT
+"""A stored match that goes on entry by entry, held against the one that is read and played whole."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mahjong_desk.club.stored_match import Edit, StoredMatch
+from mahjong_desk.ledger.journal import Act, Journal, Opening
+from mahjong_desk.ledger.ledger import MatchRecord
+from mahjong_desk.match import Replay
+from mahjong_desk.rules.events import Chombo, DeadHand, Draw, Event, Substitute, Win, Winner
+from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.rules.table import Table
+
+AT = "2026-01-31T20:15:00Z"
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+SEATS = st.integers(0, 3)
+PLACES = st.integers(0, 30)
+
+
+def ron(winner: int, discarder: int, han: int = 1) -> Win:
+    """Returns a win with a typed value of 30 fu."""
+    return Win(discarder=discarder, wins=(Winner(winner, value={"han": han, "fu": 30}),))
+
+
+def begun() -> StoredMatch:
+    """Returns a match of four without events."""
+    journal = Journal.begin(1, Opening("arushiaru", "2", {}, NAMES), AT)
+    record = MatchRecord(1, 1, 1, AT, AT, journal.head, journal.length, journal.opening, NAMES)
+    return StoredMatch.read(record, journal)
+
+
+def gone_on(stored: StoredMatch, act: Act) -> StoredMatch:
+    """Returns the match after an act."""
+    return stored.went_on(stored.journal.then(act, AT))
+
+
+def edited(stored: StoredMatch, *edits: Edit) -> StoredMatch:
+    """Returns the match after edits as one step."""
+    return gone_on(stored, stored.act_of_editing(edits))
+
+
+def recorded(*events: Event) -> StoredMatch:
+    """Returns a match in which those events happened."""
+    stored = begun()
+    for event in events:
+        stored = gone_on(stored, stored.act_of_recording([event]))
+    return stored
+
+
+EVENTS: st.SearchStrategy[Event] = st.one_of(
+    st.tuples(SEATS, st.integers(1, 3), st.integers(0, 4)).map(
+        lambda told: ron(told[0], (told[0] + told[1]) % 4, told[2])
+    ),
+    st.just(Draw()),
+    st.just(Draw(kind="kyuushu_kyuuhai")),
+    st.builds(Chombo, player=SEATS),
+    st.builds(DeadHand, player=SEATS),
+    st.builds(Substitute, player=SEATS, name=st.sampled_from(("Emi", "Fumi"))),
+)
+DEEDS = ("record", "record", "together", "replace", "insert", "delete", "note", "rename", "exchange", "undo", "redo")
+
+
+def act_of(stored: StoredMatch, deed: str, place: int, event: Event) -> Act | None:
+    """Returns what a deed means in a match, None where it means nothing."""
+    ids, history = stored.row_ids, stored.journal.history
+    row = ids[place % len(ids)] if ids else None
+    match deed:
+        case "record":
+            return stored.act_of_recording([event])
+        case "together":
+            return stored.act_of_recording([event, Draw()])
+        case "insert":
+            return stored.act_of_editing([Edit.insert(row, event)])
+        case "replace" if row is not None:
+            return stored.act_of_editing([Edit.replace(row, event)])
+        case "delete" if row is not None:
+            return stored.act_of_editing([Edit.insert(row, event), Edit.delete(row)])
+        case "note" if row is not None:
+            return stored.act_of_editing([stored.note(row, "a note")])
+        case "rename":
+            return stored.act_of_renaming(stored.replay.players[place % 4], f"Name {place}")
+        case "exchange":
+            return stored.act_of_exchanging(place % 4, (place + 1) % 4, hands=place % 2 == 0)
+        case "undo" if history.undo is not None:
+            return Act.undo()
+        case "redo" if history.redo is not None:
+            return Act.redo()
+    return None
+
+
+@given(st.lists(st.tuples(st.sampled_from(DEEDS), PLACES, EVENTS), max_size=24))
+@settings(max_examples=60)
+def test_a_match_that_went_on_is_the_one_read_and_played_whole(wanted: Sequence[tuple[str, int, Event]]) -> None:
+    stored = begun()
+    for deed, place, event in wanted:
+        act = act_of(stored, deed, place, event)
+        if act is None:
+            continue
+        stored = gone_on(stored, act)
+        whole = StoredMatch.read(stored.record, stored.journal)
+        assert stored == whole
+        assert [row.index for row in stored.replay.rows] == list(range(len(stored.row_ids)))
+
+
+@given(st.lists(EVENTS, min_size=1, max_size=12), PLACES, EVENTS)
+@settings(max_examples=40)
+def test_a_preview_is_what_the_edit_then_makes(events: list[Event], place: int, event: Event) -> None:
+    stored = recorded(*events)
+    row = stored.row_ids[place % len(stored.row_ids)]
+    for edits in ([Edit.replace(row, event)], [Edit.insert(row, event), Edit.delete(row)], [Edit.insert(None, event)]):
+        replay, ids = stored.preview(edits)
+        after = edited(stored, *edits)
+        assert replay == after.replay
+        assert [one for one in ids if one > 0] == [one for one in after.row_ids if one in stored.row_ids]
+    assert stored.preview_rename("Ben", "Benno") == gone_on(stored, stored.act_of_renaming("Ben", "Benno")).replay
+
+
+def counted(stored: StoredMatch) -> tuple[StoredMatch, list[Event]]:
+    """Returns the same match, and the list to which it adds every event that it settles from now on."""
+    settled: list[Event] = []
+    rules = stored.match.rules
+
+    def settle(table: Table, event: Event) -> Settlement:
+        settled.append(event)
+        return rules.settle(table, event)
+
+    match = replace(stored.match, rules=replace(rules, settle=settle))
+    played = stored.replay
+    return replace(stored, replay=Replay(match, played.rows, played.table, played.players, played.final)), settled
+
+
+def test_only_what_is_new_is_settled() -> None:
+    stored, settled = counted(recorded(*[DeadHand(player=1), Chombo(player=2), Chombo(player=3), ron(1, 3)] * 3))
+    after = gone_on(stored, stored.act_of_recording([ron(2, 0)]))
+    assert settled == [ron(2, 0)]
+    undone = gone_on(after, Act.undo())
+    assert settled == [ron(2, 0)], "taken back, nothing is settled"
+    gone_on(undone, Act.redo())
+    assert settled == [ron(2, 0)] * 2
+    settled.clear()
+    edited(stored, Edit.replace(stored.row_ids[9], Chombo(player=0)))
+    assert settled == [Chombo(player=0), Chombo(player=3), ron(1, 3)], "an edit settles from its row on"
+    settled.clear()
+    stored.preview([Edit.delete(stored.row_ids[-1])])
+    assert settled == []
