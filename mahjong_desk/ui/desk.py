@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -20,6 +20,7 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.events import Event
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.ui.house_rules.keeper import HouseRulesKeeper
+from mahjong_desk.ui.words import ledger_error_text
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger, MatchRecord, SessionRecord
@@ -260,6 +261,17 @@ class Desk(QObject):
         # Where a hand waits too, not all is on disk.
         if self._failed_act is None:
             self.saved.emit(at)
+
+
+def fault_of(desk: Desk, act: Callable[[], bool]) -> tuple[bool, str]:
+    """Returns whether the ledger has what ``act`` does on disk, and what kept it from there; nothing where it has."""
+    faults: list[LedgerError] = []
+    desk.failed.connect(faults.append)
+    try:
+        done = act()
+    finally:
+        desk.failed.disconnect(faults.append)
+    return done, ledger_error_text(faults[0]) if faults and not done else ""
 
 
 def _there(lies_here: _T | None) -> _T:

@@ -63,18 +63,10 @@
     </message>
 </context>
 <context>
-    <name>AdjustSheet</name>
-    <message>
-        <source>&amp;Record</source>
-        <translation>記録する(&amp;R)</translation>
-    </message>
+    <name>AdjustForm</name>
     <message>
         <source>Change of {player}</source>
         <translation>{player}の増減</translation>
-    </message>
-    <message>
-        <source>Correction</source>
-        <translation>訂正</translation>
     </message>
     <message>
         <source>Nobody’s points change yet.</source>
@@ -583,42 +575,27 @@
     </message>
 </context>
 <context>
-    <name>ChomboSheet</name>
+    <name>ChomboForm</name>
     <message>
-        <source>&amp;Record</source>
-        <translation>記録する(&amp;R)</translation>
+        <source>Who</source>
+        <translation>誰が</translation>
     </message>
     <message>
-        <source>Chombo</source>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
+        <source>Who</source>
         <comment>beijing</comment>
-        <translation>チョンボ</translation>
+        <translation>誰が</translation>
     </message>
     <message>
-        <source>Chombo</source>
+        <source>Who</source>
         <comment>chinese</comment>
-        <translation>チョンボ</translation>
+        <translation>誰が</translation>
     </message>
+</context>
+<context>
+    <name>ChomboSheet</name>
     <message>
         <source>Enter the claimed &amp;hand…</source>
         <translation>和了とした手を入力(&amp;H)…</translation>
-    </message>
-    <message>
-        <source>Who</source>
-        <translation>誰が</translation>
-    </message>
-    <message>
-        <source>Who</source>
-        <comment>beijing</comment>
-        <translation>誰が</translation>
-    </message>
-    <message>
-        <source>Who</source>
-        <comment>chinese</comment>
-        <translation>誰が</translation>
     </message>
 </context>
 <context>
@@ -953,15 +930,7 @@
     </message>
 </context>
 <context>
-    <name>DeadHandSheet</name>
-    <message>
-        <source>&amp;Record</source>
-        <translation>記録する(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Dead hand</source>
-        <translation>和了放棄</translation>
-    </message>
+    <name>DeadHandForm</name>
     <message>
         <source>This hand is dead already.</source>
         <translation>すでに和了放棄です。</translation>
@@ -972,17 +941,10 @@
     </message>
 </context>
 <context>
-    <name>DrawPage</name>
+    <name>DrawForm</name>
     <message>
-        <source>Nobody</source>
-        <translation>なし</translation>
-    </message>
-</context>
-<context>
-    <name>DrawSheet</name>
-    <message>
-        <source>&amp;Record</source>
-        <translation>記録する(&amp;R)</translation>
+        <source>Kind</source>
+        <translation>種類</translation>
     </message>
     <message>
         <source>Ready</source>
@@ -1424,17 +1386,9 @@
     </message>
 </context>
 <context>
-    <name>EndSheet</name>
+    <name>EndForm</name>
     <message>
-        <source>&amp;End the match</source>
-        <translation>対局を終える(&amp;E)</translation>
-    </message>
-    <message>
-        <source>End the match</source>
-        <translation>対局を終える</translation>
-    </message>
-    <message>
-        <source>If the table stops now, this is the result.</source>
+        <source>If the table stops here, this is the result.</source>
         <translation>ここで終えると、次の結果になります。</translation>
     </message>
 </context>
@@ -1474,11 +1428,7 @@
     </message>
 </context>
 <context>
-    <name>EventSheet</name>
-    <message>
-        <source>Cancel</source>
-        <translation>キャンセル</translation>
-    </message>
+    <name>EventForm</name>
     <message>
         <source>Choose the player first.</source>
         <translation>先に対局者を選んでください。</translation>
@@ -1494,6 +1444,82 @@
     <message>
         <source>Why</source>
         <translation>理由</translation>
+    </message>
+</context>
+<context>
+    <name>EventKinds</name>
+    <message>
+        <source>Chombo</source>
+        <translation>チョンボ</translation>
+    </message>
+    <message>
+        <source>Chombo</source>
+        <comment>beijing</comment>
+        <translation>チョンボ</translation>
+    </message>
+    <message>
+        <source>Chombo</source>
+        <comment>chinese</comment>
+        <translation>チョンボ</translation>
+    </message>
+    <message>
+        <source>Correction</source>
+        <translation>訂正</translation>
+    </message>
+    <message>
+        <source>Dead hand</source>
+        <translation>和了放棄</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>流局</translation>
+    </message>
+    <message>
+        <source>End of the match</source>
+        <translation>対局の終了</translation>
+    </message>
+    <message>
+        <source>Honba and deposit</source>
+        <translation>本場と供託</translation>
+    </message>
+    <message>
+        <source>Penalty tile</source>
+        <translation>罰牌</translation>
+    </message>
+    <message>
+        <source>Riichi</source>
+        <translation>リーチ</translation>
+    </message>
+    <message>
+        <source>Shaozhuang</source>
+        <translation>焼荘</translation>
+    </message>
+    <message>
+        <source>Substitute</source>
+        <translation>交代</translation>
+    </message>
+    <message>
+        <source>Win</source>
+        <translation>和了</translation>
+    </message>
+</context>
+<context>
+    <name>EventSheet</name>
+    <message>
+        <source>&amp;End the match</source>
+        <translation>対局を終える(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Record</source>
+        <translation>記録する(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>End the match</source>
+        <translation>対局を終える</translation>
     </message>
 </context>
 <context>
@@ -3965,11 +3991,7 @@
     </message>
 </context>
 <context>
-    <name>PenaltyTileSheet</name>
-    <message>
-        <source>&amp;Record</source>
-        <translation>記録する(&amp;R)</translation>
-    </message>
+    <name>PenaltyTileForm</name>
     <message>
         <source>Choose the tile first.</source>
         <translation>先に牌を選んでください。</translation>
@@ -3985,10 +4007,6 @@
     <message>
         <source>It was not discarded: it is dead</source>
         <translation>捨てなかった（死罰牌）</translation>
-    </message>
-    <message>
-        <source>Penalty tile</source>
-        <translation>罰牌</translation>
     </message>
     <message>
         <source>Tile</source>
@@ -5900,6 +5918,13 @@
     </message>
 </context>
 <context>
+    <name>RiichiForm</name>
+    <message>
+        <source>Who</source>
+        <translation>誰が</translation>
+    </message>
+</context>
+<context>
     <name>RowSheet</name>
     <message>
         <source>&amp;Leave as it is</source>
@@ -5910,154 +5935,8 @@
         <translation>変更点を見る(&amp;S)</translation>
     </message>
     <message>
-        <source>All four discarded the same tile in the first turn.</source>
-        <translation>第一巡に四人とも同じ牌を捨てました。</translation>
-    </message>
-    <message>
-        <source>By</source>
-        <translation>放銃者</translation>
-    </message>
-    <message>
-        <source>By</source>
-        <comment>beijing</comment>
-        <translation>放銃者</translation>
-    </message>
-    <message>
-        <source>By</source>
-        <comment>chinese</comment>
-        <translation>放銃者</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>beijing</comment>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>chinese</comment>
-        <translation>チョンボ</translation>
-    </message>
-    <message>
-        <source>Correction</source>
-        <translation>訂正</translation>
-    </message>
-    <message>
-        <source>Dead hand</source>
-        <translation>和了放棄</translation>
-    </message>
-    <message>
-        <source>Deposit</source>
-        <translation>供託</translation>
-    </message>
-    <message>
-        <source>Draw</source>
-        <translation>流局</translation>
-    </message>
-    <message>
-        <source>End of the match</source>
-        <translation>対局の終了</translation>
-    </message>
-    <message>
-        <source>Enter the &amp;tiles…</source>
-        <translation>牌を入力(&amp;T)…</translation>
-    </message>
-    <message>
         <source>Event</source>
         <translation>出来事</translation>
-    </message>
-    <message>
-        <source>Honba, deposit</source>
-        <translation>本場・供託</translation>
-    </message>
-    <message>
-        <source>Kind</source>
-        <translation>種類</translation>
-    </message>
-    <message>
-        <source>Offender</source>
-        <translation>チョンボした人</translation>
-    </message>
-    <message>
-        <source>Offender</source>
-        <comment>beijing</comment>
-        <translation>チョンボした人</translation>
-    </message>
-    <message>
-        <source>Offender</source>
-        <comment>chinese</comment>
-        <translation>チョンボした人</translation>
-    </message>
-    <message>
-        <source>Or its value</source>
-        <translation>または点数</translation>
-    </message>
-    <message>
-        <source>Penalty tile</source>
-        <translation>罰牌</translation>
-    </message>
-    <message>
-        <source>Player</source>
-        <translation>対局者</translation>
-    </message>
-    <message>
-        <source>Put right</source>
-        <translation>直すもの</translation>
-    </message>
-    <message>
-        <source>Ready</source>
-        <translation>聴牌</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>理由</translation>
-    </message>
-    <message>
-        <source>Reason (may be left out)</source>
-        <translation>理由（省略できます）</translation>
-    </message>
-    <message>
-        <source>Riichi</source>
-        <translation>リーチ</translation>
-    </message>
-    <message>
-        <source>Self-draw</source>
-        <translation>なし（ツモ）</translation>
-    </message>
-    <message>
-        <source>Shaozhuang</source>
-        <translation>焼荘</translation>
-    </message>
-    <message>
-        <source>Substitute</source>
-        <translation>交代</translation>
-    </message>
-    <message>
-        <source>The hand ended without a winner.</source>
-        <translation>和了者なしで局が終わりました。</translation>
-    </message>
-    <message>
-        <source>The rest goes to the house or comes from it</source>
-        <translation>残りは卓の外と出し入れする</translation>
-    </message>
-    <message>
-        <source>The table stops the match here.</source>
-        <translation>ここで対局を終えます。</translation>
-    </message>
-    <message>
-        <source>The value stays marked as not checked until the tiles are entered with Change….</source>
-        <translation>「変更…」で牌を入れるまで、検算なしの印が残ります。</translation>
-    </message>
-    <message>
-        <source>Tile</source>
-        <translation>牌</translation>
-    </message>
-    <message>
-        <source>What really lies on the table from here on.</source>
-        <translation>ここから実際に卓上にあるもの。</translation>
     </message>
     <message>
         <source>What shall be inserted?</source>
@@ -6066,26 +5945,6 @@
     <message>
         <source>What shall stand here?</source>
         <translation>この行の内容</translation>
-    </message>
-    <message>
-        <source>Who comes</source>
-        <translation>入る人</translation>
-    </message>
-    <message>
-        <source>Who leaves</source>
-        <translation>抜ける人</translation>
-    </message>
-    <message>
-        <source>Why</source>
-        <translation>理由</translation>
-    </message>
-    <message>
-        <source>Win</source>
-        <translation>和了</translation>
-    </message>
-    <message>
-        <source>Winner</source>
-        <translation>和了者</translation>
     </message>
 </context>
 <context>
@@ -6660,6 +6519,13 @@
     </message>
 </context>
 <context>
+    <name>ShaozhuangForm</name>
+    <message>
+        <source>All four discarded the same tile in the first turn.</source>
+        <translation>第一巡に四人とも同じ牌を捨てました。</translation>
+    </message>
+</context>
+<context>
     <name>Sheet</name>
     <message>
         <source>Close</source>
@@ -6729,18 +6595,10 @@
     </message>
 </context>
 <context>
-    <name>SticksSheet</name>
-    <message>
-        <source>&amp;Record</source>
-        <translation>記録(&amp;R)</translation>
-    </message>
+    <name>SticksForm</name>
     <message>
         <source>Deposit</source>
         <translation>供託</translation>
-    </message>
-    <message>
-        <source>Honba and deposit</source>
-        <translation>本場と供託</translation>
     </message>
     <message>
         <source>Say what really lies on the table. The scores stay as they are.</source>
@@ -6778,18 +6636,10 @@
     </message>
 </context>
 <context>
-    <name>SubstituteSheet</name>
-    <message>
-        <source>&amp;Record</source>
-        <translation>記録(&amp;R)</translation>
-    </message>
+    <name>SubstituteForm</name>
     <message>
         <source>From here on somebody else sits in a seat and goes on with its score. Earlier hands keep the name.</source>
         <translation>ここから別の人が席に着き、その点数を引き継ぎます。これまでの局には元の名前が残ります。</translation>
-    </message>
-    <message>
-        <source>Substitute</source>
-        <translation>交代</translation>
     </message>
     <message>
         <source>This name sits at the table already; the ledger could not tell them apart.</source>
@@ -7253,6 +7103,43 @@
     <message>
         <source>{player} ({played})</source>
         <translation>{player}（{played}）</translation>
+    </message>
+</context>
+<context>
+    <name>WinForm</name>
+    <message>
+        <source>By</source>
+        <translation>放銃者</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <comment>beijing</comment>
+        <translation>放銃者</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <comment>chinese</comment>
+        <translation>放銃者</translation>
+    </message>
+    <message>
+        <source>Enter the &amp;tiles…</source>
+        <translation>牌を入力(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Or its value</source>
+        <translation>または点数</translation>
+    </message>
+    <message>
+        <source>Self-draw</source>
+        <translation>なし（ツモ）</translation>
+    </message>
+    <message>
+        <source>The value stays marked as not checked until the tiles are entered with Change….</source>
+        <translation>「変更…」で牌を入れるまで、検算なしの印が残ります。</translation>
+    </message>
+    <message>
+        <source>Winner</source>
+        <translation>和了者</translation>
     </message>
 </context>
 <context>

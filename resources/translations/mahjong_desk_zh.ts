@@ -63,18 +63,10 @@
     </message>
 </context>
 <context>
-    <name>AdjustSheet</name>
-    <message>
-        <source>&amp;Record</source>
-        <translation>记录(&amp;R)</translation>
-    </message>
+    <name>AdjustForm</name>
     <message>
         <source>Change of {player}</source>
         <translation>{player} 的增减</translation>
-    </message>
-    <message>
-        <source>Correction</source>
-        <translation>更正</translation>
     </message>
     <message>
         <source>Nobody’s points change yet.</source>
@@ -583,29 +575,7 @@
     </message>
 </context>
 <context>
-    <name>ChomboSheet</name>
-    <message>
-        <source>&amp;Record</source>
-        <translation>记录(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <translation>错和</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>beijing</comment>
-        <translation>诈和</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>chinese</comment>
-        <translation>错和</translation>
-    </message>
-    <message>
-        <source>Enter the claimed &amp;hand…</source>
-        <translation>录入所报的和牌(&amp;H)…</translation>
-    </message>
+    <name>ChomboForm</name>
     <message>
         <source>Who</source>
         <translation>错和者</translation>
@@ -619,6 +589,13 @@
         <source>Who</source>
         <comment>chinese</comment>
         <translation>错和者</translation>
+    </message>
+</context>
+<context>
+    <name>ChomboSheet</name>
+    <message>
+        <source>Enter the claimed &amp;hand…</source>
+        <translation>录入所报的和牌(&amp;H)…</translation>
     </message>
 </context>
 <context>
@@ -953,15 +930,7 @@
     </message>
 </context>
 <context>
-    <name>DeadHandSheet</name>
-    <message>
-        <source>&amp;Record</source>
-        <translation>记录(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Dead hand</source>
-        <translation>死手</translation>
-    </message>
+    <name>DeadHandForm</name>
     <message>
         <source>This hand is dead already.</source>
         <translation>该家已是死手。</translation>
@@ -972,17 +941,10 @@
     </message>
 </context>
 <context>
-    <name>DrawPage</name>
+    <name>DrawForm</name>
     <message>
-        <source>Nobody</source>
-        <translation>无</translation>
-    </message>
-</context>
-<context>
-    <name>DrawSheet</name>
-    <message>
-        <source>&amp;Record</source>
-        <translation>记录(&amp;R)</translation>
+        <source>Kind</source>
+        <translation>种类</translation>
     </message>
     <message>
         <source>Ready</source>
@@ -1424,18 +1386,10 @@
     </message>
 </context>
 <context>
-    <name>EndSheet</name>
+    <name>EndForm</name>
     <message>
-        <source>&amp;End the match</source>
-        <translation>结束对局(&amp;E)</translation>
-    </message>
-    <message>
-        <source>End the match</source>
-        <translation>结束对局</translation>
-    </message>
-    <message>
-        <source>If the table stops now, this is the result.</source>
-        <translation>若现在结束，结果如下。</translation>
+        <source>If the table stops here, this is the result.</source>
+        <translation>若在此结束，结果如下。</translation>
     </message>
 </context>
 <context>
@@ -1474,11 +1428,7 @@
     </message>
 </context>
 <context>
-    <name>EventSheet</name>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
+    <name>EventForm</name>
     <message>
         <source>Choose the player first.</source>
         <translation>请先选择对局者。</translation>
@@ -1494,6 +1444,82 @@
     <message>
         <source>Why</source>
         <translation>原因</translation>
+    </message>
+</context>
+<context>
+    <name>EventKinds</name>
+    <message>
+        <source>Chombo</source>
+        <translation>错和</translation>
+    </message>
+    <message>
+        <source>Chombo</source>
+        <comment>beijing</comment>
+        <translation>诈和</translation>
+    </message>
+    <message>
+        <source>Chombo</source>
+        <comment>chinese</comment>
+        <translation>错和</translation>
+    </message>
+    <message>
+        <source>Correction</source>
+        <translation>更正</translation>
+    </message>
+    <message>
+        <source>Dead hand</source>
+        <translation>死手</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>流局</translation>
+    </message>
+    <message>
+        <source>End of the match</source>
+        <translation>结束对局</translation>
+    </message>
+    <message>
+        <source>Honba and deposit</source>
+        <translation>本场与供托</translation>
+    </message>
+    <message>
+        <source>Penalty tile</source>
+        <translation>罚牌</translation>
+    </message>
+    <message>
+        <source>Riichi</source>
+        <translation>立直</translation>
+    </message>
+    <message>
+        <source>Shaozhuang</source>
+        <translation>烧庄</translation>
+    </message>
+    <message>
+        <source>Substitute</source>
+        <translation>换人</translation>
+    </message>
+    <message>
+        <source>Win</source>
+        <translation>和牌</translation>
+    </message>
+</context>
+<context>
+    <name>EventSheet</name>
+    <message>
+        <source>&amp;End the match</source>
+        <translation>结束对局(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Record</source>
+        <translation>记录(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>End the match</source>
+        <translation>结束对局</translation>
     </message>
 </context>
 <context>
@@ -3965,11 +3991,7 @@
     </message>
 </context>
 <context>
-    <name>PenaltyTileSheet</name>
-    <message>
-        <source>&amp;Record</source>
-        <translation>记录(&amp;R)</translation>
-    </message>
+    <name>PenaltyTileForm</name>
     <message>
         <source>Choose the tile first.</source>
         <translation>请先选择牌。</translation>
@@ -3985,10 +4007,6 @@
     <message>
         <source>It was not discarded: it is dead</source>
         <translation>未打出，成为死罚牌</translation>
-    </message>
-    <message>
-        <source>Penalty tile</source>
-        <translation>罚牌</translation>
     </message>
     <message>
         <source>Tile</source>
@@ -5900,6 +5918,13 @@
     </message>
 </context>
 <context>
+    <name>RiichiForm</name>
+    <message>
+        <source>Who</source>
+        <translation>错和者</translation>
+    </message>
+</context>
+<context>
     <name>RowSheet</name>
     <message>
         <source>&amp;Leave as it is</source>
@@ -5910,154 +5935,8 @@
         <translation>查看变动(&amp;S)</translation>
     </message>
     <message>
-        <source>All four discarded the same tile in the first turn.</source>
-        <translation>第一巡四家打出同一种牌。</translation>
-    </message>
-    <message>
-        <source>By</source>
-        <translation>放铳者</translation>
-    </message>
-    <message>
-        <source>By</source>
-        <comment>beijing</comment>
-        <translation>点炮者</translation>
-    </message>
-    <message>
-        <source>By</source>
-        <comment>chinese</comment>
-        <translation>点炮者</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <translation>错和</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>beijing</comment>
-        <translation>诈和</translation>
-    </message>
-    <message>
-        <source>Chombo</source>
-        <comment>chinese</comment>
-        <translation>错和</translation>
-    </message>
-    <message>
-        <source>Correction</source>
-        <translation>更正</translation>
-    </message>
-    <message>
-        <source>Dead hand</source>
-        <translation>死手</translation>
-    </message>
-    <message>
-        <source>Deposit</source>
-        <translation>供托</translation>
-    </message>
-    <message>
-        <source>Draw</source>
-        <translation>流局</translation>
-    </message>
-    <message>
-        <source>End of the match</source>
-        <translation>结束对局</translation>
-    </message>
-    <message>
-        <source>Enter the &amp;tiles…</source>
-        <translation>输入牌(&amp;T)…</translation>
-    </message>
-    <message>
         <source>Event</source>
         <translation>事件</translation>
-    </message>
-    <message>
-        <source>Honba, deposit</source>
-        <translation>本场、供托</translation>
-    </message>
-    <message>
-        <source>Kind</source>
-        <translation>种类</translation>
-    </message>
-    <message>
-        <source>Offender</source>
-        <translation>错和者</translation>
-    </message>
-    <message>
-        <source>Offender</source>
-        <comment>beijing</comment>
-        <translation>诈和者</translation>
-    </message>
-    <message>
-        <source>Offender</source>
-        <comment>chinese</comment>
-        <translation>错和者</translation>
-    </message>
-    <message>
-        <source>Or its value</source>
-        <translation>或填点数</translation>
-    </message>
-    <message>
-        <source>Penalty tile</source>
-        <translation>罚牌</translation>
-    </message>
-    <message>
-        <source>Player</source>
-        <translation>对局者</translation>
-    </message>
-    <message>
-        <source>Put right</source>
-        <translation>更正项</translation>
-    </message>
-    <message>
-        <source>Ready</source>
-        <translation>听牌</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>事由</translation>
-    </message>
-    <message>
-        <source>Reason (may be left out)</source>
-        <translation>事由（可不填）</translation>
-    </message>
-    <message>
-        <source>Riichi</source>
-        <translation>立直</translation>
-    </message>
-    <message>
-        <source>Self-draw</source>
-        <translation>自摸</translation>
-    </message>
-    <message>
-        <source>Shaozhuang</source>
-        <translation>烧庄</translation>
-    </message>
-    <message>
-        <source>Substitute</source>
-        <translation>换人</translation>
-    </message>
-    <message>
-        <source>The hand ended without a winner.</source>
-        <translation>本局无人和牌。</translation>
-    </message>
-    <message>
-        <source>The rest goes to the house or comes from it</source>
-        <translation>差额由公账收付</translation>
-    </message>
-    <message>
-        <source>The table stops the match here.</source>
-        <translation>对局到此结束。</translation>
-    </message>
-    <message>
-        <source>The value stays marked as not checked until the tiles are entered with Change….</source>
-        <translation>用“更改…”录入牌之前，此值一直标为未核对。</translation>
-    </message>
-    <message>
-        <source>Tile</source>
-        <translation>牌</translation>
-    </message>
-    <message>
-        <source>What really lies on the table from here on.</source>
-        <translation>从这里起桌上实际的数目。</translation>
     </message>
     <message>
         <source>What shall be inserted?</source>
@@ -6066,26 +5945,6 @@
     <message>
         <source>What shall stand here?</source>
         <translation>此处应为什么？</translation>
-    </message>
-    <message>
-        <source>Who comes</source>
-        <translation>接替者</translation>
-    </message>
-    <message>
-        <source>Who leaves</source>
-        <translation>离席者</translation>
-    </message>
-    <message>
-        <source>Why</source>
-        <translation>原因</translation>
-    </message>
-    <message>
-        <source>Win</source>
-        <translation>和牌</translation>
-    </message>
-    <message>
-        <source>Winner</source>
-        <translation>和牌者</translation>
     </message>
 </context>
 <context>
@@ -6660,6 +6519,13 @@
     </message>
 </context>
 <context>
+    <name>ShaozhuangForm</name>
+    <message>
+        <source>All four discarded the same tile in the first turn.</source>
+        <translation>第一巡四家打出同一种牌。</translation>
+    </message>
+</context>
+<context>
     <name>Sheet</name>
     <message>
         <source>Close</source>
@@ -6729,18 +6595,10 @@
     </message>
 </context>
 <context>
-    <name>SticksSheet</name>
-    <message>
-        <source>&amp;Record</source>
-        <translation>记录(&amp;R)</translation>
-    </message>
+    <name>SticksForm</name>
     <message>
         <source>Deposit</source>
         <translation>供托</translation>
-    </message>
-    <message>
-        <source>Honba and deposit</source>
-        <translation>本场与供托</translation>
     </message>
     <message>
         <source>Say what really lies on the table. The scores stay as they are.</source>
@@ -6778,18 +6636,10 @@
     </message>
 </context>
 <context>
-    <name>SubstituteSheet</name>
-    <message>
-        <source>&amp;Record</source>
-        <translation>记录(&amp;R)</translation>
-    </message>
+    <name>SubstituteForm</name>
     <message>
         <source>From here on somebody else sits in a seat and goes on with its score. Earlier hands keep the name.</source>
         <translation>从这里起由别人坐此座位，并接续其分数。之前各局仍保留原来的姓名。</translation>
-    </message>
-    <message>
-        <source>Substitute</source>
-        <translation>换人</translation>
     </message>
     <message>
         <source>This name sits at the table already; the ledger could not tell them apart.</source>
@@ -7253,6 +7103,43 @@
     <message>
         <source>{player} ({played})</source>
         <translation>{player}（{played}）</translation>
+    </message>
+</context>
+<context>
+    <name>WinForm</name>
+    <message>
+        <source>By</source>
+        <translation>放铳者</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <comment>beijing</comment>
+        <translation>点炮者</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <comment>chinese</comment>
+        <translation>点炮者</translation>
+    </message>
+    <message>
+        <source>Enter the &amp;tiles…</source>
+        <translation>输入牌(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Or its value</source>
+        <translation>或填点数</translation>
+    </message>
+    <message>
+        <source>Self-draw</source>
+        <translation>自摸</translation>
+    </message>
+    <message>
+        <source>The value stays marked as not checked until the tiles are entered with Change….</source>
+        <translation>用“更改…”录入牌之前，此值一直标为未核对。</translation>
+    </message>
+    <message>
+        <source>Winner</source>
+        <translation>和牌者</translation>
     </message>
 </context>
 <context>

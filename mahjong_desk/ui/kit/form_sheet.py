@@ -42,13 +42,17 @@ class FormSheet(Sheet):
 
     def open(self) -> None:
         """Covers the window, as high as the texts are at the width of the paper."""
+        self.let_texts_wrap()
+        super().open()
+
+    def let_texts_wrap(self) -> None:
+        """Gives the texts no more height than they need; called again where others come."""
         for text in self.findChildren(Text):
             if text.wordWrap():
                 # Qt takes for the least height of a wrapping text its height in a narrower column.
                 policy = text.sizePolicy()
                 policy.setVerticalPolicy(QSizePolicy.Policy.Preferred)
                 text.setSizePolicy(policy)
-        super().open()
 
     def close_sheet(self) -> None:
         """Takes the sheet away."""

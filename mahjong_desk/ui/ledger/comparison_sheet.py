@@ -4,14 +4,13 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
-from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ui import words
-from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.desk import Desk, fault_of
 from mahjong_desk.ui.kit import FormSheet, Hairline, Note, Text
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.kit.painting import short_name
@@ -60,7 +59,7 @@ class ComparisonSheet(FormSheet):
 
     def carry_out(self) -> bool:
         """Does it; tells whether the ledger has it on disk. The sheet stays where it could not be written."""
-        done, fault = faults_of(self._desk, self.act)
+        done, fault = fault_of(self._desk, self.act)
         if done:
             self.accept()
         elif fault:
@@ -176,17 +175,6 @@ class ComparisonSheet(FormSheet):
                 text = Text(figure(replay.table.scores[seat]), bold=strong, role="ink" if strong else "ink3")
                 grid.addWidget(text, line + offset, 3 + column, _RIGHT)
         return line + 3
-
-
-def faults_of(desk: Desk, act: Callable[[], bool]) -> tuple[bool, str]:
-    """Returns whether the ledger has what ``act`` does on disk, and what kept it from there; nothing where it has."""
-    faults: list[LedgerError] = []
-    desk.failed.connect(faults.append)
-    try:
-        done = act()
-    finally:
-        desk.failed.disconnect(faults.append)
-    return done, words.ledger_error_text(faults[0]) if faults and not done else ""
 
 
 def _amount(delta: int, *, strong: bool) -> QLabel:

@@ -6,11 +6,10 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.desk import Desk, fault_of
 from mahjong_desk.ui.kit import FormSheet, Text
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.ledger.chronicle import told_row
-from mahjong_desk.ui.ledger.comparison_sheet import faults_of
 from mahjong_desk.ui.ledger.window import LedgerWindow
 from mahjong_desk.ui.words import hand_name
 
@@ -69,7 +68,7 @@ class NoteSheet(FormSheet):
             return False
         text, stored = self.note.text().strip(), self._desk.stored
         assert stored is not None
-        done, fault = faults_of(self._desk, lambda: self._desk.edit([stored.note(self._row_id, text)]))
+        done, fault = fault_of(self._desk, lambda: self._desk.edit([stored.note(self._row_id, text)]))
         if done:
             self.accept()
             self._window.notify(self.tr("The note is kept.") if text else self.tr("The note is gone."))

@@ -7,20 +7,17 @@ from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QLineEdit, QSizePolicy, QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.match import Replay
-from mahjong_desk.rules.events import Draw, Event, Win
-from mahjong_desk.rules.refusal import Refusal
-from mahjong_desk.ui import words
+from mahjong_desk.rules.events import Draw, Event
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.events.before import before_row
+from mahjong_desk.ui.events.form import EventForm, seat_of
+from mahjong_desk.ui.events.kinds import FORMS, kind_names
+from mahjong_desk.ui.events.win import WinForm
 from mahjong_desk.ui.kit import ChipGroup, FormSheet
 from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
-from mahjong_desk.ui.ledger.row_page import RowPage, seat_of
-from mahjong_desk.ui.ledger.row_pages import PAGES, DrawPage, kind_names
-from mahjong_desk.ui.ledger.win_page import WinPage
 from mahjong_desk.ui.ledger.window import LedgerWindow
-from mahjong_desk.ui.table.draw_sheet import tenpai_matters
 
 translate = QCoreApplication.translate
 
@@ -30,10 +27,11 @@ class RowSheet(FormSheet):
 
     Attributes:
         kinds: The kinds of event.
-        pages: The fields of each kind.
-        reason: What happened.
+        form: The fields of the kind that is chosen.
         next: The main button.
     """
+
+    form: EventForm[Any]
 
     def __init__(self, desk: Desk, window: LedgerWindow, row_id: int | None, event: Event | None = None) -> None:
         """Makes the sheet.
@@ -45,106 +43,69 @@ class RowSheet(FormSheet):
             event: What stands in the row to be changed; None to insert.
         """
         assert isinstance(window, QWidget)
-        assert desk.match is not None
-        assert desk.replay is not None
+        self._desk, self._window, self._row_id, self._old = desk, window, row_id, event
+        self._known = before_row(desk, row_id)
         heading = (
             translate("RowSheet", "What shall be inserted?")
             if event is None
             else translate("RowSheet", "What shall stand here?")
         )
-        super().__init__(heading, window, width=720, height=600)
-        self._desk, self._window, self._row_id, self._old = desk, window, row_id, event
-        place = desk.replay if row_id is None else desk.replay.rows[desk.row_ids.index(row_id)]
-        self._match = desk.match.under(place.players)
-        self._table = place.table if isinstance(place, Replay) else place.before
-        self._ask()
-        self.add_plain(translate("RowSheet", "&Leave as it is"), refuses=True)
-        self.next = self.add_deed(translate("RowSheet", "&Show what changes"), self._go_on)
-        if event is not None:
-            self._take(event)
-        self._check()
-
-    def _ask(self) -> None:
-        offered = {
-            kind: name
-            for kind, name in kind_names(self._match.rules.ruleset).items()
-            if kind in self._match.rules.ruleset.known_events
-        }
+        offered = kind_names(self._known.ruleset)
+        width = max(FORMS[kind].paper_width(self._known.ruleset) for kind in offered)
+        super().__init__(heading, window, width=width, height=600)
         self.kinds = ChipGroup(translate("RowSheet", "Event"), letters=True)
         self.kinds.set_choices(list(offered.items()))
-        self.kinds.chosen.connect(lambda _kind: self._turn())
+        self.kinds.choose(type(event) if event is not None else Draw if Draw in offered else next(iter(offered)))
+        self.kinds.chosen.connect(self._turn)
         self.add_widget(self.kinds)
-        self._stack = QStackedWidget()
-        self.pages: dict[type[Event], RowPage[Any]] = {}
-        for kind in offered:
-            page = PAGES[kind](self._match)
-            page.changed.connect(self._check)
-            self._stack.addWidget(page)
-            self.pages[kind] = page
-        self.add_widget(self._stack)
-        self.reason = QLineEdit()
-        self.reason.setPlaceholderText(translate("RowSheet", "Reason (may be left out)"))
-        self.reason.setAccessibleName(translate("RowSheet", "Reason"))
-        self.add_widget(self.reason)
-        wins = self.pages.get(Win)
-        if isinstance(wins, WinPage):
-            wins.tiles_wanted.connect(self._enter_tiles)
-            # Where the match is over, no hand can follow the last one.
-            assert self._desk.replay is not None
-            wins.tiles.setVisible(self._row_id is not None or self._desk.replay.final is None)
-        draws = self.pages.get(Draw)
-        if isinstance(draws, DrawPage):
-            draws.say_ready(matters=tenpai_matters(self._match.rules, self._table))
-        self.kinds.choose(Draw if draws is not None else next(iter(offered)))
+        self.body.addStretch(1)
+        self.add_plain(translate("RowSheet", "&Leave as it is"), refuses=True)
+        self.next = self.add_deed(translate("RowSheet", "&Show what changes"), self._go_on)
+        self.unready.connect(lambda: self.complain(self.complaint or self.form.missing()))
+        self._forms: dict[type[Event], EventForm[Any]] = {}
         self._turn()
-
-    @property
-    def page(self) -> RowPage[Any]:
-        """The fields of the kind of event that is chosen."""
-        kind = self.kinds.value()
-        return self.pages[kind if isinstance(kind, type) else Draw]
 
     def _turn(self) -> None:
-        page = self.page
-        # The pages that are not seen ask for no room.
-        for other in self.pages.values():
-            free = QSizePolicy.Policy.Preferred if other is page else QSizePolicy.Policy.Ignored
-            other.setSizePolicy(free, free)
-        self._stack.setCurrentWidget(page)
-        self.reason.setVisible(page.says_why)
+        """Shows the fields of the kind that is chosen, with what stood in them before."""
+        kind = self.kinds.value()
+        assert isinstance(kind, type)
+        if kind not in self._forms:
+            self._forms[kind] = self._made(kind)
+        for own, form in self._forms.items():
+            form.setVisible(own is kind)
+        self.form = self._forms[kind]
+        self.let_texts_wrap()
         if self.isVisible():
             self.letter_choices()
-        self._check()
+        self._judge()
 
-    def _take(self, event: Event) -> None:
-        self.kinds.choose(type(event))
-        self.page.take(event)
-        reason = getattr(event, "reason", None) or ""
-        self.reason.setText("" if reason in words.known_reasons(self._match.rules.ruleset, type(event)) else reason)
-        self._turn()
+    def _made(self, kind: type[Event]) -> EventForm[Any]:
+        form = FORMS[kind](self._known, self._old if type(self._old) is kind else None)
+        form.changed.connect(self._judge)
+        form.refused.connect(self.complain)
+        if form.payments is not None:
+            # The next sheet shows them, with all that follows from them.
+            form.payments.hide()
+        if isinstance(form, WinForm):
+            form.tiles_wanted.connect(self._enter_tiles)
+            # Where the match is over, no hand can follow the last one.
+            over = self._desk.replay is not None and self._desk.replay.final is not None
+            form.tiles.setVisible(self._row_id is not None or not over)
+        self.body.insertWidget(1, form)
+        return form
 
-    def event_now(self) -> Event:
+    def event_now(self) -> Event | None:
         """Returns the event that the fields make; note and time of the changed row stay with it."""
-        made: Event = self.page.event_now(self.reason.text().strip() or None)
-        return made if self._old is None else replace(made, note=self._old.note, at=self._old.at)
+        made: Event | None = self.form.event_now()
+        return made if self._old is None or made is None else replace(made, note=self._old.note, at=self._old.at)
 
-    def _check(self) -> None:
-        if not hasattr(self, "next"):
-            return
-        try:
-            self._match.rules.settle(self._table, self.event_now())
-        except Refusal as refusal:
-            ruleset = self._match.rules.ruleset
-            self.complain(words.refusal_text(refusal, self._match.players, ruleset.pieces, ruleset))
-            self.next.setEnabled(False)
-            return
-        self.complain("")
-        self.next.setEnabled(True)
+    def _judge(self) -> None:
+        self.next.setEnabled(self.form.ready)
+        self.complain(self.form.fault)
 
     def _enter_tiles(self) -> None:
-        wins = self.page
-        assert isinstance(wins, WinPage)
-        winner = seat_of(wins.winner)
+        assert isinstance(self.form, WinForm)
+        winner = seat_of(self.form.winner)
         self.accept()
         if self._row_id is None:
             self._window.new_win(winner)
@@ -153,6 +114,8 @@ class RowSheet(FormSheet):
 
     def _go_on(self) -> None:
         event = self.event_now()
+        if event is None:
+            return
         if self._old is None or self._row_id is None:
             sheet = ChangeSheet.inserting(self._desk, self._window, self._row_id, event)
         else:

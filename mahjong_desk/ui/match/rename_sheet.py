@@ -7,9 +7,8 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.names import PlayerName
-from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.desk import Desk, fault_of
 from mahjong_desk.ui.kit import ChipGroup, FormSheet, Text
-from mahjong_desk.ui.ledger.comparison_sheet import faults_of
 from mahjong_desk.ui.ledger.window import LedgerWindow
 from mahjong_desk.ui.match.name_field import NameField
 from mahjong_desk.ui.match.seats import name_faults
@@ -81,7 +80,7 @@ class RenameSheet(FormSheet):
         wanted = self._wanted()
         if wanted is None or not self.main.isEnabled():
             return False
-        done, fault = faults_of(self._desk, lambda: self._desk.rename(*wanted))
+        done, fault = fault_of(self._desk, lambda: self._desk.rename(*wanted))
         if done:
             self.accept()
             old, new = map(PlayerName, wanted)

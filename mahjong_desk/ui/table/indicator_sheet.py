@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QWidget
 from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui.events.tile_choice import TileChoice
 from mahjong_desk.ui.kit import FormSheet, Text
 from mahjong_desk.ui.picker.entry import HandEntry
-from mahjong_desk.ui.table.tile_choice import TileChoice
 
 translate = QCoreApplication.translate
 

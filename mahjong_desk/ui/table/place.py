@@ -27,23 +27,14 @@ from mahjong_desk.rules.events import (
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.events.draw import asked_seats, tenpai_matters
 from mahjong_desk.ui.kit import MainButton, PlainButton, TwoLineButton
 from mahjong_desk.ui.table.acts import act_name
-from mahjong_desk.ui.table.draw_sheet import DrawSheet, asked_seats, tenpai_matters
-from mahjong_desk.ui.table.event_sheets import (
-    AdjustSheet,
-    ChomboSheet,
-    DeadHandSheet,
-    EndSheet,
-    EventSheet,
-)
+from mahjong_desk.ui.table.event_sheet import ChomboSheet, draw_sheet, event_sheet
 from mahjong_desk.ui.table.felt_table import FeltTable
-from mahjong_desk.ui.table.hand_sheets import PenaltyTileSheet
 from mahjong_desk.ui.table.needed_panel import NeededPanel
 from mahjong_desk.ui.table.seat_menu import SEAT_ACTS, Entry, fill, open_menu
-from mahjong_desk.ui.table.sticks_sheet import SticksSheet
 from mahjong_desk.ui.table.strip import LedgerStrip
-from mahjong_desk.ui.table.substitute_sheet import SubstituteSheet
 from mahjong_desk.ui.words import capital, draw_name, refusal_text, usage
 
 if TYPE_CHECKING:
@@ -239,21 +230,21 @@ class TablePlace(QWidget):
 
     def _open_sheet(self, name: str, seat: int | None = None) -> None:
         """Opens the sheet of a command, with a seat chosen already where one is given."""
-        sheets: dict[str, Callable[[Desk, MainWindow], EventSheet]] = {
-            "penalty_tile": PenaltyTileSheet,
-            "chombo": ChomboSheet,
-            "dead_hand": DeadHandSheet,
-            "adjust": AdjustSheet,
-            "substitute": SubstituteSheet,
-            "sticks": SticksSheet,
-            "end": EndSheet,
+        kinds: dict[str, type[Event]] = {
+            "penalty_tile": PenaltyTile,
+            "chombo": Chombo,
+            "dead_hand": DeadHand,
+            "adjust": Adjust,
+            "substitute": Substitute,
+            "sticks": Sticks,
+            "end": End,
         }
-        sheet = sheets[name](self._desk, self._window)
+        sheet = event_sheet(kinds[name], self._desk, self._window)
         if isinstance(sheet, ChomboSheet):
             sheet.claim_wanted.connect(self._window.claim)
         self._window.open_sheet(sheet)
         if seat is not None:
-            sheet.choose_player(seat)
+            sheet.type_key(str(seat + 1))
 
     def _draw(self, kind: str) -> None:
         """Records a draw, or asks first where it makes a difference who was ready or whom it means."""
@@ -261,8 +252,8 @@ class TablePlace(QWidget):
         if replay is None:
             return
         rules, table = replay.match.rules, replay.table
-        if tenpai_matters(rules, table, (kind,)) or asked_seats(rules, table, kind):
-            self._window.open_sheet(DrawSheet(self._desk, self._window, kind))
+        if tenpai_matters(rules, table, kind) or asked_seats(rules, table, kind):
+            self._window.open_sheet(draw_sheet(kind, self._desk, self._window))
         else:
             self._record(Draw(kind=kind), self.tr("The draw is recorded. Undo takes it back."))
 

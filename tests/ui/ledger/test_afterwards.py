@@ -10,11 +10,11 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.entry.indicators import Indicator
+from mahjong_desk.ui.events.win import WinForm
 from mahjong_desk.ui.kit import Rack
 from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
 from mahjong_desk.ui.ledger.place import LedgerPlace
-from mahjong_desk.ui.ledger.row_sheet import RowSheet
-from mahjong_desk.ui.ledger.win_page import WinPage
+from tests.ui.events.forms import form_of
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import (
     CONTROL,
@@ -50,13 +50,10 @@ def ledger(player: Player) -> LedgerPlace:
 
 def to_the_tiles(player: Player, winner: str) -> None:
     """Goes on from the sheet of a row to the picker."""
-    sheet = player.window.sheet
-    assert isinstance(sheet, RowSheet)
     player.click(player.button("Win"))
-    page = sheet.page
-    assert isinstance(page, WinPage)
-    player.click(player.button(winner, page.winner))
-    player.click(page.tiles)
+    form = form_of(player.window, WinForm)
+    player.click(player.button(winner, form.winner))
+    player.click(form.tiles)
     assert player.window.place == "picker"
 
 
@@ -125,11 +122,8 @@ def test_the_match_need_not_go_on_for_it(player: Player) -> None:
     player.window.close_sheet()
     player.window.show_place("ledger")
     player.click(ledger(player).add_button)
-    sheet = player.window.sheet
-    assert isinstance(sheet, RowSheet)
     player.click(player.button("Win"))
-    assert isinstance(sheet.page, WinPage)
-    assert not sheet.page.tiles.isVisible(), "no hand follows the end"
+    assert not form_of(player.window, WinForm).tiles.isVisible(), "no hand follows the end"
     player.window.close_sheet()
     ledger(player).open_row(player.desk.row_ids[0])
     player.click(player.button("Insert before…"))

@@ -25,7 +25,6 @@ from mahjong_desk.ui.ledger import ChangeSheet, LedgerPlace
 from mahjong_desk.ui.ledger.history_sheet import HistorySheet
 from mahjong_desk.ui.ledger.lines import lines_of
 from mahjong_desk.ui.ledger.row_sheet import RowSheet
-from mahjong_desk.ui.ledger.win_page import WinPage
 
 
 def texts(widget: Any) -> list[str]:
@@ -194,11 +193,11 @@ def test_insert_before_a_row(place: Any, desk: Desk, window: Any) -> None:
 def test_a_correction_is_changed_on_the_small_sheet(place: Any, desk: Desk, window: Any) -> None:
     place.change_row(desk.row_ids[6])
     sheet = window.sheet
-    assert [box.value() for box in sheet.page.deltas] == [100, -100, 0, 0]
-    sheet.page.deltas[0].setValue(200)
+    assert [box.value() for box in sheet.form.deltas] == [100, -100, 0, 0]
+    sheet.form.deltas[0].setValue(200)
     assert not sheet.next.isEnabled()
-    assert "not to zero" in sheet.complaint
-    sheet.page.deltas[1].setValue(-200)
+    assert "The sum is +100. It must be zero." in texts(sheet)
+    sheet.form.deltas[1].setValue(-200)
     assert sheet.next.isEnabled()
     press(sheet.next)
     press(window.sheet.main)
@@ -217,9 +216,13 @@ def test_every_kind_of_event_can_be_added(desk: Desk, window: Any, kind: str) ->
     window.show()
     window.open_sheet(sheet)
     press(sheet.kinds.chip(chosen))
-    if kind == "Win":
-        assert isinstance(sheet.page, WinPage)
-        sheet.page.winner.choose(1)
+    if kind in {"Chombo", "DeadHand"}:
+        assert not sheet.next.isEnabled(), "nobody is chosen yet"
+        press(sheet.form.player.chip(1))  # type: ignore[attr-defined]
+    if kind == "Adjust":
+        assert not sheet.next.isEnabled(), "nothing moves yet"
+        for field, delta in zip(sheet.form.deltas, (10, -10), strict=False):  # type: ignore[attr-defined]
+            field.setValue(delta)
     assert sheet.next.isEnabled(), sheet.complaint
     press(sheet.next)
     press(window.sheet.main)

@@ -89,7 +89,9 @@ def test_every_row_stands_in_its_fields(
         ledger.change_row(row_id)
         sheet = window.sheet
         assert isinstance(sheet, RowSheet)
-        assert write_event(sheet.event_now(), desk.match.rules.ruleset) == event
+        now = sheet.event_now()
+        assert now is not None
+        assert write_event(now, desk.match.rules.ruleset) == event
         assert not sheet.complaint
         sheet.close_sheet()
     desk.close()

@@ -19,7 +19,7 @@ from mahjong_desk.ui.kit import TileButton, change, figure
 from mahjong_desk.ui.kit.listing import plain
 from mahjong_desk.ui.match.new_match import NewMatchSheet
 from mahjong_desk.ui.picker.desk_view import PickerView
-from mahjong_desk.ui.table.event_sheets import ChomboSheet
+from mahjong_desk.ui.table.event_sheet import ChomboSheet
 from tests.ui.player import Player
 
 CONTROL = Qt.KeyboardModifier.ControlModifier

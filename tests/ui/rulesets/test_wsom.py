@@ -9,12 +9,13 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.events import PenaltyState
+from mahjong_desk.ui.events.chombo import ChomboForm
+from mahjong_desk.ui.events.penalty_tile import PenaltyTileForm
+from mahjong_desk.ui.events.tile_choice import TileChoice
 from mahjong_desk.ui.kit import TileButton
 from mahjong_desk.ui.picker.further_bar import NOTHING_SAID
-from mahjong_desk.ui.table.event_sheets import ChomboSheet
 from mahjong_desk.ui.table.felt_table import FeltTable
-from mahjong_desk.ui.table.hand_sheets import PenaltyTileSheet
-from mahjong_desk.ui.table.tile_choice import TileChoice
+from tests.ui.events.forms import event_sheet_of, form_of
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import (
     back_and_forth,
@@ -37,12 +38,11 @@ def button_of(choice: TileChoice, name: str) -> TileButton:
 
 def penalty(player: Player, name: str, piece: str, state: PenaltyState = PenaltyState.LIVE) -> None:
     player.enter("p")
-    sheet = player.window.sheet
-    assert isinstance(sheet, PenaltyTileSheet)
+    form = form_of(player.window, PenaltyTileForm)
     player.click(player.button(name))
-    player.click(sheet.state.chip(state))
-    player.click(button_of(sheet.tiles, piece))
-    player.click(sheet.record_button)
+    player.click(form.state.chip(state))
+    player.click(button_of(form.tiles, piece))
+    player.click(event_sheet_of(player.window).record_button)
 
 
 def trays(player: Player) -> list[list[tuple[str, bool]]]:
@@ -88,13 +88,12 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     assert rows(player)[-1] == (3, -1, -1, -1)
 
     player.enter("c")
-    sheet = player.window.sheet
-    assert isinstance(sheet, ChomboSheet)
+    form = form_of(player.window, ChomboForm)
     player.click(player.button("Dai"))
     for piece in ("5z", "5z", "1m"):
-        player.click(button_of(sheet.tiles["tiles"], piece))
-    player.click(sheet.tiles["tiles"].chosen[2])
-    player.click(sheet.record_button)
+        player.click(button_of(form.tiles["tiles"], piece))
+    player.click(form.tiles["tiles"].chosen[2])
+    player.click(event_sheet_of(player.window).record_button)
     assert rows(player)[-1] == (20, 20, 20, -60)
     assert trays(player)[3] == [("5z", False), ("5z", False)]
     back_and_forth(player)

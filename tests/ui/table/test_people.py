@@ -12,14 +12,14 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.club.people import known_names
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.events import Event, Sticks, Substitute, Win, Winner
+from mahjong_desk.ui.events.sticks import SticksForm
+from mahjong_desk.ui.events.substitute import SubstituteForm
 from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
-from mahjong_desk.ui.ledger.common_pages import SticksPage, SubstitutePage
 from mahjong_desk.ui.ledger.note_sheet import NoteSheet
 from mahjong_desk.ui.ledger.row_sheet import RowSheet
 from mahjong_desk.ui.match.exchange_sheet import ExchangedSheet, ExchangeSheet
 from mahjong_desk.ui.match.rename_sheet import RenameSheet
-from mahjong_desk.ui.table.sticks_sheet import SticksSheet
-from mahjong_desk.ui.table.substitute_sheet import SubstituteSheet
+from tests.ui.events.forms import event_sheet_of, form_of
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import begin, shown, table
 
@@ -53,15 +53,14 @@ def test_a_substitute_goes_on_with_the_score_and_earlier_hands_keep_the_name(pla
     begin(player, "arushiaru")
     won(player, 1, 3)
     give(player, "substitute")
-    sheet = player.window.sheet
-    assert isinstance(sheet, SubstituteSheet)
+    sheet, form = event_sheet_of(player.window), form_of(player.window, SubstituteForm)
     player.enter("2\n")
     assert sheet.complaint == "Type who comes."
-    player.click(sheet.name)
+    player.click(form.name)
     player.enter("Aoi")
     assert not sheet.record_button.isEnabled()
     assert "sits at the table already" in shown(sheet)
-    sheet.name.selectAll()
+    form.name.selectAll()
     player.enter("Emi")
     assert "Emi goes on with the 3,240 of Ben" in shown(sheet)
     player.click(player.button("Record"))
@@ -75,10 +74,8 @@ def test_a_substitute_goes_on_with_the_score_and_earlier_hands_keep_the_name(pla
 def test_the_result_belongs_to_who_sits_there_at_the_end(player: Player) -> None:
     begin(player, "arushiaru")
     give(player, "substitute")
-    sheet = player.window.sheet
-    assert isinstance(sheet, SubstituteSheet)
     player.click(player.button("Dai"))
-    player.click(sheet.name)
+    player.click(form_of(player.window, SubstituteForm).name)
     player.enter("Emi")
     player.click(player.button("Record"))
     won(player, 3, 0)
@@ -93,15 +90,15 @@ def test_honba_and_deposit_are_put_right(player: Player) -> None:
     begin(player, "boo")
     player.enter("r2")
     give(player, "sticks")
-    sheet = player.window.sheet
-    assert isinstance(sheet, SticksSheet)
-    assert sheet.deposit is not None
+    sheet, form = event_sheet_of(player.window), form_of(player.window, SticksForm)
+    assert form.honba is not None
+    assert form.deposit is not None
     assert not sheet.record_button.isEnabled(), "nothing differs yet"
-    sheet.deposit.setValue(0)
+    form.deposit.setValue(0)
     assert "The riichi of this hand alone have laid 100 on the table." in shown(sheet)
     assert not sheet.record_button.isEnabled()
-    sheet.deposit.setValue(300)
-    sheet.honba.setValue(2)
+    form.deposit.setValue(300)
+    form.honba.setValue(2)
     assert "The deposit changes by +200" in shown(sheet)
     player.click(player.button("Record"))
     assert (table(player).honba, table(player).deposit) == (2, 300)
@@ -120,10 +117,10 @@ def test_a_game_without_honba_and_deposit_does_not_offer_them(player: Player) ->
 def test_only_honba_are_asked_for_where_nothing_is_deposited(player: Player) -> None:
     begin(player, "beijing")
     give(player, "sticks")
-    sheet = player.window.sheet
-    assert isinstance(sheet, SticksSheet)
-    assert sheet.deposit is None
-    sheet.honba.setValue(2)
+    form = form_of(player.window, SticksForm)
+    assert form.deposit is None
+    assert form.honba is not None
+    form.honba.setValue(2)
     player.click(player.button("Record"))
     assert table(player).honba == 2
 
@@ -244,12 +241,13 @@ def test_such_rows_are_written_anew_from_the_ledger(player: Player, ruleset: str
     sheet = player.window.sheet
     assert isinstance(sheet, RowSheet)
     assert sheet.event_now() == event
-    page = sheet.page
-    if isinstance(page, SubstitutePage):
-        page.name.setText("Emi")
+    form = sheet.form
+    if isinstance(form, SubstituteForm):
+        form.name.setText("Emi")
     else:
-        assert isinstance(page, SticksPage)
-        page.numbers["deposit"].setValue(200)
+        assert isinstance(form, SticksForm)
+        assert form.deposit is not None
+        form.deposit.setValue(200)
     player.click(sheet.next)
     changes = player.window.sheet
     assert isinstance(changes, ChangeSheet)

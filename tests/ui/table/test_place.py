@@ -17,12 +17,16 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Win, Winner
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.events.adjust import AdjustForm
+from mahjong_desk.ui.events.chombo import ChomboForm
+from mahjong_desk.ui.events.declared import DeadHandForm
+from mahjong_desk.ui.events.draw import DrawForm
+from mahjong_desk.ui.events.end import EndForm
 from mahjong_desk.ui.kit.painting import text_width
 from mahjong_desk.ui.settings import Settings
 from mahjong_desk.ui.table import TablePlace, strip
-from mahjong_desk.ui.table.draw_sheet import DrawSheet
-from mahjong_desk.ui.table.event_sheets import AdjustSheet, ChomboSheet, DeadHandSheet, EndSheet
 from mahjong_desk.ui.window.main_window import MainWindow
+from tests.ui.events.forms import event_sheet_of, form_of
 from tests.ui.player import Player
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
@@ -117,9 +121,8 @@ def test_a_draw_that_means_a_player_asks_for_that_alone(window: MainWindow, tabl
     window.desk.start_match("boo", {}, NAMES)
     (special,) = [action for action in table.more_menu().actions() if "Nine" in action.text().replace("&", "")]
     special.trigger()
-    sheet = window.sheet
-    assert isinstance(sheet, DrawSheet)
-    assert not sheet.tenpai.isVisible()
+    sheet = event_sheet_of(window)
+    assert not form_of(window, DrawForm).tenpai.isVisible()
     QTest.keyClicks(sheet, "3")
     QTest.keyClick(sheet, Qt.Key.Key_Return)
     assert last_event(window) == Draw(kind="kyuushu_kyuuhai", further={"player": 2})
@@ -127,17 +130,17 @@ def test_a_draw_that_means_a_player_asks_for_that_alone(window: MainWindow, tabl
 
 def test_a_chombo_shows_who_pays_before_it_is_recorded(window: MainWindow, qtbot: QtBot) -> None:
     QTest.keySequence(window, QKeySequence("C"))
-    sheet = window.sheet
-    assert isinstance(sheet, ChomboSheet)
+    sheet, form = event_sheet_of(window), form_of(window, ChomboForm)
     assert not sheet.record_button.isEnabled()
-    sheet.player.chip(2).click()
-    assert sheet.payments.line.text() == "Aoi +500, Ben +250, Chie −1,000, Dai +250"
-    assert set(sheet.payments.arrows.flows) == {(2, 0), (2, 1), (2, 3)}
-    titles = [box.title for box in sheet.payments.arrows.boxes]
+    form.player.chip(2).click()
+    assert form.payments is not None
+    assert form.payments.line.text() == "Aoi +500, Ben +250, Chie −1,000, Dai +250"
+    assert set(form.payments.arrows.flows) == {(2, 0), (2, 1), (2, 3)}
+    titles = [box.title for box in form.payments.arrows.boxes]
     assert titles == ["Aoi +500", "Ben +250", "Chie pays 1,000", "Dai +250"]
-    sheet.details.chip("under_pao").click()
-    assert sheet.payments.line.text() == "Aoi +1,000, Ben +500, Chie −2,000, Dai +500"
-    sheet.reason.setText("wrong wait")
+    form.details.chip("under_pao").click()
+    assert form.payments.line.text() == "Aoi +1,000, Ben +500, Chie −2,000, Dai +500"
+    form.reason.setText("wrong wait")
     sheet.record_button.click()
     assert last_event(window) == Chombo(player=2, reason="wrong wait", further={"under_pao": True})
     assert window.sheet is None
@@ -145,47 +148,43 @@ def test_a_chombo_shows_who_pays_before_it_is_recorded(window: MainWindow, qtbot
 
 def test_escape_records_nothing(window: MainWindow, qtbot: QtBot) -> None:
     QTest.keySequence(window, QKeySequence("C"))
-    assert isinstance(window.sheet, ChomboSheet)
-    window.sheet.player.chip(0).click()
-    qtbot.keyClick(window.sheet, Qt.Key.Key_Escape)
+    form_of(window, ChomboForm).player.chip(0).click()
+    qtbot.keyClick(event_sheet_of(window), Qt.Key.Key_Escape)
     assert window.desk.match is not None
     assert window.desk.match.events == ()
 
 
 def test_a_dead_hand_is_seen_on_the_plate_and_not_declared_twice(window: MainWindow, table: TablePlace) -> None:
     window.give("dead_hand")
-    assert isinstance(window.sheet, DeadHandSheet)
-    window.sheet.player.chip(1).click()
-    window.sheet.record_button.click()
+    form_of(window, DeadHandForm).player.chip(1).click()
+    event_sheet_of(window).record_button.click()
     assert last_event(window) == DeadHand(player=1)
     assert table.felt.plates[1].face.standing == "dead hand"
     window.give("dead_hand")
-    assert isinstance(window.sheet, DeadHandSheet)
-    assert not window.sheet.player.chip(1).isEnabled()
-    assert window.sheet.player.chip(0).isEnabled()
+    form = form_of(window, DeadHandForm)
+    assert not form.player.chip(1).isEnabled()
+    assert form.player.chip(0).isEnabled()
 
 
 def test_a_correction_must_sum_to_zero(window: MainWindow) -> None:
     window.give("adjust")
-    sheet = window.sheet
-    assert isinstance(sheet, AdjustSheet)
+    sheet, form = event_sheet_of(window), form_of(window, AdjustForm)
     assert not sheet.record_button.isEnabled()
-    sheet.deltas[0].setValue(200)
+    form.deltas[0].setValue(200)
     assert not sheet.record_button.isEnabled()
-    assert sheet._sum.text() == "The sum is +200. It must be zero."
-    sheet.deltas[3].setValue(-200)
-    assert sheet._sum.text() == "The sum is zero."
+    assert form.sum.text() == "The sum is +200. It must be zero."
+    form.deltas[3].setValue(-200)
+    assert form.sum.text() == "The sum is zero."
     sheet.record_button.click()
     assert last_event(window) == Adjust(deltas=(200, 0, 0, -200))
 
 
 def test_the_house_may_take_the_rest(window: MainWindow, table: TablePlace) -> None:
     window.give("adjust")
-    sheet = window.sheet
-    assert isinstance(sheet, AdjustSheet)
-    sheet.deltas[0].setValue(-100)
-    sheet.house.chip(True).click()
-    assert sheet._sum.text() == "The house changes by +100."
+    sheet, form = event_sheet_of(window), form_of(window, AdjustForm)
+    form.deltas[0].setValue(-100)
+    form.house.chip(True).click()
+    assert form.sum.text() == "The house changes by +100."
     sheet.record_button.click()
     assert last_event(window) == Adjust(deltas=(-100, 0, 0, 0), house=True)
     assert table.strip.seal == "11,900 with players, 100 taken out"
@@ -194,8 +193,8 @@ def test_the_house_may_take_the_rest(window: MainWindow, table: TablePlace) -> N
 def test_the_end_shows_its_result_first(window: MainWindow, table: TablePlace, qtbot: QtBot) -> None:
     window.desk.record_event(ron(1, 3))
     window.give("end")
-    assert isinstance(window.sheet, EndSheet)
-    window.sheet.record_button.click()
+    form_of(window, EndForm)
+    event_sheet_of(window).record_button.click()
     assert last_event(window) == End()
     assert not table.buttons["win"].isEnabled()
     assert not window.commands.actions["draw"].isEnabled()

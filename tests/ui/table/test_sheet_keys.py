@@ -28,16 +28,18 @@ from mahjong_desk.rules.events import (
 )
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.events.adjust import AdjustForm
+from mahjong_desk.ui.events.chombo import ChomboForm
+from mahjong_desk.ui.events.penalty_tile import PenaltyTileForm
 from mahjong_desk.ui.kit import Sheet
 from mahjong_desk.ui.kit.sheet_keys import letter_of
 from mahjong_desk.ui.ledger.row_sheet import RowSheet
 from mahjong_desk.ui.settings import Settings
 from mahjong_desk.ui.table import TablePlace
-from mahjong_desk.ui.table.draw_sheet import DrawSheet
-from mahjong_desk.ui.table.event_sheets import AdjustSheet, ChomboSheet
-from mahjong_desk.ui.table.hand_sheets import PenaltyTileSheet
+from mahjong_desk.ui.table.event_sheet import draw_sheet
 from mahjong_desk.ui.window.main_window import MainWindow
 from mahjong_desk.ui.words import language
+from tests.ui.events.forms import form_of
 
 NAMES = ("Aleksandrina", "Bartholomäus", "Chrysanthemu", "Dominiquette")
 SYSTEMS = [ruleset.id for ruleset in registry.rulesets()]
@@ -123,16 +125,15 @@ def test_enter_says_what_is_still_to_be_chosen(begin: Callable[..., MainWindow],
 def test_points_are_typed_over_what_stands_there(begin: Callable[..., MainWindow], system: str) -> None:
     window = begin(system)
     window.give("adjust")
-    sheet = window.sheet
-    assert isinstance(sheet, AdjustSheet)
+    form = form_of(window, AdjustForm)
     press(window, "1800", Qt.Key.Key_Tab, "-1800")
-    assert [field.value() for field in sheet.deltas[:2]] == [1800, -1800]
+    assert [field.value() for field in form.deltas[:2]] == [1800, -1800]
     # A click lets it be typed over as well.
-    edit = sheet.deltas[0].findChild(QLineEdit)
+    edit = form.deltas[0].findChild(QLineEdit)
     assert edit is not None
     QTest.mouseClick(edit, Qt.MouseButton.LeftButton, pos=QPoint(edit.width() // 2, edit.height() // 2))
     press(window, "50", Qt.Key.Key_Tab, "-50", Qt.Key.Key_Return)
-    assert last(window) == Adjust(deltas=(50, -50, 0, 0)[: len(sheet.deltas)])
+    assert last(window) == Adjust(deltas=(50, -50, 0, 0)[: len(form.deltas)])
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
@@ -168,13 +169,14 @@ def test_tiles_are_typed_where_they_can_be_clicked(begin: Callable[..., MainWind
     window = begin("wsom")
     press(window, "p", "25m")
     sheet = window.sheet
-    assert isinstance(sheet, PenaltyTileSheet)
-    assert sheet.player.value() == 1
+    form = form_of(window, PenaltyTileForm)
+    assert sheet is not None
+    assert form.player.value() == 1
     press(window, "8z")
     assert sheet.complaint == "There is no tile 8z."
-    press(window, sheet.state.chip(PenaltyState.DEAD).key, Qt.Key.Key_Return)
+    press(window, form.state.chip(PenaltyState.DEAD).key, Qt.Key.Key_Return)
     assert "no live penalty tile" in sheet.complaint, "it was never shown"
-    press(window, sheet.state.chip(PenaltyState.LIVE).key, Qt.Key.Key_Return)
+    press(window, form.state.chip(PenaltyState.LIVE).key, Qt.Key.Key_Return)
     assert last(window) == PenaltyTile(player=1, tile=MAHJONG.names.index("5m"), state=PenaltyState.LIVE)
     press(window, "c", "3", "12p7z", Qt.Key.Key_Backspace, "5s", Qt.Key.Key_Return)
     event = last(window)
@@ -185,9 +187,7 @@ def test_tiles_are_typed_where_they_can_be_clicked(begin: Callable[..., MainWind
 def test_clicked_tiles_all_arrive_where_they_were(begin: Callable[..., MainWindow]) -> None:
     window = begin("wsom")
     press(window, "c", "1")
-    sheet = window.sheet
-    assert isinstance(sheet, ChomboSheet)
-    choice = sheet.tiles["tiles"]
+    choice = form_of(window, ChomboForm).tiles["tiles"]
     wanted = [MAHJONG.names.index(name) for name in ("1m", "5p", "7z", "9s", "9s")]
     places = [choice.tiles[piece].mapTo(window, choice.tiles[piece].rect().center()) for piece in wanted]
     for at in places:
@@ -250,8 +250,7 @@ def test_the_menu_of_a_seat_offers_what_the_game_knows(begin: Callable[..., Main
     assert ("riichi" in offered) == (Riichi in known)
     assert ("penalty_tile" in offered) == (PenaltyTile in known)
     place.seat_menu(1).actions()[offered.index("chombo")].trigger()
-    assert isinstance(window.sheet, ChomboSheet)
-    assert window.sheet.player.value() == 1
+    assert form_of(window, ChomboForm).player.value() == 1
 
 
 def test_a_sheet_from_the_menu_of_a_seat_asks_for_the_next_thing(begin: Callable[..., MainWindow]) -> None:
@@ -299,7 +298,7 @@ def test_no_letter_means_two_things(
             window.close_sheet()
     assert window.desk.match is not None
     for kind in window.desk.match.rules.draw_kinds:
-        window.open_sheet(DrawSheet(window.desk, window, kind))
+        window.open_sheet(draw_sheet(kind, window.desk, window))
         assert window.sheet is not None
         hold(window.sheet, 1)
     rows = RowSheet(window.desk, window, None)

@@ -11,7 +11,7 @@ from mahjong_desk.match import Match, replay
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.table import Round
-from mahjong_desk.ui.table.draw_sheet import tenpai_matters
+from mahjong_desk.ui.events.draw import tenpai_matters
 from mahjong_desk.ui.table.standing import Place, counts_from_start, outlooks, places
 
 RULES = find("arushiaru").with_options({})
@@ -51,4 +51,6 @@ def test_the_last_hand_says_that_the_match_would_end() -> None:
 def test_nobody_is_asked_who_was_ready_where_it_moves_nothing(ruleset: Ruleset) -> None:
     match = Match(ruleset.with_options({}), {}, ("A", "B", "C", "D")[: ruleset.players[0]])
     # Noten payments are known to Shogi mahjong alone.
-    assert tenpai_matters(match.rules, replay(match).table) is (ruleset.id == "shogi")
+    table = replay(match).table
+    asked = any(tenpai_matters(match.rules, table, kind) for kind in match.rules.draw_kinds)
+    assert asked is (ruleset.id == "shogi")

@@ -110,7 +110,9 @@ class ByKeys(Way):
             self.player.press_in_menu(self.name_in_menu(event))
         sheet = self.sheet
         if kind == "draw" and sheet is not None:
-            seat += "".join(str(ready + 1) for ready in event.get("tenpai", ()) if ready not in sheet.tenpai.values())
+            seat += "".join(
+                str(ready + 1) for ready in event.get("tenpai", ()) if ready not in sheet.form.tenpai.values()
+            )
         self._fill(event, seat)
 
     def happen_at_seat(self, event: EventJson) -> None:
@@ -124,7 +126,9 @@ class ByKeys(Way):
         sheet = self.sheet
         tile = event.get("tile", "")
         state = (
-            "" if event.get("state", "live") == "live" else letter_of(sheet.state.chip(PenaltyState(event["state"])))
+            ""
+            if event.get("state", "live") == "live"
+            else letter_of(sheet.form.state.chip(PenaltyState(event["state"])))
         )
         self.player.enter(seat + state.lower() + tile + ("\n" if sheet is not None else ""))
 

@@ -168,22 +168,22 @@ class ByMouse(Way):
 
     def _fill(self, event: EventJson) -> None:
         """Clicks on what a sheet asks, and on its main button."""
-        sheet = self.sheet
+        form = self.sheet.form
         if event["type"] == "draw":
-            groups = sheet.seats.values()
-            chosen = [chip for seat in event.get("tenpai", ()) if not (chip := sheet.tenpai.chip(seat)).isChecked()]
+            groups = form.seats.values()
+            chosen = [chip for seat in event.get("tenpai", ()) if not (chip := form.tenpai.chip(seat)).isChecked()]
             chosen += [group.chip(event["player"]) for group in groups]
         else:
-            chosen = [sheet.player.chip(event["player"])] if "player" in event else []
+            chosen = [form.player.chip(event["player"])] if "player" in event else []
         # In the menu of a seat the player is said already.
         chosen = [chip for chip in chosen if not chip.isChecked()]
         if event["type"] == "penalty_tile":
             if event["state"] != "live":
-                chosen.append(sheet.state.chip(PenaltyState(event["state"])))
-            chosen.append(sheet.tiles.tiles[self.pieces.names.index(event["tile"])])
+                chosen.append(form.state.chip(PenaltyState(event["state"])))
+            chosen.append(form.tiles.tiles[self.pieces.names.index(event["tile"])])
         for control in chosen:
             self.click(control)
-        self.click(sheet.record_button)
+        self.click(self.sheet.record_button)
 
     def turn(self, deed: Deed) -> None:
         """Clicks on Undo or Redo at the table."""

@@ -5,11 +5,10 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from mahjong_desk.match import Match
 from mahjong_desk.rules.events import Event
 from mahjong_desk.rules.seat_sums import debts
-from mahjong_desk.rules.table import Table
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.events.before import Before
 from mahjong_desk.ui.kit import Arrows, Text, figure
 from mahjong_desk.ui.kit.listing import stopped
 from mahjong_desk.ui.words import (
@@ -46,22 +45,24 @@ class PaymentsView(QWidget):
         self.line.setMinimumHeight(theme.px(44))
         column.addWidget(self.line)
 
-    def show_event(self, match: Match, table: Table, event: Event | None) -> None:
+    def show_event(self, before: Before, event: Event | None) -> None:
         """Shows what an event that the rules allow would move; the seats alone for None."""
-        names, ruleset = match.players, match.rules.ruleset
+        names, rules, table = before.players, before.rules, before.table
         if event is None:
             self.arrows.set_payments(at_rest(names, [figure(score) for score in table.scores]))
             self.line.setText(self.tr("Nothing is chosen yet."))
             return
-        settlement = match.rules.settle(table, event)
+        settlement = rules.settle(table, event)
         gaining = [seat for seat, delta in enumerate(settlement.deltas) if delta > 0]
-        self.arrows.set_payments(seat_boxes(ruleset, settlement, names), flows(settlement), highlight=gaining)
+        self.arrows.set_payments(seat_boxes(rules.ruleset, settlement, names), flows(settlement), highlight=gaining)
         # What seats pay to the table or receive from it stands at their seats.
         aside = [
             debt_sentence(debt, names)
             for debt in debts(settlement.payments)
             if not (isinstance(debt.payer, int) or isinstance(debt.payee, int))
         ]
-        final = final_after(match.rules, table, event)
-        ending = stopped(label_name(ruleset, final), ending_sentence(ruleset, final, names)) if final else ""
+        final = final_after(rules, table, event)
+        ending = (
+            stopped(label_name(rules.ruleset, final), ending_sentence(rules.ruleset, final, names)) if final else ""
+        )
         self.line.setText("\n".join(text for text in (changes_line(settlement.deltas, names), *aside, ending) if text))

@@ -1,0 +1,68 @@
+# SPDX-License-Identifier: MIT
+"""What is known where an event happens, or is said to have happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from mahjong_desk.club.people import known_names
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.match import Match
+from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.table import Table
+from mahjong_desk.ui.desk import Desk
+
+
+@dataclass(frozen=True, slots=True)
+class Before:
+    """A match as it stands before an event.
+
+    Attributes:
+        match: The match, under the names of those who sit there then.
+        table: The table.
+        club: Returns the names of those whom the club knows; asked only where somebody is to be named.
+    """
+
+    match: Match
+    table: Table
+    club: Callable[[], Sequence[str]] = tuple
+
+    @property
+    def rules(self) -> Rules:
+        """The rules by which the event is settled."""
+        return self.match.rules
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The rule system that they belong to."""
+        return self.match.rules.ruleset
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Who sits at the table, by seat."""
+        return self.match.players
+
+
+def before_row(desk: Desk, row_id: int | None = None) -> Before:
+    """Returns what stands before a row of the match on the desk; before the next one for None.
+
+    Raises:
+        RuntimeError: No match lies on the desk.
+        ValueError: There is no such row.
+    """
+    match, replay = desk.match, desk.replay
+    if match is None or replay is None:
+        raise RuntimeError("no match lies on the desk")
+
+    def club() -> Sequence[str]:
+        try:
+            return known_names(desk.ledger)
+        except LedgerError:
+            # Names that cannot be read are typed.
+            return ()
+
+    if row_id is None:
+        return Before(match.under(replay.players), replay.table, club)
+    row = replay.rows[desk.row_ids.index(row_id)]
+    return Before(match.under(row.players), row.before, club)

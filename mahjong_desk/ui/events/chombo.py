@@ -1,0 +1,104 @@
+# SPDX-License-Identifier: MIT
+"""The form of a foul: who, under which circumstances, and who pays whom for it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout
+
+from mahjong_desk.rules.events import Chombo
+from mahjong_desk.rules.further import NOTHING, Form, FurtherField, Place
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.events.form import EventForm, seat_of
+from mahjong_desk.ui.events.tile_choice import TileChoice
+from mahjong_desk.ui.words import capital, chombo_fields, in_language, usage
+
+_USUAL, _WIDE = 720, 940
+_BESIDE = 780
+"""From this width on tiles and payments stand beside each other."""
+
+
+class ChomboForm(EventForm[Chombo]):
+    """A foul.
+
+    Attributes:
+        player: The offender.
+        details: The ruleset's further circumstances.
+        known_reasons: The reasons that the ruleset knows by name.
+        reason: What happened; not shown where the ruleset knows every foul by name.
+        tiles: The tiles that the ruleset's further fields ask for, by the id of the field.
+        claim: The field for the hand that was claimed, which these options ask for; None where they do not.
+    """
+
+    @staticmethod
+    def paper_width(ruleset: Ruleset) -> int:
+        """Returns the width of the paper: more where tiles stand beside the payments."""
+        return _WIDE if _fields(ruleset, Form.PIECES) else _USUAL
+
+    def build(self) -> None:
+        """Puts the fields into the column."""
+        ruleset = self.before.ruleset
+        self.player = self.add_players(self.tr("Who", usage(ruleset)))
+        self.details = self.add_chips(
+            "", [(key, capital(name)) for key, name in chombo_fields(ruleset).items()], several=True
+        )
+        self.add_known_reasons(ruleset.vocabulary.reasons)
+        self.tiles = {
+            field.id: TileChoice(ruleset, capital(in_language(field.names)), self, several=True)
+            for field in _fields(ruleset, Form.PIECES)
+        }
+        self._beside = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._beside.setSpacing(24)
+        for choice in self.tiles.values():
+            choice.changed.connect(self.check)
+            choice.refused.connect(self.refused)
+            self._beside.addWidget(choice, 1, Qt.AlignmentFlag.AlignTop)
+        told = QVBoxLayout()
+        told.setSpacing(8)
+        self.add_reason(told)
+        self.reason.setVisible(not self._refuses("reason", reason="…"))
+        self.add_payments(told)
+        self._beside.addLayout(told, 1)
+        self.column.addLayout(self._beside)
+        self.claim = next((field.id for field in _fields(ruleset, Form.CLAIM) if self._refuses(field.id)), None)
+
+    def _refuses(self, field: str, reason: str | None = None) -> bool:
+        """Tells whether these rules refuse a chombo with that reason for what stands, or is missing, in a field."""
+        table = self.before.table
+        try:
+            self.before.rules.settle(table, Chombo(player=table.dealer, reason=reason))
+        except Refusal as refusal:
+            return refusal.path == field
+        return False
+
+    def take(self, event: Chombo) -> None:
+        """Puts a chombo into the fields."""
+        self.player.choose(event.player)
+        self.details.set_chosen([name for name, told in event.further.items() if told is True])
+        self.take_reason(event.reason)
+        for name, choice in self.tiles.items():
+            choice.choose(event.further.get(name, ()))  # type: ignore[arg-type]
+
+    def event_now(self) -> Chombo | None:
+        """Returns the chombo, None while nobody is chosen."""
+        player = seat_of(self.player)
+        if player is None:
+            return None
+        further: dict[str, object] = dict.fromkeys((str(name) for name in self.details.values()), True)
+        further.update({name: choice.pieces for name, choice in self.tiles.items() if choice.pieces})
+        return Chombo(player=player, reason=self.reason_now(), further=further or NOTHING)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Puts tiles and payments below each other where there is no room beside."""
+        super().resizeEvent(event)
+        directions = QBoxLayout.Direction
+        wide = self.width() >= theme.px(_BESIDE)
+        self._beside.setDirection(directions.LeftToRight if wide else directions.TopToBottom)
+
+
+def _fields(ruleset: Ruleset, form: Form) -> tuple[FurtherField, ...]:
+    """Returns the further fields of a chombo that hold something of a form."""
+    return tuple(field for field in ruleset.further_of(Place.CHOMBO) if field.form is form)

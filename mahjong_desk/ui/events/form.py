@@ -1,0 +1,190 @@
+# SPDX-License-Identifier: MIT
+"""What the forms of all kinds of event have in common: fields that make an event, which the rules then judge."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Generic, TypeVar
+
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from mahjong_desk.rules.events import Event
+from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.events.before import Before
+from mahjong_desk.ui.events.payments import PaymentsView
+from mahjong_desk.ui.kit import ChipGroup, NumberBox, Text
+from mahjong_desk.ui.words import capital, in_language, refusal_text
+
+translate = QCoreApplication.translate
+
+Kind = TypeVar("Kind", bound=Event)
+_LONGEST = 120
+_USUAL = 720
+
+
+class EventForm(QWidget, Generic[Kind]):
+    """The fields of one kind of event; the table shows it to record one, the ledger to change or insert one.
+
+    Attributes:
+        before: The match as it stands before the event.
+        fault: Why what stands in the fields cannot be; empty where it can, or where something is still missing.
+        known_reasons: The reasons that the ruleset knows by name; None for a kind of event that asks for none.
+        payments: Who would pay whom; None for a kind of event whose payments are no matter.
+
+    Signals:
+        changed(): Something else stands in a field.
+        refused(str): What was pressed or typed cannot be chosen; why.
+    """
+
+    changed = Signal()
+    refused = Signal(str)
+
+    def __init__(self, before: Before, event: Kind | None = None) -> None:
+        """Makes the fields.
+
+        Args:
+            before: The match as it stands before the event.
+            event: What stands in the fields at first; None for nothing.
+        """
+        super().__init__()
+        self.before = before
+        self.fault = ""
+        self.known_reasons: ChipGroup | None = None
+        self.payments: PaymentsView | None = None
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(0, 0, 0, 0)
+        self.column.setSpacing(12)
+        self.build()
+        if event is not None:
+            self.take(event)
+        self.check()
+
+    @staticmethod
+    def paper_width(_ruleset: Ruleset) -> int:
+        """Returns the width of the paper on which such a form lies, at 100 %."""
+        return _USUAL
+
+    @abstractmethod
+    def build(self) -> None:
+        """Puts the fields into the column."""
+
+    @abstractmethod
+    def take(self, event: Kind) -> None:
+        """Puts an event into the fields."""
+
+    @abstractmethod
+    def event_now(self) -> Kind | None:
+        """Returns the event that stands in the fields; None while something is missing."""
+
+    def missing(self) -> str:
+        """Returns what is still to be said before there is an event."""
+        return translate("EventForm", "Choose the player first.")
+
+    def preview(self, event: Kind | None) -> None:
+        """Shows what an event that the rules allow would move."""
+        if self.payments is not None:
+            self.payments.show_event(self.before, event)
+
+    @property
+    def ready(self) -> bool:
+        """Whether an event stands in the fields that the rules allow."""
+        return self.event_now() is not None and not self.fault
+
+    def check(self) -> None:
+        """Asks the rules for what stands in the fields, and shows what it would move."""
+        event = self.event_now()
+        self.fault = self.fault_of(event)
+        self.preview(event if not self.fault else None)
+        self.changed.emit()
+
+    def fault_of(self, event: Kind | None) -> str:
+        """Returns why what stands in the fields cannot be; nothing where it can, or where something is missing."""
+        return self.refusal_of(event) if event is not None else ""
+
+    def refusal_of(self, event: Event) -> str:
+        """Returns why the rules do not allow an event here; nothing where they do."""
+        try:
+            self.before.rules.settle(self.before.table, event)
+        except Refusal as refusal:
+            ruleset = self.before.ruleset
+            return refusal_text(refusal, self.before.players, ruleset.pieces, ruleset)
+        return ""
+
+    # What several forms have
+
+    def add_text(self, text: str) -> None:
+        """Adds a sentence."""
+        self.column.addWidget(Text(text, role="ink2", wrap=True))
+
+    def add_players(self, label: str, *, several: bool = False, optional: bool = False) -> ChipGroup:
+        """Adds chips with the names of the players, which digits choose."""
+        group = ChipGroup(label, self, exclusive=not several, optional=optional, seats=True)
+        group.set_choices(list(enumerate(self.before.players)))
+        group.refused.connect(self.refused)
+        group.toggled.connect(self.check)
+        self.column.addWidget(group)
+        return group
+
+    def add_chips(
+        self, label: str, choices: Sequence[tuple[object, str]], *, several: bool = False, optional: bool = False
+    ) -> ChipGroup:
+        """Adds a choice that letters choose; it is not shown where there is nothing to choose."""
+        group = ChipGroup(label, self, exclusive=not several, optional=optional, letters=True)
+        group.set_choices(choices)
+        group.toggled.connect(self.check)
+        group.setVisible(bool(choices))
+        self.column.addWidget(group)
+        return group
+
+    def make_number(self, name: str, most: int, step: int, *, least: int = 0, value: int = 0) -> NumberBox:
+        """Returns a field for a number, which its maker puts into its place."""
+        box = NumberBox(self)
+        box.setRange(least, most)
+        box.setSingleStep(step)
+        box.setGroupSeparatorShown(True)
+        box.setMinimumWidth(theme.px(150))
+        box.setAccessibleName(name)
+        box.setValue(value)
+        box.valueChanged.connect(self.check)
+        return box
+
+    def add_known_reasons(self, known: Mapping[str, Names]) -> None:
+        """Adds chips for the reasons that the ruleset knows by an id, where it knows some."""
+        choices = [(reason, capital(in_language(names))) for reason, names in known.items()]
+        self.known_reasons = self.add_chips(translate("EventForm", "Why"), choices, optional=True)
+
+    def add_reason(self, column: QBoxLayout | None = None) -> None:
+        """Adds a field for what happened, to a column of its own or to that of the form."""
+        self.reason = QLineEdit(self)
+        self.reason.setMaxLength(_LONGEST)
+        self.reason.setPlaceholderText(translate("EventForm", "What happened (may stay empty)"))
+        self.reason.setAccessibleName(translate("EventForm", "What happened"))
+        (column or self.column).addWidget(self.reason)
+
+    def reason_now(self) -> str | None:
+        """Returns why it happened: the reason that is chosen, or what was typed; None where neither is."""
+        chosen = self.known_reasons.value() if self.known_reasons is not None else None
+        return chosen if isinstance(chosen, str) else self.reason.text().strip() or None
+
+    def add_payments(self, column: QBoxLayout | None = None) -> None:
+        """Adds the view of who would pay whom, to a column of its own or to that of the form."""
+        self.payments = PaymentsView(self)
+        (column or self.column).addWidget(self.payments)
+
+    def take_reason(self, reason: str | None) -> None:
+        """Puts why it happened where it belongs."""
+        known = self.known_reasons
+        if known is not None:
+            known.choose(reason)
+        self.reason.setText("" if known is not None and known.value() is not None else reason or "")
+
+
+def seat_of(group: ChipGroup) -> int | None:
+    """Returns the seat that is chosen, None where none is."""
+    seat = group.value()
+    return seat if isinstance(seat, int) else None

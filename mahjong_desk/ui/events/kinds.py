@@ -1,0 +1,72 @@
+# SPDX-License-Identifier: MIT
+"""The kinds of event: what each is called, and the form in which it is entered or changed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.rules.events import (
+    Adjust,
+    Chombo,
+    DeadHand,
+    Draw,
+    End,
+    Event,
+    PenaltyTile,
+    Riichi,
+    Shaozhuang,
+    Sticks,
+    Substitute,
+    Win,
+)
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui.events.adjust import AdjustForm
+from mahjong_desk.ui.events.chombo import ChomboForm
+from mahjong_desk.ui.events.declared import DeadHandForm, RiichiForm, ShaozhuangForm
+from mahjong_desk.ui.events.draw import DrawForm
+from mahjong_desk.ui.events.end import EndForm
+from mahjong_desk.ui.events.form import EventForm
+from mahjong_desk.ui.events.penalty_tile import PenaltyTileForm
+from mahjong_desk.ui.events.sticks import SticksForm
+from mahjong_desk.ui.events.substitute import SubstituteForm
+from mahjong_desk.ui.events.win import WinForm
+from mahjong_desk.ui.words import capital, counters_name, usage
+
+translate = QCoreApplication.translate
+
+FORMS: dict[type[Event], type[EventForm[Any]]] = {
+    Win: WinForm,
+    Draw: DrawForm,
+    Riichi: RiichiForm,
+    Chombo: ChomboForm,
+    PenaltyTile: PenaltyTileForm,
+    Shaozhuang: ShaozhuangForm,
+    DeadHand: DeadHandForm,
+    Adjust: AdjustForm,
+    Substitute: SubstituteForm,
+    Sticks: SticksForm,
+    End: EndForm,
+}
+"""The form of each kind of event, in the order in which they are offered."""
+
+
+def kind_names(ruleset: Ruleset) -> dict[type[Event], str]:
+    """Returns what a game calls the kinds of event that it knows, in the order in which they are offered."""
+    names = {
+        Win: translate("EventKinds", "Win"),
+        Draw: translate("EventKinds", "Draw"),
+        Riichi: translate("EventKinds", "Riichi"),
+        Chombo: translate("EventKinds", "Chombo", usage(ruleset)),
+        PenaltyTile: translate("EventKinds", "Penalty tile"),
+        Shaozhuang: translate("EventKinds", "Shaozhuang"),
+        DeadHand: translate("EventKinds", "Dead hand"),
+        Adjust: translate("EventKinds", "Correction"),
+        Substitute: translate("EventKinds", "Substitute"),
+        Sticks: translate("EventKinds", "Honba and deposit"),
+        End: translate("EventKinds", "End of the match"),
+    }
+    if not ruleset.conventions.deposit:
+        names[Sticks] = capital(counters_name(ruleset))
+    return {kind: names[kind] for kind in FORMS if kind in ruleset.known_events}

@@ -1,0 +1,71 @@
+# SPDX-License-Identifier: MIT
+"""The form in which somebody else takes a seat from the hand in progress on."""
+
+from __future__ import annotations
+
+from mahjong_desk.rules.events import Substitute
+from mahjong_desk.ui.events.form import EventForm, seat_of
+from mahjong_desk.ui.kit import Text, figure
+from mahjong_desk.ui.match.name_field import NameField
+from mahjong_desk.ui.match.seats import name_faults
+
+
+class SubstituteForm(EventForm[Substitute]):
+    """Who leaves, and who goes on with that score.
+
+    Attributes:
+        player: Who leaves.
+        name: Who comes.
+    """
+
+    def build(self) -> None:
+        """Puts the fields into the column."""
+        self.add_text(
+            self.tr(
+                "From here on somebody else sits in a seat and goes on with its score. Earlier hands keep the name."
+            )
+        )
+        self.player = self.add_players(self.tr("Who leaves"))
+        elsewhere = [name for name in self.before.club() if name not in self.before.players]
+        self.name = NameField(self.tr("Who comes"), elsewhere, self)
+        self.name.setPlaceholderText(self.tr("Who comes"))
+        self.name.textChanged.connect(self.check)
+        self.column.addWidget(self.name)
+        self._told = Text(" ", role="ink2", wrap=True)
+        self.column.addWidget(self._told)
+
+    def take(self, event: Substitute) -> None:
+        """Puts an event into the fields."""
+        self.player.choose(event.player)
+        self.name.setText(event.name)
+
+    def event_now(self) -> Substitute | None:
+        """Returns the event, None while a player is missing or sits there already."""
+        player, name = seat_of(self.player), self.name.text().strip()
+        if player is None:
+            return None
+        seated = self.before.players
+        if any(name_faults((*seated[:player], name, *seated[player + 1 :]))):
+            return None
+        return Substitute(player=player, name=name)
+
+    def missing(self) -> str:
+        """Returns what is to be said before the event can be recorded."""
+        return super().missing() if seat_of(self.player) is None else self.tr("Type who comes.")
+
+    def fault_of(self, event: Substitute | None) -> str:
+        """Returns what the rules refuse, and where a name sits at the table already."""
+        name = self.name.text().strip().casefold()
+        twice = name in (known.casefold() for known in self.before.players)
+        told = self.tr("This name sits at the table already; the ledger could not tell them apart.")
+        return super().fault_of(event) or (told if twice else "")
+
+    def preview(self, event: Substitute | None) -> None:
+        """Shows whose score goes to whom."""
+        if event is None:
+            self._told.setText(" ")
+            return
+        told = self.tr("{substitute} goes on with the {points} of {player}; the result of the match will be theirs.")
+        points = figure(self.before.table.scores[event.player])
+        player = self.before.players[event.player]
+        self._told.setText(told.format(substitute=event.name, points=points, player=player))

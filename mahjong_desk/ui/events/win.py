@@ -1,0 +1,98 @@
+# SPDX-License-Identifier: MIT
+"""The form of a win by its value alone; a win by its tiles is entered in the picker."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QWidget
+
+from mahjong_desk.entry.typed_values import typed_value
+from mahjong_desk.rules.events import Win, Winner
+from mahjong_desk.rules.ruleset import ValueForm
+from mahjong_desk.ui.events.form import EventForm, seat_of
+from mahjong_desk.ui.kit import NumberBox, PlainButton, Text
+from mahjong_desk.ui.words import in_language, usage
+
+SELF_DRAWN = -1
+"""Stands for nobody among the seats."""
+
+
+class WinForm(EventForm[Win]):
+    """A win by its value, or the way to the picker.
+
+    Attributes:
+        winner: Who won.
+        giver: Who gave the tile, or nobody.
+        tiles: Leads to the picker.
+        forms: How the value is given.
+        numbers: The numbers of each form, by the ids of form and field.
+        truths: What is true or not, likewise.
+
+    Signals:
+        tiles_wanted(): The tiles shall be entered in the picker.
+    """
+
+    tiles_wanted = Signal()
+
+    def build(self) -> None:
+        """Puts the fields into the column."""
+        ruleset = self.before.ruleset
+        self.winner = self.add_players(self.tr("Winner"))
+        self.winner.choose(0)
+        self.giver = self.add_players(self.tr("By", usage(ruleset)))
+        self.giver.set_choices([(SELF_DRAWN, self.tr("Self-draw")), *enumerate(self.before.players)])
+        self.giver.choose(SELF_DRAWN)
+        self.tiles = PlainButton(self.tr("Enter the &tiles…"), icon="picker")
+        self.tiles.clicked.connect(self.tiles_wanted)
+        self.column.addWidget(self.tiles, 0, Qt.AlignmentFlag.AlignLeft)
+        forms = self.before.rules.value_forms
+        self.forms = self.add_chips(self.tr("Or its value"), [(form.id, in_language(form.names)) for form in forms])
+        self.forms.choose(forms[0].id)
+        self.numbers: dict[tuple[str, str], NumberBox] = {}
+        self.truths: dict[tuple[str, str], QCheckBox] = {}
+        self._rows = {form.id: self._form_row(form) for form in forms}
+        self.forms.chosen.connect(self._turn)
+        told = self.tr("The value stays marked as not checked until the tiles are entered with Change….")
+        self.column.addWidget(Text(told, size=14, role="ink2", wrap=True))
+        self._turn()
+
+    def _form_row(self, form: ValueForm) -> QWidget:
+        row = QWidget(self)
+        grid = QGridLayout(row)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setColumnStretch(2, 1)
+        for line, field in enumerate(form.fields):
+            name = in_language(field.names)
+            if field.truth:
+                box = QCheckBox(name)
+                box.setChecked(bool(field.default))
+                box.toggled.connect(self.check)
+                grid.addWidget(box, line, 0, 1, 2)
+                self.truths[form.id, field.id] = box
+                continue
+            number = self.make_number(name, field.maximum, field.step, least=field.minimum, value=field.default)
+            grid.addWidget(Text(name), line, 0)
+            grid.addWidget(number, line, 1)
+            self.numbers[form.id, field.id] = number
+        self.column.addWidget(row)
+        return row
+
+    def _turn(self) -> None:
+        for identity, row in self._rows.items():
+            row.setVisible(identity == self.forms.value())
+
+    def take(self, event: Win) -> None:
+        """Puts winner and discarder into the fields."""
+        self.winner.choose(event.wins[0].seat)
+        self.giver.choose(SELF_DRAWN if event.discarder is None else event.discarder)
+
+    def event_now(self) -> Win | None:
+        """Returns the win, None while nobody is chosen."""
+        winner, giver = seat_of(self.winner), seat_of(self.giver)
+        if winner is None:
+            return None
+        form = str(self.forms.value())
+        told = {field: box.value() for (own, field), box in self.numbers.items() if own == form}
+        told.update({field: int(box.isChecked()) for (own, field), box in self.truths.items() if own == form})
+        value = typed_value(self.before.rules, form, told)
+        return Win(discarder=None if giver == SELF_DRAWN else giver, wins=(Winner(winner, value=value),))
