@@ -13,7 +13,7 @@ from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.ledger.journal import Act, Journal, Opening
 from mahjong_desk.ledger.ledger import MatchRecord
 from mahjong_desk.match import Replay
-from mahjong_desk.rules.events import Chombo, DeadHand, Draw, Event, Substitute, Win, Winner
+from mahjong_desk.rules.events import Chombo, DeadHand, Draw, End, Event, Substitute, Win, Winner
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.table import Table
 
@@ -62,6 +62,7 @@ EVENTS: st.SearchStrategy[Event] = st.one_of(
     st.builds(Chombo, player=SEATS),
     st.builds(DeadHand, player=SEATS),
     st.builds(Substitute, player=SEATS, name=st.sampled_from(("Emi", "Fumi"))),
+    st.just(End()),
 )
 DEEDS = ("record", "record", "together", "replace", "insert", "delete", "note", "rename", "exchange", "undo", "redo")
 

@@ -10,8 +10,9 @@ from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.ledger.journal import ActKind
 from mahjong_desk.ledger.journal import Row as Kept
-from mahjong_desk.match import Match, Row
+from mahjong_desk.match import Row
 from mahjong_desk.rules.events import Chombo, told_win
+from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit.faces import TileGroup, groups_text
 from mahjong_desk.ui.kit.linked_text import Phrases, text_of
@@ -74,15 +75,14 @@ class LedgerLine:
         return stopped(*parts, words.noted_line(self.note) if self.note else "")
 
 
-def line_of(match: Match, row: Row, kept: Kept | None) -> LedgerLine:
+def line_of(ruleset: Ruleset, row: Row, kept: Kept | None) -> LedgerLine:
     """Returns the line of one row.
 
     Args:
-        match: The match.
+        ruleset: The ruleset of its match.
         row: The row as it was played.
         kept: The row as the journal keeps it; None where there is none, as in a preview.
     """
-    ruleset = match.rules.ruleset
     settlement = row.settlement
     groups: tuple[TileGroup, ...] = ()
     named: Phrases = ()
@@ -102,20 +102,15 @@ def line_of(match: Match, row: Row, kept: Kept | None) -> LedgerLine:
         happened=words.describe(row, row.players, ruleset),
         changed=changed_words(change_count(kept)) if kept is not None else "",
         groups=groups,
-        remark=_remark(match, row, unchecked=unchecked),
+        remark=_remark(ruleset, row, unchecked=unchecked),
         named=named,
         unchecked=unchecked,
         deltas=settlement.deltas,
         scores=row.after.scores,
         missing=sum(settlement.deltas) + settlement.deposit + house,
-        refusal=_refusal(match, row),
+        refusal=_refusal(ruleset, row),
         note=row.event.note or "",
     )
-
-
-def lines_of(match: Match, rows: Sequence[Row], kept: Sequence[Kept]) -> tuple[LedgerLine, ...]:
-    """Returns the lines of a whole match."""
-    return tuple(line_of(match, row, line) for row, line in zip(rows, kept, strict=True))
 
 
 def change_count(kept: Kept) -> int:
@@ -137,24 +132,23 @@ def changed_words(count: int) -> str:
     return words.plural(lambda: translate("LedgerLine", "changed %n time(s)", None, count), count, "time")
 
 
-def _refusal(match: Match, row: Row) -> str:
+def _refusal(ruleset: Ruleset, row: Row) -> str:
     if row.refusal is None:
         return ""
-    ruleset = match.rules.ruleset
     return words.refusal_text(row.refusal, row.players, ruleset.pieces, ruleset)
 
 
-def _remark(match: Match, row: Row, *, unchecked: bool) -> str:
+def _remark(ruleset: Ruleset, row: Row, *, unchecked: bool) -> str:
     if row.refusal is not None:
         return ""
     event = row.event
     typed = translate("LedgerLine", "value typed, not checked") if unchecked else ""
-    broken = words.warnings_line(match.rules.ruleset, row.settlement)
+    broken = words.warnings_line(ruleset, row.settlement)
     against = translate("LedgerLine", "recorded against the rule: {rules}").format(rules=broken) if broken else ""
     if typed or against:
         return noted(typed, against)
     if isinstance(event, Chombo):
-        fields = words.chombo_fields(match.rules.ruleset)
+        fields = words.chombo_fields(ruleset)
         marks = (name for key, name in fields.items() if event.further.get(key))
-        return noted(*marks, words.reason_words(match.rules.ruleset, event))
-    return words.reason_words(match.rules.ruleset, event)
+        return noted(*marks, words.reason_words(ruleset, event))
+    return words.reason_words(ruleset, event)

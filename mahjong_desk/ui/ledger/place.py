@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
@@ -16,12 +16,13 @@ from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import FormSheet, PlainButton, ScoreCurve, Text, tile_art
 from mahjong_desk.ui.kit.listing import noted
+from mahjong_desk.ui.kit.made_once import MadeOnce
 from mahjong_desk.ui.kit.painting import follow_theme
 from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
 from mahjong_desk.ui.ledger.chronicle import Chronicle
 from mahjong_desk.ui.ledger.explanation import Explanation
 from mahjong_desk.ui.ledger.history_sheet import HistorySheet
-from mahjong_desk.ui.ledger.lines import LedgerLine, lines_of
+from mahjong_desk.ui.ledger.lines import LedgerLine, line_of
 from mahjong_desk.ui.ledger.matches import match_choices
 from mahjong_desk.ui.ledger.note_sheet import NoteSheet
 from mahjong_desk.ui.ledger.row_sheet import RowSheet
@@ -47,8 +48,10 @@ class LedgerPlace(QWidget):
         """Makes the place."""
         super().__init__(parent)
         self._desk, self._window = desk, window
+        self._made = MadeOnce(line_of)
+        self._behind = False
         self._build()
-        desk.changed.connect(self._show)
+        desk.changed.connect(self._follow_desk)
         tile_art().letters_changed.connect(self._redraw)
         self._retranslate()
         follow_theme(self)
@@ -104,15 +107,28 @@ class LedgerPlace(QWidget):
     def lines(self) -> tuple[LedgerLine, ...]:
         """The rows of the match on the desk as they are shown."""
         desk = self._desk
-        if desk.match is None or desk.replay is None or desk.history is None:
+        if desk.stored is None:
             return ()
-        return lines_of(desk.match, desk.replay.rows, desk.history.rows)
+        rows, kept = desk.stored.replay.rows, desk.stored.journal.rows
+        return self._made.of([desk.stored.match.rules.ruleset] * len(rows), rows, kept)
 
     def _redraw(self) -> None:
         self._show(anew=True)
 
+    def _follow_desk(self) -> None:
+        """Shows what has changed, where it can be seen; else as soon as it can."""
+        self._behind = True
+        if self.isVisible():
+            self._catch_up()
+
+    def _catch_up(self) -> None:
+        if self._behind:
+            self._show()
+
     def _show(self, *, anew: bool = False) -> None:
-        desk = self._desk
+        desk, self._behind = self._desk, False
+        if anew:
+            self._made.forget()
         there = desk.match is not None and desk.record is not None
         for widget in (self.list, self.strip, *self._buttons, self._title):
             widget.setVisible(there)
@@ -201,6 +217,7 @@ class LedgerPlace(QWidget):
         Raises:
             LookupError: There is none.
         """
+        self._catch_up()
         self.list.row(row_id).setChecked(True)
 
     def change_row(self, row_id: int) -> None:
@@ -242,6 +259,11 @@ class LedgerPlace(QWidget):
         self.strip.setMaximumHeight(16_777_215 if upright or folded else theme.px(_STRIP_HEIGHT) + 16)
         self.strip.setMinimumWidth(theme.px(_STRIP_WIDTH) if upright else 0)
         self.strip.setMaximumWidth(theme.px(_STRIP_WIDTH) if upright else 16_777_215)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Shows what has changed meanwhile."""
+        super().showEvent(event)
+        self._catch_up()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lays the parts for the new room."""

@@ -78,7 +78,9 @@ class RowList(Panel):
         self._close()
         self._lines, self._names = tuple(lines), tuple(names)
         self.head.set_names(names)
-        kept = [row for row, line in zip(self.rows, lines, strict=False) if same and row.line == line]
+        kept = [
+            row for row, line in zip(self.rows, lines, strict=False) if same and (row.line is line or row.line == line)
+        ]
         stays = 0
         while stays < len(kept) and kept[stays] is self.rows[stays]:
             stays += 1

@@ -16,6 +16,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.buttons import Link
 from mahjong_desk.ui.kit.icons import icon_pixmap
 from mahjong_desk.ui.kit.listing import listed, noted
+from mahjong_desk.ui.kit.made_once import MadeOnce
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.kit.painting import cut_text, paint_box, paint_text, text_width
 from mahjong_desk.ui.words import changes_line, describe, short_hand
@@ -70,6 +71,7 @@ class LedgerStrip(QWidget):
         """Makes a strip without rows."""
         super().__init__(parent)
         self._names: tuple[str, ...] = ()
+        self._told = MadeOnce(_strip_row)
         self._rows: tuple[StripRow, ...] = ()
         self._seal = ""
         self._whole = True
@@ -117,7 +119,7 @@ class LedgerStrip(QWidget):
         """Shows the hands of a match."""
         self._names = replay.players
         ruleset = replay.match.rules.ruleset
-        self._rows = tuple(_strip_row(row, self._names, ruleset) for row in reversed(replay.rows))
+        self._rows = self._told.of(replay.rows, [ruleset] * len(replay.rows))[::-1]
         table = replay.table
         start = replay.match.start
         total = sum(table.scores)
@@ -254,7 +256,9 @@ class LedgerStrip(QWidget):
         paint_text(painter, title, self.tr("Ledger"), theme.font(19, serif=True), now.ink)
         self._paint_names(painter, columns, title)
         top = float(self._head)
-        hands = max((text_width(theme.font(14, bold=True), row.hand) for row in self._rows), default=0.0)
+        hands = max(
+            (text_width(theme.font(14, bold=True), hand) for hand in {row.hand for row in self._rows}), default=0.0
+        )
         left = side + max(theme.px(28), hands + theme.px(8))
         for place, row in enumerate(self._rows[: self.room]):
             if place == self._at and self.hasFocus():
@@ -307,6 +311,6 @@ class LedgerStrip(QWidget):
         paint_text(painter, box, self._seal, theme.font(14), now.ink2 if self._whole else now.error)
 
 
-def _strip_row(row: Row, names: Sequence[str], ruleset: Ruleset) -> StripRow:
+def _strip_row(row: Row, ruleset: Ruleset) -> StripRow:
     deltas = row.settlement.deltas if row.refusal is None else None
-    return StripRow(short_hand(ruleset, row.before), describe(row, names, ruleset), deltas)
+    return StripRow(short_hand(ruleset, row.before), describe(row, row.players, ruleset), deltas)

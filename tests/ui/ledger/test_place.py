@@ -23,7 +23,7 @@ from mahjong_desk.ui.kit import Text
 from mahjong_desk.ui.kit.linked_text import Phrase, text_of
 from mahjong_desk.ui.ledger import ChangeSheet, LedgerPlace
 from mahjong_desk.ui.ledger.history_sheet import HistorySheet
-from mahjong_desk.ui.ledger.lines import lines_of
+from mahjong_desk.ui.ledger.lines import line_of
 from mahjong_desk.ui.ledger.row_sheet import RowSheet
 
 
@@ -358,7 +358,9 @@ def test_lines_follow_a_long_match(place: LedgerPlace, desk: Desk) -> None:
     assert desk.replay is not None
     assert desk.history is not None
     assert len(place.list.rows) == 67
-    assert tuple(row.line for row in place.list.rows) == lines_of(desk.match, desk.replay.rows, desk.history.rows)
+    rows = zip(desk.replay.rows, desk.history.rows, strict=True)
+    anew = [line_of(desk.replay.match.rules.ruleset, row, kept) for row, kept in rows]
+    assert [row.line for row in place.list.rows] == anew
 
 
 def test_every_row_is_as_high_as_the_others(place: LedgerPlace) -> None:
