@@ -29,6 +29,55 @@
     </message>
 </context>
 <context>
+    <name>ActionRow</name>
+    <message>
+        <source>&amp;Chombo…</source>
+        <translation>チョンボ(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Chombo…</source>
+        <comment>beijing</comment>
+        <translation>チョンボ(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Chombo…</source>
+        <comment>chinese</comment>
+        <translation>チョンボ(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Draw</source>
+        <translation>流局(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;More…</source>
+        <translation>その他(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>&amp;Riichi</source>
+        <translation>リーチ(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Win</source>
+        <translation>和了(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Nothing to redo</source>
+        <translation>やり直す操作なし</translation>
+    </message>
+    <message>
+        <source>Nothing to undo</source>
+        <translation>取り消す操作なし</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>やり直し</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>取り消し</translation>
+    </message>
+</context>
+<context>
     <name>Actions</name>
     <message>
         <source>&amp;Quick value</source>
@@ -478,6 +527,21 @@
     <message>
         <source>With the usual options.</source>
         <translation>標準のオプションによります。</translation>
+    </message>
+</context>
+<context>
+    <name>Centre</name>
+    <message>
+        <source>Show the result</source>
+        <translation>結果を見る</translation>
+    </message>
+    <message>
+        <source>The match is over</source>
+        <translation>対局終了</translation>
+    </message>
+    <message>
+        <source>on the table: {points}</source>
+        <translation>供託{points}</translation>
     </message>
 </context>
 <context>
@@ -1383,6 +1447,25 @@
     <message>
         <source>{size}, base {base}</source>
         <translation>{size}、基本点{base}</translation>
+    </message>
+</context>
+<context>
+    <name>EmptyTable</name>
+    <message>
+        <source>&amp;New match</source>
+        <translation>新しい対局(&amp;N)</translation>
+    </message>
+    <message>
+        <source>C&amp;ontinue a match…</source>
+        <translation>対局を再開(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Name the four players, draw the seats, and the ledger begins.</source>
+        <translation>四人の名前を入れ、場決めをすれば、記録が始まります。</translation>
+    </message>
+    <message>
+        <source>Nobody plays yet</source>
+        <translation>まだ対局がありません</translation>
     </message>
 </context>
 <context>
@@ -6665,48 +6748,6 @@
 <context>
     <name>TablePlace</name>
     <message>
-        <source>&amp;Chombo…</source>
-        <translation>チョンボ(&amp;C)…</translation>
-    </message>
-    <message>
-        <source>&amp;Chombo…</source>
-        <comment>beijing</comment>
-        <translation>チョンボ(&amp;C)…</translation>
-    </message>
-    <message>
-        <source>&amp;Chombo…</source>
-        <comment>chinese</comment>
-        <translation>チョンボ(&amp;C)…</translation>
-    </message>
-    <message>
-        <source>&amp;Draw</source>
-        <translation>流局(&amp;D)</translation>
-    </message>
-    <message>
-        <source>&amp;More…</source>
-        <translation>その他(&amp;M)…</translation>
-    </message>
-    <message>
-        <source>&amp;Riichi</source>
-        <translation>リーチ(&amp;R)</translation>
-    </message>
-    <message>
-        <source>&amp;Win</source>
-        <translation>和了(&amp;W)</translation>
-    </message>
-    <message>
-        <source>Nothing to redo</source>
-        <translation>やり直す操作なし</translation>
-    </message>
-    <message>
-        <source>Nothing to undo</source>
-        <translation>取り消す操作なし</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>やり直し</translation>
-    </message>
-    <message>
         <source>Riichi of {player} is recorded. Undo takes it back.</source>
         <translation>{player}のリーチを記録しました。「取り消し」で戻せます。</translation>
     </message>
@@ -6725,10 +6766,6 @@
     <message>
         <source>The draw is recorded. Undo takes it back.</source>
         <translation>流局を記録しました。「取り消し」で元に戻せます。</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>取り消し</translation>
     </message>
 </context>
 <context>
@@ -7560,40 +7597,6 @@
     <message>
         <source>{terms} = {sum}  ›</source>
         <translation>{terms} = {sum}  ›</translation>
-    </message>
-</context>
-<context>
-    <name>_Centre</name>
-    <message>
-        <source>Show the result</source>
-        <translation>結果を見る</translation>
-    </message>
-    <message>
-        <source>The match is over</source>
-        <translation>対局終了</translation>
-    </message>
-    <message>
-        <source>on the table: {points}</source>
-        <translation>供託{points}</translation>
-    </message>
-</context>
-<context>
-    <name>_EmptyTable</name>
-    <message>
-        <source>&amp;New match</source>
-        <translation>新しい対局(&amp;N)</translation>
-    </message>
-    <message>
-        <source>C&amp;ontinue a match…</source>
-        <translation>対局を再開(&amp;O)…</translation>
-    </message>
-    <message>
-        <source>Name the four players, draw the seats, and the ledger begins.</source>
-        <translation>四人の名前を入れ、場決めをすれば、記録が始まります。</translation>
-    </message>
-    <message>
-        <source>Nobody plays yet</source>
-        <translation>まだ対局がありません</translation>
     </message>
 </context>
 </TS>

@@ -29,6 +29,55 @@
     </message>
 </context>
 <context>
+    <name>ActionRow</name>
+    <message>
+        <source>&amp;Chombo…</source>
+        <translation>错和(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Chombo…</source>
+        <comment>beijing</comment>
+        <translation>诈和(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Chombo…</source>
+        <comment>chinese</comment>
+        <translation>错和(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Draw</source>
+        <translation>流局(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;More…</source>
+        <translation>其他(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>&amp;Riichi</source>
+        <translation>立直(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Win</source>
+        <translation>和牌(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Nothing to redo</source>
+        <translation>没有可重做的操作</translation>
+    </message>
+    <message>
+        <source>Nothing to undo</source>
+        <translation>没有可撤销的操作</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+</context>
+<context>
     <name>Actions</name>
     <message>
         <source>&amp;Quick value</source>
@@ -478,6 +527,21 @@
     <message>
         <source>With the usual options.</source>
         <translation>按默认选项。</translation>
+    </message>
+</context>
+<context>
+    <name>Centre</name>
+    <message>
+        <source>Show the result</source>
+        <translation>查看结果</translation>
+    </message>
+    <message>
+        <source>The match is over</source>
+        <translation>对局结束</translation>
+    </message>
+    <message>
+        <source>on the table: {points}</source>
+        <translation>供托 {points}</translation>
     </message>
 </context>
 <context>
@@ -1383,6 +1447,25 @@
     <message>
         <source>{size}, base {base}</source>
         <translation>{size}，基本点{base}</translation>
+    </message>
+</context>
+<context>
+    <name>EmptyTable</name>
+    <message>
+        <source>&amp;New match</source>
+        <translation>新对局(&amp;N)</translation>
+    </message>
+    <message>
+        <source>C&amp;ontinue a match…</source>
+        <translation>继续对局(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Name the four players, draw the seats, and the ledger begins.</source>
+        <translation>填写四位对局者，抽签定座，即可开账。</translation>
+    </message>
+    <message>
+        <source>Nobody plays yet</source>
+        <translation>还没有对局</translation>
     </message>
 </context>
 <context>
@@ -6665,48 +6748,6 @@
 <context>
     <name>TablePlace</name>
     <message>
-        <source>&amp;Chombo…</source>
-        <translation>错和(&amp;C)…</translation>
-    </message>
-    <message>
-        <source>&amp;Chombo…</source>
-        <comment>beijing</comment>
-        <translation>诈和(&amp;C)…</translation>
-    </message>
-    <message>
-        <source>&amp;Chombo…</source>
-        <comment>chinese</comment>
-        <translation>错和(&amp;C)…</translation>
-    </message>
-    <message>
-        <source>&amp;Draw</source>
-        <translation>流局(&amp;D)</translation>
-    </message>
-    <message>
-        <source>&amp;More…</source>
-        <translation>其他(&amp;M)…</translation>
-    </message>
-    <message>
-        <source>&amp;Riichi</source>
-        <translation>立直(&amp;R)</translation>
-    </message>
-    <message>
-        <source>&amp;Win</source>
-        <translation>和牌(&amp;W)</translation>
-    </message>
-    <message>
-        <source>Nothing to redo</source>
-        <translation>没有可重做的操作</translation>
-    </message>
-    <message>
-        <source>Nothing to undo</source>
-        <translation>没有可撤销的操作</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>重做</translation>
-    </message>
-    <message>
         <source>Riichi of {player} is recorded. Undo takes it back.</source>
         <translation>已记录{player}的立直。可用“撤销”取回。</translation>
     </message>
@@ -6725,10 +6766,6 @@
     <message>
         <source>The draw is recorded. Undo takes it back.</source>
         <translation>流局已记录，可用“撤销”取消。</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>撤销</translation>
     </message>
 </context>
 <context>
@@ -7560,40 +7597,6 @@
     <message>
         <source>{terms} = {sum}  ›</source>
         <translation>{terms} = {sum}  ›</translation>
-    </message>
-</context>
-<context>
-    <name>_Centre</name>
-    <message>
-        <source>Show the result</source>
-        <translation>查看结果</translation>
-    </message>
-    <message>
-        <source>The match is over</source>
-        <translation>对局结束</translation>
-    </message>
-    <message>
-        <source>on the table: {points}</source>
-        <translation>供托 {points}</translation>
-    </message>
-</context>
-<context>
-    <name>_EmptyTable</name>
-    <message>
-        <source>&amp;New match</source>
-        <translation>新对局(&amp;N)</translation>
-    </message>
-    <message>
-        <source>C&amp;ontinue a match…</source>
-        <translation>继续对局(&amp;O)…</translation>
-    </message>
-    <message>
-        <source>Name the four players, draw the seats, and the ledger begins.</source>
-        <translation>填写四位对局者，抽签定座，即可开账。</translation>
-    </message>
-    <message>
-        <source>Nobody plays yet</source>
-        <translation>还没有对局</translation>
     </message>
 </context>
 </TS>

@@ -12,8 +12,7 @@ from mahjong_desk.ui import words
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Curve, CurveLine, IconLabel, Panel, PlainButton, ScoreCurve, Text, TwoLineButton
 from mahjong_desk.ui.kit.numbers import change
-from mahjong_desk.ui.table.acts import act_name
-from mahjong_desk.ui.words import short_hand
+from mahjong_desk.ui.words import act_name, short_hand
 
 
 def curve_of(replay: Replay) -> Curve:
@@ -155,7 +154,7 @@ class LedgerStrip(QWidget):
             (self.redo, self.tr("&Redo"), self.tr("Nothing to redo"), history.redo),
         ):
             button.setText(title)
-            button.set_name(act_name(self._desk, change_) or empty)
+            button.set_name(act_name(self._desk.stored, change_) or empty)
             button.setEnabled(change_ is not None and not fixed)
 
 

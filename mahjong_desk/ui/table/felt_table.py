@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The felt with the four seats as they sit, and the place of the match in the middle."""
+"""The felt with the four seats as they sit, and where the match stands in the middle."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.match import Replay
 from mahjong_desk.pieces import Piece
@@ -15,22 +15,16 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import (
     Felt,
-    MainButton,
-    Panel,
-    PlainButton,
     SeatFace,
     SeatPlate,
-    Stick,
-    Text,
     change,
     figure,
 )
-from mahjong_desk.ui.kit.painting import text_width
+from mahjong_desk.ui.table.centre import Centre, EmptyTable
 from mahjong_desk.ui.table.facts import Facts
-from mahjong_desk.ui.table.standing import Place, counts_from_start, places
+from mahjong_desk.ui.table.standing import Rank, counts_from_start, ranks
 from mahjong_desk.ui.table.turned_up import TurnedUp
-from mahjong_desk.ui.words import capital, counters_name, hand_characters, hand_name, in_language, piece_face, usage
-from mahjong_desk.ui.words.language import language
+from mahjong_desk.ui.words import capital, in_language, piece_face, usage
 
 # Where the plates of the seats lie, as shares of the felt, by the number of players: seat 0 at the foot, then
 # counter-clockwise as mahjong is played.
@@ -59,10 +53,6 @@ _SCORE, _SCORE_LARGE = 64, 96
 _TEXT_LARGE = 2.0
 """How much larger than usual the texts on the plates may become."""
 _LARGEST_SCORE = 160
-_LARGEST_STICK = 2.0
-"""How much larger than usual the sticks in the middle may become."""
-_ROOMY = 250
-"""From here on the sticks in the middle stand beside each other."""
 
 
 class FeltTable(Felt):
@@ -100,13 +90,13 @@ class FeltTable(Felt):
         self.plates: tuple[SeatPlate, ...] = ()
         self._playing = False
         self._large = False
-        self.centre = _Centre(self)
+        self.centre = Centre(self)
         self.centre.result.clicked.connect(self.result_wanted)
         self.facts = Facts(self)
         self.turned = TurnedUp(self)
         self.turned.hide()
         self.turned.clicked.connect(self.indicator_wanted)
-        self.empty = _EmptyTable(self)
+        self.empty = EmptyTable(self)
         self.empty.new.clicked.connect(self.new_wanted)
         self.empty.go_on.clicked.connect(self.continue_wanted)
 
@@ -182,22 +172,22 @@ class FeltTable(Felt):
         table, names = replay.table, replay.players
         from_start = counts_from_start(replay.match.rules, table.players)
         start = replay.match.start.scores
-        order = places(table)
+        order = ranks(table)
         leader = order[0]
         ruleset = replay.match.rules.ruleset
         pieces = ruleset.pieces
         lying = replay.match.rules.lying(table)
         winds = tuple(name for name in ("1z", "2z", "3z", "4z") if name in pieces.names)
-        for place in order:
-            seat = place.seat
-            standing = self._standing(ruleset, place.score - start[seat], counted=from_start)
+        for rank in order:
+            seat = rank.seat
+            standing = self._standing(ruleset, rank.score - start[seat], counted=from_start)
             if seat in table.dead_hands:
                 standing = self.tr("dead hand")
             face = SeatFace(
                 name=names[seat],
                 wind=winds[table.wind(seat)] if winds else "",
-                score=figure(place.score),
-                difference=self._distance(place, leader, names),
+                score=figure(rank.score),
+                difference=self._distance(rank, leader, names),
                 standing=standing,
                 dealer=seat == table.dealer and self._playing,
                 dealer_in_japanese=not usage(ruleset),
@@ -217,10 +207,10 @@ class FeltTable(Felt):
         pending = replay.match.rules.pending(table) if self._playing else ()
         self.facts.show_facts([capital(in_language(names)) for names in pending])
 
-    def _distance(self, place: Place, leader: Place, names: tuple[str, ...]) -> str:
-        if place is leader:
-            return self.tr("leads by {points}").format(points=figure(place.gap)) if place.gap else self.tr("level")
-        behind = place.score - leader.score
+    def _distance(self, rank: Rank, leader: Rank, names: tuple[str, ...]) -> str:
+        if rank is leader:
+            return self.tr("leads by {points}").format(points=figure(rank.gap)) if rank.gap else self.tr("level")
+        behind = rank.score - leader.score
         if not behind:
             return self.tr("level with {player}").format(player=names[leader.seat])
         return self.tr("{points} to {player}").format(points=change(behind), player=names[leader.seat])
@@ -262,7 +252,7 @@ class FeltTable(Felt):
             height = max(height, min(theme.px(_PLATE), (room.height() - 2 * _AIR) // 3))
         if self._large:
             # Three plates beside each other may reach into each other's height, but not lie on each other; and
-            # between the plates of two who sit opposite stands the place of the match.
+            # between the plates of two who sit opposite stands the middle.
             width = max(least.width(), min(width, (room.width() - 2 * _AIR) // 3))
             self.centre.set_scale(0.7)
             height = min(height, (room.height() - self.centre.sizeHint().height() - 2 * _AIR) // 2)
@@ -340,123 +330,6 @@ class FeltTable(Felt):
         """Lays the plates for the new size."""
         super().resizeEvent(event)
         self._lay()
-
-
-class _Centre(QWidget):
-    """The place of the match, and what lies on the table."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._scale = 1.0
-        self._column = column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(theme.px(2))
-        middle = Qt.AlignmentFlag.AlignHCenter
-        self._round = Text(size=42, serif=True, role="felt_ink")
-        self._characters = Text(size=16, role="felt_ink2")
-        for text in (self._round, self._characters):
-            text.setAlignment(middle)
-            column.addWidget(text, 0, middle)
-        self._stake = self._stake_figure = ""
-        self._sticks = sticks = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        sticks.setSpacing(theme.px(20))
-        self._honba, self._honba_words, self._honba_holder = self._stick("honba")
-        self._deposit, self._deposit_words, self._deposit_holder = self._stick("riichi")
-        sticks.addWidget(self._honba_holder)
-        sticks.addWidget(self._deposit_holder)
-        column.addLayout(sticks)
-        self.result = PlainButton(self.tr("Show the result"), large=True)
-        column.addSpacing(theme.px(8))
-        column.addWidget(self.result, 0, middle)
-
-    def _stick(self, kind: str) -> tuple[Stick, Text, QWidget]:
-        holder = QWidget(self)
-        column = QVBoxLayout(holder)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(theme.px(2))
-        stick = Stick(kind)
-        words = Text(size=14, role="felt_ink2")
-        column.addWidget(stick, 0, Qt.AlignmentFlag.AlignHCenter)
-        column.addWidget(words, 0, Qt.AlignmentFlag.AlignHCenter)
-        return stick, words, holder
-
-    def show_replay(self, replay: Replay) -> None:
-        """Shows where a match stands."""
-        table = replay.table
-        over = replay.final is not None
-        ruleset = replay.match.rules.ruleset
-        name = hand_name(ruleset, table)
-        self._round.setText(self.tr("The match is over") if over else name)
-        self._characters.setText(hand_characters(ruleset, table))
-        # Where the name is written in characters itself, once is enough.
-        self._characters.setVisible(not over and language() == "en")
-        self.result.setVisible(over)
-        for stick, words, holder, count, sentence in (
-            (self._honba, self._honba_words, self._honba_holder, table.honba, counters_name(ruleset)),
-            (
-                self._deposit,
-                self._deposit_words,
-                self._deposit_holder,
-                table.deposit,
-                self.tr("on the table: {points}").format(points=figure(table.deposit)),
-            ),
-        ):
-            counted = stick is self._honba
-            stick.set_count(count if counted else None, sentence if counted and usage(ruleset) else "")
-            words.setAccessibleName(sentence)
-            words.setText(sentence)
-            holder.setVisible(bool(count))
-        self._stake, self._stake_figure = self._deposit_words.text(), figure(table.deposit)
-        self.setAccessibleName(self._round.text())
-        self.set_scale(self._scale)
-
-    def set_room(self, width: int) -> None:
-        """Puts the sticks below each other where there is little room beside, and only the figure below a stake."""
-        narrow = width < theme.px(_ROOMY)
-        fits = text_width(theme.font(14), self._stake) + 2 * _AIR <= width
-        self._deposit_words.setText(self._stake if fits else self._stake_figure)
-        directions = QBoxLayout.Direction
-        self._sticks.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
-        self._sticks.setSpacing(0 if narrow else theme.px(20))
-        for holder in (self._honba_holder, self._deposit_holder):
-            holder.setContentsMargins(0, theme.px(3 if narrow else 10), 0, 0)
-
-    def set_scale(self, scale: float) -> None:
-        """Sizes the place of the match with the plates."""
-        self._scale = scale
-        size = 30 if self.result.isVisibleTo(self) else 42
-        self._round.set_size(min(96, max(28, size * scale / theme.scale())))
-        self._characters.set_size(min(36, max(14, 16 * scale / theme.scale())))
-        larger = max(1.0, min(_LARGEST_STICK, scale / theme.scale()))
-        for stick, words in ((self._honba, self._honba_words), (self._deposit, self._deposit_words)):
-            stick.set_scale(larger)
-            words.set_size(14 * larger)
-        # While it is hidden, Qt does not tell the layouts of the new sizes.
-        self._sticks.invalidate()
-        self._column.invalidate()
-
-
-class _EmptyTable(Panel):
-    """What lies on a table at which nobody plays yet."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent, radius=14)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(theme.px(32), theme.px(28), theme.px(32), theme.px(28))
-        column.setSpacing(theme.px(12))
-        column.addWidget(Text(self.tr("Nobody plays yet"), size=25, serif=True))
-        lead = self.tr("Name the four players, draw the seats, and the ledger begins.")
-        words = Text(lead, size=17, role="ink2", wrap=True)
-        words.setMinimumWidth(theme.px(360))
-        column.addWidget(words)
-        row = QHBoxLayout()
-        row.setSpacing(theme.px(10))
-        self.new = MainButton(self.tr("&New match"))
-        self.go_on = PlainButton(self.tr("C&ontinue a match…"), large=True)
-        row.addWidget(self.new)
-        row.addWidget(self.go_on)
-        row.addStretch(1)
-        column.addLayout(row)
 
 
 def _centred(box: QRect, size: QSize) -> QRect:

@@ -21,7 +21,7 @@ from mahjong_desk.ui.kit.panels import Hairline, Panel
 from mahjong_desk.ui.kit.text import CutText, Text
 from mahjong_desk.ui.kit.tiles import tile_art
 from mahjong_desk.ui.table.needed_words import NeedWords, need_words
-from mahjong_desk.ui.table.standing import Outlook, Place, outlooks, places
+from mahjong_desk.ui.table.standing import Outlook, Rank, outlooks, ranks
 from mahjong_desk.ui.words import end_reason_name, hand_name, usage, wind_name
 
 _TILE = 22
@@ -97,17 +97,17 @@ class NeededPanel(Panel):
         bold = theme.font(16, bold=True)
         name_width = min(theme.px(_NAME), round(max(text_width(bold, short_name(name)) for name in names)) + 2)
         has_winds = "1z" in ruleset.pieces.names
-        for number, place in enumerate(places(table), start=1):
-            wind = table.wind(place.seat) if has_winds else None
-            distance = self._distance(place, names)
-            told = needed.get(place.seat)
+        for number, rank in enumerate(ranks(table), start=1):
+            wind = table.wind(rank.seat) if has_winds else None
+            distance = self._distance(rank, names)
+            told = needed.get(rank.seat)
             if told is None:
-                score = figure(place.score) if replay.final is not None else ""
+                score = figure(rank.score) if replay.final is not None else ""
                 told = NeedWords(score, distance, "", distance, score or distance)
-            row = _PlayerRow(names[place.seat], name_width, wind, told)
+            row = _PlayerRow(names[rank.seat], name_width, wind, told)
             spoken = self.tr("{place}. {player} {score}, {distance}")
             row.setAccessibleName(
-                spoken.format(place=number, player=names[place.seat], score=figure(place.score), distance=distance)
+                spoken.format(place=number, player=names[rank.seat], score=figure(rank.score), distance=distance)
             )
             row.set_form(self._form)
             row.setParent(self)
@@ -143,12 +143,12 @@ class NeededPanel(Panel):
             self._column.setContentsMargins(side, theme.px(12), side, theme.px(8))
             self._title.setToolTip(self._lead.text() if form is _Form.LINES else "")
 
-    def _distance(self, place: Place, names: tuple[str, ...]) -> str:
-        points = figure(place.gap)
-        if place.above is None:
-            return self.tr("leads by {points}").format(points=points) if place.gap else self.tr("level with the next")
-        other = names[place.above]
-        if not place.gap:
+    def _distance(self, rank: Rank, names: tuple[str, ...]) -> str:
+        points = figure(rank.gap)
+        if rank.above is None:
+            return self.tr("leads by {points}").format(points=points) if rank.gap else self.tr("level with the next")
+        other = names[rank.above]
+        if not rank.gap:
             return self.tr("level with {player}").format(player=other)
         return self.tr("{points} behind {player}").format(points=points, player=other)
 

@@ -7,47 +7,28 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
-from PySide6.QtGui import QCursor, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QMenu, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QCursor, QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
-from mahjong_desk.rules.events import (
-    Adjust,
-    Chombo,
-    DeadHand,
-    Draw,
-    End,
-    Event,
-    PenaltyTile,
-    Riichi,
-    Shaozhuang,
-    Sticks,
-    Substitute,
-)
+from mahjong_desk.rules.events import Draw, Event, Riichi, Shaozhuang
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.events.draw import asked_seats, tenpai_matters
-from mahjong_desk.ui.kit import MainButton, PlainButton, TwoLineButton
-from mahjong_desk.ui.table.acts import act_name
+from mahjong_desk.ui.table.action_row import ActionRow
 from mahjong_desk.ui.table.event_sheet import ChomboSheet, draw_sheet, event_sheet
 from mahjong_desk.ui.table.felt_table import FeltTable
+from mahjong_desk.ui.table.menus import RARER_ACTS, SEAT_ACTS, Entry, fill, passing_menu
 from mahjong_desk.ui.table.needed_panel import NeededPanel
-from mahjong_desk.ui.table.seat_menu import SEAT_ACTS, Entry, fill, open_menu
+from mahjong_desk.ui.table.page import TablePage
 from mahjong_desk.ui.table.strip import LedgerStrip
-from mahjong_desk.ui.words import capital, draw_name, refusal_text, usage
+from mahjong_desk.ui.words import act_name, capital, draw_name, refusal_text
 
 if TYPE_CHECKING:
     from mahjong_desk.ui.window.main_window import MainWindow
 
-_SIDE_WIDTH = 348
-_SIDE_WIDTH_LARGE = 420
-_LARGE = 1600
-_NARROW = 1000
-"""Below this width, in pixels at 100 %, the right column goes under the felt."""
-_MARGIN = 20
-_STEP, _STEP_LEAST = 226, 160
-"""How wide undo and redo are, and where the row is short."""
+_KINDS = {**dict(SEAT_ACTS), **dict(RARER_ACTS)}
 
 
 class TablePlace(QWidget):
@@ -57,9 +38,7 @@ class TablePlace(QWidget):
         felt: The felt with the seats.
         needed: The players in order of score, with what they need.
         strip: The last hands.
-        buttons: The buttons of the action row, by the name of their command.
-        undo_button: Names what undo would take back.
-        redo_button: Names what redo would do again.
+        action_row: The row of actions.
     """
 
     def __init__(self, desk: Desk, window: MainWindow, parent: QWidget | None = None) -> None:
@@ -81,61 +60,16 @@ class TablePlace(QWidget):
         self.strip = LedgerStrip()
         self.strip.opened.connect(self._open_row)
         self.strip.correct_wanted.connect(lambda: window.give("correct"))
-        self._build()
-        desk.changed.connect(self.show_desk)
-        self.show_desk()
-
-    def _build(self) -> None:
-        margin = theme.px(_MARGIN)
+        self._page = TablePage(self.felt, self.needed, self.strip)
+        self.action_row = ActionRow()
+        self.action_row.wanted.connect(window.give)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
-        # The parts are laid by hand: a layout would let the wrapping texts stretch the page beyond the window.
-        self._page = QWidget()
-        for part in (self.felt, self.needed, self.strip):
-            part.setParent(self._page)
-        self._area = QScrollArea()
-        self._area.setWidgetResizable(True)
-        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._area.setWidget(self._page)
-        # The page is sized before the scroll bar goes, the space in which it is seen only after that.
-        self._page.installEventFilter(self)
-        self._area.viewport().installEventFilter(self)
-        outer.addWidget(self._area, 1)
-        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._row.setContentsMargins(margin, theme.px(12), margin, theme.px(18))
-        self._row.setSpacing(theme.px(10))
-        outer.addLayout(self._row)
-        self._add_actions()
-
-    def _add_actions(self) -> None:
-        actions = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        actions.setSpacing(theme.px(10))
-        self.buttons: dict[str, PlainButton | MainButton] = {"win": MainButton(self.tr("&Win"))}
-        self.buttons["win"].setMinimumWidth(theme.px(150))
-        for name, text in (
-            ("draw", self.tr("&Draw")),
-            ("riichi", self.tr("&Riichi")),
-            ("chombo", self.tr("&Chombo…")),
-            ("more", self.tr("&More…")),
-        ):
-            self.buttons[name] = PlainButton(text, large=True)
-        for name, button in self.buttons.items():
-            button.clicked.connect(lambda _checked=False, name=name: self._window.give(name))
-            button.setFixedHeight(max(theme.px(56), button.sizeHint().height()))
-            actions.addWidget(button)
-        actions.addStretch(1)
-        steps = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        steps.setSpacing(theme.px(10))
-        self.undo_button = TwoLineButton(self.tr("Undo"), icon="undo")
-        self.redo_button = TwoLineButton(self.tr("Redo"), icon="redo")
-        for step, command in ((self.undo_button, "undo"), (self.redo_button, "redo")):
-            step.clicked.connect(lambda _checked=False, command=command: self._window.give(command))
-            steps.addWidget(step)
-        self._row.addLayout(actions, 1)
-        self._row.addLayout(steps)
-        self._groups = (actions, steps)
+        outer.addWidget(self._page, 1)
+        outer.addWidget(self.action_row)
+        desk.changed.connect(self.show_desk)
+        self.show_desk()
 
     def show_desk(self) -> None:
         """Shows the match that lies on the desk, or that there is none."""
@@ -143,23 +77,17 @@ class TablePlace(QWidget):
         replay = desk.replay
         self.felt.ask(None)
         self.felt.show_replay(replay, can_continue=desk.ledger is not None)
-        for widget in (self.needed, self.strip):
-            widget.setVisible(replay is not None)
         running = replay is not None and replay.final is None
         self.felt.offer_riichi(self._riichi_barred() if running else None)
-        self._offer_actions(running=running)
+        self.action_row.offer(desk.match.rules.ruleset if desk.match is not None else None, running=running)
         if replay is not None:
             self.needed.show_replay(replay)
             self.strip.show_replay(replay)
         self._show_turned_up()
         history = desk.history
-        undo = act_name(desk, history.undo if history is not None else None)
-        redo = act_name(desk, history.redo if history is not None else None)
-        self.undo_button.set_name(undo or self.tr("Nothing to undo"))
-        self.undo_button.setEnabled(bool(undo))
-        self.redo_button.set_name(redo or self.tr("Nothing to redo"))
-        self.redo_button.setEnabled(bool(redo))
-        self.arrange()
+        undo, redo = (history.undo, history.redo) if history is not None else (None, None)
+        self.action_row.name_steps(act_name(desk.stored, undo), act_name(desk.stored, redo))
+        self._page.show_column(shown=replay is not None)
 
     def _show_turned_up(self) -> None:
         """Shows the indicators of the hand in progress, as they were told in the picker."""
@@ -195,17 +123,6 @@ class TablePlace(QWidget):
         else:
             self._window.open_row(self._desk.row_ids[index])
 
-    def _offer_actions(self, *, running: bool) -> None:
-        match = self._desk.match
-        ruleset = match.rules.ruleset if match is not None else None
-        known = ruleset.known_events if ruleset is not None else (Draw, Chombo)
-        self.buttons["chombo"].setText(self.tr("&Chombo…", usage(ruleset)))
-        self.buttons["draw"].setVisible(Draw in known)
-        self.buttons["riichi"].setVisible(Riichi in known)
-        self.buttons["chombo"].setVisible(Chombo in known)
-        for button in self.buttons.values():
-            button.setEnabled(running)
-
     def give(self, name: str) -> None:
         """Carries out one of the commands that belong to a running hand."""
         if self._desk.replay is None or self._desk.replay.final is not None:
@@ -230,16 +147,7 @@ class TablePlace(QWidget):
 
     def _open_sheet(self, name: str, seat: int | None = None) -> None:
         """Opens the sheet of a command, with a seat chosen already where one is given."""
-        kinds: dict[str, type[Event]] = {
-            "penalty_tile": PenaltyTile,
-            "chombo": Chombo,
-            "dead_hand": DeadHand,
-            "adjust": Adjust,
-            "substitute": Substitute,
-            "sticks": Sticks,
-            "end": End,
-        }
-        sheet = event_sheet(kinds[name], self._desk, self._window)
+        sheet = event_sheet(_KINDS[name], self._desk, self._window)
         if isinstance(sheet, ChomboSheet):
             sheet.claim_wanted.connect(self._window.claim)
         self._window.open_sheet(sheet)
@@ -323,7 +231,7 @@ class TablePlace(QWidget):
             for name, kind in SEAT_ACTS
             if kind in replay.match.rules.ruleset.known_events
         ]
-        menu = open_menu(self)
+        menu = passing_menu(self)
         menu.setTitle(replay.players[seat])
         fill(menu, entries)
         return menu
@@ -345,16 +253,7 @@ class TablePlace(QWidget):
         """Returns the menu of the rarer actions that these rules know, special draws among them."""
         menu = QMenu(self)
         known = self._desk.match.rules.ruleset.known_events if self._desk.match is not None else ()
-        rarer = (
-            ("penalty_tile", PenaltyTile),
-            ("shaozhuang", Shaozhuang),
-            ("dead_hand", DeadHand),
-            ("adjust", Adjust),
-            ("substitute", Substitute),
-            ("sticks", Sticks),
-            ("end", End),
-        )
-        for name, kind in rarer:
+        for name, kind in RARER_ACTS:
             if kind in known:
                 menu.addAction(self._window.commands.actions[name])
         menu.addSeparator()
@@ -370,58 +269,13 @@ class TablePlace(QWidget):
     def _show_more(self) -> None:
         menu = self.more_menu()
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        button = self.buttons["more"]
+        button = self.action_row.buttons["more"]
         menu.popup(button.mapToGlobal(QPoint(0, -menu.sizeHint().height() - 4)))
 
     def arrange(self) -> None:
         """Puts the parts where there is room for them."""
-        self._arrange_actions()
-        replay = self._desk.replay
-        area = self._area.viewport().size()
-        margin, top, gap = theme.px(_MARGIN), theme.px(18), theme.px(14)
-        beside = replay is not None and not self.window().isFullScreen()
-        self.felt.set_large(self.window().isFullScreen())
-        for part in (self.needed, self.strip):
-            part.setVisible(beside)
-        inner = QRect(margin, top, area.width() - 2 * margin, area.height() - top - theme.px(12))
-        if not beside:
-            least = self.felt.minimumSizeHint().height()
-            self._page.setMinimumHeight(least + top + theme.px(12))
-            inner.setHeight(max(inner.height(), least))
-            self.felt.setGeometry(inner)
-            return
-        strip = self.strip.minimumSizeHint().height()
-        if self.width() < theme.px(_NARROW):
-            felt = max(self.felt.minimumSizeHint().height(), inner.height())
-            needed = self.needed.fit(inner.width(), 10_000)
-            column = QRect(inner.left(), top + felt + gap, inner.width(), needed + gap + strip)
-            self.felt.setGeometry(inner.left(), top, inner.width(), felt)
-            height = column.bottom() + theme.px(12)
-        else:
-            width = theme.px(_SIDE_WIDTH_LARGE if self.width() >= theme.px(_LARGE) else _SIDE_WIDTH)
-            needed = self.needed.fit(width, inner.height() - gap - strip)
-            # Where even the shortest form of what is needed is long, the strip gives up rows before the page scrolls.
-            least = min(strip, self.strip.least_height)
-            height = max(needed + gap + least, self.felt.minimumSizeHint().height())
-            column = QRect(inner.right() + 1 - width, top, width, max(inner.height(), height))
-            # The felt is whole in the window, also where the column beside it is longer.
-            felt = max(inner.height(), self.felt.minimumSizeHint().height())
-            self.felt.setGeometry(inner.left(), top, inner.width() - width - margin, felt)
-            height += top + theme.px(12)
-        self._page.setMinimumHeight(height)
-        self.needed.setGeometry(column.left(), column.top(), column.width(), needed)
-        below = column.top() + needed + gap
-        self.strip.setGeometry(column.left(), below, column.width(), column.bottom() + 1 - below)
-
-    def _arrange_actions(self) -> None:
-        actions, _steps = self._groups
-        free = self.width() - theme.px(2 * _MARGIN + 20) - actions.sizeHint().width()
-        across = free >= 2 * theme.px(_STEP_LEAST)
-        # However long the name of an act is, the row stays as it is.
-        for step in (self.undo_button, self.redo_button):
-            step.setFixedWidth(min(theme.px(_STEP), free // 2) if across else theme.px(_STEP))
-        directions = QBoxLayout.Direction
-        self._row.setDirection(directions.LeftToRight if across else directions.TopToBottom)
+        self.action_row.arrange()
+        self._page.arrange()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A digit chooses the seat of that number, Escape asks for none any more."""
@@ -436,14 +290,3 @@ class TablePlace(QWidget):
             self.felt.ask(None)
         else:
             super().keyPressEvent(event)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Puts the parts where there is room for them."""
-        super().resizeEvent(event)
-        self.arrange()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Follows the size of the page, which changes with its scroll bar."""
-        if event.type() == QEvent.Type.Resize and watched in (self._page, self._area.viewport()):
-            self.arrange()
-        return super().eventFilter(watched, event)

@@ -12,13 +12,13 @@ from mahjong_desk.rules.table import Table
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Rank:
     """One player in the order of the scores.
 
     Attributes:
         seat: The seat.
         score: Its points.
-        above: The seat one place better; None for the first.
+        above: The seat one rank better; None for the first.
         gap: How many points are missing to the seat above, 0 when level; for the first, the lead over the second.
     """
 
@@ -43,14 +43,14 @@ class Outlook:
     ended: str | None
 
 
-def places(table: Table) -> tuple[Place, ...]:
+def ranks(table: Table) -> tuple[Rank, ...]:
     """Returns the players, best first; of equal scores the lower seat stands first."""
     order = sorted(range(table.players), key=lambda seat: (-table.scores[seat], seat))
     found = []
     for index, seat in enumerate(order):
         score = table.scores[seat]
         other = order[index - 1] if index else order[min(1, len(order) - 1)]
-        found.append(Place(seat, score, order[index - 1] if index else None, abs(score - table.scores[other])))
+        found.append(Rank(seat, score, order[index - 1] if index else None, abs(score - table.scores[other])))
     return tuple(found)
 
 

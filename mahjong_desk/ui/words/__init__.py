@@ -14,6 +14,7 @@
 ``events``        What happened, on one short line.
 ``event_fields``  Everything that an event says, field by field.
 ``rewritings``    What was done to a whole match.
+``acts``          What undo would take back and redo would do again.
 ``endings``       How a match would end with an event.
 ``sessions``      The systems, sums and rates of a session.
 ``refusals``      Why something is refused, by the rules or by the ledger.
@@ -22,6 +23,7 @@
 
 from __future__ import annotations
 
+from mahjong_desk.ui.words.acts import act_name
 from mahjong_desk.ui.words.dates import date_of, time_of_day
 from mahjong_desk.ui.words.endings import ending_sentence, final_after, label_name
 from mahjong_desk.ui.words.event_fields import event_fields, field_changes, melds_words, pao_words
@@ -75,6 +77,7 @@ from mahjong_desk.ui.words.vocabulary import (
 from mahjong_desk.ui.words.yaku_links import page_tip, pao_phrase, refusal_line, value_reasons, yaku_line, yaku_names
 
 __all__ = [
+    "act_name",
     "amount_words",
     "at_rest",
     "capital",

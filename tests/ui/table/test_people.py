@@ -141,7 +141,7 @@ def test_a_misspelt_name_is_put_right_everywhere(player: Player) -> None:
     assert told(player) == ["Ben from Dai"]
     assert player.desk.undo()
     assert told(player) == ["Bem from Dai"]
-    assert player.window.place_widget("table").redo_button.name == "Renamed: Bem is now Ben"
+    assert player.window.place_widget("table").action_row.redo_button.name == "Renamed: Bem is now Ben"
 
 
 def exchange(player: Player, meaning: str) -> ExchangedSheet:
@@ -213,7 +213,7 @@ def test_a_note_stands_beside_the_last_hand(player: Player) -> None:
     assert "Note: with the last tile" in shown(place)
     assert "Note added: Ben from Dai, 240: with the last tile" in shown(place)
     assert place.lines[0].changed == "", "no more than a note was changed"
-    assert player.window.place_widget("table").undo_button.name == "Note on East 1"
+    assert player.window.place_widget("table").action_row.undo_button.name == "Note on East 1"
     player.click(player.button("Change the note…"))
     player.click(player.button("Cancel"))
     assert player.desk.undo()

@@ -97,15 +97,15 @@ def test_w_begins_a_win_of_anybody(window: MainWindow) -> None:
 
 
 def test_one_click_records_a_draw(window: MainWindow, table: TablePlace, qtbot: QtBot) -> None:
-    qtbot.mouseClick(table.buttons["draw"], Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(table.action_row.buttons["draw"], Qt.MouseButton.LeftButton)
     assert last_event(window) == Draw()
-    assert table.undo_button.name == "East 1: Draw"
-    qtbot.mouseClick(table.undo_button, Qt.MouseButton.LeftButton)
+    assert table.action_row.undo_button.name == "East 1: Draw"
+    qtbot.mouseClick(table.action_row.undo_button, Qt.MouseButton.LeftButton)
     assert window.desk.match is not None
     assert window.desk.match.events == ()
-    assert table.undo_button.name == "Nothing to undo"
-    assert not table.undo_button.isEnabled()
-    assert table.redo_button.name == "East 1: Draw"
+    assert table.action_row.undo_button.name == "Nothing to undo"
+    assert not table.action_row.undo_button.isEnabled()
+    assert table.action_row.redo_button.name == "East 1: Draw"
 
 
 def test_another_kind_of_draw_stands_under_more(window: MainWindow, table: TablePlace) -> None:
@@ -196,7 +196,7 @@ def test_the_end_shows_its_result_first(window: MainWindow, table: TablePlace, q
     form_of(window, EndForm)
     event_sheet_of(window).record_button.click()
     assert last_event(window) == End()
-    assert not table.buttons["win"].isEnabled()
+    assert not table.action_row.buttons["win"].isEnabled()
     assert not window.commands.actions["draw"].isEnabled()
     qtbot.waitUntil(lambda: type(window.sheet).__name__ == "ResultSheet")
     window.close_sheet()
@@ -247,13 +247,13 @@ def test_the_strip_tells_the_last_hands_and_the_sum(window: MainWindow, table: T
 def test_the_names_of_changes_are_told_apart(window: MainWindow, table: TablePlace) -> None:
     window.desk.record_event(ron(1, 3))
     (row,) = window.desk.row_ids
-    assert table.undo_button.name == "East 1: Ben from Dai"
+    assert table.action_row.undo_button.name == "East 1: Ben from Dai"
     window.desk.edit([Edit.replace(row, ron(2, 3))])
-    assert table.undo_button.name == "Changed East 1"
+    assert table.action_row.undo_button.name == "Changed East 1"
     window.desk.edit([Edit.delete(row)])
-    assert table.undo_button.name == "Deleted: Chie from Dai"
+    assert table.action_row.undo_button.name == "Deleted: Chie from Dai"
     window.desk.edit([Edit.insert(None, Draw())])
-    assert table.undo_button.name == "Inserted: Draw"
+    assert table.action_row.undo_button.name == "Inserted: Draw"
 
 
 def test_an_empty_table_leads_to_a_new_match(qtbot: QtBot, tmp_path: Path) -> None:

@@ -273,14 +273,14 @@ def test_the_table_is_whole_on_a_small_laptop(
         place.felt,
         *place.felt.plates,
         place.needed,
-        *place.buttons.values(),
-        place.undo_button,
-        place.redo_button,
+        *place.action_row.buttons.values(),
+        place.action_row.undo_button,
+        place.action_row.redo_button,
     ]
     for part in parts:
         if part.isVisible():
             assert part.visibleRegion().boundingRect() == part.rect(), part
-    assert place.undo_button.y() == place.buttons["win"].y()
+    assert place.action_row.undo_button.y() == place.action_row.buttons["win"].y()
 
 
 @pytest.mark.parametrize("tongue", ["en", "ja", "zh"])

@@ -12,18 +12,18 @@ from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.table import Round
 from mahjong_desk.ui.events.draw import tenpai_matters
-from mahjong_desk.ui.table.standing import Place, counts_from_start, outlooks, places
+from mahjong_desk.ui.table.standing import Rank, counts_from_start, outlooks, ranks
 
 RULES = find("arushiaru").with_options({})
 
 
 def test_the_order_of_the_players_with_their_gaps() -> None:
     table = replace(RULES.start(), scores=(3000, 4200, 3000, 1800))
-    assert places(table) == (
-        Place(1, 4200, None, 1200),
-        Place(0, 3000, 1, 1200),
-        Place(2, 3000, 0, 0),
-        Place(3, 1800, 2, 1200),
+    assert ranks(table) == (
+        Rank(1, 4200, None, 1200),
+        Rank(0, 3000, 1, 1200),
+        Rank(2, 3000, 0, 0),
+        Rank(3, 1800, 2, 1200),
     )
 
 

@@ -349,7 +349,7 @@ def test_nothing_lies_outside_or_over_another(
         assert not any(box.intersects(other) for other in boxes[index + 1 :])
     parts = [table.felt.geometry(), table.needed.geometry(), table.strip.geometry()]
     assert not any(one.intersects(other) for at, one in enumerate(parts) for other in parts[at + 1 :])
-    for button in (*table.buttons.values(), table.undo_button, table.redo_button):
+    for button in (*table.action_row.buttons.values(), table.action_row.undo_button, table.action_row.redo_button):
         place = button.mapTo(playing, button.rect().topLeft())
         assert place.x() + button.width() <= playing.width()
         assert place.y() + button.height() <= playing.height()

@@ -136,10 +136,10 @@ class ByMouse(Way):
         if kind == "riichi":
             self.click(self.table.felt.plates[event["player"]].riichi_chip)
             return
-        if kind in self.table.buttons and event.get("kind") in (None, "exhaustive"):
-            self.click(self.table.buttons[kind])
+        if kind in self.table.action_row.buttons and event.get("kind") in (None, "exhaustive"):
+            self.click(self.table.action_row.buttons[kind])
         else:
-            self.click(self.table.buttons["more"])
+            self.click(self.table.action_row.buttons["more"])
             self.player.click_in_menu(self.name_in_menu(event))
         if self.player.window.sheet is not None:
             self._fill(event)
@@ -154,7 +154,7 @@ class ByMouse(Way):
 
     def note(self, text: str) -> None:
         """Clicks on the entry of the menu of the rarer ones, types the note, and clicks on what keeps it."""
-        self.click(self.table.buttons["more"])
+        self.click(self.table.action_row.buttons["more"])
         self.player.click_in_menu(plain(self.player.window.commands.actions["note"].text()).removesuffix("…"))
         self.player.enter(text)
         self.click(self.sheet.main)
@@ -189,7 +189,7 @@ class ByMouse(Way):
         """Clicks on Undo or Redo at the table."""
         if self.player.window.place != "table":
             self._to_the_table()
-        self.click(self.table.undo_button if deed is Deed.UNDO else self.table.redo_button)
+        self.click(self.table.action_row.undo_button if deed is Deed.UNDO else self.table.action_row.redo_button)
 
     def _to_the_table(self) -> None:
         places = (button for button in self.player.window.rail.findChildren(QAbstractButton) if button.isCheckable())

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The menus of the table: what one seat has done, and what happens more rarely."""
+"""The menus of the table: what one seat can do, and what happens more rarely."""
 
 from __future__ import annotations
 
@@ -10,7 +10,19 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
-from mahjong_desk.rules.events import Chombo, DeadHand, Event, PenaltyTile, Riichi, Win
+from mahjong_desk.rules.events import (
+    Adjust,
+    Chombo,
+    DeadHand,
+    End,
+    Event,
+    PenaltyTile,
+    Riichi,
+    Shaozhuang,
+    Sticks,
+    Substitute,
+    Win,
+)
 from mahjong_desk.ui.kit.listing import lettered, plain
 
 SEAT_ACTS: tuple[tuple[str, type[Event]], ...] = (
@@ -21,6 +33,17 @@ SEAT_ACTS: tuple[tuple[str, type[Event]], ...] = (
     ("dead_hand", DeadHand),
 )
 """What a seat can do, by the command that does it, in the order of the menu."""
+
+RARER_ACTS: tuple[tuple[str, type[Event]], ...] = (
+    ("penalty_tile", PenaltyTile),
+    ("shaozhuang", Shaozhuang),
+    ("dead_hand", DeadHand),
+    ("adjust", Adjust),
+    ("substitute", Substitute),
+    ("sticks", Sticks),
+    ("end", End),
+)
+"""What happens more rarely, likewise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +84,8 @@ def fill(menu: QMenu, entries: Sequence[Entry]) -> list[QAction]:
     return made
 
 
-def open_menu(parent: QWidget) -> QMenu:
-    """Returns a menu over a widget that goes when it is closed."""
+def passing_menu(parent: QWidget) -> QMenu:
+    """Returns an empty menu over a widget that goes when it is closed."""
     menu = QMenu(parent)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     return menu

@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: MIT
+"""The row of actions below the felt: what happens next, and what undo and redo would do."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QWidget
+
+from mahjong_desk.rules.events import Chombo, Draw, Riichi
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit import MainButton, PlainButton, TwoLineButton
+from mahjong_desk.ui.words import usage
+
+_MARGIN = 20
+_STEP, _STEP_LEAST = 226, 160
+"""How wide undo and redo are, and where the row is short."""
+
+
+class ActionRow(QWidget):
+    """One button a command that is needed at every hand, and undo and redo with the names of their acts.
+
+    Attributes:
+        buttons: The buttons, by the name of their command.
+        undo_button: Names what undo would take back.
+        redo_button: Names what redo would do again.
+
+    Signals:
+        wanted(str): The command of that name was pressed.
+    """
+
+    wanted = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Makes the row."""
+        super().__init__(parent)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.setContentsMargins(theme.px(_MARGIN), theme.px(12), theme.px(_MARGIN), theme.px(18))
+        self._row.setSpacing(theme.px(10))
+        self._actions = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._actions.setSpacing(theme.px(10))
+        self.buttons: dict[str, PlainButton | MainButton] = {"win": MainButton(self.tr("&Win"))}
+        self.buttons["win"].setMinimumWidth(theme.px(150))
+        for name, text in (
+            ("draw", self.tr("&Draw")),
+            ("riichi", self.tr("&Riichi")),
+            ("chombo", self.tr("&Chombo…")),
+            ("more", self.tr("&More…")),
+        ):
+            self.buttons[name] = PlainButton(text, large=True)
+        for name, button in self.buttons.items():
+            button.clicked.connect(lambda _checked=False, name=name: self.wanted.emit(name))
+            button.setFixedHeight(max(theme.px(56), button.sizeHint().height()))
+            self._actions.addWidget(button)
+        self._actions.addStretch(1)
+        steps = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        steps.setSpacing(theme.px(10))
+        self.undo_button = TwoLineButton(self.tr("Undo"), icon="undo")
+        self.redo_button = TwoLineButton(self.tr("Redo"), icon="redo")
+        for step, command in ((self.undo_button, "undo"), (self.redo_button, "redo")):
+            step.clicked.connect(lambda _checked=False, command=command: self.wanted.emit(command))
+            steps.addWidget(step)
+        self._row.addLayout(self._actions, 1)
+        self._row.addLayout(steps)
+
+    def offer(self, ruleset: Ruleset | None, *, running: bool) -> None:
+        """Offers what a game knows, where a hand is in progress; what every game knows while there is none."""
+        known = ruleset.known_events if ruleset is not None else (Draw, Chombo)
+        self.buttons["chombo"].setText(self.tr("&Chombo…", usage(ruleset)))
+        for name, kind in (("draw", Draw), ("riichi", Riichi), ("chombo", Chombo)):
+            self.buttons[name].setVisible(kind in known)
+        for button in self.buttons.values():
+            button.setEnabled(running)
+        self.arrange()
+
+    def name_steps(self, undo: str, redo: str) -> None:
+        """Names what undo and redo would do; nothing for an empty name."""
+        for step, name, empty in (
+            (self.undo_button, undo, self.tr("Nothing to undo")),
+            (self.redo_button, redo, self.tr("Nothing to redo")),
+        ):
+            step.set_name(name or empty)
+            step.setEnabled(bool(name))
+
+    def arrange(self) -> None:
+        """Puts undo and redo beside the actions where there is room for them, else below."""
+        free = self.width() - theme.px(2 * _MARGIN + 20) - self._actions.sizeHint().width()
+        across = free >= 2 * theme.px(_STEP_LEAST)
+        # However long the name of an act is, the row stays as it is.
+        for step in (self.undo_button, self.redo_button):
+            step.setFixedWidth(min(theme.px(_STEP), free // 2) if across else theme.px(_STEP))
+        directions = QBoxLayout.Direction
+        self._row.setDirection(directions.LeftToRight if across else directions.TopToBottom)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Puts the buttons where there is room for them."""
+        super().resizeEvent(event)
+        self.arrange()
