@@ -9,7 +9,8 @@ from mahjong_desk.interchange.read_event import EVENT_NAMES
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.further import FurtherField
 from mahjong_desk.rules.options import Option
-from mahjong_desk.rules.ruleset import Example, Ruleset, ValueForm, YakuEntry
+from mahjong_desk.rules.ruleset import Ruleset, ValueForm
+from mahjong_desk.rules.yaku import AnyYaku, Example
 
 Json = dict[str, Any]
 
@@ -91,7 +92,7 @@ def _write_further(field: FurtherField) -> Json:
     }
 
 
-def _write_yaku(entry: YakuEntry) -> Json:
+def _write_yaku(entry: AnyYaku) -> Json:
     return {
         "id": entry.id,
         "names": entry.names.as_json(),
@@ -100,7 +101,7 @@ def _write_yaku(entry: YakuEntry) -> Json:
         "open": entry.open,
         "limit": entry.limit,
         "option": entry.option,
-        "example": example_request(entry.example) if entry.example else None,
+        "example": example_request(entry.example),
     }
 
 

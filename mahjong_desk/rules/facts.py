@@ -2,20 +2,22 @@
 """What yaku look at: a reading reduced to a few words of flags.
 
 Every group has its traits, worked out once. The traits of a reading are the flags that *every* group has,
-those that *some* group has, and a count. Predicates of yaku are functions of these facts alone, so that a
-ruleset may keep the answer for facts that it has met before.
+those that *some* group has, and a count. Conditions of yaku are functions of these facts alone, so that a
+ruleset may keep the answer for facts that it has met before; one whose conditions look at the sets themselves lays them
+beside.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.pieces.mahjong import EAST, WHITE
 from mahjong_desk.rules.hand import Meld, Situation
-from mahjong_desk.shapes import Group, MeldKind, Shape
+from mahjong_desk.rules.sets import Sets
+from mahjong_desk.shapes import Form, Group, MeldKind, Shape
 from mahjong_desk.shapes import groups as make
 
 # Flags of ``every``.
@@ -91,6 +93,14 @@ class Traits(NamedTuple):
     concealed: int
 
 
+class Moment(Protocol):
+    """What conditions look at that ask for the circumstances alone."""
+
+    @property
+    def moment(self) -> int:
+        """The circumstances, as flags."""
+
+
 class Facts(NamedTuple):
     """What the yaku of a reading depend on.
 
@@ -99,12 +109,16 @@ class Facts(NamedTuple):
         some: The flags that some group has.
         concealed: The number of concealed triplets and kans.
         moment: The circumstances.
+        form: Its kind of shape, told by the rulesets whose conditions ask for it.
+        sets: Its sets and pair, likewise; none for the irregular shapes.
     """
 
     every: int
     some: int
     concealed: int
     moment: int
+    form: Form = Form.REGULAR
+    sets: Sets = Sets()
 
     @property
     def round_wind(self) -> int:

@@ -31,7 +31,7 @@ from mahjong_desk.rules.formulas import power_formula
 from mahjong_desk.rules.fu import SETS, pair_item, wait_item
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.reasons import Candidate, Evaluation, FuItem, YakuItem
-from mahjong_desk.rules.yaku import Count, Yaku, count_yaku
+from mahjong_desk.rules.yaku import Row, Yaku, counting
 from mahjong_desk.shapes import Form, Group, Reading, Shape, Wait, orphans_reading, pairs_reading, regular_readings
 from mahjong_desk.shapes.mahjong import NINE_GATES as NINE_GATES_NUMBERS
 from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER, SEVEN_PAIRS, UNPAIRED
@@ -65,15 +65,21 @@ class Counted(NamedTuple):
 
     Attributes:
         facts: The facts.
+        rows: The places of its yaku in the ruleset's table, ascending; as often as each counts.
         found: The yaku.
         yaku: The same as they stand in an answer, the groups that they rest on left out.
+        limits: How many of them are limit yaku; then no others stand here.
+        resting: Whether one of them rests on groups.
         items: The fu items that rest on no set.
-        han: The han of the answer.
+        han: The han of the answer; those that every hand has alone with limit yaku.
     """
 
     facts: Facts
-    found: Count
+    rows: tuple[int, ...]
+    found: tuple[Yaku[Facts], ...]
     yaku: tuple[YakuItem, ...]
+    limits: int
+    resting: bool
     items: tuple[FuItem, ...]
     han: int
 
@@ -119,7 +125,7 @@ class Scheme(NamedTuple):
         pairs: The fu item that seven pairs have alone; None where they are no winning shape.
     """
 
-    yaku: tuple[tuple[int, Yaku], ...]
+    yaku: tuple[Row[Facts], ...]
     items: Callable[[int, frozenset[str]], tuple[FuItem, ...]]
     add_up: Callable[[int, int], Sum]
     limit_base: Callable[[int], int]
@@ -220,11 +226,24 @@ class Valuer:
         return [*readings, special] if special else readings
 
     def _count_facts(self, every: int, some: int, concealed: int, moment: int) -> Counted:
+        """Returns what these facts count; a limit yaku leaves only limit yaku standing."""
         facts = Facts(every, some, concealed, moment)
-        count = count_yaku(self._scheme.yaku, facts)
-        items = self._scheme.items(moment, frozenset(yaku.entry.id for yaku in count.yaku))
-        yaku = tuple(YakuItem(one.entry.id, one.value(facts)) for one in count.yaku)
-        return Counted(facts, count, yaku, items, count.han + self._scheme.free_han)
+        counted = counting(self._scheme.yaku, facts)
+        limits = [one for one in counted if one[1].limit]
+        rows = tuple(row for row, _, _ in limits or counted)
+        found = tuple(yaku for _, yaku, _ in limits or counted)
+        yaku = tuple(YakuItem(one.id, one.value(closed=bool(moment & CLOSED))) for one in found)
+        han = 0 if limits else sum(item.value for item in yaku)
+        return Counted(
+            facts,
+            rows,
+            found,
+            yaku,
+            len(limits),
+            any(one.rests_on for one in found),
+            self._scheme.items(moment, frozenset(one.id for one in found)),
+            han + self._scheme.free_han,
+        )
 
     def _size(self, reading: Reading, moment: int, number: int) -> Sized:
         form, groups, won, wait, _ = reading
@@ -246,7 +265,7 @@ class Valuer:
         if number in NINE_GATES_NUMBERS and not moment & MELDED:
             moment |= NINE_GATES
         counted = self._counted(every, some, concealed, moment)
-        if counted.found.limits:
+        if counted.limits:
             return self._limit_size(reading, counted)
         around = self._items_around(counted, groups, wait_item(wait, groups[won]))
         for item in around:
@@ -264,13 +283,13 @@ class Valuer:
             some |= SETS[group][1]
         counted = self._counted(every, some, 0, moment | PAIRS)
         item = self._pairs
-        if counted.found.limits or item is None:
+        if counted.limits or item is None:
             return self._limit_size(reading, counted)
         base = self.add_up(item.value, counted.han).base
         return Sized(base, 0, counted.han, item.value, reading, counted, (item,))
 
     def _limit_size(self, reading: Reading, counted: Counted) -> Sized:
-        limits = counted.found.limits
+        limits = counted.limits
         return Sized(self._scheme.limit_base(limits), limits, 0, 0, reading, counted, ())
 
     def _items_around(self, counted: Counted, groups: tuple[Group, ...], wait: FuItem | None) -> tuple[FuItem, ...]:
@@ -288,13 +307,12 @@ class Valuer:
 
     def _answer(self, chosen: Sized, rejected: tuple[Candidate, ...]) -> Evaluation:
         base, limits, han, raw, reading, counted, items = chosen
-        facts, count, yaku, _, _ = counted
-        if count.resting:
-            groups = reading.groups
+        facts, yaku = counted.facts, counted.yaku
+        if counted.resting:
             yaku = tuple(
                 [
-                    YakuItem(item.id, item.value, one.rests_on(facts, groups))
-                    for item, one in zip(yaku, count.yaku, strict=True)
+                    YakuItem(item.id, item.value, one.rests_on(facts, reading) if one.rests_on else ())
+                    for item, one in zip(yaku, counted.found, strict=True)
                 ]
             )
         if limits:

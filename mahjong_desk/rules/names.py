@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The names that rule data carries in each of the three languages."""
+"""The names that rule data carries in each of the three languages, and how they are read."""
 
 from __future__ import annotations
 
@@ -23,3 +23,16 @@ class Names:
     def as_json(self) -> dict[str, str]:
         """Returns the three texts keyed by language."""
         return {"ja": self.ja, "en": self.en, "zh": self.zh}
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """How a name is read.
+
+    Attributes:
+        kana: The Japanese name in katakana.
+        pinyin: The Chinese name in pinyin with tones.
+    """
+
+    kana: str
+    pinyin: str

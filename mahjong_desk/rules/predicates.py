@@ -1,13 +1,16 @@
 # SPDX-License-Identifier: MIT
-"""The conditions of yaku on which the systems agree, as predicates of the facts of a reading."""
+"""The conditions of yaku on which the systems agree, and what picks the groups that show them from a reading."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from mahjong_desk.pieces.mahjong import EAST, WHITE
+from mahjong_desk.rules import sets
 from mahjong_desk.rules.facts import (
     CLOSED,
     DRAGON_PAIRS,
     DRAGON_TRIPLETS,
-    GREENS,
     HONOUR_SUIT,
     KAN,
     KAN_OR_PAIR,
@@ -16,27 +19,50 @@ from mahjong_desk.rules.facts import (
     SEQUENCE,
     SITUATION_FLAGS,
     STRAIGHTS,
+    TRAITS,
     TRIPLET,
+    WIND_PAIRS,
     WIND_TRIPLETS,
     Facts,
+    Moment,
     honour_pair,
     honour_triplet,
     numbered_suits,
 )
 from mahjong_desk.rules.hand import Situation
-from mahjong_desk.rules.yaku import Predicate, Rests, triplets
-from mahjong_desk.shapes import Group
+from mahjong_desk.shapes import Group, Reading
+
+Predicate = Callable[[Facts], object]
+"""Tells whether a yaku is there."""
+Finds = Callable[[Facts], tuple[Group, ...]]
+"""Finds the groups that show a yaku among the sets of the facts; none where it is not there."""
+Picks = Callable[[Facts, Reading], tuple[Group, ...]]
+"""Picks the groups that show a yaku from a reading that has it."""
 
 
-def flag_of(situation: Situation) -> Predicate:
-    """Returns whether a win happened in that situation."""
-    flag = SITUATION_FLAGS[situation]
+def at(flag: int) -> Callable[[Moment], object]:
+    """Returns whether that is among the circumstances."""
     return lambda facts: facts.moment & flag
 
 
-def closed_draw(facts: Facts) -> object:
+def in_situation(situation: Situation) -> Callable[[Moment], object]:
+    """Returns whether a win happened in that situation."""
+    return at(SITUATION_FLAGS[situation])
+
+
+def closed_draw(facts: Moment) -> object:
     """Returns whether a closed hand was completed by its own draw."""
     return facts.moment & CLOSED and facts.moment & SELF_DRAWN
+
+
+def all_of(flag: int) -> Predicate:
+    """Returns whether every group has that flag of ``every``."""
+    return lambda facts: facts.every & flag
+
+
+def concealed(count: int) -> Predicate:
+    """Returns whether there are exactly so many concealed triplets and kans."""
+    return lambda facts: facts.concealed == count
 
 
 def pinfu_shape(facts: Facts) -> bool:
@@ -50,6 +76,11 @@ def pinfu_shape(facts: Facts) -> bool:
     )
 
 
+def pinfu_by_discard(facts: Facts) -> bool:
+    """Returns whether a discard completed a hand of that shape, be it open or closed."""
+    return not facts.moment & SELF_DRAWN and pinfu_shape(facts)
+
+
 def all_triplets(facts: Facts) -> bool:
     """Returns whether all four sets are triplets or kans."""
     return facts.some & (SEQUENCE | TRIPLET) == TRIPLET
@@ -58,11 +89,6 @@ def all_triplets(facts: Facts) -> bool:
 def four_kans(facts: Facts) -> object:
     """Returns whether all four sets are kans."""
     return facts.every & KAN_OR_PAIR and facts.some & KAN
-
-
-def all_green(facts: Facts) -> object:
-    """Returns whether all pieces are green: 2, 3, 4, 6 and 8 of bamboos and the green dragon, which may be missing."""
-    return facts.every & GREENS
 
 
 def round_wind_set(facts: Facts) -> object:
@@ -75,20 +101,10 @@ def seat_wind_set(facts: Facts) -> object:
     return facts.some & honour_triplet(facts.seat_wind)
 
 
-def round_wind_triplet(facts: Facts, groups: tuple[Group, ...]) -> tuple[Group, ...]:
-    """Picks the triplet or kan of the round wind."""
-    return triplets(facts.round_wind)(facts, groups)
-
-
-def seat_wind_triplet(facts: Facts, groups: tuple[Group, ...]) -> tuple[Group, ...]:
-    """Picks the triplet or kan of the own wind."""
-    return triplets(facts.seat_wind)(facts, groups)
-
-
-def dragon_set(kind: int) -> tuple[Predicate, Rests]:
-    """Returns whether there is a triplet or kan of that dragon, and what picks it."""
+def triplet_of(kind: int) -> Predicate:
+    """Returns whether there is a triplet or kan of that honour."""
     flag = honour_triplet(kind)
-    return (lambda facts: facts.some & flag), triplets(kind)
+    return lambda facts: facts.some & flag
 
 
 def dragon_sets(facts: Facts) -> int:
@@ -106,6 +122,21 @@ def little_three_dragons(facts: Facts) -> object:
     return dragon_sets(facts) == 2 and facts.some & DRAGON_PAIRS
 
 
+def big_three_dragons(facts: Facts) -> bool:
+    """Returns whether there are triplets or kans of all three dragons."""
+    return dragon_sets(facts) == 3
+
+
+def little_four_winds(facts: Facts) -> object:
+    """Returns whether there are triplets or kans of three winds and a pair of the fourth."""
+    return wind_sets(facts) == 3 and facts.some & WIND_PAIRS
+
+
+def big_four_winds(facts: Facts) -> bool:
+    """Returns whether there are triplets or kans of all four winds."""
+    return wind_sets(facts) == 4
+
+
 def full_straight(facts: Facts) -> bool:
     """Returns whether there are 123, 456 and 789 of one suit."""
     return any(facts.some & flags == flags for flags in STRAIGHTS)
@@ -119,3 +150,40 @@ def half_flush(facts: Facts) -> object:
 def full_flush(facts: Facts) -> bool:
     """Returns whether all pieces are of one suit, without an honour."""
     return not facts.some & HONOUR_SUIT and numbered_suits(facts.some) == 1
+
+
+def triplets(*kinds: int) -> Picks:
+    """Returns what picks the triplets and kans of these kinds."""
+    return lambda facts, reading: tuple(
+        [group for group in reading.groups if group.kinds[0] in kinds and TRAITS[group].some & TRIPLET]
+    )
+
+
+def round_wind_triplet(facts: Facts, reading: Reading) -> tuple[Group, ...]:
+    """Picks the triplet or kan of the round wind."""
+    return triplets(facts.round_wind)(facts, reading)
+
+
+def seat_wind_triplet(facts: Facts, reading: Reading) -> tuple[Group, ...]:
+    """Picks the triplet or kan of the own wind."""
+    return triplets(facts.seat_wind)(facts, reading)
+
+
+def concealed_triplets(facts: object, reading: Reading) -> tuple[Group, ...]:
+    """Picks the concealed triplets and kans."""
+    return tuple([group for group in reading.groups if TRAITS[group].concealed])
+
+
+def straight(facts: object, reading: Reading) -> tuple[Group, ...]:
+    """Picks 123, 456 and 789 of the suit that has all three, each once."""
+    return sets.straight(reading.groups)
+
+
+def dragons(facts: object, reading: Reading) -> tuple[Group, ...]:
+    """Picks the groups of dragons."""
+    return tuple([group for group in reading.groups if group.first >= WHITE])
+
+
+def winds(facts: object, reading: Reading) -> tuple[Group, ...]:
+    """Picks the groups of winds."""
+    return tuple([group for group in reading.groups if EAST <= group.first < WHITE])

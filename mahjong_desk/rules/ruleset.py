@@ -25,66 +25,9 @@ from mahjong_desk.rules.options import Option, OptionValue, read_options
 from mahjong_desk.rules.reasons import Final, Settlement, WaitAnswer
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.table import Round, Table
+from mahjong_desk.rules.yaku import AnyYaku
 from mahjong_desk.shapes import Group, MeldKind
 from mahjong_desk.shapes.mahjong import meld_shapes
-
-
-@dataclass(frozen=True, slots=True)
-class Example:
-    """A hand that shows a yaku, as the contract writes it; the tests score every one.
-
-    Attributes:
-        concealed: The concealed pieces, without the winning piece.
-        winning_piece: The piece that completes it.
-        self_drawn: Whether it is drawn.
-        melds: The melds, each as (kind, pieces).
-        situation: The circumstances.
-        winner: The seat that wins; seat 0 deals.
-        options: The options that the example needs.
-        discarder: The seat that gives the winning piece where it is not drawn; the one before the winner if None.
-        dora_indicators: The dora indicators, each as one piece.
-        wild_indicator: The indicator of the wildcard.
-        further: The further fields of the hand.
-        players: How many play.
-    """
-
-    concealed: str
-    winning_piece: str
-    self_drawn: bool = False
-    melds: tuple[tuple[str, str], ...] = ()
-    situation: tuple[str, ...] = ()
-    winner: int = 1
-    options: Mapping[str, OptionValue] = field(default_factory=dict)
-    discarder: int | None = None
-    dora_indicators: tuple[str, ...] = ()
-    wild_indicator: str | None = None
-    further: Mapping[str, object] = field(default_factory=dict)
-    players: int = 4
-
-
-@dataclass(frozen=True, slots=True)
-class YakuEntry:
-    """One yaku as people look it up.
-
-    Attributes:
-        id: Its id.
-        names: Its name.
-        condition: When it counts, in a sentence.
-        closed: Its value for a closed hand, as default options have it; None where it never counts.
-        open: Likewise for an open hand.
-        limit: Whether it is a limit yaku.
-        option: The option that turns it on or off, if one does.
-        example: A hand that has it.
-    """
-
-    id: str
-    names: Names
-    condition: Names
-    closed: int | None
-    open: int | None
-    limit: bool = False
-    option: str | None = None
-    example: Example | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -344,7 +287,6 @@ class Ruleset:
         dora_count: Returns how many pieces in the groups of a reading are dora, given the kinds that are, one as often
             as its kind is given; None where every piece counts as what it shows, in any reading.
         seat_lot: How the table finds who deals first.
-        displaces: For a yaku, the ids of those that never count beside it because it counts instead.
         limits_alone: Whether a limit yaku leaves nothing but limit yaku standing.
         single_limit: Whether of several limit yaku only one counts: the most valuable, of equal ones the first.
     """
@@ -357,7 +299,7 @@ class Ruleset:
     hand_size: int
     unit: Names
     options: tuple[Option, ...]
-    yaku: tuple[YakuEntry, ...]
+    yaku: tuple[AnyYaku, ...]
     events: tuple[type[Event], ...]
     vocabulary: Vocabulary
     compose: Callable[[Mapping[str, OptionValue]], Rules]
@@ -370,7 +312,6 @@ class Ruleset:
     indicated: Callable[[Piece], Piece] | None = None
     dora_count: Callable[[tuple[Group, ...], Sequence[Piece]], int] | None = None
     seat_lot: SeatLot = SeatLot.WINDS
-    displaces: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     limits_alone: bool = False
     single_limit: bool = False
 
@@ -414,15 +355,15 @@ class Ruleset:
         """Returns the further fields of one place."""
         return tuple(field for field in self.further if field.place is place)
 
-    def yaku_entry(self, identity: str) -> YakuEntry:
+    def yaku_by_id(self, identity: str) -> AnyYaku:
         """Returns the yaku of that id.
 
         Raises:
             KeyError: There is none.
         """
-        for entry in self.yaku:
-            if entry.id == identity:
-                return entry
+        for yaku in self.yaku:
+            if yaku.id == identity:
+                return yaku
         raise KeyError(identity)
 
 

@@ -76,3 +76,16 @@ def in_a_row(groups: tuple[Group, ...], length: int) -> tuple[Group, ...]:
         if row[-1] < EAST and first // _SUIT == row[-1] // _SUIT and all(kind in by_first for kind in row):
             return tuple([by_first[kind] for kind in row])
     return ()
+
+
+def straight(groups: tuple[Group, ...]) -> tuple[Group, ...]:
+    """Returns 123, 456 and 789 of the suit that has all three, each once and as they stand; nothing where none has."""
+    rows: dict[int, Group] = {}
+    for group in groups:
+        if group.shape is _SEQUENCE:
+            rows.setdefault(group.first, group)
+    for suit in range(0, EAST, _SUIT):
+        wanted = (suit, suit + 3, suit + 6)
+        if all(first in rows for first in wanted):
+            return tuple([group for first, group in rows.items() if first in wanted])
+    return ()

@@ -1,113 +1,191 @@
 # SPDX-License-Identifier: MIT
-"""How a table of yaku is written and read by the systems that count yaku of a reading."""
+"""What a yaku is: one row of a ruleset's table, which people look up, the engine counts and the atlas teaches."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import KW_ONLY, dataclass, field, replace
+from typing import Any, Generic, NamedTuple, TypeVar
 
-from mahjong_desk.pieces.mahjong import EAST, WHITE
-from mahjong_desk.rules.facts import CLOSED, STRAIGHTS, TRAITS, TRIPLET, Facts
-from mahjong_desk.rules.ruleset import YakuEntry
-from mahjong_desk.shapes import Group, Shape
+from mahjong_desk.rules.family import Family
+from mahjong_desk.rules.names import Names, Spoken
+from mahjong_desk.rules.options import OptionValue, TableOptions
+from mahjong_desk.shapes import Group, Reading
 
-Predicate = Callable[[Facts], object]
-Rests = Callable[[Facts, tuple[Group, ...]], tuple[Group, ...]]
+F_contra = TypeVar("F_contra", contravariant=True)
+"""What the conditions of a ruleset look at: the facts of a reading and of the circumstances."""
 
-
-def whole_hand(facts: Facts, groups: tuple[Group, ...]) -> tuple[Group, ...]:
-    """Picks nothing: the yaku rests on the whole hand or on its circumstances."""
-    return ()
-
-
-def triplets(*kinds: int) -> Rests:
-    """Returns what picks the triplets and kans of these kinds."""
-    return lambda facts, groups: tuple(
-        [group for group in groups if group.kinds[0] in kinds and TRAITS[group].some & TRIPLET]
-    )
-
-
-def concealed_triplets(facts: Facts, groups: tuple[Group, ...]) -> tuple[Group, ...]:
-    """Picks the concealed triplets and kans."""
-    return tuple([group for group in groups if TRAITS[group].concealed])
-
-
-def straight(facts: Facts, groups: tuple[Group, ...]) -> tuple[Group, ...]:
-    """Picks 123, 456 and 789 of the suit that has all three, each once."""
-    picked: dict[int, Group] = {}
-    for suit, flags in enumerate(STRAIGHTS):
-        if facts.some & flags == flags:
-            for group in groups:
-                if group.shape is Shape.SEQUENCE and group.first - 9 * suit in (0, 3, 6):
-                    picked.setdefault(group.first, group)
-    return tuple(picked.values())
-
-
-def dragons(facts: Facts, groups: tuple[Group, ...]) -> tuple[Group, ...]:
-    """Picks the groups of dragons."""
-    return tuple(group for group in groups if group.first >= WHITE)
-
-
-def wind_groups(facts: Facts, groups: tuple[Group, ...]) -> tuple[Group, ...]:
-    """Picks the groups of winds."""
-    return tuple(group for group in groups if EAST <= group.first < WHITE)
+OFF = (False, 0, "off")
+"""The values of an option with which its yaku does not count."""
 
 
 @dataclass(frozen=True, slots=True)
-class Yaku:
-    """One yaku: what people read of it, when it holds, and the groups that it rests on.
+class Example:
+    """A hand that shows a yaku, as the contract writes it; the tests score every one.
 
     Attributes:
-        entry: Its names, values and example.
-        holds: Whether a reading has it.
-        rests_on: Picks the groups that show it from those of a reading that has it.
-        replaces: The ids of yaku that give way to it.
+        concealed: The concealed pieces, without the winning piece.
+        winning_piece: The piece that completes it.
+        self_drawn: Whether it is drawn.
+        melds: The melds, each as (kind, pieces).
+        situation: The circumstances.
+        winner: The seat that wins; seat 0 deals.
+        options: The options that the example needs.
+        discarder: The seat that gives the winning piece where it is not drawn; the one before the winner if None.
+        dora_indicators: The dora indicators, each as one piece.
+        wild_indicator: The indicator of the wildcard.
+        further: The further fields of the hand.
+        players: How many play.
+    """
+
+    concealed: str
+    winning_piece: str
+    self_drawn: bool = False
+    melds: tuple[tuple[str, str], ...] = ()
+    situation: tuple[str, ...] = ()
+    winner: int = 1
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+    discarder: int | None = None
+    dora_indicators: tuple[str, ...] = ()
+    wild_indicator: str | None = None
+    further: Mapping[str, object] = field(default_factory=dict)
+    players: int = 4
+
+
+class Variant(NamedTuple, Generic[F_contra]):
+    """Another condition that a yaku has where an option has a certain value."""
+
+    option: str
+    value: OptionValue
+    holds: Callable[[F_contra], object]
+
+
+def counted_apart(facts: object) -> bool:
+    """Holds in no reading: the condition of what a ruleset counts by itself, as dora."""
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class Yaku(Generic[F_contra]):
+    """One row of a ruleset's table, with all that is said of a yaku anywhere.
+
+    Attributes:
+        id: Its id.
+        names: Its name.
+        spoken: How the name is read.
+        condition: When it counts, in a sentence.
+        family: What one has to look at to see it.
+        closed: Its value for a closed hand, as default options have it; None where it never counts.
+        open: Likewise for an open hand.
+        holds: Returns what shows it in a reading: the groups, or whatever else is true; what is false where it is not
+            there.
+        example: A hand that has it.
+        rests_on: Picks the groups that show it from a reading that has it, where the facts do not know them.
+        limit: Whether it is a limit yaku.
+        option: The option that turns it on or off, if one does.
+        worth: The option that says its value, if one does; at 0 it does not count.
+        variants: Its other conditions.
+        displaces: The ids of those that never count beside it because it counts instead.
+        placeholder: Whether it stands in an answer where there is no yaku at all.
         times: How often it counts in a reading that has it; once where nothing is said.
+        ideas: What it is the same as in other systems, by which the atlas finds it there; its id where nothing is said.
     """
 
-    entry: YakuEntry
-    holds: Predicate
-    rests_on: Rests = whole_hand
-    replaces: tuple[str, ...] = ()
-    times: Callable[[Facts], int] | None = None
+    id: str
+    names: Names
+    spoken: Spoken
+    condition: Names
+    _: KW_ONLY
+    family: Family
+    closed: int | None
+    open: int | None
+    holds: Callable[[F_contra], object]
+    example: Example
+    rests_on: Callable[[F_contra, Reading], tuple[Group, ...]] | None = None
+    limit: bool = False
+    option: str | None = None
+    worth: str | None = None
+    variants: tuple[Variant[F_contra], ...] = ()
+    displaces: tuple[str, ...] = ()
+    placeholder: bool = False
+    times: Callable[[F_contra], int] | None = None
+    ideas: tuple[str, ...] = ()
 
-    def value(self, facts: Facts) -> int:
-        """Returns its value for a hand that is closed or open as the facts say."""
-        return (self.entry.closed if facts.moment & CLOSED else self.entry.open) or 0
+    def __post_init__(self) -> None:
+        if not self.ideas:
+            object.__setattr__(self, "ideas", (self.id,))
+
+    def value(self, *, closed: bool) -> int:
+        """Returns its value for a closed or an open hand; 0 where it never counts there."""
+        return (self.closed if closed else self.open) or 0
+
+    def sets(self, facts: F_contra, reading: Reading, nth: int = 0) -> tuple[Group, ...]:
+        """Returns the groups that show it in a reading that has it; none where the whole hand or the moment does.
+
+        Args:
+            facts: The facts of the reading.
+            reading: The reading.
+            nth: For a yaku that counts several times, which of them, from 0; each has its share of the groups.
+        """
+        groups = self.rests_on(facts, reading) if self.rests_on else groups_of(self.holds(facts))
+        if self.times is None:
+            return groups
+        share = len(groups) // self.times(facts)
+        return groups[nth * share : (nth + 1) * share]
 
 
-class Count(NamedTuple):
-    """The yaku that a reading has.
+AnyYaku = Yaku[Any]
+"""A yaku as whoever shows it sees it, whatever its conditions look at."""
 
-    Attributes:
-        rows: Their places in the ruleset's table, ascending; as often as each counts.
-        yaku: The yaku.
-        han: The sum of their values; 0 for limit yaku.
-        limits: How many of them are limit yaku; then no others stand here.
-        resting: Whether one of them rests on groups.
+
+def groups_of(shown: object) -> tuple[Group, ...]:
+    """Returns the groups that a condition found; none where it only says that it holds."""
+    return shown if isinstance(shown, tuple) else ()
+
+
+def series(*rows: Yaku[F_contra]) -> tuple[Yaku[F_contra], ...]:
+    """Returns yaku of which only the most valuable counts, of equal ones the first: each displaces those below."""
+    worth = [(yaku.closed or 0, -place) for place, yaku in enumerate(rows)]
+    return tuple(
+        replace(yaku, displaces=tuple(under.id for below, under in zip(worth, rows, strict=True) if below < own))
+        for own, yaku in zip(worth, rows, strict=True)
+    )
+
+
+Row = tuple[int, Yaku[F_contra]]
+"""A yaku with its place in the ruleset's table."""
+
+
+def at_table(table: Sequence[Yaku[F_contra]], options: TableOptions) -> tuple[Row[F_contra], ...]:
+    """Returns the yaku that count in readings at a table with these options, with the conditions and values there."""
+    found = []
+    for place, yaku in enumerate(table):
+        played = yaku.option is None or getattr(options, yaku.option) not in OFF
+        worth = None if yaku.worth is None else getattr(options, yaku.worth)
+        if played and worth != 0 and yaku.holds is not counted_apart:
+            found.append((place, _bound(yaku, options, worth)))
+    return tuple(found)
+
+
+def _bound(yaku: Yaku[F_contra], options: TableOptions, worth: int | None) -> Yaku[F_contra]:
+    changed: dict[str, Any] = {}
+    if worth is not None:
+        changed = {"closed": yaku.closed and worth, "open": yaku.open and worth}
+    for variant in yaku.variants:
+        if getattr(options, variant.option) == variant.value:
+            changed["holds"] = variant.holds
+    return replace(yaku, **changed) if changed else yaku
+
+
+def counting(rows: Iterable[Row[F_contra]], facts: F_contra) -> list[tuple[int, Yaku[F_contra], object]]:
+    """Returns the yaku that these facts have, those left out that give way to another, with their places.
+
+    Each stands as often as it counts, with what its condition found.
     """
-
-    rows: tuple[int, ...]
-    yaku: tuple[Yaku, ...]
-    han: int
-    limits: int
-    resting: bool
-
-
-def count_yaku(table: Iterable[tuple[int, Yaku]], facts: Facts) -> Count:
-    """Returns the yaku of ``table`` (with their places) that these facts have.
-
-    A limit yaku leaves only limit yaku standing.
-    """
-    found = [(row, yaku) for row, yaku in table if yaku.holds(facts)]
-    limits = [(row, yaku) for row, yaku in found if yaku.entry.limit]
-    if not limits:
-        gone = {identity for _, yaku in found for identity in yaku.replaces}
-        found = [(row, yaku) for row, yaku in found if yaku.entry.id not in gone]
-    chosen = limits or found
-    if any(yaku.times for _, yaku in chosen):
-        chosen = [(row, yaku) for row, yaku in chosen for _ in range(yaku.times(facts) if yaku.times else 1)]
-    han = 0 if limits else sum(yaku.value(facts) for _, yaku in chosen)
-    resting = any(yaku.rests_on is not whole_hand for _, yaku in chosen)
-    return Count(tuple(row for row, _ in chosen), tuple(yaku for _, yaku in chosen), han, len(limits), resting)
+    found = [(place, yaku, shown) for place, yaku in rows if (shown := yaku.holds(facts))]
+    gone = {identity for _, yaku, _ in found for identity in yaku.displaces}
+    if gone:
+        found = [one for one in found if one[1].id not in gone]
+    if any(yaku.times for _, yaku, _ in found):
+        found = [one for one in found for _ in range(one[1].times(facts) if one[1].times else 1)]
+    return found

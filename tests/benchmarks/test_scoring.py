@@ -16,7 +16,8 @@ from mahjong.hand_calculating.hand import HandCalculator
 from mahjong.hand_calculating.hand_config import HandConfig
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from mahjong_desk.rules.arushiaru.options import STANDARD
+from mahjong_desk.rules.arushiaru import RULESET
+from mahjong_desk.rules.arushiaru.options import Options
 from mahjong_desk.rules.arushiaru.value import Valuer
 from mahjong_desk.rules.events import Win, Winner
 from mahjong_desk.rules.hand import Hand
@@ -64,7 +65,7 @@ def without(pieces: list[int], winning: int) -> tuple[int, ...]:
 
 def test_value_with_reasons(benchmark: BenchmarkFixture, cases: list[Case]) -> None:
     benchmark.group = "2,000 hands"
-    valuer = Valuer(STANDARD)
+    valuer = Valuer(Options.of(RULESET.with_options({}).options))
     hands = [(Hand(without(pieces, won), (), won), won, at, who, giver) for pieces, won, giver, at, who in cases]
 
     def score() -> None:

@@ -19,8 +19,6 @@ COUNTING = [ruleset for ruleset in rulesets() if "han" in ruleset.value_fields]
 def test_what_is_shown_adds_up_to_the_han(ruleset: Ruleset) -> None:
     counted = 0
     for entry in ruleset.yaku:
-        if entry.example is None:
-            continue
         rules = ruleset.with_options({**ruleset.unrestricted, **entry.example.options})
         event = interchange.read_event(rules, example_request(entry.example)["event"], "event")
         table = replace(rules.start(entry.example.players), in_match=False)

@@ -2,9 +2,7 @@
 """The atlas of yaku: every yaku of every rule system, with hands that have it and one that nearly does."""
 
 from mahjong_desk.learn.atlas.entry import Elsewhere, Entry, entries, entry_of
-from mahjong_desk.learn.atlas.families import Family
 from mahjong_desk.learn.atlas.page import Page, page
-from mahjong_desk.learn.atlas.reading import Reading
 from mahjong_desk.learn.atlas.search import HandKind, search, values
 from mahjong_desk.learn.atlas.shown import NearMiss, Shown
 from mahjong_desk.learn.cases import Change, ChangeKind
@@ -14,11 +12,9 @@ __all__ = [
     "ChangeKind",
     "Elsewhere",
     "Entry",
-    "Family",
     "HandKind",
     "NearMiss",
     "Page",
-    "Reading",
     "Shown",
     "entries",
     "entry_of",

@@ -6,11 +6,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from mahjong_desk.learn.atlas.families import Family, family_of
-from mahjong_desk.learn.atlas.ideas import ideas_of
-from mahjong_desk.learn.atlas.reading import Reading, reading_of
+from mahjong_desk.learn.atlas.romaji import romaji
 from mahjong_desk.rules.registry import find, rulesets
-from mahjong_desk.rules.ruleset import Ruleset, YakuEntry
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.yaku import AnyYaku
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,14 +19,10 @@ class Entry:
     Attributes:
         ruleset: The ruleset.
         yaku: Its names, condition, values and example.
-        family: What it is about.
-        reading: How its names are read; None where nobody wrote it down.
     """
 
     ruleset: Ruleset
-    yaku: YakuEntry
-    family: Family
-    reading: Reading | None
+    yaku: AnyYaku
 
     @property
     def key(self) -> tuple[str, str]:
@@ -35,9 +30,9 @@ class Entry:
         return self.ruleset.id, self.yaku.id
 
     @property
-    def ideas(self) -> tuple[str, ...]:
-        """The ideas that it shares with yaku of other systems."""
-        return ideas_of(*self.key)
+    def romaji(self) -> str:
+        """How its Japanese name is read, in Latin letters."""
+        return romaji(self.yaku.spoken.kana)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +45,7 @@ class Elsewhere:
     """
 
     ruleset: Ruleset
-    entries: tuple[YakuEntry, ...]
+    entries: tuple[AnyYaku, ...]
 
 
 def entries(ruleset_id: str | None = None) -> tuple[Entry, ...]:
@@ -86,7 +81,7 @@ def elsewhere(entry: Entry) -> tuple[Elsewhere, ...]:
         found = (
             (entry.yaku,)
             if ruleset is entry.ruleset
-            else tuple(other.yaku for other in _of(ruleset) if set(other.ideas) & set(entry.ideas))
+            else tuple(other.yaku for other in _of(ruleset) if set(other.yaku.ideas) & set(entry.yaku.ideas))
         )
         lines.append(Elsewhere(ruleset, found))
     return tuple(lines)
@@ -94,6 +89,4 @@ def elsewhere(entry: Entry) -> tuple[Elsewhere, ...]:
 
 @cache
 def _of(ruleset: Ruleset) -> tuple[Entry, ...]:
-    return tuple(
-        Entry(ruleset, yaku, family_of(ruleset.id, yaku.id), reading_of(ruleset.id, yaku.id)) for yaku in ruleset.yaku
-    )
+    return tuple(Entry(ruleset, yaku) for yaku in ruleset.yaku)

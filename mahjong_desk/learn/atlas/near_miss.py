@@ -9,9 +9,9 @@ from itertools import groupby
 from typing import NamedTuple
 
 from mahjong_desk.learn.atlas.entry import Entry
-from mahjong_desk.learn.atlas.families import Family
 from mahjong_desk.learn.atlas.shown import NearMiss, show, without
 from mahjong_desk.learn.cases import Case, Change, ChangeKind, Variation, variations, yaku_ids
+from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 
@@ -32,10 +32,6 @@ _FIRST: Mapping[Family, tuple[ChangeKind, ...]] = {
 """The changes that teach most about each family, the best first."""
 _WHOLE = (Code.BELOW_MINIMUM, Code.NOT_A_WIN, Code.FORBIDDEN_WIN)
 """What refuses a hand for what it is, not for how it was put together here; the first teaches most."""
-
-
-_NOTHING = "chicken"
-"""What stands in an answer in the place of yaku where there is none."""
 
 
 class _Found(NamedTuple):
@@ -74,7 +70,7 @@ def near_miss(entry: Entry, cases: Sequence[Case]) -> NearMiss:
             if entry.yaku.id not in yaku_ids(base.settled()):
                 continue
             search = _Search(entry, base)
-            found = _nearest(entry.family, search)
+            found = _nearest(entry.yaku.family, search)
             if found is not None and (found.gained == 0 or not (of or turned)):
                 return search.told(found, of)
             if search.refused:
@@ -152,7 +148,8 @@ class _Search:
         if self._alone:
             # What a limit yaku left out comes back by itself; only another limit yaku would hide the loss.
             return sum(_is_limit(self._ruleset, one) for one in yaku)
-        return len(without(yaku, (*self._had, _NOTHING)))
+        placeholders = (one.id for one in self._ruleset.yaku if one.placeholder)
+        return len(without(yaku, (*self._had, *placeholders)))
 
     def told(self, found: _Found, of: int) -> NearMiss:
         """Returns a hand that was found with what the engine says of it; ``of`` is the place of its example."""
@@ -161,7 +158,7 @@ class _Search:
 
 
 def _is_limit(ruleset: Ruleset, identity: str) -> bool:
-    return ruleset.yaku_entry(identity).limit
+    return ruleset.yaku_by_id(identity).limit
 
 
 def _nearness(variation: Variation) -> tuple[int, bool, int]:

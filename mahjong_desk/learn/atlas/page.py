@@ -13,7 +13,7 @@ from mahjong_desk.learn.atlas.relations import excludes, implies, replaced_by
 from mahjong_desk.learn.atlas.shown import NearMiss, Shown, show
 from mahjong_desk.learn.atlas.walk import Walk
 from mahjong_desk.learn.cases import example_case
-from mahjong_desk.rules.ruleset import YakuEntry
+from mahjong_desk.rules.yaku import AnyYaku
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +34,9 @@ class Page:
     entry: Entry
     examples: tuple[Shown, ...]
     near_miss: NearMiss
-    excludes: tuple[YakuEntry, ...]
-    replaced_by: tuple[YakuEntry, ...]
-    implies: tuple[YakuEntry, ...]
+    excludes: tuple[AnyYaku, ...]
+    replaced_by: tuple[AnyYaku, ...]
+    implies: tuple[AnyYaku, ...]
     alone: bool
     elsewhere: tuple[Elsewhere, ...]
 

@@ -7,31 +7,31 @@ from collections.abc import Iterable
 from itertools import chain
 
 from mahjong_desk.learn.atlas.entry import Entry
-from mahjong_desk.learn.atlas.families import Family
 from mahjong_desk.learn.atlas.walk import Walk
-from mahjong_desk.rules.ruleset import Ruleset, YakuEntry
+from mahjong_desk.rules.family import Family
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.yaku import AnyYaku
 
 _TRIES, _DOUBTS = 500, 300
 """How often, in order and by chance, it is doubted that a yaku always comes along."""
 
 
-def excludes(entry: Entry) -> tuple[YakuEntry, ...]:
+def excludes(entry: Entry) -> tuple[AnyYaku, ...]:
     """Returns the yaku that never count beside this one because it counts instead, as the rules declare it."""
-    if entry.family is Family.SITUATION:
+    if entry.yaku.family is Family.SITUATION:
         # Circumstances that contradict each other need no rule to stand apart.
         return ()
-    return _entries(entry.ruleset, entry.ruleset.displaces.get(entry.yaku.id, ()))
+    return _entries(entry.ruleset, entry.yaku.displaces)
 
 
-def replaced_by(entry: Entry) -> tuple[YakuEntry, ...]:
+def replaced_by(entry: Entry) -> tuple[AnyYaku, ...]:
     """Returns the yaku that count instead of this one where both would hold, as the rules declare it."""
-    if entry.family is Family.SITUATION:
+    if entry.yaku.family is Family.SITUATION:
         return ()
-    declared = entry.ruleset.displaces.items()
-    return _entries(entry.ruleset, [over for over, under in declared if entry.yaku.id in under])
+    return tuple(over for over in entry.ruleset.yaku if entry.yaku.id in over.displaces)
 
 
-def implies(entry: Entry, walk: Walk) -> tuple[YakuEntry, ...]:
+def implies(entry: Entry, walk: Walk) -> tuple[AnyYaku, ...]:
     """Returns the yaku that come along with this one in every win that the engine was shown.
 
     While any seems to, further wins are looked for that lack it.
@@ -51,6 +51,6 @@ def implies(entry: Entry, walk: Walk) -> tuple[YakuEntry, ...]:
     return _entries(entry.ruleset, together)
 
 
-def _entries(ruleset: Ruleset, ids: Iterable[str]) -> tuple[YakuEntry, ...]:
+def _entries(ruleset: Ruleset, ids: Iterable[str]) -> tuple[AnyYaku, ...]:
     wanted = set(ids)
     return tuple(entry for entry in ruleset.yaku if entry.id in wanted)

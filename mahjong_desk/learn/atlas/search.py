@@ -10,7 +10,7 @@ from functools import cache
 from itertools import groupby
 
 from mahjong_desk.learn.atlas.entry import Entry, entries
-from mahjong_desk.learn.atlas.families import Family
+from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.names import LANGUAGES
 
 _KATAKANA = {chr(code): chr(code + 0x60) for code in range(0x3041, 0x3097)}
@@ -58,7 +58,7 @@ def search(
         for entry in entries()
         if (not rulesets or entry.ruleset.id in rulesets)
         and (among is None or entry.key in among)
-        and (family is None or entry.family is family)
+        and (family is None or entry.yaku.family is family)
         and (limit is None or entry.yaku.limit is limit)
         and _worth(entry, value, hand)
         and all(_fits(entry.key, entry, word) for word in words)
@@ -96,12 +96,9 @@ _WORDINGS: dict[tuple[str, str], tuple[tuple[str, ...], tuple[str, ...]]] = {}
 def _wording(key: tuple[str, str], entry: Entry) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Returns the texts in which a word may stand, and the same by their sound."""
     if key not in _WORDINGS:
-        texts = [_plain(entry.yaku.names.of(language)) for language in LANGUAGES]
-        texts.append(entry.yaku.id)
-        sounds = [entry.yaku.id]
-        if entry.reading is not None:
-            texts.append(_plain(entry.reading.kana))
-            sounds += [entry.reading.romaji, entry.reading.pinyin]
+        yaku = entry.yaku
+        texts = [*(_plain(yaku.names.of(language)) for language in LANGUAGES), yaku.id, _plain(yaku.spoken.kana)]
+        sounds = [yaku.id, entry.romaji, yaku.spoken.pinyin]
         _WORDINGS[key] = tuple(texts), tuple(map(_sound, sounds))
     return _WORDINGS[key]
 

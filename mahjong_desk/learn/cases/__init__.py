@@ -5,7 +5,7 @@
 time in every way, ``steps`` changes one thing by chance.
 """
 
-from mahjong_desk.learn.cases.case import Case, Part, example_case, example_cases, parted, rules_of, yaku_ids
+from mahjong_desk.learn.cases.case import Case, Part, example_case, example_cases, parted, yaku_ids
 from mahjong_desk.learn.cases.change import Change, ChangeKind
 from mahjong_desk.learn.cases.steps import situated, step
 from mahjong_desk.learn.cases.variations import Variation, sets_of, variations
@@ -19,7 +19,6 @@ __all__ = [
     "example_case",
     "example_cases",
     "parted",
-    "rules_of",
     "sets_of",
     "situated",
     "step",

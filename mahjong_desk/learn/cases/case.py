@@ -16,8 +16,9 @@ from mahjong_desk.rules.further import NOTHING
 from mahjong_desk.rules.hand import Hand, Meld, Situation
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.refusal import Refusal
-from mahjong_desk.rules.ruleset import Example, Rules, Ruleset, YakuEntry
+from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.rules.table import Table
+from mahjong_desk.rules.yaku import AnyYaku
 from mahjong_desk.shapes import MeldKind, Reading
 from mahjong_desk.shapes.laying import laid
 
@@ -109,26 +110,20 @@ class Case:
         return Win(discarder=giver, wins=(Winner(self.winner, self.hand()),), further=self.win_further)
 
 
-def rules_of(ruleset: Ruleset, yaku: YakuEntry, example: Example) -> Rules:
+def _rules_of(ruleset: Ruleset, yaku: AnyYaku) -> Rules:
     """Returns the rules by which an example is shown: the usual ones, with what the yaku and the example need."""
     needed: dict[str, bool | int | str] = {}
     if yaku.option is not None:
         option = next(option for option in ruleset.options if option.id == yaku.option)
         if isinstance(option.default, bool):
             needed[option.id] = True
-    return ruleset.with_options({**ruleset.unrestricted, **example.options, **needed})
+    return ruleset.with_options({**ruleset.unrestricted, **yaku.example.options, **needed})
 
 
-def example_case(ruleset: Ruleset, yaku: YakuEntry) -> Case:
-    """Returns the example of a yaku, taken apart as the rules read it.
-
-    Raises:
-        ValueError: There is none.
-    """
+def example_case(ruleset: Ruleset, yaku: AnyYaku) -> Case:
+    """Returns the example of a yaku, taken apart as the rules read it."""
     example = yaku.example
-    if example is None:
-        raise ValueError(f"{yaku.id} has no example")
-    rules = rules_of(ruleset, yaku, example)
+    rules = _rules_of(ruleset, yaku)
     event = interchange.read_event(rules, example_request(example)["event"], "event")
     if not isinstance(event, Win) or event.wins[0].hand is None or event.wins[0].hand.winning_piece is None:
         raise ValueError(f"the example of {yaku.id} is no whole hand")

@@ -73,7 +73,7 @@ def deal_with(random: Random, ruleset: Ruleset, yaku_id: str) -> Case:
     Raises:
         KeyError: There is no such yaku.
     """
-    case = example_case(ruleset, ruleset.yaku_entry(yaku_id))
+    case = example_case(ruleset, ruleset.yaku_by_id(yaku_id))
     moved = _moved(random, case)
     if yaku_id in yaku_ids(moved.settled()):
         case = moved

@@ -5,18 +5,16 @@ from __future__ import annotations
 
 from random import Random
 
-from mahjong_desk.learn.atlas.families import family_of
 from mahjong_desk.learn.drills.drill import Choice, Drill, Level, Scene, Subject
 from mahjong_desk.rules.reasons import Evaluation
 from mahjong_desk.rules.refusal import Refusal
-from mahjong_desk.rules.ruleset import Rules, YakuEntry
+from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.yaku import OFF, AnyYaku
 
 _OPTIONS = {Level.EASY: 4, Level.MEDIUM: 6, Level.HARD: 8}
 _LEAST_OTHERS = 2
 _NEAR = 3
 _PLAIN_SHARE = 0.2
-_OFF = (False, 0, "off")
-"""The values of an option with which its yaku does not count."""
 
 
 def ask_yaku(scene: Scene, random: Random) -> Drill | None:
@@ -44,9 +42,9 @@ def disputed(evaluation: Evaluation) -> bool:
     return any(one.base == evaluation.base and set(one.yaku) != counted for one in evaluation.rejected)
 
 
-def played(rules: Rules, entry: YakuEntry) -> bool:
+def played(rules: Rules, entry: AnyYaku) -> bool:
     """Returns whether a yaku counts at a table with these options."""
-    return entry.option is None or rules.options[entry.option] not in _OFF
+    return entry.option is None or rules.options[entry.option] not in OFF
 
 
 def _others(scene: Scene, right: tuple[str, ...], number: int, random: Random) -> list[str]:
@@ -59,11 +57,11 @@ def _others(scene: Scene, right: tuple[str, ...], number: int, random: Random) -
         # Where one limit yaku counts alone, another one of the same value may be there as well.
         if entry.id not in right and played(scene.rules, entry) and not (entry.limit and entry.closed in rivals)
     ]
-    gave_way = {lost for winner in right for lost in ruleset.displaces.get(winner, ())}
-    families = {family_of(ruleset.id, one) for one in right}
+    gave_way = {lost for winner in right for lost in ruleset.yaku_by_id(winner).displaces}
+    families = {ruleset.yaku_by_id(one).family for one in right}
     weights = {
         one: _NEAR * (one in gave_way)
-        + (family_of(ruleset.id, one) in families)
+        + (ruleset.yaku_by_id(one).family in families)
         - _NEAR * (one in _unsought(scene))
         + random.random() * _NEAR
         for one in known
@@ -75,4 +73,4 @@ def _unsought(scene: Scene) -> frozenset[str]:
     """Returns the yaku that nobody would look for in this hand: those of circumstances, where none is told."""
     if scene.hand is not None and scene.hand.situation:
         return frozenset()
-    return frozenset(entry.id for entry in scene.ruleset.yaku if entry.example is not None and entry.example.situation)
+    return frozenset(entry.id for entry in scene.ruleset.yaku if entry.example.situation)

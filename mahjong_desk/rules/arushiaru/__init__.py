@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Ar-Shi-Ar (アルシーアル麻雀), the mahjong of "twenty-two" (rules/arushiaru.md).
 
-``options`` lists what a table may choose, ``yaku`` and ``limits`` what counts, ``value`` works out a hand,
+``options`` lists what a table may choose, ``yaku`` what counts, ``value`` works out a hand,
 ``checks`` refuses faulty ones, ``pao`` finds who is responsible, ``settlement`` says who pays and
 ``progression`` how the match goes on. This module puts the parts together.
 """
@@ -13,11 +13,10 @@ from functools import partial
 
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.arushiaru import pao, progression
-from mahjong_desk.rules.arushiaru.limits import LIMIT_YAKU
-from mahjong_desk.rules.arushiaru.options import OPTIONS, STANDARD, Options
+from mahjong_desk.rules.arushiaru.options import OPTIONS, Options
 from mahjong_desk.rules.arushiaru.settlement import Settler
 from mahjong_desk.rules.arushiaru.vocabulary import NAMES, UNIT, VOCABULARY, value_forms
-from mahjong_desk.rules.arushiaru.yaku import han_yaku
+from mahjong_desk.rules.arushiaru.yaku import YAKU
 from mahjong_desk.rules.checks import FURITEN, HAND_SIZE
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Win
 from mahjong_desk.rules.fu_han import ladder
@@ -74,7 +73,7 @@ RULESET = Ruleset(
     hand_size=HAND_SIZE,
     unit=UNIT,
     options=OPTIONS,
-    yaku=tuple(yaku.entry for yaku in (*han_yaku(STANDARD), *LIMIT_YAKU)),
+    yaku=YAKU,
     events=(Win, Draw, Chombo, DeadHand, Adjust, End),
     vocabulary=VOCABULARY,
     compose=_compose,
@@ -87,6 +86,5 @@ RULESET = Ruleset(
         ),
     ),
     conventions=Conventions(winning_piece=Code.BAD_COUNT),
-    displaces={yaku.entry.id: yaku.replaces for yaku in han_yaku(STANDARD) if yaku.replaces},
     limits_alone=True,
 )

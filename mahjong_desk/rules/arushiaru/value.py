@@ -4,13 +4,13 @@
 from __future__ import annotations
 
 from mahjong_desk.rules import fu_han
-from mahjong_desk.rules.arushiaru.limits import LIMIT_YAKU
 from mahjong_desk.rules.arushiaru.options import Options
-from mahjong_desk.rules.arushiaru.yaku import han_yaku
+from mahjong_desk.rules.arushiaru.yaku import YAKU
 from mahjong_desk.rules.facts import CLOSED, SELF_DRAWN
 from mahjong_desk.rules.fu import BASE, CLOSED_RON, TSUMO
 from mahjong_desk.rules.fu_han import MANGAN_BASE, Scheme, Sized, Sum
 from mahjong_desk.rules.reasons import Evaluation, FuItem
+from mahjong_desk.rules.yaku import at_table
 
 FU_ORDER = (
     "base",
@@ -42,14 +42,9 @@ class Valuer(fu_han.Valuer):
     def __init__(self, options: Options) -> None:
         """Prepares what these options count."""
         self.options = options
-        yaku = (*han_yaku(options), *LIMIT_YAKU)
         super().__init__(
             Scheme(
-                yaku=tuple(
-                    (row, one)
-                    for row, one in enumerate(yaku)
-                    if one.entry.option is None or getattr(options, one.entry.option)
-                ),
+                yaku=at_table(YAKU, options),
                 items=_items,
                 add_up=self._add_up,
                 limit_base=self.limit_base,
@@ -93,4 +88,4 @@ def _items(moment: int, names: frozenset[str]) -> tuple[FuItem, ...]:
 
 def _preference(one: Sized) -> object:
     """Returns what equal readings are sorted by (§5.6)."""
-    return one.counted.found.rows, sorted((_FU_PLACES[item.id], item.value) for item in one.items)
+    return one.counted.rows, sorted((_FU_PLACES[item.id], item.value) for item in one.items)

@@ -20,7 +20,7 @@ from mahjong_desk.rules.beijing.settlement import Settler
 from mahjong_desk.rules.beijing.usual import usual
 from mahjong_desk.rules.beijing.vocabulary import FURTHER, LADDER, NAMES, UNIT, VALUE_FORMS, VOCABULARY
 from mahjong_desk.rules.beijing.wild import wild_of
-from mahjong_desk.rules.beijing.yaku import DISPLACES, entries
+from mahjong_desk.rules.beijing.yaku import YAKU
 from mahjong_desk.rules.checks import HAND_SIZE
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Shaozhuang, Win
 from mahjong_desk.rules.names import Names
@@ -80,7 +80,7 @@ RULESET = Ruleset(
     hand_size=HAND_SIZE,
     unit=UNIT,
     options=OPTIONS,
-    yaku=entries(),
+    yaku=YAKU,
     events=(Win, Draw, Chombo, DeadHand, Shaozhuang, Adjust, End),
     vocabulary=VOCABULARY,
     compose=_compose,
@@ -88,7 +88,6 @@ RULESET = Ruleset(
     further=FURTHER,
     conventions=Conventions(honba=True, wild_indicator=True),
     indicated=wild_of,
-    displaces=DISPLACES,
     limits_alone=True,
     single_limit=True,
 )

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mahjong_desk.rules.beijing.names import FIXED_NAMES, YAKU_NAMES
+from mahjong_desk.rules.beijing.yaku import NAMES_OF
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.option_groups import FOULS, MATCH, PAYING, WINNING
-from mahjong_desk.rules.options import Choice, Option, TableOptions, read_options
+from mahjong_desk.rules.options import Choice, Option, TableOptions
 
 WILDCARDS = Names("混", "Wildcards", "混")
 FIXED = Names("決まった点の手", "Hands of a fixed amount", "固定分牌型")
@@ -76,7 +76,8 @@ def _number(identity: str, names: Names, meaning: Names, default: int, span: ran
     return Option(identity, names, meaning, default, span=span, group=group)
 
 
-def _doublings(yaku: str, name: Names, default: int) -> Option:
+def _doublings(yaku: str, default: int) -> Option:
+    name = NAMES_OF[yaku]
     return _number(
         f"doublings_{yaku}",
         Names(f"{name.ja}の倍数", f"Doublings: {name.en}", f"{name.zh}的倍数"),
@@ -92,7 +93,7 @@ def _doublings(yaku: str, name: Names, default: int) -> Option:
 
 
 def _fixed(identity: str) -> Option:
-    name = FIXED_NAMES[identity]
+    name = NAMES_OF[identity]
     return _number(
         f"{identity}_points",
         Names(f"{name.ja}の点", f"Points: {name.en}", f"{name.zh}的分数"),
@@ -298,9 +299,9 @@ OPTIONS = (
         ),
         group=WILDCARDS,
     ),
-    *(_doublings(name, YAKU_NAMES[name], 1) for name in ("menqing", "meihun", "tiliu", "long", "qidui", "haohua")),
-    *(_doublings(name, YAKU_NAMES[name], 1) for name in ("zhuowu", "gangkai")),
-    *(_doublings(name, YAKU_NAMES[name], 0) for name in ("qingyise", "duiduihu", "dadiao", "haidi")),
+    *(_doublings(name, 1) for name in ("menqing", "meihun", "tiliu", "long", "qidui", "haohua")),
+    *(_doublings(name, 1) for name in ("zhuowu", "gangkai")),
+    *(_doublings(name, 0) for name in ("qingyise", "duiduihu", "dadiao", "haidi")),
     Option(
         "shanglou_after_draw",
         Names("流局後の上楼", "Double after a draw", "流局后上楼"),
@@ -435,6 +436,3 @@ OPTIONS = (
         group=WINNING,
     ),
 )
-
-STANDARD = Options.of(read_options(OPTIONS, {}))
-"""The choices of a table that changes nothing."""

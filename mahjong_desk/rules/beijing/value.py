@@ -5,29 +5,32 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from operator import itemgetter
 from typing import NamedTuple
 
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.beijing.names import FIXED_NAMES
 from mahjong_desk.rules.beijing.options import Options
 from mahjong_desk.rules.beijing.wild import kind_of, wild_of, wilds_held
-from mahjong_desk.rules.beijing.yaku import (
+from mahjong_desk.rules.beijing.yaku.fixed import FIXED
+from mahjong_desk.rules.beijing.yaku.ordinary import ORDINARY
+from mahjong_desk.rules.beijing.yaku.seen import (
     DEALER,
     DRAWN,
+    FIRST_DISCARD,
+    FIRST_PIECES,
     FOUR_MELDS,
+    FOUR_WILDS,
     LAST,
     MENQING,
     REPLACEMENT,
     WILDS,
-    Item,
-    YakuTable,
-    sets_of,
-    wild_suit,
+    Seen,
 )
 from mahjong_desk.rules.facts import group_of
 from mahjong_desk.rules.formulas import power_of_two
 from mahjong_desk.rules.hand import Hand, Meld, Situation
 from mahjong_desk.rules.reasons import Candidate, Evaluation, Formula, YakuItem
+from mahjong_desk.rules.yaku import at_table, counting
 from mahjong_desk.shapes import Group, MeldKind, Reading, Shape, Wild
 from mahjong_desk.shapes import groups as make
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
@@ -55,6 +58,20 @@ class Circumstances(NamedTuple):
     from_discard: bool
     drawn: bool
     multiplier: int
+
+
+class _Counted(NamedTuple):
+    """The yaku of a reading.
+
+    Attributes:
+        rows: Their places in the table, ascending; as often as each counts.
+        ids: Their ids.
+        han: The sum of their doublings.
+    """
+
+    rows: tuple[int, ...]
+    ids: tuple[str, ...]
+    han: int
 
 
 class Laid(NamedTuple):
@@ -124,9 +141,12 @@ class Valuer:
     """Values hands by one choice of options."""
 
     def __init__(self, options: Options) -> None:
-        """Prepares the table of yaku that these options count."""
+        """Prepares the yaku and fixed hands that these options count."""
         self.options = options
-        self._items = lru_cache(maxsize=1 << 14)(YakuTable(options).items)
+        self._ordinary = at_table(ORDINARY, options)
+        self._fixed = at_table(FIXED, options)
+        self._by_row = dict(self._ordinary)
+        self._counted = lru_cache(maxsize=1 << 14)(self._count)
 
     def figures(self, hand: Hand, multiplier: int) -> Mapping[str, int | None]:
         """Returns the multiplier and the kan points of a hand (§5)."""
@@ -152,33 +172,32 @@ class Valuer:
             circumstances: What else it depends on.
         """
         moment = self._moment(hand, laid, circumstances)
-        found: dict[tuple[Item, ...], int] = {}
+        found: dict[_Counted, int] = {}
         for traits in readings:
-            found.setdefault(self._items(traits, moment), traits)
+            found.setdefault(self._counted(Seen(traits, moment, laid.wild)), traits)
         if not found:
             return None
         order = sorted(found, key=_preference)[: MOST_REJECTED + 1]
         chosen, *others = order
         multiplier = circumstances.multiplier
         reading = self._written(laid, found[chosen], circumstances)
-        han = _han(chosen)
         return Evaluation(
             reading,
-            _explained(chosen, reading, laid.wild),
-            multiplier << han,
+            self._explained(chosen, Seen(found[chosen], moment, laid.wild), reading),
+            multiplier << chosen.han,
             tuple(
                 [
                     Candidate(
-                        self._written(laid, found[items], circumstances),
-                        tuple([item.id for item in items]),
-                        multiplier << _han(items),
-                        _han(items),
+                        self._written(laid, found[one], circumstances),
+                        one.ids,
+                        multiplier << one.han,
+                        one.han,
                     )
-                    for items in others
+                    for one in others
                 ]
             ),
-            han=han,
-            formula=doubling_formula(han, multiplier),
+            han=chosen.han,
+            formula=doubling_formula(chosen.han, multiplier),
             figures=self.figures(hand, multiplier),
         )
 
@@ -191,28 +210,41 @@ class Valuer:
             reading: The reading by which it has a shape; None where it has none.
             circumstances: What else it depends on.
         """
-        options = self.options
-        found = {}
+        moment = FOUR_WILDS if is_hungang(hand, laid.wild, from_discard=circumstances.from_discard) else 0
         if reading is not None and Situation.TENHOU in hand.situation:
-            found["tenhou"] = options.tenhou_points
+            moment |= FIRST_PIECES
         if reading is not None and Situation.CHIIHOU in hand.situation:
-            found["chiihou"] = options.chiihou_points
-        if is_hungang(hand, laid.wild, from_discard=circumstances.from_discard):
-            found["hungang"] = options.hungang_points
-        found = {name: points for name, points in found.items() if points}
+            moment |= FIRST_DISCARD
+        found = counting(self._fixed, Seen(0, moment, laid.wild))
         if not found:
             return None
-        best = max(found, key=lambda name: (found[name], -list(FIXED_NAMES).index(name)))
+        points, best = max(((yaku.value(closed=True), yaku.id) for _, yaku, _ in found), key=itemgetter(0))
         multiplier = circumstances.multiplier
         return Evaluation(
             reading,
-            (YakuItem(best, found[best]),),
-            found[best] * multiplier,
+            (YakuItem(best, points),),
+            points * multiplier,
             han=0,
             limit=best,
-            formula=amount_formula(found[best], multiplier),
+            formula=amount_formula(points, multiplier),
             figures=self.figures(hand, multiplier),
         )
+
+    def _count(self, seen: Seen) -> _Counted:
+        found = counting(self._ordinary, seen)
+        return _Counted(
+            tuple([row for row, _, _ in found]),
+            tuple([yaku.id for _, yaku, _ in found]),
+            sum([yaku.value(closed=True) for _, yaku, _ in found]),
+        )
+
+    def _explained(self, counted: _Counted, seen: Seen, reading: Reading) -> tuple[YakuItem, ...]:
+        items = []
+        for place, row in enumerate(counted.rows):
+            yaku = self._by_row[row]
+            nth = counted.rows[:place].count(row)
+            items.append(YakuItem(yaku.id, yaku.value(closed=True), yaku.sets(seen, reading, nth)))
+        return tuple(items)
 
     def _moment(self, hand: Hand, laid: Laid, circumstances: Circumstances) -> int:
         moment = DEALER if circumstances.dealer else 0
@@ -228,7 +260,7 @@ class Valuer:
         if len(hand.melds) == _FOUR:
             moment |= FOUR_MELDS
         if laid.shape.wilds or laid.melded:
-            moment |= WILDS | wild_suit(suit_of(laid.wild // _SUIT))
+            moment |= WILDS
         return moment
 
     def _written(self, laid: Laid, traits: int, circumstances: Circumstances) -> Reading:
@@ -253,19 +285,6 @@ def amount_formula(points: int, multiplier: int) -> Formula:
     return (points, "×", multiplier, "=", points * multiplier) if multiplier > 1 else ()
 
 
-def _han(items: tuple[Item, ...]) -> int:
-    return sum(item.value for item in items)
-
-
-def _preference(items: tuple[Item, ...]) -> tuple[int, list[int]]:
+def _preference(counted: _Counted) -> tuple[int, tuple[int, ...]]:
     """Returns what readings are sorted by, the best first: most doublings, then the lower yaku numbers (§5)."""
-    return -_han(items), [item.row for item in items]
-
-
-def _explained(items: tuple[Item, ...], reading: Reading, wild: Piece) -> tuple[YakuItem, ...]:
-    return tuple(
-        [
-            YakuItem(item.id, item.value, sets_of(item.id, reading, wild, items[:place].count(item)))
-            for place, item in enumerate(items)
-        ]
-    )
+    return -counted.han, counted.rows

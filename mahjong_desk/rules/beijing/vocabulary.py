@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from mahjong_desk.rules.beijing.names import FIXED_NAMES, YAKU_NAMES
+from mahjong_desk.rules.beijing.yaku import NAMES_OF
+from mahjong_desk.rules.beijing.yaku.fixed import FIXED
 from mahjong_desk.rules.further import Form, FurtherField, Place
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.ruleset import ValueField, ValueForm, Vocabulary
@@ -16,13 +17,13 @@ VOCABULARY = Vocabulary(
     usage="beijing",
     counters=Names("連荘", "dealer stays", "连庄"),
     fu={},
-    limits=FIXED_NAMES | {"fixed": Names("決まった点", "fixed amount", "固定分")},
+    limits={yaku.id: yaku.names for yaku in FIXED} | {"fixed": Names("決まった点", "fixed amount", "固定分")},
     situations={
-        "rinshan": YAKU_NAMES["gangkai"],
+        "rinshan": NAMES_OF["gangkai"],
         "chankan": Names("搶槓", "robbing a kan", "抢杠"),
-        "haitei": YAKU_NAMES["haidi"],
-        "tenhou": FIXED_NAMES["tenhou"],
-        "chiihou": FIXED_NAMES["chiihou"],
+        "haitei": NAMES_OF["haidi"],
+        "tenhou": NAMES_OF["tenhou"],
+        "chiihou": NAMES_OF["chiihou"],
     },
     draws={"exhaustive": Names("流局", "draw", "荒庄")},
     pao={
@@ -45,7 +46,7 @@ VOCABULARY = Vocabulary(
         "discarded_wild": Names("捨てられた混", "a discarded wildcard", "打出的混"),
         "not_menqing": Names("門前でない", "claims on the table", "已吃碰杠"),
         "three_wilds": Names("混が3枚以上", "three wildcards", "三张以上的混"),
-        "hunyou": YAKU_NAMES["hunyou"],
+        "hunyou": NAMES_OF["hunyou"],
         "chankan_ankan": Names("暗槓の搶槓", "a robbed concealed kan", "抢暗杠"),
         "duanmen": Names("断門", "no suit is lacking", "未断门"),
         "head_bump": Names("頭ハネ", "head bump", "截和"),

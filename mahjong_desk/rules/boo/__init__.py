@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Boo mahjong as it is played in Kansai (関西式ブー麻雀, rules/boo.md).
 
-``options`` lists what a table may choose, ``yaku`` and ``limits`` what counts, ``value`` works out a hand,
+``options`` lists what a table may choose, ``yaku`` what counts, ``value`` works out a hand,
 ``checks`` refuses faulty ones, ``settlement`` says who pays, ``pao`` finds who is responsible, ``progression``
 how the match goes on, ``standing`` who is first and who has lost, and ``restrictions`` which wins may not end
 it. This module puts the parts together.
@@ -19,8 +19,8 @@ from mahjong_desk.rules.boo.checks import SITUATIONS, dora_of
 from mahjong_desk.rules.boo.options import OPTIONS, Options
 from mahjong_desk.rules.boo.settlement import DRAW_KINDS, Settler, fives_left
 from mahjong_desk.rules.boo.standing import DOUBLED
-from mahjong_desk.rules.boo.value import YAKU
 from mahjong_desk.rules.boo.vocabulary import NAMES, PLAYER, UNIT, USUAL_FU, VOCABULARY, ladder, value_forms
+from mahjong_desk.rules.boo.yaku import YAKU
 from mahjong_desk.rules.checks import FURITEN, HAND_SIZE
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Riichi, Win
 from mahjong_desk.rules.further import Form, FurtherField, Place
@@ -71,7 +71,7 @@ RULESET = Ruleset(
     hand_size=HAND_SIZE,
     unit=UNIT,
     options=OPTIONS,
-    yaku=tuple(yaku.entry for yaku in YAKU),
+    yaku=YAKU,
     events=(Win, Draw, Riichi, Chombo, DeadHand, Adjust, End),
     vocabulary=VOCABULARY,
     compose=_compose,

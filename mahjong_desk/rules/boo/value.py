@@ -8,14 +8,15 @@ from typing import NamedTuple
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
 from mahjong_desk.pieces.mahjong import RED_FIVE
 from mahjong_desk.rules import fu_han
-from mahjong_desk.rules.boo.limits import LIMIT_YAKU
 from mahjong_desk.rules.boo.options import Options
-from mahjong_desk.rules.boo.yaku import HAN_YAKU, RED_FIVE_YAKU
+from mahjong_desk.rules.boo.yaku import YAKU
+from mahjong_desk.rules.boo.yaku.han import RED_FIVE_YAKU
 from mahjong_desk.rules.facts import CLOSED, SELF_DRAWN, red_fives
 from mahjong_desk.rules.fu import BASE, CLOSED_RON, TSUMO
 from mahjong_desk.rules.fu_han import MANGAN_BASE, Scheme, Sized, Sum
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.reasons import Evaluation, FuItem, YakuItem
+from mahjong_desk.rules.yaku import at_table
 from mahjong_desk.shapes import Group, Reading, Wait
 from mahjong_desk.shapes.laying import laid
 
@@ -23,8 +24,6 @@ BA_HAN = 1
 """The han that every hand has (場の一翻)."""
 YAKUMAN = "yakuman"
 """The name of the limit that limit yaku reach."""
-YAKU = (*HAN_YAKU, *LIMIT_YAKU)
-"""All yaku in the order of the rules."""
 
 SEVEN_PAIRS_FU = 25
 _SEVEN_PAIRS = FuItem("chiitoitsu", SEVEN_PAIRS_FU)
@@ -56,7 +55,7 @@ class Valuer(fu_han.Valuer):
         """Prepares what these options count."""
         super().__init__(
             Scheme(
-                yaku=tuple(enumerate(YAKU)),
+                yaku=at_table(YAKU, options),
                 items=_items,
                 add_up=_add_up,
                 limit_base=lambda limits: MANGAN_BASE,
@@ -122,7 +121,7 @@ def _add_up(raw: int, han: int) -> Sum:
 
 def _preference(one: Sized) -> object:
     """Returns what equal readings are sorted by: their yaku, then their wait."""
-    return one.counted.found.rows, _WAITS.get(one.reading.wait, len(_WAITS))
+    return one.counted.rows, _WAITS.get(one.reading.wait, len(_WAITS))
 
 
 def _with_red_fives(yaku: tuple[YakuItem, ...], hand: Hand, reading: Reading) -> tuple[YakuItem, ...]:

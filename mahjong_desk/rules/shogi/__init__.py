@@ -22,7 +22,8 @@ from mahjong_desk.rules.shogi.options import OPTIONS, Options
 from mahjong_desk.rules.shogi.settlement import DRAW_KINDS, STAKE, Settler
 from mahjong_desk.rules.shogi.value import pending
 from mahjong_desk.rules.shogi.vocabulary import LADDER, NAMES, UNIT, USUAL, VALUE_FORMS, VOCABULARY
-from mahjong_desk.rules.shogi.yaku import DISPLACES, ENTRIES, dora_count, indicated
+from mahjong_desk.rules.shogi.yaku import YAKU
+from mahjong_desk.rules.shogi.yaku.dora import dora_count, indicated
 from mahjong_desk.rules.table import Round
 from mahjong_desk.shapes.shogi import meld_shapes
 
@@ -62,7 +63,7 @@ RULESET = Ruleset(
     hand_size=HAND_SIZE,
     unit=UNIT,
     options=OPTIONS,
-    yaku=ENTRIES,
+    yaku=YAKU,
     events=(Win, Draw, Riichi, Chombo, DeadHand, Adjust, End),
     vocabulary=VOCABULARY,
     compose=_compose,
@@ -79,5 +80,4 @@ RULESET = Ruleset(
     indicated=indicated,
     dora_count=dora_count,
     seat_lot=SeatLot.FURIGOMA,
-    displaces=DISPLACES,
 )

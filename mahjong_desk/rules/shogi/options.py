@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.option_groups import COUNTING, FOULS, WINNING, YAKU
-from mahjong_desk.rules.options import Choice, Option, TableOptions, read_options
+from mahjong_desk.rules.options import Choice, Option, TableOptions
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +111,3 @@ OPTIONS = (
         group=WINNING,
     ),
 )
-
-STANDARD = Options.of(read_options(OPTIONS, {}))
-"""The choices of a table that changes nothing."""

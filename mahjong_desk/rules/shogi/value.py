@@ -17,8 +17,11 @@ from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.reasons import Candidate, Evaluation, YakuItem
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.shogi.options import Options
-from mahjong_desk.rules.shogi.yaku import Rank, Yaku, dora_items, seen, yaku_of
+from mahjong_desk.rules.shogi.yaku import RANKS, YAKU, Rank
+from mahjong_desk.rules.shogi.yaku.dora import dora_items
+from mahjong_desk.rules.shogi.yaku.seen import seen
 from mahjong_desk.rules.table import Table
+from mahjong_desk.rules.yaku import at_table, counting, groups_of
 from mahjong_desk.shapes import Form, Group, Reading
 from mahjong_desk.shapes.shogi import melded_group, winning_readings
 
@@ -93,7 +96,7 @@ class Valuer:
 
     def __init__(self, options: Options) -> None:
         """Prepares the table of yaku."""
-        self._yaku = yaku_of(options)
+        self._yaku = at_table(YAKU, options)
         self._stacking = options.grand_stacking
         self._late_riichi = 1 if options.riichi_five_honba == "one_han" else None
         self._same_pairs = options.same_pairs
@@ -155,24 +158,19 @@ class Valuer:
         )
 
     def _count(self, form: Form, groups: tuple[Group, ...], moment: int, late: bool) -> _Counted:
-        reading = seen(form, groups, moment)
-        found: list[tuple[Yaku, tuple[Group, ...]]] = []
-        for yaku in self._yaku:
-            shown = yaku.shows(reading)
-            if shown:
-                found.append((yaku, shown if isinstance(shown, tuple) else ()))
-        rank = max((yaku.rank for yaku, _ in found), default=Rank.SMALL)
+        found = counting(self._yaku, seen(form, groups, moment))
+        rank = max((RANKS[yaku.id] for _, yaku, _ in found), default=Rank.SMALL)
         if rank is _GRAND and self._stacking != "add":
-            found = [(yaku, shown) for yaku, shown in found if yaku.rank is _GRAND]
+            found = [one for one in found if RANKS[one[1].id] is _GRAND]
         items = []
         towards = 0
-        for yaku, shown in found:
-            value = (yaku.entry.closed if moment & CLOSED else yaku.entry.open) or 0
+        for _, yaku, shown in found:
+            value = yaku.value(closed=bool(moment & CLOSED))
             towards_minimum = value
-            if late and yaku.entry.id == _RIICHI:
+            if late and yaku.id == _RIICHI:
                 towards_minimum = 1
                 value = self._late_riichi or value
-            items.append(YakuItem(yaku.entry.id, value, shown))
+            items.append(YakuItem(yaku.id, value, groups_of(shown)))
             towards += towards_minimum
         return _Counted(tuple(items), sum([item.value for item in items]), towards, rank)
 

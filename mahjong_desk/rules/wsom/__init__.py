@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The World Series of Mahjong (ワールドシリーズオブ麻雀, Zung Jung 中庸麻雀; rules/wsom.md).
 
-``options`` lists what a table may choose, ``patterns`` what counts, ``value`` works out a hand, ``checks``
+``options`` lists what a table may choose, ``yaku`` what counts, ``value`` works out a hand, ``checks``
 refuses faulty ones, ``penalties`` keeps the penalty tiles, ``settlement`` says who pays and ``progression``
 how the match goes on. This module puts the parts together.
 """
@@ -21,9 +21,9 @@ from mahjong_desk.rules.ruleset import POINTS, ResultUnit, Rules, Ruleset
 from mahjong_desk.rules.table import Round
 from mahjong_desk.rules.wsom import penalties, progression
 from mahjong_desk.rules.wsom.options import OPTIONS, Options
-from mahjong_desk.rules.wsom.patterns import CHICKEN, PATTERNS, displaced
 from mahjong_desk.rules.wsom.settlement import DRAW_KINDS, Settler
 from mahjong_desk.rules.wsom.vocabulary import NAMES, SITUATIONS, UNIT, VALUE_FORMS, VALUES, VOCABULARY, usual
+from mahjong_desk.rules.wsom.yaku import YAKU
 
 _MATCH_POINTS = ResultUnit("match_points", Names("マッチポイント", "match points", "比赛分"))
 
@@ -61,7 +61,7 @@ RULESET = Ruleset(
     hand_size=HAND_SIZE,
     unit=UNIT,
     options=OPTIONS,
-    yaku=(CHICKEN, *(row.entry for row in PATTERNS)),
+    yaku=YAKU,
     events=(Win, Draw, Chombo, DeadHand, PenaltyTile, Adjust, End),
     vocabulary=VOCABULARY,
     compose=_compose,
@@ -93,7 +93,6 @@ RULESET = Ruleset(
         ),
     ),
     waits_fields=("penalty_tiles",),
-    displaces=displaced(),
     limits_alone=True,
     single_limit=True,
 )

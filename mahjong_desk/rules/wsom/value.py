@@ -4,8 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
-from operator import attrgetter
 from typing import NamedTuple
 
 from mahjong_desk.pieces import MAHJONG, Piece
@@ -15,8 +13,10 @@ from mahjong_desk.rules.hand import Hand, Situation
 from mahjong_desk.rules.reasons import Candidate, Evaluation, YakuItem
 from mahjong_desk.rules.sets import Sets, sets_of
 from mahjong_desk.rules.wsom.options import Options
-from mahjong_desk.rules.wsom.patterns import CHICKEN, PATTERNS, YAKUMAN_POINTS, Pattern, Seen
 from mahjong_desk.rules.wsom.penalties import Barred
+from mahjong_desk.rules.wsom.yaku import YAKU, YAKUMAN_POINTS
+from mahjong_desk.rules.wsom.yaku.chance import CHICKEN
+from mahjong_desk.rules.yaku import at_table, counting, groups_of
 from mahjong_desk.shapes import Form, Group, Reading, orphans_reading, pairs_reading, regular_readings
 from mahjong_desk.shapes.mahjong import NINE_GATES as GATES
 from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER, PURE_GATES
@@ -25,20 +25,11 @@ _SETS = 4
 _PAIRS = 7
 _REGULAR, _ORPHANS = Form.REGULAR, Form.ORPHANS
 _LIMITS = ("yakuman", "mangan", None)
-_CHICKEN_ROW = -1
-_CHICKEN_POINTS = 1
-
-
-class _Row(NamedTuple):
-    """One pattern as a table counts it."""
-
-    place: int
-    pattern: Pattern
-    points: int
+_CHICKEN_ROW = 0
 
 
 class _Found(NamedTuple):
-    """One pattern of a reading, with the groups that show it."""
+    """One yaku of a reading, with the groups that show it."""
 
     row: int
     identity: str
@@ -52,8 +43,8 @@ class _Sized(NamedTuple):
     Attributes:
         base: Its base in points.
         limit: The place of its limit in ``_LIMITS``.
-        raw: The sum of all its patterns, before yakuman and cap.
-        found: The patterns that count, in table order.
+        raw: The sum of all its yaku, before yakuman and cap.
+        found: The yaku that count, in table order.
         reading: The reading.
     """
 
@@ -68,12 +59,8 @@ class Valuer:
     """Values hands by one choice of options."""
 
     def __init__(self, options: Options) -> None:
-        """Prepares the table, series by series, the most valuable pattern of each first."""
-        points = {"chinitsu": options.chinitsu_points}
-        rows = [_Row(place, one, points.get(one.entry.id, one.entry.closed or 0)) for place, one in enumerate(PATTERNS)]
-        self._series: list[tuple[_Row, ...]] = []
-        for _, series in groupby(rows, key=lambda row: (row.pattern.series, row.pattern.each and row.place)):
-            self._series.append(tuple(sorted(series, key=attrgetter("points"), reverse=True)))
+        """Prepares the yaku that these options count."""
+        self._yaku = at_table(YAKU, options)
 
     def readings(self, hand: Hand, winning_piece: Piece, number: int, *, self_drawn: bool) -> list[Reading]:
         """Returns every reading of a hand, the irregular ones last; none where it forms no winning shape (§3.6).
@@ -160,23 +147,19 @@ class Valuer:
         return tuple([_candidate(one)._replace(barred=why[one.reading.groups]) for one in sized if one.base > base])
 
     def _size(self, reading: Reading, moment: int) -> _Sized:
-        seen = _seen(reading, moment)
-        found: list[_Found] = []
-        raw = best = 0
-        for series in self._series:
-            for place, pattern, points in series:
-                shown = pattern.shows(seen)
-                if shown:
-                    found.append(_Found(place, pattern.entry.id, points, shown if isinstance(shown, tuple) else ()))
-                    raw += points
-                    best = max(best, points)
-                    break
+        facts = _facts(reading, moment)
+        found = [
+            _Found(place, yaku.id, yaku.closed or 0, groups_of(shown))
+            for place, yaku, shown in counting(self._yaku, facts)
+        ]
+        points = [one.points for one in found]
+        raw, best = sum(points), max(points, default=0)
         if best >= YAKUMAN_POINTS:
             first = next(one for one in found if one.points == best)
             return _Sized(best, 0, raw, (first,), reading)
         if not found:
-            chicken = _Found(_CHICKEN_ROW, CHICKEN.id, _CHICKEN_POINTS, ())
-            return _Sized(_CHICKEN_POINTS, 2, _CHICKEN_POINTS, (chicken,), reading)
+            chicken = _Found(_CHICKEN_ROW, CHICKEN.id, CHICKEN.value(closed=False), ())
+            return _Sized(chicken.points, 2, chicken.points, (chicken,), reading)
         return _Sized(min(raw, YAKUMAN_POINTS), 1 if raw >= YAKUMAN_POINTS else 2, raw, tuple(found), reading)
 
 
@@ -195,10 +178,10 @@ def _waited_for_nine(hand: Hand, number: int) -> bool:
     return number - PARTITIONER.units[hand.winning_piece] in PURE_GATES
 
 
-def _seen(reading: Reading, moment: int) -> Seen:
+def _facts(reading: Reading, moment: int) -> Facts:
     form, groups = reading.form, reading.groups
     if form is _ORPHANS:
-        return Seen(Facts(0, 0, 0, moment), form, Sets())
+        return Facts(0, 0, 0, moment, form)
     every = -1
     some = concealed = 0
     for group in groups:
@@ -206,7 +189,7 @@ def _seen(reading: Reading, moment: int) -> Seen:
         every &= all_of
         some |= any_of
         concealed += is_concealed
-    return Seen(Facts(every, some, concealed, moment), form, sets_of(groups) if form is _REGULAR else Sets())
+    return Facts(every, some, concealed, moment, form, sets_of(groups) if form is _REGULAR else Sets())
 
 
 def _preference(one: _Sized) -> tuple[object, ...]:

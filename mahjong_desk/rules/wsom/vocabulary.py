@@ -9,12 +9,12 @@ from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.ruleset import ValueField, ValueForm, Vocabulary
 from mahjong_desk.rules.settling import GROUNDS
-from mahjong_desk.rules.wsom.patterns.chance import INCIDENTS
+from mahjong_desk.rules.wsom.yaku.chance import INCIDENTS
 
 NAMES = Names("ワールドシリーズオブ麻雀", "World Series of Mahjong (Zung Jung)", "世界麻将大赛（中庸麻雀）")
 UNIT = Names("点", "points", "点")
 
-SITUATIONS = tuple(Situation(row.entry.id) for row in INCIDENTS)
+SITUATIONS = tuple(Situation(yaku.id) for yaku in INCIDENTS)
 """The circumstances that count, in the order of the table."""
 
 DISCARDER, IMMUNITY, OWN_DISCARD, SHARE = "discarder", "immunity", "own_discard", "share"
@@ -24,7 +24,7 @@ VOCABULARY = Vocabulary(
     usage="chinese",
     fu={},
     limits={"mangan": Names("満貫", "mangan", "满贯"), "yakuman": Names("役満貫", "yakuman", "役满贯")},
-    situations={row.entry.id: row.entry.names for row in INCIDENTS},
+    situations={yaku.id: yaku.names for yaku in INCIDENTS},
     draws={"exhaustive": Names("荒牌流局", "draw", "流局")},
     pao={},
     payments={"win": Names("和了", "win", "和牌"), "chombo": Names("チョンボ", "chombo", "错和罚点")},

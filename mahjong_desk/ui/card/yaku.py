@@ -12,7 +12,7 @@ from mahjong_desk.rules.events import Win
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.refusal import Refusal
-from mahjong_desk.rules.ruleset import Example, YakuEntry
+from mahjong_desk.rules.yaku import AnyYaku, Example
 from mahjong_desk.ui import words
 from mahjong_desk.ui.card.contents import CardYaku, YakuClass
 from mahjong_desk.ui.kit.faces import TileGroup
@@ -73,15 +73,14 @@ def _class(figures: RuleFigures, members: Sequence[CardYaku]) -> YakuClass:
     return YakuClass(title, tuple(members))
 
 
-def _yaku(figures: RuleFigures, entry: YakuEntry) -> CardYaku:
+def _yaku(figures: RuleFigures, entry: AnyYaku) -> CardYaku:
     ruleset, example = figures.ruleset, entry.example
-    assert example is not None, "every yaku has an example, see tests/rules/test_registry.py"
     name, japanese = words.yaku_name(ruleset, entry.id)
-    worth = value_here(figures, entry, example)
+    worth = value_here(figures, entry)
     closed, opened = entry.closed, entry.open
     if worth is not None:
-        closed, opened = _both(entry, example, worth)
-    settlement = figures.example(entry, example)
+        closed, opened = _both(entry, worth)
+    settlement = figures.example(entry)
     return CardYaku(
         id=entry.id,
         name=name,
@@ -99,25 +98,25 @@ def _yaku(figures: RuleFigures, entry: YakuEntry) -> CardYaku:
     )
 
 
-def _both(entry: YakuEntry, example: Example, worth: int) -> tuple[int | None, int | None]:
+def _both(entry: AnyYaku, worth: int) -> tuple[int | None, int | None]:
     """Returns the value closed and open, where an example shows one of them."""
     if entry.closed == entry.open:
         return worth, worth
-    if any(kind != "ankan" for kind, _pieces in example.melds) or entry.closed is None:
+    if any(kind != "ankan" for kind, _pieces in entry.example.melds) or entry.closed is None:
         return entry.closed, worth
     return worth, entry.open
 
 
-def value_here(figures: RuleFigures, entry: YakuEntry, example: Example) -> int | None:
+def value_here(figures: RuleFigures, entry: AnyYaku) -> int | None:
     """Returns what the engine counts for a yaku in its example under the options of the table; None for nothing."""
-    settlement = _settled_here(figures, entry, example)
+    settlement = _settled_here(figures, entry)
     items = settlement.wins[0].evaluation.yaku if settlement is not None else ()
     return next((item.value for item in items if item.id == entry.id), None)
 
 
-def _settled_here(figures: RuleFigures, entry: YakuEntry, example: Example) -> Settlement | None:
+def _settled_here(figures: RuleFigures, entry: AnyYaku) -> Settlement | None:
     """Returns the example under as many of the table's options as let it win; None where its own option forbids it."""
-    here = figures.free.options
+    example, here = entry.example, figures.free.options
     shown = {key: value for key, value in example.options.items() if key != entry.option}
     try:
         return figures.settled(example, {**here, **shown})
@@ -139,7 +138,7 @@ def _settled_here(figures: RuleFigures, entry: YakuEntry, example: Example) -> S
     return settlement
 
 
-def _off(figures: RuleFigures, entry: YakuEntry) -> str:
+def _off(figures: RuleFigures, entry: AnyYaku) -> str:
     if entry.option is None:
         return translate("ReferenceCard", "Not played here.")
     option = next(option for option in figures.ruleset.options if option.id == entry.option)

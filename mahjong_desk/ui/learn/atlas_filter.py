@@ -8,8 +8,9 @@ from collections.abc import Callable, Collection
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QVBoxLayout, QWidget
 
-from mahjong_desk.learn.atlas import Entry, Family, HandKind, entries, search, values
+from mahjong_desk.learn.atlas import Entry, HandKind, entries, search, values
 from mahjong_desk.rules import registry
+from mahjong_desk.rules.family import Family
 from mahjong_desk.ui.kit import ChipGroup, Text, figure
 from mahjong_desk.ui.words import in_language, short_ruleset, usage
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.atlas import Entry, Page
-from mahjong_desk.rules.ruleset import YakuEntry
+from mahjong_desk.rules.yaku import AnyYaku
 from mahjong_desk.ui.kit import Hairline, Link, Text
 from mahjong_desk.ui.kit.linked_text import LinkedText
 from mahjong_desk.ui.kit.listing import noted
@@ -125,7 +125,7 @@ class AtlasPage(QScrollArea):
             line.addStretch(1)
         self._column.addLayout(line)
 
-    def _relation(self, entry: Entry, sentence: str, others: Sequence[YakuEntry]) -> None:
+    def _relation(self, entry: Entry, sentence: str, others: Sequence[AnyYaku]) -> None:
         line = QHBoxLayout()
         line.setSpacing(10)
         line.addWidget(Text(sentence, size=15, role="ink2"))

@@ -6,7 +6,8 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.learn.atlas import Entry
-from mahjong_desk.rules.ruleset import Ruleset, YakuEntry
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.yaku import AnyYaku
 from mahjong_desk.ui.kit import figure
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.rules.figures import RuleFigures
@@ -25,15 +26,13 @@ def characters(entry: Entry) -> str:
 
 def reading_words(entry: Entry) -> str:
     """Returns how the name is read: kana or pinyin in their own language, romaji and pinyin elsewhere."""
-    reading = entry.reading
-    if reading is None:
-        return ""
+    spoken = entry.yaku.spoken
     if language() == "ja":
-        return reading.kana
+        return spoken.kana
     if language() == "zh" or entry.ruleset.vocabulary.usage:
         # Romaji would write the kana of a Chinese name, which nobody says.
-        return reading.pinyin
-    return noted(reading.romaji, reading.pinyin)
+        return spoken.pinyin
+    return noted(entry.romaji, spoken.pinyin)
 
 
 def short_value(entry: Entry) -> str:
@@ -45,7 +44,7 @@ def short_value(entry: Entry) -> str:
     return "/".join(figure(value) for value in dict.fromkeys(values)) or NOTHING
 
 
-def value_of(ruleset: Ruleset, yaku: YakuEntry, *, closed: bool) -> str:
+def value_of(ruleset: Ruleset, yaku: AnyYaku, *, closed: bool) -> str:
     """Returns the value for a closed or an open hand with its unit."""
     value = yaku.closed if closed else yaku.open
     if value is None:
@@ -62,7 +61,7 @@ def value_words(entry: Entry) -> str:
     return RuleFigures(entry.ruleset, None).value(entry.yaku, entry.yaku.closed, entry.yaku.open)
 
 
-def option_words(ruleset: Ruleset, yaku: YakuEntry) -> str:
+def option_words(ruleset: Ruleset, yaku: AnyYaku) -> str:
     """Returns the option that decides over a yaku with its default; nothing where it always counts."""
     if yaku.option is None:
         return ""
@@ -71,5 +70,5 @@ def option_words(ruleset: Ruleset, yaku: YakuEntry) -> str:
     return sentence.format(option=in_language(option.names), choice=in_language(option.choice(option.default).names))
 
 
-def _is_limit(ruleset: Ruleset, yaku: YakuEntry) -> bool:
+def _is_limit(ruleset: Ruleset, yaku: AnyYaku) -> bool:
     return yaku.limit and "han" in ruleset.value_fields

@@ -15,8 +15,9 @@ from mahjong_desk.rules.events import Chombo, Event, Win, Winner
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.refusal import Refusal
-from mahjong_desk.rules.ruleset import Example, Rules, Ruleset, YakuEntry
+from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.rules.table import Table
+from mahjong_desk.rules.yaku import AnyYaku, Example
 from mahjong_desk.shapes import Group
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit.numbers import figure
@@ -105,7 +106,7 @@ class RuleFigures:
         """How many play."""
         return len(self.match.players) if self.match is not None else self.ruleset.players[0]
 
-    def value(self, entry: YakuEntry, closed: int | None, opened: int | None) -> str:
+    def value(self, entry: AnyYaku, closed: int | None, opened: int | None) -> str:
         """Returns in words what a yaku is worth in a closed and in an open hand, None where it never counts."""
         if entry.limit and "han" in self.ruleset.value_fields:
             if entry.id in self.ruleset.vocabulary.limits:
@@ -126,8 +127,9 @@ class RuleFigures:
         """Returns a number of the ruleset's unit of value, such as ``2 han``."""
         return words.amount_words(number or 0, self.ruleset.unit)
 
-    def example(self, entry: YakuEntry, example: Example) -> Settlement:
+    def example(self, entry: AnyYaku) -> Settlement:
         """Returns what the engine makes of the example of a yaku."""
+        example = entry.example
         wanted = {**example.options, **self._needed(entry)}
         try:
             return self.settled(example, {**self.free.options, **wanted})
@@ -158,7 +160,7 @@ class RuleFigures:
         rules = self.ruleset.with_options(options)
         return rules.settle(before(rules), example_event(rules, example))
 
-    def _needed(self, entry: YakuEntry) -> dict[str, OptionValue]:
+    def _needed(self, entry: AnyYaku) -> dict[str, OptionValue]:
         if entry.option is None:
             return {}
         default = next(option for option in self.ruleset.options if option.id == entry.option).default
@@ -167,7 +169,7 @@ class RuleFigures:
     def fu(self) -> tuple[FuFigures, ...]:
         """Returns the fu items with what the engine gives for each, and a group that shows it."""
         found: dict[tuple[str, int], Group | None] = {}
-        for probe in (*FU_PROBES, *(entry.example for entry in self.ruleset.yaku if entry.example is not None)):
+        for probe in (*FU_PROBES, *(entry.example for entry in self.ruleset.yaku)):
             try:
                 settlement = self.free.settle(before(self.free), example_event(self.free, probe))
             except Refusal:

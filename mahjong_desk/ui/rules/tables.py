@@ -13,7 +13,8 @@ from PySide6.QtCore import QCoreApplication
 from mahjong_desk.match import Match
 from mahjong_desk.rules.options import Option, grouped
 from mahjong_desk.rules.reasons import Settlement
-from mahjong_desk.rules.ruleset import Example, Ruleset, YakuEntry
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.yaku import AnyYaku
 from mahjong_desk.shapes import Group
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit.listing import listed
@@ -77,20 +78,19 @@ class RuleTables:
         heads = (translate("RulePage", "Yaku"), translate("RulePage", "Value"), translate("RulePage", "When it counts"))
         return self._table(heads, rows)
 
-    def _yaku_row(self, entry: YakuEntry) -> str:
+    def _yaku_row(self, entry: AnyYaku) -> str:
         name, japanese = words.yaku_name(self.ruleset, entry.id)
         second = f'<br><span style="color:{self._look.ink2}">{escape(japanese)}</span>' if japanese else ""
         condition = escape(words.in_language(entry.condition))
         state = self._switched(entry)
         if state:
             condition += f'<br><span style="color:{self._look.ink2}">{escape(state)}</span>'
-        if entry.example is not None:
-            condition += f"<br>{self.example(entry, entry.example)}"
+        condition += f"<br>{self.example(entry)}"
         link = f'<a href="{YAKU_SCHEME}:{entry.id}"><b>{escape(name)}</b></a>'
         title = f'<a name="yaku-{entry.id}"></a><a name="{entry.id}"></a>{link}{second}'
         return self._row((title, escape(self.figures.value(entry, entry.closed, entry.open)), condition))
 
-    def _switched(self, entry: YakuEntry) -> str:
+    def _switched(self, entry: AnyYaku) -> str:
         if entry.option is None:
             return ""
         option = next(option for option in self.ruleset.options if option.id == entry.option)
@@ -99,9 +99,10 @@ class RuleTables:
             option=words.in_language(option.names), choice=choice
         )
 
-    def example(self, entry: YakuEntry, example: Example) -> str:
+    def example(self, entry: AnyYaku) -> str:
         """Returns an example as tiles, with how it was won and what the engine makes of it."""
-        worth = self.figures.worth(example, self.figures.example(entry, example))
+        example = entry.example
+        worth = self.figures.worth(example, self.figures.example(entry))
         tiles = [tiles_html(self.ruleset.pieces, example.concealed, self._look.tile)]
         tiles += [tiles_html(self.ruleset.pieces, pieces, self._look.tile) for _kind, pieces in example.melds]
         tiles.append(tiles_html(self.ruleset.pieces, example.winning_piece, self._look.tile))

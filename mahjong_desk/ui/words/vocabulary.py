@@ -59,7 +59,7 @@ def wind_name(wind: int) -> str:
 
 def yaku_name(ruleset: Ruleset, identity: str) -> tuple[str, str]:
     """Returns the name of a yaku in the language of the interface, and its ``japanese_name``."""
-    names = ruleset.yaku_entry(identity).names
+    names = ruleset.yaku_by_id(identity).names
     return capital(in_language(names)), japanese_name(ruleset, names)
 
 

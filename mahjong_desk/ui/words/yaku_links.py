@@ -73,7 +73,7 @@ def refusal_line(
 
 
 def _named(ruleset: Ruleset, identity: str) -> Phrase:
-    return Phrase(in_language(ruleset.yaku_entry(identity).names), identity)
+    return Phrase(in_language(ruleset.yaku_by_id(identity).names), identity)
 
 
 def _meant(value: object, ruleset: Ruleset | None) -> str:

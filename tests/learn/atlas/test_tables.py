@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The tables beside the atlas: readings, families, ideas."""
+"""What the atlas takes of the rows of yaku: how their names are read, families, ideas."""
 
 from __future__ import annotations
 
@@ -7,16 +7,13 @@ import unicodedata
 
 import pytest
 
-from mahjong_desk.learn.atlas import Entry, Family, entries, entry_of, page
-from mahjong_desk.learn.atlas.families import placed
-from mahjong_desk.learn.atlas.ideas import IDEAS
-from mahjong_desk.learn.atlas.reading import romaji
-from mahjong_desk.learn.atlas.readings import EXCEPTIONS, READINGS
+from mahjong_desk.learn.atlas import Entry, entries, entry_of, page
+from mahjong_desk.learn.atlas.romaji import romaji
+from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.names import LANGUAGES
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.registry import rulesets
 
-KEYS = {entry.key for entry in entries()}
 ENTRIES = [pytest.param(entry, id="-".join(entry.key)) for entry in entries()]
 
 
@@ -26,42 +23,31 @@ class TestEveryEntry:
         for language in LANGUAGES:
             assert entry.yaku.names.of(language)
             assert entry.yaku.condition.of(language)
-            assert entry.family.names.of(language)
+            assert entry.yaku.family.names.of(language)
 
     def test_is_read_in_kana_romaji_and_pinyin(self, entry: Entry) -> None:
-        assert entry.reading is not None
-        assert all("ァ" <= letter <= "ー" or letter in "・ " for letter in entry.reading.kana)
-        assert entry.reading.romaji == entry.reading.romaji.lower()
-        bare = unicodedata.normalize("NFD", entry.reading.pinyin)
+        assert all("ァ" <= letter <= "ー" or letter in "・ " for letter in entry.yaku.spoken.kana)
+        assert entry.romaji == entry.romaji.lower()
+        bare = unicodedata.normalize("NFD", entry.yaku.spoken.pinyin)
         assert all("a" <= letter <= "z" or letter == " " or unicodedata.combining(letter) for letter in bare)
 
     def test_has_as_many_syllables_in_pinyin_as_its_name_has_characters(self, entry: Entry) -> None:
-        assert entry.reading is not None
         characters = [letter for letter in entry.yaku.names.zh if letter not in "・ "]
-        assert len(entry.reading.pinyin.split()) == len(characters)
-
-    def test_has_a_family_that_somebody_chose(self, entry: Entry) -> None:
-        assert placed(*entry.key)
+        assert len(entry.yaku.spoken.pinyin.split()) == len(characters)
 
 
 def test_every_family_has_a_yaku() -> None:
-    assert {entry.family for entry in entries()} == set(Family)
-
-
-def test_every_table_names_yaku_that_there_are() -> None:
-    assert set(IDEAS) <= KEYS
-    assert set(EXCEPTIONS) <= KEYS
-    assert set(READINGS) <= {yaku for _, yaku in KEYS}
+    assert {entry.yaku.family for entry in entries()} == set(Family)
 
 
 def test_every_idea_is_shared_or_is_the_id_of_a_yaku() -> None:
     sharing: dict[str, set[str]] = {}
     for entry in entries():
-        for idea in entry.ideas:
+        for idea in entry.yaku.ideas:
             sharing.setdefault(idea, set()).add(entry.ruleset.id)
-    for ideas in IDEAS.values():
-        for idea in ideas:
-            assert len(sharing[idea]) > 1
+    for entry in entries():
+        for idea in entry.yaku.ideas:
+            assert idea == entry.yaku.id or len(sharing[idea]) > 1
 
 
 @pytest.mark.parametrize(

@@ -44,7 +44,7 @@ def test_no_other_reading_of_equal_worth_has_other_yaku(drills: Made) -> None:
 def test_every_yaku_offered_has_a_name_of_its_own_in_every_language(drills: Made) -> None:
     for one in drills(Subject.YAKU):
         assert isinstance(one.ask, Choice)
-        names = [one.scene.ruleset.yaku_entry(str(option)).names for option in one.ask.options]
+        names = [one.scene.ruleset.yaku_by_id(str(option)).names for option in one.ask.options]
         for language in ("ja", "en", "zh"):
             assert len({getattr(name, language) for name in names}) == len(names), told(one)
 
@@ -52,7 +52,7 @@ def test_every_yaku_offered_has_a_name_of_its_own_in_every_language(drills: Made
 def test_only_yaku_that_the_table_plays_are_offered_and_some_that_do_not_count(drills: Made) -> None:
     for one in drills(Subject.YAKU):
         assert isinstance(one.ask, Choice)
-        options = [one.scene.ruleset.yaku_entry(str(option)).option for option in one.ask.options]
+        options = [one.scene.ruleset.yaku_by_id(str(option)).option for option in one.ask.options]
         assert all(option is None or one.scene.rules.options[option] for option in options), told(one)
         assert len(one.ask.options) >= len(one.ask.right) + 2, told(one)
 

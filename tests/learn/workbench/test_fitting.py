@@ -11,7 +11,8 @@ from mahjong_desk.learn.workbench import Bench, distances, under_all
 from mahjong_desk.learn.workbench.families import Families, families_of
 from mahjong_desk.rules.hand import Meld, Situation
 from mahjong_desk.rules.registry import find, rulesets
-from mahjong_desk.rules.ruleset import Example, Ruleset
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.yaku import Example
 from mahjong_desk.shapes import MeldKind
 
 # Further fields belong to the event, which a bench does not tell.
@@ -19,7 +20,7 @@ EXAMPLES = [
     pytest.param(ruleset, entry.id, entry.example, id=f"{ruleset.id}-{entry.id}")
     for ruleset in rulesets()
     for entry in ruleset.yaku
-    if entry.example is not None and not entry.example.further
+    if not entry.example.further
 ]
 
 

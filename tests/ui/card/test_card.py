@@ -111,7 +111,6 @@ def test_examples_and_values_are_those_of_the_public_answer(identity: str) -> No
     shown = {yaku.id: yaku for yaku in all_yaku(card_of(ruleset, None))}
     assert sorted(shown) == sorted(entry.id for entry in ruleset.yaku)
     for entry in ruleset.yaku:
-        assert entry.example is not None
         request = example_request(entry.example)
         if entry.option is not None and entry.option not in request["options"]:
             default = next(option for option in ruleset.options if option.id == entry.option).default

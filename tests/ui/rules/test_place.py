@@ -244,7 +244,7 @@ def test_the_page_is_no_wider_than_its_room(place: RulesPlace, qapp: QApplicatio
 @pytest.mark.parametrize("language_name", LANGUAGES)
 def test_a_page_calls_things_as_the_rule_data_does(language_name: str) -> None:
     source = source_of("arushiaru", language_name)
-    assert RULESET.yaku_entry("kokushi").names.of(language_name) in source
+    assert RULESET.yaku_by_id("kokushi").names.of(language_name) in source
     for option in ("length", "rounding", "pao_scope", "multiple_limits", "tsumo_pinfu"):
         assert f"{{{{option_{option}}}}}" in source
 

@@ -237,7 +237,7 @@ def test_names_of_the_rules_in_each_language(speaks) -> None:  # type: ignore[no
     assert words.yaku_name(registry.find("wsom"), "haitei") == ("Final draw", "海底撈月")
     for name in ("ja", "en", "zh"):
         speaks(name)
-        entry = RULESET.yaku_entry("haitei").names
+        entry = RULESET.yaku_by_id("haitei").names
         assert words.in_language(entry) == entry.of(name)
         assert words.fu_name(RULESET, "ankan") == RULESET.vocabulary.fu["ankan"].of(name)
         assert words.limit_name(RULESET, "mangan") == RULESET.vocabulary.limits["mangan"].of(name)
@@ -277,4 +277,4 @@ def test_a_chinese_player_reads_the_words_of_the_game(
 def test_a_chinese_game_needs_no_japanese_names_in_chinese(speaks) -> None:  # type: ignore[no-untyped-def]
     speaks("zh")
     assert words.yaku_name(registry.find("wsom"), "haitei") == ("海底捞月", "")
-    assert words.yaku_name(RULESET, "yakuhai_white")[1] == RULESET.yaku_entry("yakuhai_white").names.ja
+    assert words.yaku_name(RULESET, "yakuhai_white")[1] == RULESET.yaku_by_id("yakuhai_white").names.ja

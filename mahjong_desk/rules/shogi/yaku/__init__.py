@@ -1,21 +1,32 @@
 # SPDX-License-Identifier: MIT
-"""The table of yaku of Shogi Mahjong (rules/shogi.md §4), class by class."""
+"""The yaku of Shogi Mahjong in the order of their rows (rules/shogi.md §4), a module for each class.
+
+``seen`` says what their conditions look at; the dora types, which a reading does not decide, are counted in ``dora``.
+"""
 
 from __future__ import annotations
 
-from mahjong_desk.rules.shogi.options import STANDARD, Options
-from mahjong_desk.rules.shogi.yaku.dora import DORA, dora_count, dora_items, indicated
-from mahjong_desk.rules.shogi.yaku.great import DISPLACES, great_yaku
-from mahjong_desk.rules.shogi.yaku.row import Rank, Yaku, seen
+from enum import IntEnum
+
+from mahjong_desk.rules.shogi.yaku.dora import DORA
+from mahjong_desk.rules.shogi.yaku.grand import GRAND
+from mahjong_desk.rules.shogi.yaku.medium import MEDIUM
+from mahjong_desk.rules.shogi.yaku.seen import Seen
 from mahjong_desk.rules.shogi.yaku.small import SMALL
+from mahjong_desk.rules.yaku import Yaku
+
+YAKU: tuple[Yaku[Seen], ...] = (*SMALL, *MEDIUM, *GRAND, *DORA)
+"""The whole table."""
 
 
-def yaku_of(options: Options) -> tuple[Yaku, ...]:
-    """Returns the yaku of a table but the dora types, in the order of the rules."""
-    return (*SMALL, *great_yaku(options))
+class Rank(IntEnum):
+    """The class of a yaku (§4): small 小役, medium 中役, grand 大役."""
+
+    SMALL = 0
+    MEDIUM = 1
+    GRAND = 2
 
 
-ENTRIES = (*(one.entry for one in yaku_of(STANDARD)), *DORA)
-"""Every yaku as people look it up, in the order of the rules."""
-
-__all__ = ["DISPLACES", "ENTRIES", "Rank", "Yaku", "dora_count", "dora_items", "indicated", "seen", "yaku_of"]
+_CLASSES = {Rank.SMALL: SMALL, Rank.MEDIUM: MEDIUM, Rank.GRAND: GRAND}
+RANKS = {yaku.id: rank for rank, rows in _CLASSES.items() for yaku in rows}
+"""The class of each yaku but the dora types."""

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 
 from mahjong_desk.pieces import Piece
 from mahjong_desk.pieces.shogi import KING
-from mahjong_desk.rules.names import Names
+from mahjong_desk.rules.family import Family
+from mahjong_desk.rules.names import Names, Spoken
 from mahjong_desk.rules.reasons import YakuItem
-from mahjong_desk.rules.ruleset import Example, YakuEntry
-from mahjong_desk.rules.shogi.yaku.row import counts_as
+from mahjong_desk.rules.shogi.yaku.seen import Seen, counts_as
+from mahjong_desk.rules.yaku import Example, Yaku, counted_apart
 from mahjong_desk.shapes import Group, Shape
 
 OPEN_KAN_HAN, CLOSED_KAN_HAN = 1, 2
@@ -18,45 +19,59 @@ OPEN_KAN_HAN, CLOSED_KAN_HAN = 1, 2
 RIICHI_KAN_DORA_HAN = 2
 """What a piece of kan dora adds under riichi."""
 
-DORA = (
-    YakuEntry(
+DORA: tuple[Yaku[Seen], ...] = (
+    Yaku(
         "dora",
         Names("ドラ", "dora", "宝牌"),
+        Spoken("ドラ", "bǎo pái"),
         Names(
             "最初の表示牌の次の駒、一枚につき1飜。同化した歩はその三元牌に数える。",
             "1 han for each piece that follows the first indicator; a pawn taken in counts as that dragon.",
             "第一张指示牌的下一种棋子每枚1翻；被吸收的步算作该三元牌。",
         ),
-        1,
-        1,
+        family=Family.DORA,
+        closed=1,
+        open=1,
+        holds=counted_apart,
         example=Example("PLNSGBR", "K", dora_indicators=("S",), players=3),
     ),
-    YakuEntry(
+    Yaku(
         "kan_dora",
         Names("槓ドラ", "kan dora", "杠宝牌"),
+        Spoken("カンドラ", "gàng bǎo pái"),
         Names(
             "槓で増えた表示牌の次の駒、一枚につき1飜、立直なら2飜。",
             "1 han for each piece that follows a further indicator, 2 under riichi.",
             "因杠增开的指示牌的下一种棋子每枚1翻，立直时2翻。",
         ),
-        1,
-        1,
+        family=Family.DORA,
+        closed=1,
+        open=1,
+        holds=counted_apart,
         example=Example("PLNSGBR", "K", dora_indicators=("S", "G"), players=3),
     ),
-    YakuEntry(
+    Yaku(
         "minkan",
         Names("明槓", "open kan", "明杠"),
+        Spoken("ミンカン", "míng gàng"),
         Names("大明槓か加槓一つにつき。", "For each open or added kan.", "每一组大明杠或加杠。"),
-        1,
-        1,
+        family=Family.KANS,
+        closed=1,
+        open=1,
+        holds=counted_apart,
+        ideas=("one_kan",),
         example=Example("KPPP", "K", melds=(("daiminkan", "NNNN"),), players=3),
     ),
-    YakuEntry(
+    Yaku(
         "ankan",
         Names("暗槓", "closed kan", "暗杠"),
+        Spoken("アンカン", "àn gàng"),
         Names("暗槓一つにつき。", "For each closed kan.", "每一组暗杠。"),
-        2,
-        2,
+        family=Family.KANS,
+        closed=2,
+        open=2,
+        holds=counted_apart,
+        ideas=("one_kan",),
         example=Example("KPPP", "K", melds=(("ankan", "NNNN"),), players=3),
     ),
 )

@@ -3,155 +3,195 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from mahjong_desk.pieces.shogi import BISHOP, KING, PAWN, ROOK
-from mahjong_desk.rules.facts import CLOSED, SELF_DRAWN, SITUATION_FLAGS
+from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.hand import Situation
-from mahjong_desk.rules.names import Names
-from mahjong_desk.rules.ruleset import Example
-from mahjong_desk.rules.shogi.yaku.row import Rank, Seen, Shows, Yaku, counts_as, yaku
+from mahjong_desk.rules.names import Names, Spoken
+from mahjong_desk.rules.predicates import closed_draw, in_situation
+from mahjong_desk.rules.shogi.yaku.seen import Seen, counts_as
+from mahjong_desk.rules.yaku import Example, Yaku
 from mahjong_desk.shapes import Group, Shape
 
-_PLAIN = "PPPLLLN"
 
-
-def _at(situation: Situation) -> Shows:
-    flag = SITUATION_FLAGS[situation]
-    return lambda seen: bool(seen.moment & flag)
-
-
-def _closed_draw(seen: Seen) -> bool:
-    return bool(seen.moment & CLOSED and seen.moment & SELF_DRAWN)
-
-
-def _of_dragon(kind: int) -> Shows:
-    def shows(seen: Seen) -> tuple[Group, ...]:
-        return tuple([group for group in seen.groups if counts_as(group) == kind and group.shape is not Shape.SINGLE])
-
-    return shows
+def _of_dragon(kind: int) -> Callable[[Seen], tuple[Group, ...]]:
+    """Returns what shows a pair or triplet of that dragon."""
+    return lambda seen: tuple(
+        [group for group in seen.groups if counts_as(group) == kind and group.shape is not Shape.SINGLE]
+    )
 
 
 def _no_pawn(seen: Seen) -> bool:
     return all(counts_as(group) != PAWN for group in seen.groups)
 
 
-def _dragon(identity: str, kind: int, names: Names, letter: str) -> Yaku:
-    piece = names.ja.split()[-1]
-    condition = Names(
-        f"{piece}の対子、または歩を同化させた刻子。四対子の対子でもよい。",
-        f"A pair of {names.en.lower()}s, or a triplet of them with a pawn taken in; also a pair among four pairs.",
-        f"{names.zh.split()[-1]}的对子，或吸收一枚步的刻子；四对子中的对子亦可。",
-    )
-    example = Example(f"PPPPPP{letter}", letter, players=3)
-    return yaku(Rank.SMALL, identity, names, 1, 1, _of_dragon(kind), condition, example)
-
-
-SMALL = (
-    yaku(
-        Rank.SMALL,
+SMALL: tuple[Yaku[Seen], ...] = (
+    Yaku(
         "riichi",
         Names("立直", "riichi", "立直"),
-        2,
-        None,
-        _at(Situation.RIICHI),
+        Spoken("リーチ", "lì zhí"),
         Names(
             "門前聴牌で宣言し、棒を二本出す。5本場からは1飜。",
             "Declared with a closed hand in tenpai, for two sticks. From five honba on it counts 1.",
             "门前听牌时宣告并付出两根立直棒。五本场起计1翻。",
         ),
-        Example(_PLAIN, "N", situation=("riichi",), players=3),
+        family=Family.SITUATION,
+        closed=2,
+        open=None,
+        holds=in_situation(Situation.RIICHI),
+        example=Example("PPPLLLN", "N", situation=("riichi",), players=3),
     ),
-    yaku(
-        Rank.SMALL,
+    # For closed hands alone, as menzen tsumo is; Beijing's tiliu is for open ones too.
+    Yaku(
         "tsumo",
         Names("ツモ (門前清自摸和)", "self-draw", "自摸"),
-        1,
-        None,
-        _closed_draw,
+        Spoken("ツモ", "zì mō"),
         Names("門前でツモ和了する。", "A closed hand wins by its own draw.", "门前清自摸和牌。"),
-        Example(_PLAIN, "N", self_drawn=True, players=3),
+        family=Family.SITUATION,
+        closed=1,
+        open=None,
+        holds=closed_draw,
+        ideas=("menzen_tsumo",),
+        example=Example("PPPLLLN", "N", self_drawn=True, players=3),
     ),
-    yaku(
-        Rank.SMALL,
+    Yaku(
         "tenhou",
         Names("天和", "heavenly hand", "天和"),
-        2,
-        None,
-        _at(Situation.TENHOU),
+        Spoken("テンホウ", "tiān hú"),
         Names(
             "親の配牌八枚が和了している。ツモも付く。",
             "The dealer’s first eight pieces win; self-draw comes with it.",
             "庄家起手八枚即和牌，同时计自摸。",
         ),
-        Example(_PLAIN, "N", self_drawn=True, situation=("tenhou",), winner=0, players=3),
+        family=Family.SITUATION,
+        closed=2,
+        open=None,
+        holds=in_situation(Situation.TENHOU),
+        example=Example("PPPLLLN", "N", self_drawn=True, situation=("tenhou",), winner=0, players=3),
     ),
-    yaku(
-        Rank.SMALL,
+    # Chiihou and renhou change places from system to system: what tells them apart is draw or discard.
+    Yaku(
         "chiihou",
         Names("地和", "earthly hand", "地和"),
-        2,
-        None,
-        _at(Situation.CHIIHOU),
+        Spoken("チーホウ", "dì hú"),
         Names(
             "子が最初のツモで和了する。ツモも付く。",
             "A child wins by the first draw; self-draw comes with it.",
             "闲家第一次摸牌即自摸，同时计自摸。",
         ),
-        Example(_PLAIN, "N", self_drawn=True, situation=("chiihou",), players=3),
+        family=Family.SITUATION,
+        closed=2,
+        open=None,
+        holds=in_situation(Situation.CHIIHOU),
+        ideas=("first_draw",),
+        example=Example("PPPLLLN", "N", self_drawn=True, situation=("chiihou",), players=3),
     ),
-    yaku(
-        Rank.SMALL,
+    Yaku(
         "renhou",
         Names("人和", "human hand", "人和"),
-        1,
-        None,
-        _at(Situation.RENHOU),
+        Spoken("レンホウ", "rén hú"),
         Names(
             "子が最初のツモより前に捨て駒で和了する。",
             "A child wins on a discard before the first draw of their own.",
             "闲家在第一次摸牌之前荣和。",
         ),
-        Example(_PLAIN, "N", situation=("renhou",), players=3),
+        family=Family.SITUATION,
+        closed=1,
+        open=None,
+        holds=in_situation(Situation.RENHOU),
+        ideas=("first_discard",),
+        example=Example("PPPLLLN", "N", situation=("renhou",), players=3),
     ),
-    _dragon("yakuhai_kaku", BISHOP, Names("役牌 角", "bishop", "役牌 角"), "B"),
-    _dragon("yakuhai_hisha", ROOK, Names("役牌 飛", "rook", "役牌 飞"), "R"),
-    _dragon("yakuhai_gyoku", KING, Names("役牌 玉", "king", "役牌 玉"), "K"),
-    yaku(
-        Rank.SMALL,
+    # A dragon is worth something by itself: white, green and red there, bishop, rook and king here.
+    Yaku(
+        "yakuhai_kaku",
+        Names("役牌 角", "bishop", "役牌 角"),
+        Spoken("ヤクハイ カク", "yì pái jiǎo"),
+        Names(
+            "角の対子、または歩を同化させた刻子。四対子の対子でもよい。",
+            "A pair of bishops, or a triplet of them with a pawn taken in; also a pair among four pairs.",
+            "角的对子，或吸收一枚步的刻子；四对子中的对子亦可。",
+        ),
+        family=Family.HONOURS,
+        closed=1,
+        open=1,
+        holds=_of_dragon(BISHOP),
+        ideas=("yakuhai_white", "yakuhai_green", "yakuhai_red"),
+        example=Example("PPPPPPB", "B", players=3),
+    ),
+    Yaku(
+        "yakuhai_hisha",
+        Names("役牌 飛", "rook", "役牌 飞"),
+        Spoken("ヤクハイ ヒシャ", "yì pái fēi"),
+        Names(
+            "飛の対子、または歩を同化させた刻子。四対子の対子でもよい。",
+            "A pair of rooks, or a triplet of them with a pawn taken in; also a pair among four pairs.",
+            "飞的对子，或吸收一枚步的刻子；四对子中的对子亦可。",
+        ),
+        family=Family.HONOURS,
+        closed=1,
+        open=1,
+        holds=_of_dragon(ROOK),
+        ideas=("yakuhai_white", "yakuhai_green", "yakuhai_red"),
+        example=Example("PPPPPPR", "R", players=3),
+    ),
+    Yaku(
+        "yakuhai_gyoku",
+        Names("役牌 玉", "king", "役牌 玉"),
+        Spoken("ヤクハイ ギョク", "yì pái yù"),
+        Names(
+            "玉の対子、または歩を同化させた刻子。四対子の対子でもよい。",
+            "A pair of kings, or a triplet of them with a pawn taken in; also a pair among four pairs.",
+            "玉的对子，或吸收一枚步的刻子；四对子中的对子亦可。",
+        ),
+        family=Family.HONOURS,
+        closed=1,
+        open=1,
+        holds=_of_dragon(KING),
+        ideas=("yakuhai_white", "yakuhai_green", "yakuhai_red"),
+        example=Example("PPPPPPK", "K", players=3),
+    ),
+    Yaku(
         "tsuuiisou",
         Names("字一色", "all honours", "字一色"),
-        1,
-        1,
-        _no_pawn,
+        Spoken("ツーイーソウ", "zì yī sè"),
         Names(
             "歩を使わない。三元牌に同化した歩は歩と見なさない。",
             "No pawn in the hand; a pawn that a dragon took in is none.",
             "不用步；被三元牌吸收的步不算步。",
         ),
-        Example("LLLNNNS", "S", players=3),
+        family=Family.HONOURS,
+        closed=1,
+        open=1,
+        holds=_no_pawn,
+        example=Example("LLLNNNS", "S", players=3),
     ),
-    yaku(
-        Rank.SMALL,
+    Yaku(
         "rinshan",
         Names("嶺上開花", "win on the replacement piece", "岭上开花"),
-        1,
-        1,
-        _at(Situation.RINSHAN),
+        Spoken("リンシャンカイホウ", "lǐng shàng kāi huā"),
         Names("槓の補充の駒で和了する。", "The replacement piece after a kan wins.", "以杠后补牌自摸和牌。"),
-        Example("PPPS", "S", self_drawn=True, melds=(("ankan", "LLLL"),), situation=("rinshan",), players=3),
+        family=Family.SITUATION,
+        closed=1,
+        open=1,
+        holds=in_situation(Situation.RINSHAN),
+        example=Example("PPPS", "S", self_drawn=True, melds=(("ankan", "LLLL"),), situation=("rinshan",), players=3),
     ),
-    yaku(
-        Rank.SMALL,
+    Yaku(
         "chankan",
         Names("槍槓", "robbing a kan", "抢杠"),
-        1,
-        1,
-        _at(Situation.CHANKAN),
+        Spoken("チャンカン", "qiǎng gàng"),
         Names(
             "他家の加槓か暗槓の駒で和了する。四枚とも槓にあるので、事実上国士無双に限る。",
             "Another player’s added or closed kan gives the piece; as it holds all four, only one of each can win so.",
             "荣和他家加杠或暗杠的牌；四枚皆在杠中，故实际上只有国士无双。",
         ),
-        Example("PLSGBRK", "N", situation=("chankan",), players=3),
+        family=Family.SITUATION,
+        closed=1,
+        open=1,
+        holds=in_situation(Situation.CHANKAN),
+        example=Example("PLSGBRK", "N", situation=("chankan",), players=3),
     ),
 )
-"""The small yaku in the order of the table."""
+"""The rows, in their order."""

@@ -319,7 +319,7 @@ def test_a_hand_that_the_club_won_is_asked_about_with_its_players(player: Player
     begin(player, "arushiaru")
     match = player.desk.match
     assert match is not None
-    example = match.rules.ruleset.yaku_entry("tanyao").example
+    example = match.rules.ruleset.yaku_by_id("tanyao").example
     assert example is not None
     assert player.desk.record_event(interchange.read_event(match.rules, example_request(example)["event"]))
     board = open_drills(player)

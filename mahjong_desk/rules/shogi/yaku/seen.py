@@ -1,24 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""What a yaku of Shogi Mahjong is, and what it looks at."""
+"""What the yaku of Shogi Mahjong look at: a reading by what counts in it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from enum import IntEnum
 from typing import NamedTuple
 
-from mahjong_desk.rules.names import Names
-from mahjong_desk.rules.ruleset import Example, YakuEntry
 from mahjong_desk.shapes import Form, Group, Shape
-
-
-class Rank(IntEnum):
-    """The class of a yaku (rules/shogi.md §4): small 小役, medium 中役, grand 大役."""
-
-    SMALL = 0
-    MEDIUM = 1
-    GRAND = 2
 
 
 def counts_as(group: Group) -> int:
@@ -66,48 +54,11 @@ def seen(form: Form, groups: tuple[Group, ...], moment: int) -> Seen:
     return Seen(form, groups, tuple(sorted(sets)), kans, pair, pairs, moment)
 
 
-Shows = Callable[[Seen], tuple[Group, ...] | bool]
-"""Returns the groups that show a yaku, true where the whole hand does, and nothing where it is not there."""
+def of_form(form: Form) -> Callable[[Seen], bool]:
+    """Returns whether a reading is of that kind of shape."""
+    return lambda seen: seen.form is form
 
 
-@dataclass(frozen=True, slots=True)
-class Yaku:
-    """One row of the table.
-
-    Attributes:
-        entry: What people read of it.
-        rank: Its class.
-        shows: What in a reading shows it.
-    """
-
-    entry: YakuEntry
-    rank: Rank
-    shows: Shows
-
-
-def yaku(
-    rank: Rank,
-    identity: str,
-    names: Names,
-    closed: int | None,
-    opened: int | None,
-    shows: Shows,
-    condition: Names,
-    example: Example,
-    *,
-    option: str | None = None,
-) -> Yaku:
-    """Returns one row of the table, its columns in the order of rules/shogi.md §4.
-
-    Args:
-        rank: Its class.
-        identity: Its id.
-        names: Its name.
-        closed: Its han in a closed hand; None where that never has it.
-        opened: Likewise in an open hand.
-        shows: What in a reading shows it.
-        condition: When it counts, in a sentence.
-        example: A hand that has it.
-        option: The option that turns it off, if one does.
-    """
-    return Yaku(YakuEntry(identity, names, condition, closed, opened, option=option, example=example), rank, shows)
+def beside(first: int, second: int, pair: int, *, two_kans: bool) -> Callable[[Seen], bool]:
+    """Returns whether there are two sets of these kinds, ascending, beside a pair: both of them kans, or not."""
+    return lambda seen: seen.sets == (first, second) and seen.pair == pair and (seen.kans == 2) is two_kans

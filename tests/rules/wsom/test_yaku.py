@@ -3,11 +3,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 import pytest
 
-from mahjong_desk.rules.wsom.patterns import PATTERNS
+from mahjong_desk.rules.wsom.yaku import YAKU
+from mahjong_desk.rules.wsom.yaku.chance import CHICKEN, INCIDENTS, IRREGULAR
+from mahjong_desk.rules.wsom.yaku.honours import HONOUR_TILES
+from mahjong_desk.rules.wsom.yaku.numbers import NUMBERS
+from mahjong_desk.rules.wsom.yaku.suits import SUITS
+from mahjong_desk.rules.wsom.yaku.terminals import TERMINALS
+from mahjong_desk.rules.wsom.yaku.triplets import TRIPLETS
 from tests.rules.wsom.asking import points, refused, score, won
 
 HANDS = [
@@ -101,10 +105,12 @@ def test_no_winning_shape(tiles: str, melds: str) -> None:
 
 
 def test_the_table_is_that_of_the_seed() -> None:
-    per_category = Counter(row.number.split(".")[0] for row in PATTERNS)
-    assert per_category == {"1": 3, "2": 3, "3": 11, "4": 8, "5": 4, "6": 3, "7": 3, "8": 4, "9": 6, "10": 2}
-    assert len({row.number for row in PATTERNS}) == 44
-    yakuman = {row.entry.id for row in PATTERNS if row.entry.limit}
+    rows = tuple(yaku for yaku in YAKU if yaku is not CHICKEN)
+    categories = (SUITS, HONOUR_TILES, TRIPLETS, NUMBERS, TERMINALS, INCIDENTS, IRREGULAR)
+    assert [len(category) for category in categories] == [3 + 3, 11, 8, 4 + 3 + 3, 4, 6, 2]
+    assert rows == tuple(yaku for category in categories for yaku in category)
+    assert len({yaku.id for yaku in rows}) == 47, "44 numbers, of which 3.1 has four yaku"
+    yakuman = {yaku.id for yaku in rows if yaku.limit}
     assert yakuman == {
         "chuuren", "shousuushii", "daisuushii", "tsuuiisou", "suukantsu", "isshoku_yondoujun", "chinroutou"
     }  # fmt: skip

@@ -1,11 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""How the name of a yaku is read: in kana, in Latin letters and in pinyin."""
+"""Writes katakana in Latin letters."""
 
 from __future__ import annotations
-
-from dataclasses import dataclass
-
-from mahjong_desk.learn.atlas.readings import EXCEPTIONS, READINGS
 
 _LONG = str.maketrans("aiueo", "āīūēō")
 _ROWS = """
@@ -17,27 +13,6 @@ _ROWS = """
 """
 _SYLLABLES = dict(zip(_ROWS.split()[::2], _ROWS.split()[1::2], strict=True)) | {"・": " ", " ": " "}
 _SMALL = {"ャ": "ya", "ュ": "yu", "ョ": "yo", "ァ": "a", "ィ": "i", "ゥ": "u", "ェ": "e", "ォ": "o"}
-
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """How a name is read.
-
-    Attributes:
-        kana: The Japanese name in katakana.
-        romaji: The same in Latin letters, with long vowels marked.
-        pinyin: The Chinese name in pinyin with tones.
-    """
-
-    kana: str
-    romaji: str
-    pinyin: str
-
-
-def reading_of(ruleset_id: str, yaku_id: str) -> Reading | None:
-    """Returns how the names of a yaku are read; None where nobody wrote it down."""
-    found = EXCEPTIONS.get((ruleset_id, yaku_id)) or READINGS.get(yaku_id)
-    return Reading(found[0], romaji(found[0]), found[1]) if found else None
 
 
 def romaji(kana: str) -> str:

@@ -1,0 +1,15 @@
+# SPDX-License-Identifier: MIT
+"""The yaku of Beijing mahjong in the order of their rows (rules/beijing.md §4).
+
+``seen`` says what their conditions look at, ``ordinary`` has those that double and ``fixed`` the hands of a fixed amount.
+"""
+
+from __future__ import annotations
+
+from mahjong_desk.rules.beijing.yaku.fixed import FIXED
+from mahjong_desk.rules.beijing.yaku.ordinary import ORDINARY
+
+YAKU = (*ORDINARY, *FIXED)
+"""The whole table."""
+NAMES_OF = {yaku.id: yaku.names for yaku in YAKU}
+"""What each is called, by its id."""

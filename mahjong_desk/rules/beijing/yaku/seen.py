@@ -1,0 +1,27 @@
+# SPDX-License-Identifier: MIT
+"""What the yaku of Beijing mahjong look at: the traits of a reading with wildcards, and the circumstances."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+DEALER, MENQING, DRAWN, REPLACEMENT, LAST, FOUR_MELDS, WILDS = (1 << place for place in range(7))
+"""Circumstances of a win: the winner deals · has claimed nothing · is paid as for a self-draw · won on a replacement
+piece or the last one · has four melds · holds wildcard pieces."""
+FIRST_PIECES, FIRST_DISCARD, FOUR_WILDS = (1 << place for place in range(7, 10))
+"""Those of fixed hands: the dealer's first fourteen pieces have a shape · the dealer's first discard gives it one · all
+four wildcard pieces are held."""
+
+
+class Seen(NamedTuple):
+    """One reading as yaku look at it.
+
+    Attributes:
+        traits: Its traits, as flags of ``shapes.wild_traits``.
+        moment: The circumstances.
+        wild: The kind of the wildcard.
+    """
+
+    traits: int
+    moment: int
+    wild: int

@@ -1,0 +1,10 @@
+# SPDX-License-Identifier: MIT
+"""The yaku of Boo mahjong in the order of their rows (rules/boo.md §4): ``han`` and ``limits``."""
+
+from __future__ import annotations
+
+from mahjong_desk.rules.boo.yaku.han import HAN_YAKU
+from mahjong_desk.rules.boo.yaku.limits import LIMIT_YAKU
+
+YAKU = (*HAN_YAKU, *LIMIT_YAKU)
+"""The whole table."""
