@@ -1,0 +1,208 @@
+# SPDX-License-Identifier: MIT
+"""Where the groups of a rack lie: the largest tiles with which everything fits, then more lines; nothing is cut off."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.faces import TileGroup
+from mahjong_desk.ui.kit.painting import text_height, text_width
+from mahjong_desk.ui.kit.tiles import tile_art, tile_height
+
+RING = 7
+"""The room round the tiles, for the ring of the keyboard and the mark of the winning one."""
+BRACKET, BRACKET_OFF = 6, 8
+"""How high a bracket is, and how far below the tiles it stands."""
+NARROWEST = 24
+"""The narrowest tiles, whatever the room."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedGroup:
+    """Where one group lies.
+
+    Attributes:
+        index: Its index.
+        tiles: The box of each piece.
+        box: All pieces together.
+        slot: From where to where its caption may reach.
+        lines: The caption's lines.
+        inline: Whether the amount stands behind the caption.
+    """
+
+    index: int
+    tiles: tuple[QRectF, ...]
+    box: QRectF
+    slot: tuple[float, float]
+    lines: tuple[str, ...]
+    inline: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RackPlaces:
+    """Where everything lies in one width.
+
+    Attributes:
+        tile_width: How wide the tiles are.
+        groups: The groups from left to right, line by line.
+        height: The height of all lines.
+    """
+
+    tile_width: int
+    groups: list[PlacedGroup]
+    height: int
+
+
+class RackLayout:
+    """Finds the places of groups, for each width once: a layout asks for it many times.
+
+    Attributes:
+        groups: What lies on the rack.
+        width: The tile width where there is room.
+        smallest: The tile width from which a second line is taken instead.
+        height: The height to which the rack keeps with smaller tiles; None where it follows from the width.
+    """
+
+    def __init__(self, width: int, smallest: int, *, brackets: bool, inline_amounts: bool) -> None:
+        """Begins with no groups.
+
+        Args:
+            width: The tile width where there is room.
+            smallest: The tile width from which a second line is taken instead.
+            brackets: Leaves room for brackets, captions and amounts.
+            inline_amounts: The amount stands behind the caption, not below it.
+        """
+        self.groups: tuple[TileGroup, ...] = ()
+        self.width, self.smallest = width, smallest
+        self.height: int | None = None
+        self._brackets, self._inline = brackets, inline_amounts
+        self._measured: dict[tuple[str, bool], float] = {}
+        self._found: dict[int, RackPlaces] = {}
+
+    @property
+    def least(self) -> int:
+        """The narrowest tiles before a second line is taken."""
+        return max(NARROWEST, min(self.smallest, self.width))
+
+    def forget(self) -> None:
+        """Has everything found anew, after groups, sizes or letters changed."""
+        self._found.clear()
+        self._measured.clear()
+
+    def places(self, width: int) -> RackPlaces:
+        """Returns where everything lies in a width."""
+        if width not in self._found:
+            self._found[width] = self._find(width)
+        return self._found[width]
+
+    def one_line(self) -> tuple[float, int]:
+        """Returns how wide and how high one line is with the widest tiles."""
+        placed, height, _lines = self._lines(self.width, 24, 100_000)
+        return max((place.slot[1] for place in placed), default=0.0) + RING + 2, height
+
+    def widest_group(self) -> float:
+        """Returns how wide the widest group alone is with the narrowest tiles."""
+        art, size = tile_art(), self.least
+        return max((sum(art.size(face, size).width() for face in group.pieces) for group in self.groups), default=0.0)
+
+    def _find(self, width: int) -> RackPlaces:
+        """Returns the largest tiles with which everything fits in one line, else more lines."""
+        if not self.groups:
+            high = tile_height(self.width) + 2 * RING + (self._below(1) if self._brackets else 0)
+            return RackPlaces(self.width, [], high)
+        if self.height is not None:
+            return self._find_within(width, self.height)
+        smallest = self.least
+        for size in range(self.width, smallest - 1, -1):
+            for gap in (24, 16, 12):
+                placed, height, lines = self._lines(size, gap, width)
+                if lines == 1 and placed[-1].box.right() <= width:
+                    return RackPlaces(size, placed, height)
+        size = max(smallest, round(self.width * 0.8))
+        placed, height, _lines = self._lines(size, 16, width)
+        if any(place.box.right() > width for place in placed):
+            size = smallest
+            placed, height, _lines = self._lines(size, 12, width)
+        return RackPlaces(size, placed, height)
+
+    def _find_within(self, width: int, room: int) -> RackPlaces:
+        """Returns the largest tiles that fit a height too: words in one line with the amount below, or in two."""
+        for size in range(self.width, NARROWEST - 1, -1):
+            for gap in (24, 16, 12, 8):
+                for most, inline in ((1, self._inline), (2, True)):
+                    placed, height, lines = self._lines(size, gap, width, most, inline=inline)
+                    if lines == 1 and placed[-1].slot[1] <= width and height <= room:
+                        return RackPlaces(size, placed, room)
+        placed, _height, _lines = self._lines(NARROWEST, 8, width, inline=True)
+        return RackPlaces(NARROWEST, placed, room)
+
+    def _lines(
+        self, size: int, gap: int, width: int, most: int = 0, *, inline: bool | None = None
+    ) -> tuple[list[PlacedGroup], int, int]:
+        """Returns places, height and lines for one tile width.
+
+        Args:
+            size: The tile width.
+            gap: The room between groups.
+            width: The room for all of them.
+            most: How many lines a caption may have; as many as it takes if 0.
+            inline: Whether amounts stand behind captions; as the rack was made if None.
+        """
+        inline = self._inline if inline is None else inline
+        placed: list[PlacedGroup] = []
+        x = left = RING + 2.0
+        y = float(RING)
+        count, deepest = 1, 1
+        for index, group in enumerate(self.groups):
+            sizes = [tile_art().size(face, size) for face in group.pieces]
+            wide = sum(box.width() for box in sizes)
+            lines = self._caption(group, wide + gap - 6, most, inline=inline) if self._brackets else ()
+            words = max((self._wide(line) for line in lines), default=0.0)
+            if self._brackets and not inline:
+                words = max(words, self._wide(group.amount, bold=True))
+            slot = max(wide, words)
+            if x > left and x + slot > width - RING - 2:
+                y += tile_height(size) + self._below(deepest, inline=inline) + 2 * RING
+                x, count, deepest = left, count + 1, 1
+            start = x + (slot - wide) / 2
+            boxes = []
+            for box in sizes:
+                boxes.append(QRectF(start, y + tile_height(size) - box.height(), box.width(), box.height()))
+                start += box.width()
+            whole = QRectF(x + (slot - wide) / 2, y, wide, tile_height(size))
+            placed.append(PlacedGroup(index, tuple(boxes), whole, (x, x + slot), lines, inline))
+            deepest = max(deepest, len(lines))
+            x += slot + gap
+        height = y + tile_height(size) + self._below(deepest, inline=inline) + (0 if self._brackets else RING)
+        return placed, round(height), count
+
+    def _caption(self, group: TileGroup, room: float, most: int, *, inline: bool) -> tuple[str, ...]:
+        words = group.caption.split(" ") if group.caption else []
+        if inline and group.amount:
+            words.append(group.amount)
+        lines: list[str] = []
+        for word in words:
+            if lines and self._wide(f"{lines[-1]} {word}") <= room:
+                lines[-1] = f"{lines[-1]} {word}"
+            else:
+                lines.append(word)
+        # Fewer lines want more width.
+        return tuple(lines) if not most or len(lines) <= most else self._caption(group, room + 8, most, inline=inline)
+
+    def _wide(self, text: str, *, bold: bool = False) -> float:
+        """Returns how wide words are, measured once: every size that is tried asks for them."""
+        if (text, bold) not in self._measured:
+            self._measured[text, bold] = text_width(theme.font(14, bold=bold), text)
+        return self._measured[text, bold]
+
+    def _below(self, lines: int, *, inline: bool | None = None) -> int:
+        if not self._brackets:
+            return 0
+        height = round(text_height(theme.font(14)) * 0.9)
+        inline = self._inline if inline is None else inline
+        amounts = 0 if inline or not any(group.amount for group in self.groups) else height
+        captions = lines * height if any(group.caption for group in self.groups) else 0
+        return BRACKET_OFF + BRACKET + 3 + captions + amounts + 4
