@@ -12,6 +12,7 @@ from typing import Any
 
 from mahjong_desk import interchange
 from mahjong_desk.entry.draft import Draft, Entry, MeldEntry, PieceEntry
+from mahjong_desk.entry.in_progress import Deal
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.events import Pao, Win
 from mahjong_desk.rules.further import Place
@@ -24,14 +25,14 @@ FILE = "draft.json"
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A draft and the hand that it belongs to.
+    """A draft and the deal that it belongs to.
 
     Attributes:
-        hand: The hand: match and number of hands played.
+        deal: The deal.
         draft: The draft.
     """
 
-    hand: tuple[int, int]
+    deal: Deal
     draft: Draft
 
 
@@ -45,7 +46,7 @@ def store(folder: Path, kept: Kept | None, rules: Rules) -> bool:
         if kept is None:
             path.unlink(missing_ok=True)
             return True
-        text = json.dumps({"hand": list(kept.hand), "draft": _write(kept.draft, rules)}, ensure_ascii=False)
+        text = json.dumps({"hand": list(kept.deal), "draft": _write(kept.draft, rules)}, ensure_ascii=False)
         beside = path.with_suffix(".new")
         beside.write_text(text, encoding="utf-8")
         os.replace(beside, path)

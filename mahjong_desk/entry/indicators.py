@@ -34,6 +34,13 @@ def add_indicator(frame: Frame, draft: Draft, indicator: Indicator, piece: Piece
     return turn_up(draft, (*draft.dora_indicators, piece), draft.wild_indicator)
 
 
+def turned_up(draft: Draft, indicator: Indicator) -> tuple[Piece, ...]:
+    """Returns the indicators of that kind, the first one first."""
+    if indicator is Indicator.DORA:
+        return draft.dora_indicators
+    return () if draft.wild_indicator is None else (draft.wild_indicator,)
+
+
 def turn_up(draft: Draft, dora: tuple[Piece, ...], wild: Piece | None) -> Draft:
     """Returns the draft with other indicators; they are those of every winner, since they lie there for the deal."""
     others = tuple(

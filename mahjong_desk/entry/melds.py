@@ -117,7 +117,7 @@ def is_meld(frame: Frame, kind: MeldKind, pieces: tuple[Piece, ...]) -> bool:
     return tuple(sorted(frame.pieces.kinds[piece] for piece in pieces)) in frame.melds.get(kind, ())
 
 
-def give_meld(draft: Draft, index: int, giver: int | None) -> Draft:
+def set_giver(draft: Draft, index: int, giver: int | None) -> Draft:
     """Returns the draft with another giver of a meld."""
     place = [at for at, entry in enumerate(draft.entries) if isinstance(entry, MeldEntry)][index]
     entries = list(draft.entries)
@@ -144,7 +144,7 @@ def next_giver(frame: Frame, draft: Draft, index: int) -> Draft:
     following = (giver - 1) % frame.players
     if following == draft.winner:
         following = (following - 1) % frame.players
-    return give_meld(draft, index, following)
+    return set_giver(draft, index, following)
 
 
 def remove_meld(draft: Draft, index: int) -> Draft:

@@ -78,17 +78,6 @@
     </message>
 </context>
 <context>
-    <name>Actions</name>
-    <message>
-        <source>&amp;Quick value</source>
-        <translation>点数で入力(&amp;Q)</translation>
-    </message>
-    <message>
-        <source>Record</source>
-        <translation>記録する</translation>
-    </message>
-</context>
-<context>
     <name>Acts</name>
     <message>
         <source>Changed {hand}</source>
@@ -3847,6 +3836,14 @@
         </translation>
     </message>
     <message>
+        <source>Choose the winner to see what each tile is worth.</source>
+        <translation>和了者を選ぶと、待ち牌ごとの点がわかります。</translation>
+    </message>
+    <message>
+        <source>Choose the winner, then how the winning tile came.</source>
+        <translation>和了者を選び、次に和了牌の出どころ（ツモか、誰からか）を選んでください。</translation>
+    </message>
+    <message>
         <source>Next is {round}, {name} deals.</source>
         <translation>次は{round}、親は{name}です。</translation>
     </message>
@@ -3859,6 +3856,10 @@
         <source>Next is {round}, {name} deals.</source>
         <comment>chinese</comment>
         <translation>次は{round}、荘家は{name}です。</translation>
+    </message>
+    <message>
+        <source>No tile completes this hand.</source>
+        <translation>どの牌でも和了になりません。</translation>
     </message>
     <message>
         <source>No winning shape</source>
@@ -3875,6 +3876,14 @@
     <message>
         <source>Ready</source>
         <translation>聴牌</translation>
+    </message>
+    <message>
+        <source>Record waits for an answer: does the responsible player pay? (Y, N)</source>
+        <translation>記録の前に答えてください：責任払いにしますか（Y・N）</translation>
+    </message>
+    <message>
+        <source>Record waits for an answer: {question}? (N: no, nobody)</source>
+        <translation>記録の前に答えてください：{question}は？（N：いない）</translation>
     </message>
     <message>
         <source>Results: {results}.</source>
@@ -3911,6 +3920,10 @@
     <message>
         <source>no tile yet</source>
         <translation>まだ牌がありません</translation>
+    </message>
+    <message>
+        <source>{missing} to go. From {ready} on, every wait stands here with what it is worth.</source>
+        <translation>あと{missing}です。{ready}そろうと、待ち牌と点がここに並びます。</translation>
     </message>
     <message>
         <source>{name} claimed a false win</source>
@@ -5789,7 +5802,7 @@
     </message>
 </context>
 <context>
-    <name>ResultPanel</name>
+    <name>ResultFoot</name>
     <message>
         <source>&amp;Quick value</source>
         <translation>点数で入力(&amp;Q)</translation>
@@ -5807,28 +5820,12 @@
         <translation>変更…</translation>
     </message>
     <message>
-        <source>Choose the winner to see what each tile is worth.</source>
-        <translation>和了者を選ぶと、待ち牌ごとの点がわかります。</translation>
-    </message>
-    <message>
-        <source>Choose the winner, then how the winning tile came.</source>
-        <translation>和了者を選び、次に和了牌の出どころ（ツモか、誰からか）を選んでください。</translation>
-    </message>
-    <message>
         <source>Ctrl + Enter</source>
         <translation>Ctrl + Enter</translation>
     </message>
     <message>
-        <source>How did the tile come?</source>
-        <translation>和了牌はどこから？</translation>
-    </message>
-    <message>
         <source>Insert…</source>
         <translation>挿入…</translation>
-    </message>
-    <message>
-        <source>No tile completes this hand.</source>
-        <translation>どの牌でも和了になりません。</translation>
     </message>
     <message>
         <source>Record</source>
@@ -5838,13 +5835,12 @@
         <source>Record anyway</source>
         <translation>それでも記録する</translation>
     </message>
+</context>
+<context>
+    <name>ResultPanel</name>
     <message>
-        <source>Record waits for an answer: does the responsible player pay? (Y, N)</source>
-        <translation>記録の前に答えてください：責任払いにしますか（Y・N）</translation>
-    </message>
-    <message>
-        <source>Record waits for an answer: {question}? (N: no, nobody)</source>
-        <translation>記録の前に答えてください：{question}は？（N：いない）</translation>
+        <source>How did the tile come?</source>
+        <translation>和了牌はどこから？</translation>
     </message>
     <message>
         <source>Result</source>
@@ -5865,10 +5861,6 @@
     <message>
         <source>Your rules warn of this win: {rules}. Recorded, it stays marked.</source>
         <translation>ルール上の警告：{rules}。記録すると印が残ります。</translation>
-    </message>
-    <message>
-        <source>{missing} to go. From {ready} on, every wait stands here with what it is worth.</source>
-        <translation>あと{missing}です。{ready}そろうと、待ち牌と点がここに並びます。</translation>
     </message>
 </context>
 <context>

@@ -78,17 +78,6 @@
     </message>
 </context>
 <context>
-    <name>Actions</name>
-    <message>
-        <source>&amp;Quick value</source>
-        <translation>快速填值(&amp;Q)</translation>
-    </message>
-    <message>
-        <source>Record</source>
-        <translation>记录</translation>
-    </message>
-</context>
-<context>
     <name>Acts</name>
     <message>
         <source>Changed {hand}</source>
@@ -3847,6 +3836,14 @@
         </translation>
     </message>
     <message>
+        <source>Choose the winner to see what each tile is worth.</source>
+        <translation>选定和牌者即可看到各张的点数。</translation>
+    </message>
+    <message>
+        <source>Choose the winner, then how the winning tile came.</source>
+        <translation>请选择和牌者，再选择和法。</translation>
+    </message>
+    <message>
         <source>Next is {round}, {name} deals.</source>
         <translation>下一局{round}，{name} 坐庄。</translation>
     </message>
@@ -3859,6 +3856,10 @@
         <source>Next is {round}, {name} deals.</source>
         <comment>chinese</comment>
         <translation>下一局{round}，{name} 坐庄。</translation>
+    </message>
+    <message>
+        <source>No tile completes this hand.</source>
+        <translation>没有牌能和此手牌。</translation>
     </message>
     <message>
         <source>No winning shape</source>
@@ -3875,6 +3876,14 @@
     <message>
         <source>Ready</source>
         <translation>听牌</translation>
+    </message>
+    <message>
+        <source>Record waits for an answer: does the responsible player pay? (Y, N)</source>
+        <translation>记录前请先回答：是否由责任者付？（Y、N）</translation>
+    </message>
+    <message>
+        <source>Record waits for an answer: {question}? (N: no, nobody)</source>
+        <translation>记录前请先回答：{question}？（N：无）</translation>
     </message>
     <message>
         <source>Results: {results}.</source>
@@ -3911,6 +3920,10 @@
     <message>
         <source>no tile yet</source>
         <translation>尚未选牌</translation>
+    </message>
+    <message>
+        <source>{missing} to go. From {ready} on, every wait stands here with what it is worth.</source>
+        <translation>还差{missing}。满{ready}后，此处列出每种听牌及其点数。</translation>
     </message>
     <message>
         <source>{name} claimed a false win</source>
@@ -5789,7 +5802,7 @@
     </message>
 </context>
 <context>
-    <name>ResultPanel</name>
+    <name>ResultFoot</name>
     <message>
         <source>&amp;Quick value</source>
         <translation>快速填值(&amp;Q)</translation>
@@ -5807,28 +5820,12 @@
         <translation>更改…</translation>
     </message>
     <message>
-        <source>Choose the winner to see what each tile is worth.</source>
-        <translation>选定和牌者即可看到各张的点数。</translation>
-    </message>
-    <message>
-        <source>Choose the winner, then how the winning tile came.</source>
-        <translation>请选择和牌者，再选择和法。</translation>
-    </message>
-    <message>
         <source>Ctrl + Enter</source>
         <translation>Ctrl + Enter</translation>
     </message>
     <message>
-        <source>How did the tile come?</source>
-        <translation>和牌张如何得来？</translation>
-    </message>
-    <message>
         <source>Insert…</source>
         <translation>插入…</translation>
-    </message>
-    <message>
-        <source>No tile completes this hand.</source>
-        <translation>没有牌能和此手牌。</translation>
     </message>
     <message>
         <source>Record</source>
@@ -5838,13 +5835,12 @@
         <source>Record anyway</source>
         <translation>仍要记录</translation>
     </message>
+</context>
+<context>
+    <name>ResultPanel</name>
     <message>
-        <source>Record waits for an answer: does the responsible player pay? (Y, N)</source>
-        <translation>记录前请先回答：是否由责任者付？（Y、N）</translation>
-    </message>
-    <message>
-        <source>Record waits for an answer: {question}? (N: no, nobody)</source>
-        <translation>记录前请先回答：{question}？（N：无）</translation>
+        <source>How did the tile come?</source>
+        <translation>和牌张如何得来？</translation>
     </message>
     <message>
         <source>Result</source>
@@ -5865,10 +5861,6 @@
     <message>
         <source>Your rules warn of this win: {rules}. Recorded, it stays marked.</source>
         <translation>规则提示：{rules}。记录后会保留标记。</translation>
-    </message>
-    <message>
-        <source>{missing} to go. From {ready} on, every wait stands here with what it is worth.</source>
-        <translation>还差{missing}。满{ready}后，此处列出每种听牌及其点数。</translation>
     </message>
 </context>
 <context>

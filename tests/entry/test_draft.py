@@ -13,11 +13,11 @@ from mahjong_desk.entry.frame import frame_of
 from mahjong_desk.entry.melds import (
     add_meld,
     can_meld,
-    give_meld,
     giver_of,
     meld_from,
     next_giver,
     remove_meld,
+    set_giver,
 )
 from mahjong_desk.entry.pieces import add_piece, left, mark_winning, remove_piece, take_back
 from mahjong_desk.entry.steps import Steps
@@ -146,7 +146,7 @@ def test_four_melds_leave_two_pieces() -> None:
 def test_the_giver_is_the_player_before_unless_another_is_named() -> None:
     draft = choose_winner(add_meld(FRAME, Draft(), meld(MeldKind.PON, "5z")), 0)
     assert giver_of(FRAME, draft, draft.melds[0]) == 3
-    given = give_meld(draft, 0, 2)
+    given = set_giver(draft, 0, 2)
     assert giver_of(FRAME, given, given.melds[0]) == 2
     seats = []
     for _ in range(3):
@@ -165,7 +165,7 @@ def test_a_chi_comes_from_the_player_before_whoever_wins() -> None:
 
 def test_another_winner_takes_out_what_cannot_stand() -> None:
     draft = Draft(winner=0, discarder=2, pao=(Pao(2, "mangan"),))
-    draft = give_meld(add_meld(FRAME, draft, meld(MeldKind.PON, "5z")), 0, 2)
+    draft = set_giver(add_meld(FRAME, draft, meld(MeldKind.PON, "5z")), 0, 2)
     draft = choose_winner(draft, 2)
     assert draft.discarder is None
     assert not draft.decided
@@ -181,7 +181,7 @@ def test_nobody_wins_from_the_own_discard() -> None:
 
 def test_of_two_equal_melds_the_chosen_one_goes() -> None:
     draft = add_meld(FRAME, add_meld(FRAME, Draft(winner=0), meld(MeldKind.CHI, "1m")), meld(MeldKind.CHI, "1m"))
-    draft = give_meld(draft, 1, 3)
+    draft = set_giver(draft, 1, 3)
     assert remove_meld(draft, 1).melds == (meld(MeldKind.CHI, "1m"),)
 
 

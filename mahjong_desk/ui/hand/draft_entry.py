@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
@@ -12,6 +13,7 @@ from mahjong_desk.entry import indicators, melds, notation, pieces
 from mahjong_desk.entry.draft import Draft, DraftError, PieceEntry
 from mahjong_desk.entry.frame import Frame
 from mahjong_desk.entry.indicators import Indicator
+from mahjong_desk.entry.steps import Steps
 from mahjong_desk.pieces import Piece
 from mahjong_desk.shapes import MeldKind
 
@@ -41,6 +43,11 @@ class DraftEntry(QObject):
     @property
     def frame(self) -> Frame:
         """What the hand is entered for."""
+        raise NotImplementedError
+
+    @property
+    def steps(self) -> Steps[Any]:
+        """The draft with what it was before."""
         raise NotImplementedError
 
     def names(self) -> Sequence[str]:
@@ -92,18 +99,30 @@ class DraftEntry(QObject):
         """Takes an indicator away."""
         self.take(indicators.remove_indicator(self.draft, indicator, index))
 
+    def undo(self) -> None:
+        """Takes a step back."""
+        self.steps.undo()
+        self._stepped()
+
+    def redo(self) -> None:
+        """Does a step again."""
+        self.steps.redo()
+        self._stepped()
+
+    def _stepped(self, fault: DraftError | None = None) -> None:
+        """Tells that another draft is the present one; ``fault`` is what does not fit in it."""
+        self.fault = fault
+        self.changed.emit()
+
     def _try(self, act: Callable[[], Draft]) -> None:
         try:
             self.take(act())
         except DraftError as fault:
-            self._fail(fault)
+            self.fault = fault
+            self.changed.emit()
 
     def _take_typed(self, draft: Draft) -> None:
         self.take(draft, notation.pending_error(self.frame, draft, self.names(), called()))
-
-    def _fail(self, fault: DraftError) -> None:
-        self.fault = fault
-        self.changed.emit()
 
 
 def called() -> str:

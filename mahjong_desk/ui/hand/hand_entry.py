@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The entry behind the picker: new hand and recorded win, their steps, what the rules say, what is kept on disk."""
+"""The win that is entered for the match on the desk: a new one, or one put in or changed afterwards."""
 
 from __future__ import annotations
 
@@ -8,26 +8,21 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, Signal
 
-from mahjong_desk.club import replaying
-from mahjong_desk.entry import file, indicators, winners
+from mahjong_desk.entry import file
 from mahjong_desk.entry.assessment import Assessment, assess
-from mahjong_desk.entry.circumstances import turn_situation, with_riichi
+from mahjong_desk.entry.circumstances import with_riichi
 from mahjong_desk.entry.draft import Draft, DraftError
-from mahjong_desk.entry.events import draft_of, event_of, told_whole
-from mahjong_desk.entry.frame import Frame
+from mahjong_desk.entry.events import draft_of, event_of
+from mahjong_desk.entry.in_progress import Deal, HandInProgress, only_turned_up
 from mahjong_desk.entry.indicators import Indicator
-from mahjong_desk.entry.questions import answer, asked_anew
+from mahjong_desk.entry.questions import asked_anew
 from mahjong_desk.entry.steps import Steps
-from mahjong_desk.ledger.journal import ActKind, Change, Several
-from mahjong_desk.match.deals import deals_played
+from mahjong_desk.match import Row
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.events import Pao
-from mahjong_desk.rules.further import FurtherField
-from mahjong_desk.rules.hand import Situation
-from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.table import Table
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.hand.draft_entry import DraftEntry
+from mahjong_desk.ui.hand.kept import deal_on, kept_draft
+from mahjong_desk.ui.hand.win_entry import WinEntry
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,19 +45,19 @@ class Carried:
     """What one picker hands to the next, when the window makes its places anew.
 
     Attributes:
-        hand: The hand that the new draft belongs to.
+        deal: The deal that the new draft belongs to.
         steps: Its steps.
         earlier: Where a win is entered afterwards, or None.
         edit: The steps of that win.
     """
 
-    hand: tuple[int, int] | None
+    deal: Deal | None
     steps: Steps[Draft]
     earlier: Earlier | None
     edit: Steps[Draft]
 
 
-class HandEntry(DraftEntry):
+class HandEntry(WinEntry):
     """The draft of a win that is to be recorded.
 
     A win that is changed or put in afterwards has steps of its own; the new hand waits meanwhile.
@@ -81,12 +76,8 @@ class HandEntry(DraftEntry):
         super().__init__(parent)
         self.desk = desk
         self.earlier: Earlier | None = None
-        self._hand: tuple[int, int] | None = None
-        self._new = Steps(Draft())
+        self._new = HandInProgress()
         self._edit = Steps(Draft())
-        self._recording: tuple[int, int] | None = None
-        self._turned_up: dict[tuple[int, int], Draft] = {}
-        self._waiting: dict[tuple[int, int], Steps[Draft]] = {}
         self._assessed: tuple[Table, Draft, Assessment] | None = None
         desk.changed.connect(self.follow_desk)
         self.follow_desk()
@@ -102,18 +93,13 @@ class HandEntry(DraftEntry):
     @property
     def draft(self) -> Draft:
         """The draft."""
-        return self._steps.present
+        return self.steps.present
 
     @property
     def new_draft(self) -> Draft:
         """The draft of the hand in progress, also while another one is entered afterwards."""
-        # The desk may have gone on to another hand, of which the entry hears in a moment.
-        return self._new.present if _hand_on(self.desk) == self._hand else kept_draft(self.desk)
-
-    @property
-    def frame(self) -> Frame:
-        """What the hand is entered for."""
-        return self.assessment.frame
+        # The desk may have gone on to another deal, of which the entry hears in a moment.
+        return self._new.draft if deal_on(self.desk) == self._new.deal else kept_draft(self.desk)
 
     def names(self) -> Sequence[str]:
         """Returns the players of the match by seat."""
@@ -122,12 +108,17 @@ class HandEntry(DraftEntry):
     @property
     def table(self) -> Table:
         """The table before the hand."""
-        replay = self.desk.replay
-        if replay is None:
+        if self.desk.replay is None:
             raise RuntimeError("no match lies on the desk")
-        if self.earlier is not None:
-            return replay.rows[self.desk.row_ids.index(self.earlier.row_id)].before
-        return replay.table
+        row = self.earlier_row
+        return self.desk.replay.table if row is None else row.before
+
+    @property
+    def earlier_row(self) -> Row | None:
+        """The row in whose place or before which a win is entered afterwards; None for a new win."""
+        if self.earlier is None or self.desk.replay is None:
+            return None
+        return self.desk.replay.rows[self.desk.row_ids.index(self.earlier.row_id)]
 
     @property
     def assessment(self) -> Assessment:
@@ -142,8 +133,9 @@ class HandEntry(DraftEntry):
         return known[2]
 
     @property
-    def _steps(self) -> Steps[Draft]:
-        return self._new if self.earlier is None else self._edit
+    def steps(self) -> Steps[Draft]:
+        """The draft with what it was before."""
+        return self._new.steps if self.earlier is None else self._edit
 
     # Acts
 
@@ -153,16 +145,16 @@ class HandEntry(DraftEntry):
         self.follow_desk()
         left = self.draft
         if not (left.entries or left.pending or left.others or left.value is not None):
-            self.take(_bare(left))
+            self.take(only_turned_up(left))
         if winner is not None:
-            self.take(winners.choose_winner(self.draft, winner))
+            self.choose_winner(winner)
         self.changed.emit()
 
     def claim(self, seat: int, field: str) -> None:
         """Begins the hand that a player claimed falsely, to be recorded as a chombo."""
         self.end_edit()
         self.follow_desk()
-        self.take(replace(_bare(self._new.present), winner=seat, claim=field))
+        self.take(replace(only_turned_up(self._new.draft), winner=seat, claim=field))
 
     def edit(self, row_id: int) -> bool:
         """Fills the draft from a recorded win; tells whether the row is one that can be entered here."""
@@ -204,153 +196,57 @@ class HandEntry(DraftEntry):
 
     def take(self, draft: Draft, fault: DraftError | None = None) -> None:
         """Makes a draft the present one, as a step that can be taken back; ``fault`` is what does not fit in it."""
-        self._step(asked_anew(self.draft, draft), fault)
+        self._go(asked_anew(self.draft, draft), fault)
 
-    def _step(self, draft: Draft, fault: DraftError | None = None) -> None:
-        self.fault = fault
+    def _go(self, draft: Draft, fault: DraftError | None = None) -> None:
         if self.desk.match is not None:
             draft = with_riichi(self.desk.match.rules, self.table, draft)
-        self._steps.take(draft)
+        self.steps.take(draft)
+        self._stepped(fault)
+
+    def _stepped(self, fault: DraftError | None = None) -> None:
         self.keep()
-        self.changed.emit()
-
-    def undo(self) -> None:
-        """Takes a step back."""
-        self.fault = None
-        self._steps.undo()
-        self.keep()
-        self.changed.emit()
-
-    def redo(self) -> None:
-        """Does a step again."""
-        self.fault = None
-        self._steps.redo()
-        self.keep()
-        self.changed.emit()
-
-    def clear(self) -> None:
-        """Takes all tiles back, and what goes with them; who won and how stays."""
-        draft = self.draft
-        self.take(
-            Draft(
-                winner=draft.winner,
-                discarder=draft.discarder,
-                self_drawn=draft.self_drawn,
-                note=draft.note,
-                dora_indicators=draft.dora_indicators,
-                wild_indicator=draft.wild_indicator,
-                others=draft.others,
-                claim=draft.claim,
-                late_riichi=draft.late_riichi - {draft.winner},
-            )
-        )
-
-    def add_indicator(self, indicator: Indicator, piece: Piece) -> None:
-        """Turns an indicator up; where there is but one, in place of the one that lay there."""
-        match = self.desk.match
-        single = match is not None and not match.rules.ruleset.conventions.kan_indicators
-        bare = indicators.turn_up(self.draft, (), self.draft.wild_indicator)
-        before = bare if single and indicator is Indicator.DORA else self.draft
-        self._try(lambda: indicators.add_indicator(self.frame, before, indicator, piece))
-
-    def turned_up(self, indicator: Indicator) -> tuple[Piece, ...]:
-        """Returns what is turned up in the deal that is being played."""
-        draft = self.new_draft
-        if indicator is Indicator.DORA:
-            return draft.dora_indicators
-        return () if draft.wild_indicator is None else (draft.wild_indicator,)
+        super()._stepped(fault)
 
     def turn_up(self, indicator: Indicator, pieces: tuple[Piece, ...]) -> None:
         """Sets what is turned up in the deal that is being played, whatever earlier hand is being changed."""
-        draft = self._new.present
-        if indicator is Indicator.DORA:
-            self._new.take(indicators.turn_up(draft, pieces, draft.wild_indicator))
-        else:
-            self._new.take(indicators.turn_up(draft, draft.dora_indicators, next(iter(pieces), None)))
+        self._new.turn_up(indicator, pieces)
         self.keep()
         self.changed.emit()
 
-    def begin_next(self) -> None:
-        """Empties the new hand after it was recorded, where the deal goes on; what is turned up stays."""
-        if self._hand_now() == self._recording:
-            self._new = Steps(_bare(self._new.present))
+    def record(self) -> bool:
+        """Records a new win, with the riichi told late before it, and begins the next hand; tells whether it stands.
+
+        Raises:
+            ValueError: It is not known who won, or how.
+        """
+        found = self.assessment
+        declared = [declaration.event for declaration in found.declarations]
+        self._new.before_recording(deal_on(self.desk))
+        if not self.desk.record_event(*declared, event_of(found.frame, found.draft)):
+            return False
+        if self._new.begin_next(deal_on(self.desk)):
             self.changed.emit()
-
-    def before_recording(self) -> None:
-        """Remembers the deal of which a hand is recorded now."""
-        self._recording = self._hand_now()
-
-    def tell(self, field: FurtherField, value: object) -> None:
-        """Answers what else the ruleset asks; None takes the answer back."""
-        self.take(answer(self.draft, field.place, field.id, value))
-
-    def add_winner(self) -> None:
-        """Keeps the winner as one of several and begins the hand of another one on the same piece."""
-        self.take(winners.add_winner(self.frame, self.draft))
-
-    def turn_to_winner(self, seat: int) -> None:
-        """Shows the hand of another one of several winners."""
-        turned = winners.turn_to_winner(self.frame, self.draft, seat)
-        self._step(told_whole(self.assessment.rules, turned))
-
-    def remove_winner(self, seat: int) -> None:
-        """Takes one of several winners out."""
-        self.take(winners.remove_winner(self.draft, seat))
-
-    def choose_winner(self, seat: int) -> None:
-        """Chooses who won."""
-        self.take(winners.choose_winner(self.draft, seat))
-
-    def choose_discarder(self, seat: int | None) -> None:
-        """Chooses who gave the winning piece; None for a self-drawn win."""
-        self._try(lambda: winners.choose_discarder(self.draft, seat))
-
-    def turn_situation(self, situation: Situation) -> None:
-        """Puts a circumstance on or takes it away."""
-        assessment = self.assessment
-        self.take(turn_situation(assessment.rules, assessment.table, assessment.draft, situation))
-
-    def decide_pao(self, pao: tuple[Pao, ...], *, declined: bool) -> None:
-        """Holds players responsible, or nobody."""
-        self.take(replace(self.draft, pao=pao, pao_declined=declined))
-
-    def turn_pao(self, pao: Pao, *, holds: bool) -> None:
-        """Puts one of several responsibilities on, or takes it away."""
-        others = tuple(other for other in self.draft.pao if other != pao)
-        self.take(replace(self.draft, pao=(*others, pao) if holds else others))
-
-    def set_value(self, value: dict[str, object] | None) -> None:
-        """Puts a typed value in the place of the hand, or takes it away for None."""
-        self.take(replace(self.draft, value=value))
+        self.keep()
+        return True
 
     # Desk and disk
 
     def follow_desk(self) -> None:
-        """Follows the desk: another hand begins with an empty draft, or with the one that was kept for it."""
+        """Follows the desk: another deal begins with an empty draft, or with the one that was kept for it."""
         self._assessed = None
-        hand = self._hand_now()
-        if hand != self._hand:
-            if self._hand is None or hand is None or hand[0] != self._hand[0]:
+        deal = deal_on(self.desk)
+        if deal != self._new.deal:
+            if not self._new.goes_on(deal):
                 self.earlier = None
-                self._waiting, self._turned_up = {}, {}
-            elif self._hand[1] > hand[1] and self._new.present != Draft():
-                # Redo leads back to what was half typed when the hand before it was undone.
-                self._waiting[self._hand] = self._new
-            if self._hand is not None:
-                # A draw that is undone does not say what was turned up.
-                self._turned_up[self._hand] = _bare(self._new.present)
-            self._hand = hand
-            waiting = self._waiting.pop(hand, None) if hand is not None else None
-            self._new = waiting or Steps(kept_draft(self.desk))
-            if hand is not None and self._new.present == Draft():
-                self._new = Steps(self._turned_up.get(hand, Draft()))
+            self._new.follow(deal, lambda: kept_draft(self.desk))
             self.fault = None
         if self.earlier is not None:
             self._follow_edit(self.earlier)
         elif self.desk.match is not None and self.desk.replay is not None:
-            declared = with_riichi(self.desk.match.rules, self.table, self._new.present)
-            if declared != self._new.present:
-                self._new.take(declared)
+            declared = with_riichi(self.desk.match.rules, self.table, self._new.draft)
+            if declared != self._new.draft:
+                self._new.steps.take(declared)
         self.changed.emit()
 
     def _follow_edit(self, earlier: Earlier) -> None:
@@ -368,58 +264,20 @@ class HandEntry(DraftEntry):
 
     def keep(self) -> None:
         """Writes the half-typed new hand beside the ledger, or takes it away where nothing is typed."""
-        if self.desk.folder is None or self.desk.match is None or self._hand is None:
+        if self.desk.folder is None or self.desk.match is None or self._new.deal is None:
             return
-        kept = None if self._new.present == Draft() else file.Kept(self._hand, self._new.present)
+        kept = None if self._new.draft == Draft() else file.Kept(self._new.deal, self._new.draft)
         file.store(self.desk.folder, kept, self.desk.match.rules)
-
-    def _hand_now(self) -> tuple[int, int] | None:
-        return _hand_on(self.desk)
 
     def carry(self) -> Carried:
         """Returns what another entry goes on with."""
-        return Carried(self._hand, self._new, self.earlier, self._edit)
+        return Carried(self._new.deal, self._new.steps, self.earlier, self._edit)
 
     def go_on(self, carried: Carried) -> None:
         """Goes on with what another entry had."""
-        if carried.hand == self._hand:
-            self._new = carried.steps
+        if carried.deal == self._new.deal:
+            self._new.steps = carried.steps
             there = carried.earlier is not None and carried.earlier.row_id in self.desk.row_ids
             self.earlier = carried.earlier if there else None
             self._edit = carried.edit
             self.changed.emit()
-
-
-def kept_draft(desk: Desk) -> Draft:
-    """Returns the hand in progress as it was kept on the disk, or as it was recorded and then undone; else an empty one."""
-    hand = _hand_on(desk)
-    if hand is None or desk.folder is None or desk.match is None:
-        return Draft()
-    kept = file.load(desk.folder, desk.match.rules)
-    return kept.draft if kept is not None and kept.hand == hand else undone_draft(desk)
-
-
-def undone_draft(desk: Desk) -> Draft:
-    """Returns the hand that redo would record again, ready to be recorded in another way; else an empty one."""
-    redo = desk.history.redo if desk.history is not None else None
-    if isinstance(redo, Several):
-        redo = redo.chief
-    if desk.match is None or not isinstance(redo, Change) or redo.kind is not ActKind.RECORD or redo.after is None:
-        return Draft()
-    try:
-        event = replaying.event_of(desk.match.rules, redo.after)
-    except Refusal:
-        return Draft()
-    assert desk.replay is not None
-    return draft_of(desk.match.rules, desk.replay.table, event) or Draft()
-
-
-def _bare(draft: Draft) -> Draft:
-    """Returns an empty draft of the same deal: with nothing but what is turned up."""
-    return Draft(dora_indicators=draft.dora_indicators, wild_indicator=draft.wild_indicator)
-
-
-def _hand_on(desk: Desk) -> tuple[int, int] | None:
-    if desk.replay is None or desk.record is None:
-        return None
-    return desk.record.id, deals_played(desk.replay)

@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.entry.draft import Draft
-from mahjong_desk.entry.indicators import Indicator
+from mahjong_desk.entry.indicators import Indicator, turned_up
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import Reading
@@ -68,9 +68,7 @@ class IndicatorRow(Flow):
             wanted: Whether the next piece becomes an indicator.
         """
         self.chip.setChecked(wanted)
-        shown = draft.dora_indicators
-        if self.indicator is Indicator.WILD:
-            shown = () if draft.wild_indicator is None else (draft.wild_indicator,)
+        shown = turned_up(draft, self.indicator)
         self._show_count(self._counted(draft, pieces, reading, shown))
         if [tile.name for tile in self.tiles] == [pieces.names[piece] for piece in shown]:
             return

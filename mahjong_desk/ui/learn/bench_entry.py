@@ -146,22 +146,9 @@ class BenchEntry(DraftEntry):
         self._go(self._steps.present._replace(draft=draft), fault)
 
     def _go(self, tried: _Tried, fault: DraftError | None = None) -> None:
-        self.fault = fault
         situation = kept(self._bench(tried)).situation
         self._steps.take(tried._replace(draft=replace(tried.draft, situation=situation)))
-        self.changed.emit()
-
-    def undo(self) -> None:
-        """Takes a step back."""
-        self._steps.undo()
-        self.fault = None
-        self.changed.emit()
-
-    def redo(self) -> None:
-        """Does a step again."""
-        self._steps.redo()
-        self.fault = None
-        self.changed.emit()
+        self._stepped(fault)
 
     def remove(self, group: int, at: int) -> None:
         """Takes away what was clicked on the rack: a piece in hand, the winning one, or a whole meld."""

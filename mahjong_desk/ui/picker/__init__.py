@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The picker: a winning hand, entered by clicks, keys or paste."""
 
-from mahjong_desk.ui.picker.picker_place import PickerPlace
+from mahjong_desk.ui.picker.place import PickerPlace
 
 __all__ = ["PickerPlace"]

@@ -1,22 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""The widgets of the picker and how they lie: choices, palette, rack and notation left, the result right."""
+"""The widgets of the picker, and what they show: choices, palette, rack and notation left, the result right."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import (
-    QBoxLayout,
-    QFrame,
-    QHBoxLayout,
-    QScrollArea,
-    QSizePolicy,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.entry.assessment import Assessment
 from mahjong_desk.entry.draft import Draft
@@ -24,50 +15,18 @@ from mahjong_desk.entry.frame import Frame
 from mahjong_desk.entry.notation import Segment
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.ruleset import Rules
-from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.notation_line import NotationLine, Verdict
 from mahjong_desk.ui.hand.palette import Palette
-from mahjong_desk.ui.kit import Felt, IconButton, KeyHints, Rack, short_name
+from mahjong_desk.ui.kit import IconButton, KeyHints, Rack, short_name
 from mahjong_desk.ui.kit.choices import Choices
-from mahjong_desk.ui.kit.painting import text_height
-from mahjong_desk.ui.picker.closeness import CLOSER, Closeness, closest_that_fits
 from mahjong_desk.ui.picker.hand_groups import RackView, wild_kind
 from mahjong_desk.ui.picker.key_hints import key_hints
+from mahjong_desk.ui.picker.layout import Parts, PickerLayout
 from mahjong_desk.ui.picker.meld_bar import MeldBar
 from mahjong_desk.ui.picker.result.panel import ResultPanel
 from mahjong_desk.ui.picker.result.refusal_panel import RefusalPanel
 from mahjong_desk.ui.picker.result.ways_list import SELF_DRAWN
 from mahjong_desk.ui.words import usage
-
-_LOW, _LOWEST, _WIDE = 660, 560, 1800
-"""Below which heights and from which width the sizes change, in pixels of the place."""
-_NARROW_PER_SCALE = 1120
-_REASON = 13
-_EDGE, _APART = 20, 8
-
-
-class _Aside(QScrollArea):
-    """A part of the page that scrolls by itself where it is long, and asks for no room that it must not have.
-
-    The page around it asks for the heights that its parts would like to have.
-    """
-
-    def __init__(self, page: QWidget) -> None:
-        """Shows a page."""
-        super().__init__()
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setWidget(page)
-
-    def sizeHint(self) -> QSize:
-        """Returns the least height."""
-        return QSize(super().sizeHint().width(), self.minimumHeight())
-
-    def minimumSizeHint(self) -> QSize:
-        """Returns the same height with hardly any width."""
-        return QSize(super().minimumSizeHint().width(), self.minimumHeight())
 
 
 class PickerView(QWidget):
@@ -98,17 +57,12 @@ class PickerView(QWidget):
             parent: The place.
         """
         super().__init__(parent)
-        self._hints_wanted = hints
-        self._choices_height = 0
-        self._known: tuple[object, ...] = ()
-        self._sizes = (0, Closeness())
         # Pieces that all stand in one row leave what goes with them a band of its own below.
-        self._banded = len(frame.pieces.rows) == 1
-        self._least = 42 if self._banded else 26
+        banded = len(frame.pieces.rows) == 1
         self.winner = Choices(self.tr("Winner"))
         self.source = Choices(self.tr("By"))
         self.palette_tiles = Palette(frame)
-        self.melds = MeldBar(rules, frame, across=self._banded)
+        self.melds = MeldBar(rules, frame, across=banded)
         self.refusal = RefusalPanel()
         self.rack = Rack(width=45, smallest=30, clickable=True)
         # A click on a piece leaves the keyboard where the hand is typed.
@@ -118,251 +72,20 @@ class PickerView(QWidget):
         self.clear.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.hints = KeyHints(key_hints(frame, asking=False))
         self.result = ResultPanel(rules)
-        self._build()
-
-    def _build(self) -> None:
-        choices = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        choices.setSpacing(8)
-        choices.addWidget(self.winner)
-        choices.addStretch(1)
-        choices.addWidget(self.source)
-        self._choices = choices
-        self.aside = _Aside(self.melds)
-        self._stack = QStackedWidget()
-        self._pieces = self._make_pieces()
-        self._stack.addWidget(self._pieces)
-        # However much there is to say, the palette's place stays as high as it is.
-        self._refused = _Aside(self.refusal)
-        self._stack.addWidget(self._refused)
-        self._turn_to(self._pieces)
-        self._rack_felt = Felt(role="felt_deep")
-        rack = QVBoxLayout(self._rack_felt)
-        rack.setContentsMargins(12, 3, 12, 0)
-        rack.addWidget(self.rack, 1)
-        typed = QHBoxLayout()
-        typed.setSpacing(8)
-        typed.addWidget(self.line, 1)
-        typed.addWidget(self.clear)
-        self._left = QWidget()
-        column = QVBoxLayout(self._left)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
-        column.addLayout(choices)
-        column.addWidget(self._stack, 1)
-        column.addWidget(self._rack_felt)
-        column.addLayout(typed)
-        column.addWidget(self.hints)
-        self._entry = column
-        self._page = QWidget()
-        page = QVBoxLayout(self._page)
-        page.setSpacing(16)
-        page.addWidget(self._left, 1)
-        self._column = page
-        self.scroller = QScrollArea()
-        self.scroller.setWidgetResizable(True)
-        self.scroller.setFrameShape(QFrame.Shape.NoFrame)
-        self.scroller.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.scroller.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.scroller.setWidget(self._page)
-        self._foot = QWidget()
-        foot = QHBoxLayout(self._foot)
-        foot.setContentsMargins(20, 8, 20, 10)
-        foot.addStretch(1)
-        self._foot_row = foot
-        self._beside = QWidget()
-        self._side = QVBoxLayout(self._beside)
-        row = QHBoxLayout()
-        row.setSpacing(0)
-        row.addWidget(self.scroller, 1)
-        row.addWidget(self._beside)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(0)
-        outer.addLayout(row, 1)
-        outer.addWidget(self._foot)
-        self._stacked: bool | None = None
-        self._set_stacked(False)
-
-    def _make_pieces(self) -> QWidget:
-        """Returns the pieces with what goes with them, and below both why some circumstances are barred."""
-        page = QWidget()
-        column = QVBoxLayout(page)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(_APART)
-        upper = Felt()
-        self._felt = QVBoxLayout(upper)
-        self._felt.setSpacing(4)
-        if self._banded:
-            self._felt.addWidget(self.palette_tiles)
-            lower = Felt(role="felt_deep")
-            self._band = QVBoxLayout(lower)
-            self._band.setSpacing(4)
-            self._band.addWidget(self.aside, 1)
-            self._band.addWidget(self.melds.reasons)
-            column.addWidget(upper)
-            column.addWidget(lower, 1)
-            return page
-        column.addWidget(upper, 1)
-        self._beside_pieces = beside = QHBoxLayout()
-        beside.setSpacing(14)
-        beside.addWidget(self.palette_tiles, 0, Qt.AlignmentFlag.AlignTop)
-        # What stands beside the pieces may be long where names are: it scrolls by itself, the pieces stay.
-        beside.addWidget(self.aside, 1)
-        self._felt.addLayout(beside, 1)
-        self._felt.addWidget(self.melds.reasons)
-        return page
-
-    # Lay
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lays the view for the new size."""
-        super().resizeEvent(event)
-        self.lay()
-
-    def lay(self) -> None:
-        """Chooses sizes for the room that there is; where it is narrow, the result goes below and the page scrolls.
-
-        All of them follow from the size of the place and from the names, never from the hand: nothing moves while
-        one is entered.
-        """
-        width, height, scale = self.width(), self.height(), theme.scale()
-        stacked = width < _NARROW_PER_SCALE * scale
-        low = height < _LOW
-        large = width >= _WIDE * min(1.0, scale) and height >= 900
-        margin, gap = (6, 14) if low else (8, 20)
-        self.hints.setVisible(self._hints_wanted and not low)
-        self._entry.setSpacing(margin if height < _LOWEST else margin + 2)
-        self.line.set_low(low=height < _LOWEST)
-        self.result.set_low(low=low)
-        self.refusal.set_low(low=low, lowest=height < _LOWEST)
-        self.result.column.setContentsMargins(16, margin + 4, 16, margin + 6)
-        self._column.setContentsMargins(_EDGE, margin, _EDGE if stacked else 0, margin)
-        self._side.setContentsMargins(gap, margin, _EDGE, margin)
-        edge = 2 if height < _LOWEST else 4 if low else 8
-        self._felt.setContentsMargins(14, edge, 6, edge)
-        if self._banded:
-            self._band.setContentsMargins(10, edge, 6, edge)
-        self._set_stacked(stacked)
-        beside = 0
-        if not stacked:
-            narrow = 372 if width < 1240 * scale else 404
-            beside = round(max(1.0, min(1.3 if large else 1.15, scale)) * (480 if large else narrow))
-            self.result.setFixedWidth(beside)
-            beside += gap + _EDGE
-        self._lay_choices(width - beside - (2 * _EDGE if stacked else _EDGE))
-        self._lay_pieces(QSize(width - beside, height), low=low, large=large)
-        self.aside.setMinimumHeight(self.melds.heightForWidth(self.aside.contentsRect().width()) if stacked else 0)
-
-    def _lay_choices(self, width: int) -> None:
-        """Puts winner and discarder beside each other, closer if need be, or below each other where names are long."""
-        groups = (self.winner, self.source)
-
-        def fits(*, dense: bool) -> bool:
-            return sum(group.width_at(dense=dense) for group in groups) + 16 <= width
-
-        beside = fits(dense=True)
-        down, across = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
-        self._choices.setDirection(across if beside else down)
-        labels = 0 if beside else max(group.label_width() for group in groups)
-        for group in groups:
-            group.set_label_width(labels)
-            room = width if beside else width - labels + group.label_width()
-            group.set_dense(dense=not fits(dense=False) if beside else group.width_at(dense=False) > room)
-            group.set_squeezed(group.width_at(dense=True) > room)
-        # Worked out, for chips that have only just changed still claim the room that they had.
-        heights = [group.height_at(width, dense=True, squeezed=True) for group in groups]
-        self._choices_height = max(heights) if beside else sum(heights) + self._choices.spacing()
-
-    def _lay_pieces(self, free: QSize, *, low: bool, large: bool) -> None:
-        """Gives the pieces of palette and rack the largest size with which nothing has to scroll."""
-        height = free.height()
-        # Large letters take the room that large pieces would need.
-        largest = round(64 / max(1.0, theme.scale() * 0.85))
-        lowest = height < _LOWEST
-        usual, at_low, at_lowest = (60, 40, 34) if self._banded else (45, 38, 31)
-        in_rack = largest - 4 if large else at_lowest if lowest else at_low if low else usual
-        self.rack.set_tile_width(in_rack, 30)
-        self.rack.set_height(self.rack.room(in_rack))
-        if not self._banded:
-            # What stands beside the pieces needs the width more than they do where the window is low.
-            largest = largest if large else 36 if lowest else 40 if low else 45
-        else:
-            largest = 80 if large else 64
-        if self._stacked:
-            # The page scrolls: nothing need be closer for the sake of what stands beside the pieces.
-            ways: tuple[Closeness, ...] = (Closeness(dense=low, reasons=0 if lowest else 2 if low else 3),)
-        else:
-            ways = tuple(way for way in CLOSER if not (lowest and way.reasons))
-        line = round(text_height(theme.font(_REASON)))
-        used = self._used_beside_pieces()
-
-        def fits(size: int, way: Closeness) -> bool:
-            # Why circumstances are barred is their tip as well.
-            room = free.height() - used - (way.reasons * line + self._felt.spacing() if way.reasons else 0)
-            return self._fit(QSize(free.width(), room), size, way)
-
-        known = (free.width(), free.height(), used, largest, ways, theme.scale(), self.melds.texts())
-        if known != self._known:
-            self._known, self._sizes = known, closest_that_fits(largest, self._least, ways, fits)
-        size, way = self._sizes
-        # A bar that came up while things are laid would leave them less width, and so stay.
-        needed, off = Qt.ScrollBarPolicy.ScrollBarAsNeeded, Qt.ScrollBarPolicy.ScrollBarAlwaysOff
-        whole = fits(size, way)
-        self.scroller.setVerticalScrollBarPolicy(off if whole and not self._stacked else needed)
-        self.aside.setVerticalScrollBarPolicy(off if whole or self._stacked else needed)
-        self.melds.reasons.setVisible(way.reasons > 0)
-        self.melds.reasons.setFixedHeight(way.reasons * line)
-        self.melds.set_close(dense=way.dense, squeezed=way.squeezed)
-        self.palette_tiles.set_tile_width(size, tight=way.tight)
-
-    def _fit(self, room: QSize, size: int, way: Closeness) -> bool:
-        """Tells whether pieces of a size and what goes with them have room for each other."""
-        page, felt = self._column.contentsMargins(), self._felt.contentsMargins()
-        width = room.width() - page.left() - page.right()
-        high = self.palette_tiles.height_at(size)
-        if self._banded:
-            band = self._band.contentsMargins()
-            beside = self.melds.height_at(width - band.left() - band.right(), dense=way.dense, squeezed=way.squeezed)
-            return high + beside + _APART <= room.height()
-        if self._stacked:
-            return high <= room.height()
-        width -= felt.left() + felt.right() + self._beside_pieces.spacing()
-        width -= self.palette_tiles.width_at(size, tight=way.tight)
-        beside = self.melds.height_at(width, dense=way.dense, squeezed=way.squeezed)
-        return max(high, beside) <= room.height()
-
-    def _used_beside_pieces(self) -> int:
-        """Returns the height of everything that stands above, below and round the pieces."""
-        others: list[QWidget] = [self._rack_felt, self.line]
-        if not self.hints.isHidden():
-            others.append(self.hints)
-        margins = self._column.contentsMargins()
-        used = margins.top() + margins.bottom() + self._choices_height + self._entry.spacing()
-        used += sum(other.sizeHint().height() + self._entry.spacing() for other in others)
-        for felt in (self._felt, self._band) if self._banded else (self._felt,):
-            edges = felt.contentsMargins()
-            used += edges.top() + edges.bottom()
-        return used
-
-    def _set_stacked(self, stacked: bool) -> None:
-        if stacked != self._stacked:
-            self._stacked = stacked
-            foot_row = self.result.foot
-            if stacked:
-                self._column.addWidget(self.result)
-                self._foot_row.addWidget(foot_row, 2)
-                self.result.setMinimumWidth(0)
-                self.result.setMaximumWidth(16_777_215)
-            else:
-                self._side.addWidget(self.result)
-                self.result.column.addWidget(foot_row)
-            self._foot.setVisible(stacked)
-            self._beside.setVisible(not stacked)
-            policy = QSizePolicy.Policy.Minimum if stacked else QSizePolicy.Policy.Expanding
-            self.result.setSizePolicy(QSizePolicy.Policy.Preferred, policy)
-        self.result.set_scrolling(not stacked)
-
-    # Show
+        parts = Parts(
+            self.winner,
+            self.source,
+            self.palette_tiles,
+            self.melds,
+            self.refusal,
+            self.rack,
+            self.line,
+            self.clear,
+            self.hints,
+            self.result,
+        )
+        self._layout = PickerLayout(self, parts, banded=banded, hints=hints)
+        self.aside, self.scroller = self._layout.aside, self._layout.scroller
 
     def show_all(
         self,
@@ -405,14 +128,7 @@ class PickerView(QWidget):
         """Shows the refusal in the palette's place, or the palette."""
         if shown:
             self.refusal.show_refusal(assessment, names)
-        self._turn_to(self._refused if shown else self._pieces)
-
-    def _turn_to(self, page: QWidget) -> None:
-        """Shows palette or refusal; the other one asks for no room meanwhile."""
-        for other in (self._refused, self._pieces):
-            free = QSizePolicy.Policy.Preferred if other is page else QSizePolicy.Policy.Ignored
-            other.setSizePolicy(free, free)
-        self._stack.setCurrentWidget(page)
+        self._layout.show_refusal(shown=shown)
 
     # Keyboard
 
@@ -423,6 +139,10 @@ class PickerView(QWidget):
     def focus_source(self) -> None:
         """Takes the keyboard to how the winning piece came."""
         self._focus_group(self.source)
+
+    def focus_line(self) -> None:
+        """Takes the keyboard to where the hand is typed."""
+        self.line.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def focus_situations(self) -> None:
         """Takes the keyboard to the circumstances, if there are any."""
@@ -461,3 +181,14 @@ class PickerView(QWidget):
             if chip.isEnabled():
                 chip.setFocus(Qt.FocusReason.TabFocusReason)
                 return
+
+    # Size
+
+    def lay(self) -> None:
+        """Lays the widgets for the room that there is and what stands on them."""
+        self._layout.lay()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lays the view for the new size."""
+        super().resizeEvent(event)
+        self.lay()

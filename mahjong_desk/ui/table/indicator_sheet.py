@@ -6,12 +6,12 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.entry.indicators import Indicator
+from mahjong_desk.entry.indicators import Indicator, turned_up
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.events.tile_choice import TileChoice
+from mahjong_desk.ui.hand.hand_entry import HandEntry
 from mahjong_desk.ui.kit import FormSheet, Text
-from mahjong_desk.ui.picker.entry import HandEntry
 
 translate = QCoreApplication.translate
 
@@ -42,7 +42,7 @@ class IndicatorSheet(FormSheet):
         # The ring of the keyboard lies around the tiles.
         self.body.setContentsMargins(5, 0, 5, 5)
         self.tiles = TileChoice(ruleset, self.tr("Turned up"), self, several=self._several)
-        self.tiles.choose(entry.turned_up(self._indicator))
+        self.tiles.choose(turned_up(entry.new_draft, self._indicator))
         self.tiles.changed.connect(self._chosen)
         self.add_widget(self.tiles)
         if self._several:

@@ -163,7 +163,7 @@ class MainWindow(QMainWindow):
         if picker is not None:
             return cast("PickerPlace", picker).entry.new_draft
         # Loaded where a ruleset has indicators to show: the first window need not wait for it.
-        return cast("Draft", import_module("mahjong_desk.ui.picker.entry").kept_draft(self.desk))
+        return cast("Draft", import_module("mahjong_desk.ui.hand.kept").kept_draft(self.desk))
 
     def claim(self, seat: int, field: str) -> None:
         """Shows the picker for the hand that a player claimed falsely."""

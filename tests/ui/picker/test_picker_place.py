@@ -23,9 +23,9 @@ from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import MainButton, Text
 from mahjong_desk.ui.picker import PickerPlace
-from mahjong_desk.ui.picker.desk_view import PickerView
 from mahjong_desk.ui.picker.hand_groups import Part
 from mahjong_desk.ui.picker.result.ways_list import SELF_DRAWN
+from mahjong_desk.ui.picker.view import PickerView
 from mahjong_desk.ui.window.keys_sheet import KeysSheet
 from mahjong_desk.ui.window.main_window import MainWindow
 

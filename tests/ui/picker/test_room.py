@@ -15,8 +15,8 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.rules.events import Adjust
 from mahjong_desk.ui.kit.faces import face_name
-from mahjong_desk.ui.picker.desk_view import PickerView
 from mahjong_desk.ui.picker.further_bar import NOTHING_SAID
+from mahjong_desk.ui.picker.view import PickerView
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import NAMES, begin, declare, indicate, view_of
 

@@ -18,7 +18,7 @@ from mahjong_desk.rules.table import Table
 from mahjong_desk.ui.kit import TileButton, change, figure
 from mahjong_desk.ui.kit.listing import plain
 from mahjong_desk.ui.match.new_match import NewMatchSheet
-from mahjong_desk.ui.picker.desk_view import PickerView
+from mahjong_desk.ui.picker.view import PickerView
 from mahjong_desk.ui.table.event_sheet import ChomboSheet
 from tests.ui.player import Player
 

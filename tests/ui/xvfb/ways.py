@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from mahjong_desk.rules.events import Event
 from mahjong_desk.ui.kit.listing import plain
-from mahjong_desk.ui.picker.desk_view import PickerView
+from mahjong_desk.ui.picker.view import PickerView
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.table.place import TablePlace
 from mahjong_desk.ui.words import capital, draw_name

@@ -5,37 +5,42 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.entry.assessment import Assessment, Stage
 from mahjong_desk.rules.reasons import Evaluation, Settlement
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.readings_list import ReadingsList
-from mahjong_desk.ui.hand.verdict import pieces_text
 from mahjong_desk.ui.hand.yaku_list import YakuList
 from mahjong_desk.ui.kit import (
     Arrows,
     FormulaPlate,
     Link,
-    MainButton,
     Note,
     Panel,
-    PlainButton,
     ScoreText,
     Text,
     change,
 )
-from mahjong_desk.ui.kit.linked_text import LinkedText, Phrases, filled
+from mahjong_desk.ui.kit.linked_text import LinkedText, filled
 from mahjong_desk.ui.kit.text import TwoLines
+from mahjong_desk.ui.picker.result.foot import ResultFoot
+from mahjong_desk.ui.picker.result.middle import Middle
 from mahjong_desk.ui.picker.result.pao_bar import PaoBar
 from mahjong_desk.ui.picker.result.quick_value import QuickValue
 from mahjong_desk.ui.picker.result.waits_list import WaitsList
 from mahjong_desk.ui.picker.result.ways_list import WaysList
 from mahjong_desk.ui.picker.result.winners_bar import WinnersBar
-from mahjong_desk.ui.picker.result.words import outcome_sentence, outcome_title, refused_words, title_words
+from mahjong_desk.ui.picker.result.words import (
+    lead_words,
+    outcome_sentence,
+    outcome_title,
+    question_sentence,
+    title_words,
+)
 from mahjong_desk.ui.words import (
     at_rest,
     flows,
@@ -54,70 +59,6 @@ from mahjong_desk.ui.words import (
 
 _GAIN = 124
 _TITLE, _LOW_TITLE = 22, 19
-
-
-class _Middle(QScrollArea):
-    """A page that scrolls where the panel is short, and asks for no more room than it must have.
-
-    Attributes:
-        wanted: What comes into sight whenever the page is laid out anew; None leaves the page where it is.
-
-    Signals:
-        laid_out(): The page or the room for it has changed.
-    """
-
-    laid_out = Signal()
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.wanted: QWidget | None = None
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Scrolls to what is wanted once it has its place."""
-        done = super().eventFilter(watched, event)
-        laid_out = event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}
-        if laid_out and watched is self.widget():
-            self.laid_out.emit()
-            if self.wanted is not None and self.wanted.isVisible():
-                self.ensureWidgetVisible(self.wanted, 0, 4)
-        return done
-
-    def minimumSizeHint(self) -> QSize:
-        """Returns the room of one row: a page with less than a page of rows leaves the rest to others."""
-        return QSize(super().minimumSizeHint().width(), theme.px(40))
-
-    def sizeHint(self) -> QSize:
-        """Returns the least height."""
-        return QSize(super().sizeHint().width(), max(self.minimumHeight(), theme.px(72)))
-
-
-class _Page(QWidget):
-    """What scrolls in the middle; how high it is follows from its width alone."""
-
-    def minimumSizeHint(self) -> QSize:
-        """Returns the least width: texts that wrap claim more height than they take."""
-        return QSize(super().minimumSizeHint().width(), 0)
-
-
-class Actions(QWidget):
-    """Quick value and Record, which stay in sight wherever the page scrolls to.
-
-    Attributes:
-        quick: Turns between the hand and a typed value.
-        record: Records the win, or leads back from a refusal.
-    """
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes both buttons."""
-        super().__init__(parent)
-        self.quick = PlainButton(self.tr("&Quick value"), large=True)
-        self.record = MainButton(self.tr("Record"))
-        self.record.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        line = QHBoxLayout(self)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(10)
-        line.addWidget(self.quick)
-        line.addWidget(self.record, 1)
 
 
 class ResultPanel(Panel):
@@ -180,7 +121,7 @@ class ResultPanel(Panel):
         self.arrows = Arrows()
         self.sums = Text(size=16, bold=True, wrap=True)
         self.note = Note("good")
-        self.foot = Actions()
+        self.foot = ResultFoot()
         self._build()
 
     def _build(self) -> None:
@@ -195,11 +136,7 @@ class ResultPanel(Panel):
         edit = QHBoxLayout()
         edit.addWidget(self._edit, 1)
         edit.addWidget(self.edit_link)
-        page = _Page()
-        inside = QVBoxLayout(page)
-        inside.setContentsMargins(0, 0, 4, 0)
-        inside.setSpacing(8)
-        for widget in (
+        self._middle = Middle(
             self.lead,
             self.winners,
             self.quick_value,
@@ -209,23 +146,14 @@ class ResultPanel(Panel):
             self.ways,
             self.waits,
             self.reminder,
-        ):
-            inside.addWidget(widget)
-        inside.addStretch(1)
-        self._inside = inside
-        self._scroll = _Middle()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.setWidget(page)
-        self._scroll.laid_out.connect(self._share_room)
+        )
+        self._middle.laid_out.connect(self._share_room)
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(16, 14, 16, 16)
         self.column.setSpacing(10)
         self.column.addLayout(edit)
         self.column.addLayout(head)
-        self.column.addWidget(self._scroll, 1)
+        self.column.addWidget(self._middle, 1)
         self.column.addWidget(self.formula)
         self.column.addWidget(self.arrows)
         self.column.addWidget(self.sums)
@@ -252,21 +180,17 @@ class ResultPanel(Panel):
         self._low = low
         self.title.set_largest(_LOW_TITLE if low else _TITLE)
 
-    def _middle_height(self) -> int:
-        # Without a scroll bar: one that comes up while rows are exchanged would have texts wrapped that need not be.
-        return max(0, self._inside.totalHeightForWidth(max(self._scroll.contentsRect().width(), 200)))
-
     def _share_room(self) -> None:
         """Lets the arrows give way, then go, before the middle has to scroll; what is paid is said in words as well."""
-        middle = self._middle_height()
+        middle = self._middle.whole_height()
         least = 0 if self._scrolling else middle
-        if self._scroll.minimumHeight() != least:
-            self._scroll.setMinimumHeight(least)
+        if self._middle.minimumHeight() != least:
+            self._middle.setMinimumHeight(least)
         full, lowest = self.arrows.sizeHint().height(), self.arrows.minimumSizeHint().height()
         shown = self._arrows_wanted
         if self._scrolling and shown:
             # The middle keeps some room even where there is little in it.
-            kept = max(middle, self._scroll.minimumSizeHint().height())
+            kept = max(middle, self._middle.minimumSizeHint().height())
             left = self._free_room() - kept - 2 * self.column.spacing()
             shown = left >= lowest
             full = max(lowest, min(full, left))
@@ -289,7 +213,7 @@ class ResultPanel(Panel):
         width = self.width() - margins.left() - margins.right()
         for at in range(self.column.count()):
             item = self.column.itemAt(at)
-            if item is None or item.widget() in {self._scroll, self.arrows, self.sums} or item.isEmpty():
+            if item is None or item.widget() in {self._middle, self.arrows, self.sums} or item.isEmpty():
                 continue
             high = item.heightForWidth(width) if item.hasHeightForWidth() else item.sizeHint().height()
             room -= high + self.column.spacing()
@@ -304,7 +228,7 @@ class ResultPanel(Panel):
             back: Whether the main button leads back from a refusal.
         """
         # Each part that comes or goes would have everything laid out anew at once.
-        layouts = (self.column, self._inside)
+        layouts = (self.column, self._middle.rows)
         for layout in layouts:
             layout.setEnabled(False)
         try:
@@ -332,7 +256,7 @@ class ResultPanel(Panel):
         self.waits.show_waits(assessment, names)
         self.pao.show_assessment(assessment, names)
         # A question must not lie where nobody sees that it was asked.
-        self._scroll.wanted = self.pao.answer if self.pao.asks else None
+        self._middle.wanted = self.pao.answer if self.pao.asks else None
         self.quick_value.setVisible(typed)
         if typed:
             self.quick_value.show_value(dict(assessment.draft.value or {}))
@@ -343,7 +267,7 @@ class ResultPanel(Panel):
         self._show_formula(assessment, settlement, evaluation, names)
         self._show_arrows(assessment, names)
         self._show_note(assessment, names)
-        self._show_actions(assessment, back=back)
+        self.foot.show_assessment(assessment, back=back, changes=bool(self._editing), inserts=self._inserts)
 
     def _show_head(self, assessment: Assessment, settlement: Settlement | None, names: Sequence[str]) -> None:
         title, size = title_words(assessment, names)
@@ -359,21 +283,8 @@ class ResultPanel(Panel):
         self.gain.set_struck(assessment.settlement is None)
 
     def _show_lead(self, assessment: Assessment, names: Sequence[str], *, explained: bool) -> None:
-        sentence: str | Phrases = ""
-        if assessment.stage is Stage.MISSING:
-            frame = assessment.frame
-            sentence = self.tr(
-                "{missing} to go. From {ready} on, every wait stands here with what it is worth."
-            ).format(missing=pieces_text(frame, assessment.missing), ready=pieces_text(frame, frame.size))
-        elif assessment.stage is Stage.WAITING and not assessment.waits:
-            sentence = self.tr("No tile completes this hand.")
-        elif assessment.stage is Stage.WAITING and assessment.draft.winner is None:
-            sentence = self.tr("Choose the winner to see what each tile is worth.")
-        elif assessment.stage is Stage.REFUSED and assessment.refusal is not None and assessment.draft.value is None:
-            # What stands in the palette's place need not be said twice.
-            sentence = "" if explained else refused_words(assessment, names)
-        elif assessment.stage is Stage.UNDECIDED and assessment.draft.winner is None:
-            sentence = self.tr("Choose the winner, then how the winning tile came.")
+        # What stands in the palette's place need not be said twice.
+        sentence = "" if explained and assessment.stage is Stage.REFUSED else lead_words(assessment, names)
         self.lead.set_phrases(filled("{lead}", {"lead": sentence}))
         self.lead.setVisible(bool(sentence))
 
@@ -435,40 +346,13 @@ class ResultPanel(Panel):
         policy = self.note.sizePolicy()
         policy.setRetainSizeWhenHidden(assessment.forbidden is None)
         self.note.setSizePolicy(policy)
-        question = self._question(assessment)
+        question = question_sentence(assessment)
         self.note.setVisible(bool(question or sentence))
         if question:
             self.note.set_note("brass", "", question)
         elif sentence:
             kind = "error" if broken else "good" if assessment.ended is None else "brass"
             self.note.set_note(kind, outcome_title(assessment), sentence)
-
-    def _show_actions(self, assessment: Assessment, *, back: bool) -> None:
-        typed = assessment.draft.value is not None
-        self.foot.quick.setText(self.tr("Back to the tiles") if typed else self.tr("&Quick value"))
-        record = self.foot.record
-        if back:
-            record.setText(self.tr("Back to the hand"))
-            record.set_hint("")
-            record.setEnabled(True)
-            return
-        warned = assessment.settlement is not None and bool(assessment.settlement.warnings)
-        anyway = self.tr("Record anyway") if warned else self.tr("Record")
-        asks = self.tr("Insert…") if self._inserts else self.tr("Change…")
-        record.setText(asks if self._editing else anyway)
-        record.set_hint(self.tr("Ctrl + Enter"))
-        record.setEnabled(assessment.can_record)
-
-    def _question(self, assessment: Assessment) -> str:
-        """Returns what the table has to say before the win can be recorded; nothing where nothing is open."""
-        if not assessment.whole:
-            return ""
-        if assessment.asks_pao:
-            return self.tr("Record waits for an answer: does the responsible player pay? (Y, N)")
-        if assessment.open_questions:
-            asked = in_language(assessment.open_questions[0].field.names)
-            return self.tr("Record waits for an answer: {question}? (N: no, nobody)").format(question=asked)
-        return ""
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Shares the new room."""

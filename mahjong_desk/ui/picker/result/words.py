@@ -10,14 +10,18 @@ from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.entry.assessment import Assessment, Stage
 from mahjong_desk.entry.events import win_of
+from mahjong_desk.match import Row
 from mahjong_desk.rules.refusal import Code
+from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.hand.verdict import pieces_text
 from mahjong_desk.ui.kit.linked_text import Phrases, filled
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.words import (
+    describe,
     ending_sentence,
     final_after,
     hand_name,
+    in_language,
     label_name,
     plural,
     refusal_line,
@@ -81,6 +85,26 @@ def _waiting(assessment: Assessment, name: str) -> tuple[str, str]:
     return title, sentence
 
 
+def lead_words(assessment: Assessment, names: Sequence[str]) -> str | Phrases:
+    """Returns what is still to be known, or why the win cannot be; nothing where the hand speaks for itself."""
+    stage, undecided = assessment.stage, assessment.draft.winner is None
+    if stage is Stage.MISSING:
+        sentence = translate(
+            "Outcome", "{missing} to go. From {ready} on, every wait stands here with what it is worth."
+        )
+        frame = assessment.frame
+        return sentence.format(missing=pieces_text(frame, assessment.missing), ready=pieces_text(frame, frame.size))
+    if stage is Stage.WAITING and not assessment.waits:
+        return translate("Outcome", "No tile completes this hand.")
+    if stage is Stage.WAITING and undecided:
+        return translate("Outcome", "Choose the winner to see what each tile is worth.")
+    if stage is Stage.UNDECIDED and undecided:
+        return translate("Outcome", "Choose the winner, then how the winning tile came.")
+    if stage is Stage.REFUSED and assessment.draft.value is None:
+        return refused_words(assessment, names)
+    return ""
+
+
 def refused_words(assessment: Assessment, names: Sequence[str]) -> Phrases:
     """Returns why the win cannot be, and where it would have come from."""
     refusal = assessment.refusal
@@ -123,6 +147,26 @@ def declared_sentence(assessment: Assessment, names: Sequence[str]) -> str:
         )
         told.append(text.format(**values))
     return sentences(*told)
+
+
+def question_sentence(assessment: Assessment) -> str:
+    """Returns what the table has to say before the win can be recorded; nothing where nothing is open."""
+    if not assessment.whole:
+        return ""
+    if assessment.asks_pao:
+        return translate("Outcome", "Record waits for an answer: does the responsible player pay? (Y, N)")
+    if assessment.open_questions:
+        asked = in_language(assessment.open_questions[0].field.names)
+        sentence = translate("Outcome", "Record waits for an answer: {question}? (N: no, nobody)")
+        return sentence.format(question=asked)
+    return ""
+
+
+def editing_sentence(row: Row, names: Sequence[str], ruleset: Ruleset, *, inserts: bool) -> str:
+    """Returns which recorded row is being changed, or what comes after the win that is put in."""
+    changing = translate("PickerPlace", "Changing {round}: {win}")
+    words = translate("PickerPlace", "Inserting before {round}: {win}") if inserts else changing
+    return words.format(round=hand_name(ruleset, row.before), win=describe(row, names, ruleset))
 
 
 def outcome_title(assessment: Assessment) -> str:

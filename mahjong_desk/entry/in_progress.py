@@ -1,0 +1,101 @@
+# SPDX-License-Identifier: MIT
+"""The draft of the deal that is being played, and those of deals to which undo and redo lead back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from mahjong_desk.entry import indicators
+from mahjong_desk.entry.draft import Draft
+from mahjong_desk.entry.indicators import Indicator
+from mahjong_desk.entry.steps import Steps
+from mahjong_desk.pieces import Piece
+
+Deal = tuple[int, int]
+"""A match, and how many of its deals are over."""
+
+
+class HandInProgress:
+    """The hand that is entered while a match goes on.
+
+    Attributes:
+        deal: The deal that it belongs to; None while no match goes on.
+        steps: Its draft, with what it was before.
+    """
+
+    def __init__(self) -> None:
+        """Begins without a deal."""
+        self.deal: Deal | None = None
+        self.steps = Steps(Draft())
+        self._recording: Deal | None = None
+        self._turned_up: dict[Deal, Draft] = {}
+        self._waiting: dict[Deal, Steps[Draft]] = {}
+
+    @property
+    def draft(self) -> Draft:
+        """The draft."""
+        return self.steps.present
+
+    def goes_on(self, deal: Deal | None) -> bool:
+        """Tells whether a deal is one of the same match."""
+        return self.deal is not None and deal is not None and deal[0] == self.deal[0]
+
+    def follow(self, deal: Deal | None, kept: Callable[[], Draft]) -> None:
+        """Goes to another deal: with what was entered for it before, what lay turned up in it, or what was kept.
+
+        Args:
+            deal: The deal.
+            kept: Returns the draft that was kept of it; an empty one where none was.
+        """
+        if not self.goes_on(deal):
+            self._waiting, self._turned_up = {}, {}
+        elif self.deal is not None and deal is not None and self.deal[1] > deal[1] and self.draft != Draft():
+            # Redo leads back to what was half typed when the hand before it was undone.
+            self._waiting[self.deal] = self.steps
+        if self.deal is not None:
+            # A draw that is undone does not say what was turned up.
+            self._turned_up[self.deal] = only_turned_up(self.draft)
+        self.deal = deal
+        waiting = self._waiting.pop(deal, None) if deal is not None else None
+        self.steps = waiting or Steps(kept())
+        if deal is not None and self.draft == Draft():
+            self.steps = Steps(self._turned_up.get(deal, Draft()))
+
+    def turn_up(self, indicator: Indicator, pieces: tuple[Piece, ...]) -> None:
+        """Sets what is turned up in the deal, as a step that can be taken back."""
+        draft = self.draft
+        if indicator is Indicator.DORA:
+            self.steps.take(indicators.turn_up(draft, pieces, draft.wild_indicator))
+        else:
+            self.steps.take(indicators.turn_up(draft, draft.dora_indicators, next(iter(pieces), None)))
+
+    def before_recording(self, deal: Deal | None) -> None:
+        """Remembers the deal of which a hand is recorded now."""
+        self._recording = deal
+
+    def begin_next(self, deal: Deal | None) -> bool:
+        """Empties the draft after it was recorded, where the deal goes on, and tells whether it does."""
+        same = deal == self._recording
+        if same:
+            self.steps = Steps(only_turned_up(self.draft))
+        return same
+
+
+def only_turned_up(draft: Draft) -> Draft:
+    """Returns an empty draft of the same deal: with nothing but what is turned up."""
+    return Draft(dora_indicators=draft.dora_indicators, wild_indicator=draft.wild_indicator)
+
+
+def without_hand(draft: Draft) -> Draft:
+    """Returns the draft without its pieces and what goes with them; who won and how stays."""
+    return replace(
+        only_turned_up(draft),
+        winner=draft.winner,
+        discarder=draft.discarder,
+        self_drawn=draft.self_drawn,
+        note=draft.note,
+        others=draft.others,
+        claim=draft.claim,
+        late_riichi=draft.late_riichi - {draft.winner},
+    )

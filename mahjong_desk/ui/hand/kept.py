@@ -1,0 +1,45 @@
+# SPDX-License-Identifier: MIT
+"""What is known already of the hand in progress when a match comes to the desk, or undo leads back to its deal."""
+
+from __future__ import annotations
+
+from mahjong_desk.club.replaying import event_of
+from mahjong_desk.entry import file
+from mahjong_desk.entry.draft import Draft
+from mahjong_desk.entry.events import draft_of
+from mahjong_desk.entry.in_progress import Deal
+from mahjong_desk.ledger.journal import ActKind, Change, Several
+from mahjong_desk.match.deals import deals_played
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.ui.desk import Desk
+
+
+def deal_on(desk: Desk) -> Deal | None:
+    """Returns the deal that is played at the desk; None where no match lies there."""
+    if desk.replay is None or desk.record is None:
+        return None
+    return desk.record.id, deals_played(desk.replay)
+
+
+def kept_draft(desk: Desk) -> Draft:
+    """Returns the hand in progress as it was kept on the disk, or as it was recorded and then undone; else an empty one."""
+    deal = deal_on(desk)
+    if deal is None or desk.folder is None or desk.match is None:
+        return Draft()
+    kept = file.load(desk.folder, desk.match.rules)
+    return kept.draft if kept is not None and kept.deal == deal else _undone_draft(desk)
+
+
+def _undone_draft(desk: Desk) -> Draft:
+    """Returns the hand that redo would record again, ready to be recorded in another way; else an empty one."""
+    redo = desk.history.redo if desk.history is not None else None
+    if isinstance(redo, Several):
+        redo = redo.chief
+    if desk.match is None or not isinstance(redo, Change) or redo.kind is not ActKind.RECORD or redo.after is None:
+        return Draft()
+    try:
+        event = event_of(desk.match.rules, redo.after)
+    except Refusal:
+        return Draft()
+    assert desk.replay is not None
+    return draft_of(desk.match.rules, desk.replay.table, event) or Draft()

@@ -1,0 +1,53 @@
+# SPDX-License-Identifier: MIT
+"""The two buttons below the result, which stay in sight wherever it scrolls to."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+
+from mahjong_desk.entry.assessment import Assessment
+from mahjong_desk.ui.kit import MainButton, PlainButton
+
+
+class ResultFoot(QWidget):
+    """Quick value and Record.
+
+    Attributes:
+        quick: Turns between the hand and a typed value.
+        record: Records the win, or leads back from a refusal.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Makes both buttons."""
+        super().__init__(parent)
+        self.quick = PlainButton(self.tr("&Quick value"), large=True)
+        self.record = MainButton(self.tr("Record"))
+        self.record.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        line = QHBoxLayout(self)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(10)
+        line.addWidget(self.quick)
+        line.addWidget(self.record, 1)
+
+    def show_assessment(self, assessment: Assessment, *, back: bool, changes: bool, inserts: bool) -> None:
+        """Shows what the buttons do now.
+
+        Args:
+            assessment: What the rules say of the hand.
+            back: Whether the main button leads back from a refusal.
+            changes: Whether what was recorded is being changed.
+            inserts: Whether it is changed by a win put in before it.
+        """
+        typed = assessment.draft.value is not None
+        self.quick.setText(self.tr("Back to the tiles") if typed else self.tr("&Quick value"))
+        if back:
+            self.record.setText(self.tr("Back to the hand"))
+            self.record.set_hint("")
+            self.record.setEnabled(True)
+            return
+        warned = assessment.settlement is not None and bool(assessment.settlement.warnings)
+        anyway = self.tr("Record anyway") if warned else self.tr("Record")
+        asks = self.tr("Insert…") if inserts else self.tr("Change…")
+        self.record.setText(asks if changes else anyway)
+        self.record.set_hint(self.tr("Ctrl + Enter"))
+        self.record.setEnabled(assessment.can_record)
