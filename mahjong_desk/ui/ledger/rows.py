@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from mahjong_desk.ui.kit import Panel
 from mahjong_desk.ui.ledger.explanation import Explanation
+from mahjong_desk.ui.ledger.head import LedgerHead
 from mahjong_desk.ui.ledger.lines import LedgerLine
-from mahjong_desk.ui.ledger.row_widget import LedgerHead, LedgerRow
+from mahjong_desk.ui.ledger.row_widget import LedgerRow
 
 
 class RowList(Panel):

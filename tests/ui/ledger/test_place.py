@@ -343,7 +343,7 @@ def test_nothing_is_wider_than_its_room(
     assert window.size().toTuple() == size
     assert place.strip.curve.isVisible() == (size[1] >= 660 * scale or size[0] >= 1600 * scale)
     for row in place.list.rows:
-        at = row.columns()
+        at = row.laid.at
         assert at.words > at.yaku
         assert at.seal < row.width()
         assert row.height() >= row.heightForWidth(row.width())
@@ -373,7 +373,7 @@ def test_what_the_last_row_opens_is_in_sight_and_no_column_moves(place: LedgerPl
     place.list.setFixedHeight(place.list.head.height() + 2 + sum(row.height() for row in rows) + 10)
     QApplication.processEvents()
     assert not area.verticalScrollBar().isVisible()
-    before = [(row.columns(), row.height()) for row in rows]
+    before = [(row.laid.at, row.height()) for row in rows]
     rows[-1].click()
     opened = place.list.opened
     assert opened is not None
@@ -382,7 +382,7 @@ def test_what_the_last_row_opens_is_in_sight_and_no_column_moves(place: LedgerPl
     seen = area.viewport().rect()
     assert seen.contains(QPoint(5, rows[-1].mapTo(area.viewport(), QPoint(0, 0)).y()))
     assert opened.mapTo(area.viewport(), opened.rect().bottomLeft()).y() <= seen.bottom() + 4
-    assert [(row.columns(), row.height()) for row in rows] == before
+    assert [(row.laid.at, row.height()) for row in rows] == before
 
 
 @pytest.mark.parametrize("width", [1180, 1280, 1366, 1920])
@@ -391,7 +391,7 @@ def test_yaku_stand_beside_their_tiles_in_rows_of_one_height(
 ) -> None:
     window.resize(width, 700)
     qapp.processEvents()
-    columns = place.list.rows[0].columns()
+    columns = place.list.rows[0].laid.at
     assert not columns.stacked
     assert columns.tile == (20 if width < 1900 else 28)
     heights = {row.height() for row in place.list.rows}

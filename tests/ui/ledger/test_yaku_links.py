@@ -85,7 +85,7 @@ def test_a_name_is_clicked_where_it_stands(
     qapp.processEvents()
     row = place.list.rows[SEAT_WIND]
     box = row.place_of("yakuhai_seat")
-    at = row.columns()
+    at = row.laid.at
     assert at.yaku <= box.left() < box.right() <= at.words
     assert 0 <= box.top() < box.bottom() <= row.height()
     QTest.mouseClick(row, Qt.MouseButton.LeftButton, pos=box.center().toPoint())

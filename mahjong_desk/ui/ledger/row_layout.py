@@ -1,0 +1,177 @@
+# SPDX-License-Identifier: MIT
+"""What a row of the ledger shows in the columns that there are, and where: worked out, not yet drawn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.linked_text import LinkedLines, Phrase, Phrases, cut_phrases, text_of
+from mahjong_desk.ui.kit.painting import text_height
+from mahjong_desk.ui.kit.tiles import tile_height
+from mahjong_desk.ui.ledger.columns import Columns
+from mahjong_desk.ui.ledger.lines import LedgerLine
+
+_LEAST_WRAP = 40.0
+_LINES = 2
+_AIR = 8
+"""What is free between two columns."""
+
+
+class Heights(NamedTuple):
+    """How high the parts of a row are, in pixels."""
+
+    happened: float
+    tiles: float
+    yaku: float
+    told: float
+
+
+@dataclass(frozen=True, slots=True)
+class RowLayout:
+    """One row in the columns of one width.
+
+    Where the yaku stand beside the tiles, every row has the same height, and what is longer is cut; where they stand
+    below, the row is as high as its texts.
+
+    Attributes:
+        line: What the row says.
+        at: The columns.
+    """
+
+    line: LedgerLine
+    at: Columns
+
+    @property
+    def happened(self) -> str:
+        """What happened, as much of it as the row holds."""
+        return self._cut(self.line.happened, theme.font(15), self.happened_width, _LINES - bool(self.line.changed))
+
+    @property
+    def happened_width(self) -> int:
+        """How wide that may be."""
+        return self.at.tiles - self.at.happened - _AIR
+
+    @property
+    def named(self) -> Phrases:
+        """The yaku, as many as the row holds."""
+        if self.line.refusal:
+            return ()
+        if self.at.stacked:
+            return self.line.named
+        lines = _LINES - bool(self._beside and self._told)
+        return cut_phrases(self.line.named, theme.font(15), self._yaku_width, lines)
+
+    @property
+    def links(self) -> Phrases:
+        """Those of them that lead to a page."""
+        return tuple(phrase for phrase in self.named if phrase.target)
+
+    @property
+    def told(self) -> str:
+        """Why the event cannot happen here, or what stands in the place of the pieces; as much as the row holds."""
+        lines = _LINES - bool(self._beside and self.named)
+        return self._cut(self._told, theme.font(14), self.told_span[1] - self.sign_width, lines)
+
+    @property
+    def told_span(self) -> tuple[int, float]:
+        """Where what is told begins and how wide it may be, its sign included."""
+        if self._beside:
+            return self.at.yaku, self.at.words - self.at.yaku - _AIR
+        right = self.at.words if self.at.stacked or self.line.refusal else self.at.yaku
+        return self.at.tiles, right - self.at.tiles - _AIR
+
+    @property
+    def sign(self) -> str:
+        """The icon before what is told; nothing for none."""
+        return "octagon" if self.line.refusal else "pencil" if self.line.unchecked else ""
+
+    @property
+    def sign_width(self) -> int:
+        """How much room it takes."""
+        return theme.px(16) + 6 if self.sign else 0
+
+    @property
+    def whole(self) -> str:
+        """What the row cuts short, in whole; nothing where all of it is seen."""
+        pairs = (
+            (self.line.happened, self.happened),
+            ("" if self.line.refusal else self.line.yaku, text_of(self.named)),
+            (self._told, self.told),
+        )
+        return "\n".join(whole for whole, shown in pairs if whole != shown)
+
+    @property
+    def _told(self) -> str:
+        return self.line.refusal or self.line.remark
+
+    @property
+    def _beside(self) -> bool:
+        """Whether what is told stands beside the tiles, with the yaku."""
+        return bool(self.line.groups) and not self.at.stacked
+
+    @property
+    def _yaku_width(self) -> float:
+        return max(self.at.words - self.at.yaku - _AIR, _LEAST_WRAP)
+
+    def _cut(self, text: str, font: QFont, width: float, lines: int) -> str:
+        """Returns a text that keeps the row as high as the others; whole where the yaku stand below the tiles."""
+        if self.at.stacked or not text:
+            return text
+        return text_of(cut_phrases((Phrase(text),), font, max(width, _LEAST_WRAP), lines))
+
+    def heights(self) -> Heights:
+        """Returns how high the parts are."""
+        font, small = theme.font(15), theme.font(14)
+        happened = wrapped_height(self.happened, font, self.happened_width)
+        if self.line.changed:
+            happened += text_height(small)
+        tiles = tile_height(self.at.tile) + 8.0 if self.line.groups else 0.0
+        yaku = wrapped_height(text_of(self.named), font, self.at.words - self.at.yaku - _AIR)
+        told = wrapped_height(self.told, small, self.told_span[1] - self.sign_width)
+        return Heights(happened, tiles, yaku, told)
+
+    def height(self) -> int:
+        """Returns how high the row is, the same for every row where the yaku stand beside the tiles."""
+        usual = wrapped_height("X\nX", theme.font(15), 100)
+        if self.at.stacked:
+            # As high as tiles over their yaku: nearly every row has the same height then.
+            happened, tiles, yaku, told = self.heights()
+            usual = max(happened, tiles + yaku + told, tile_height(self.at.tile) + 8 + text_height(theme.font(15)))
+        return max(theme.px(47), round(max(usual, tile_height(self.at.tile) + 8)) + theme.px(6))
+
+    def tops(self, height: int) -> tuple[float, float, float]:
+        """Returns where the tiles, the yaku and what is told begin from above, in a row of that height."""
+        _happened, tiles, yaku, told = self.heights()
+        if self.at.stacked:
+            top = (height - tiles - told - yaku) / 2
+            return top, top + tiles + told, top + tiles
+        if self.line.groups:
+            top = (height - yaku - told) / 2
+            # The line below the winning tile hangs from the tiles.
+            return (height - tiles) / 2 + 2, top, top + yaku
+        return 0.0, (height - yaku) / 2, (height - told) / 2
+
+    def yaku_box(self, height: int) -> QRectF:
+        """Returns where the yaku stand in a row of that height."""
+        return QRectF(self.at.yaku, self.tops(height)[1], self.at.words - self.at.yaku - _AIR, self.heights().yaku)
+
+    def yaku_lines(self) -> LinkedLines:
+        """Returns the yaku as they wrap."""
+        return LinkedLines(self.named, theme.font(15), self._yaku_width)
+
+    def link_at(self, point: QPointF, height: int) -> int | None:
+        """Returns which name of a yaku lies at a point of a row of that height; None where none does."""
+        return self.yaku_lines().link_at(point - self.yaku_box(height).topLeft())
+
+
+def wrapped_height(text: str, font: QFont, width: float) -> float:
+    """Returns how high a text is that wraps at a width, in pixels; 0 for none."""
+    if not text:
+        return 0.0
+    flags = int(Qt.TextFlag.TextWordWrap.value)
+    return QFontMetricsF(font).boundingRect(QRectF(0, 0, max(width, _LEAST_WRAP), 10_000), flags, text).height()
