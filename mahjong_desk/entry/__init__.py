@@ -14,6 +14,7 @@ rules about it with every key. The modules, each importing only those above it:
 ``notation``        The hand as one line, written, typed and pasted.
 ``events``          The event that a draft tells, and the draft that tells an event.
 ``winners``         Who wins, from whom, and who else wins on the same piece.
+``settled_once``    Rules that settle what they are asked about again and again once.
 ``possible_wins``   A complete hand, won from each source.
 ``circumstances``   Which can go with the hand, and turning one.
 ``responsibility``  Whom the table may hold responsible.

@@ -13,6 +13,7 @@ from mahjong_desk.entry.frame import Frame, frame_of
 from mahjong_desk.entry.possible_wins import PossibleWin, outlook, possible_wins, settled_if_allowed
 from mahjong_desk.entry.questions import Question, questions
 from mahjong_desk.entry.responsibility import PaoOffers, pao_offers
+from mahjong_desk.entry.settled_once import settled_once
 from mahjong_desk.entry.unfinished import check_so_far, waits
 from mahjong_desk.match.cleared import forgotten
 from mahjong_desk.match.declared import Declaration, declare
@@ -42,6 +43,7 @@ class Assessment:
         rules: The rules.
         table: The table before the win, after the declarations that are recorded with it.
         draft: The hand.
+        frame: What it is entered for.
         stage: How far it has come.
         missing: How many pieces are missing, the winning one among them.
         refusal: Why it cannot be recorded, where the rules say so.
@@ -65,6 +67,7 @@ class Assessment:
     rules: Rules
     table: Table
     draft: Draft
+    frame: Frame
     stage: Stage = Stage.MISSING
     missing: int = 0
     refusal: Refusal | None = None
@@ -83,11 +86,6 @@ class Assessment:
     questions: tuple[Question, ...] = ()
     declarations: tuple[Declaration, ...] = ()
     repairs: tuple[PenaltyTile, ...] = ()
-
-    @property
-    def frame(self) -> Frame:
-        """What the hand is entered for."""
-        return frame_of(self.rules, self.table.players)
 
     @property
     def evaluation(self) -> Evaluation | None:
@@ -132,10 +130,14 @@ class Assessment:
 
 def assess(rules: Rules, table: Table, draft: Draft) -> Assessment:
     """Returns what the rules say of a draft at a table."""
+    return replace(_assess(settled_once(rules), table, draft), rules=rules)
+
+
+def _assess(rules: Rules, table: Table, draft: Draft) -> Assessment:
     frame = frame_of(rules, table.players)
     missing = frame.size + 1 - draft.places
     allowed, barred = circumstances(rules, table, frame, draft)
-    found = Assessment(rules, table, draft, missing=missing, allowed=allowed, barred=barred)
+    found = Assessment(rules, table, draft, frame, missing=missing, allowed=allowed, barred=barred)
     winners = {draft.winner, *(winner.seat for winner in draft.others)}
     try:
         declarations, table = declare(rules, table, draft.late_riichi & winners)
@@ -143,33 +145,33 @@ def assess(rules: Rules, table: Table, draft: Draft) -> Assessment:
         return replace(found, stage=Stage.REFUSED, refusal=refusal.bare())
     found = replace(found, table=table, declarations=declarations)
     if draft.value is None and (missing > 0 or draft.winning is None):
-        return _unfinished(found, frame)
+        return _unfinished(found)
     if draft.winner is None:
         return replace(found, stage=Stage.UNDECIDED)
     found = replace(found, possible_wins=possible_wins(rules, table, frame, draft))
-    return _decided(found, frame) if draft.decided else _undecided(found, frame)
+    return _decided(found) if draft.decided else _undecided(found)
 
 
-def _unfinished(found: Assessment, frame: Frame) -> Assessment:
+def _unfinished(found: Assessment) -> Assessment:
     try:
-        check_so_far(found.rules, found.table, frame, found.draft, found.missing)
+        check_so_far(found.rules, found.table, found.frame, found.draft, found.missing)
         if found.missing > 1:
             return replace(found, stage=Stage.MISSING)
-        waiting = waits(found.rules, found.table, frame, found.draft)
+        waiting = waits(found.rules, found.table, found.frame, found.draft)
     except Refusal as refusal:
         return replace(found, stage=Stage.REFUSED, refusal=refusal.bare())
     return replace(found, stage=Stage.WAITING, waits=waiting.answers, assumed=waiting.discarder)
 
 
-def _undecided(found: Assessment, frame: Frame) -> Assessment:
+def _undecided(found: Assessment) -> Assessment:
     if any(win.settlement is not None for win in found.possible_wins):
         return replace(found, stage=Stage.UNDECIDED)
     refusal = next(win.refusal for win in found.possible_wins)
-    return _with_waits(replace(found, stage=Stage.REFUSED, refusal=refusal), frame)
+    return _with_waits(replace(found, stage=Stage.REFUSED, refusal=refusal))
 
 
-def _decided(found: Assessment, frame: Frame) -> Assessment:
-    rules, table, draft = found.rules, found.table, found.draft
+def _decided(found: Assessment) -> Assessment:
+    rules, table, draft, frame = found.rules, found.table, found.draft, found.frame
     found = replace(found, questions=questions(rules, table, frame, draft))
     win, event = win_of(frame, draft), event_of(frame, draft)
     try:
@@ -179,7 +181,7 @@ def _decided(found: Assessment, frame: Frame) -> Assessment:
         if refusal.code is Code.FORBIDDEN_WIN:
             return _with_forbidden(refused, win)
         # Without its pao the hand has a value still, which shall not vanish with it.
-        return _with_waits(_with_pao(refused, win), frame)
+        return _with_waits(_with_pao(refused, win))
     after, ended, final = outlook(rules, table, event, settlement)
     won = replace(found, stage=Stage.WON, settlement=settlement, after=after, ended=ended, final=final)
     return won if draft.claim else _with_pao(won, win)
@@ -200,12 +202,12 @@ def _with_pao(found: Assessment, win: Win) -> Assessment:
     return replace(found, pao=pao_offers(found.rules, found.table, win, found.draft.winner))
 
 
-def _with_waits(found: Assessment, frame: Frame) -> Assessment:
+def _with_waits(found: Assessment) -> Assessment:
     """Adds what the hand would have waited for, where its pieces form no winning shape."""
     draft = found.draft
     refused = found.refusal is not None and found.refusal.code is Code.NOT_A_WIN
     if draft.value is not None or draft.winning is None or not refused:
         return found
     others = tuple(entry for entry in draft.entries if not (isinstance(entry, PieceEntry) and entry.winning))
-    without = _unfinished(replace(found, missing=1, draft=replace(draft, entries=others)), frame)
+    without = _unfinished(replace(found, missing=1, draft=replace(draft, entries=others)))
     return replace(found, waits=without.waits, assumed=without.assumed)

@@ -5,19 +5,25 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from functools import lru_cache
 
 from mahjong_desk.entry.draft import Draft, DraftError, Entry, Fault, PieceEntry
 from mahjong_desk.entry.frame import Frame
-from mahjong_desk.pieces import Piece
+from mahjong_desk.pieces import Piece, PieceSet
 
 
 def left(frame: Frame, draft: Draft) -> tuple[int, ...]:
     """Returns for each face how many pieces are neither in the hand nor turned up."""
-    pieces = frame.pieces
-    faces, kinds = Counter(draft.shown), pieces.counts(draft.shown)
+    return _left(frame.pieces, frame.faces, draft.shown)
+
+
+@lru_cache(maxsize=64)
+def _left(pieces: PieceSet, copies: tuple[int, ...], shown: tuple[Piece, ...]) -> tuple[int, ...]:
+    # One key asks this of the same hand for every meld that could be made of it.
+    faces, kinds = Counter(shown), pieces.counts(shown)
     return tuple(
-        max(0, min(copies - faces[face], pieces.copies[kind] - kinds[kind]))
-        for face, (copies, kind) in enumerate(zip(frame.faces, pieces.kinds, strict=True))
+        max(0, min(most - faces[face], pieces.copies[kind] - kinds[kind]))
+        for face, (most, kind) in enumerate(zip(copies, pieces.kinds, strict=True))
     )
 
 

@@ -16,7 +16,7 @@ from mahjong_desk.entry.assessment import Assessment
 from mahjong_desk.entry.draft import MELD_ROOM
 from mahjong_desk.entry.frame import Frame
 from mahjong_desk.entry.indicators import Indicator
-from mahjong_desk.entry.melds import can_meld, giver_of, has_other_faces
+from mahjong_desk.entry.melds import can_meld, giver_of, has_other_faces, has_room
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.match.declared import says_riichi
 from mahjong_desk.rules.hand import Situation
@@ -222,8 +222,10 @@ class MeldBar(QWidget):
     def show_assessment(self, assessment: Assessment, names: Sequence[str]) -> None:
         """Shows what is possible beside a hand."""
         draft, frame = assessment.draft, assessment.frame
+        room = has_room(frame, draft)
         possible = {
-            kind: any(can_meld(frame, draft, kind, piece) for piece in frame.pieces.order) for kind in self.kinds
+            kind: room and any(can_meld(frame, draft, kind, piece) for piece in frame.pieces.order)
+            for kind in self.kinds
         }
         if isinstance(self.mode, MeldKind) and not possible[self.mode]:
             self.mode = None

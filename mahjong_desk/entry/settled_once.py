@@ -1,0 +1,32 @@
+# SPDX-License-Identifier: MIT
+"""Rules that are asked about the same win from several sides, and settle it once."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from mahjong_desk.rules.events import Event
+from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.table import Table
+
+
+def settled_once(rules: Rules) -> Rules:
+    """Returns the same rules, which remember how they settled each event at each table; to be used up at once."""
+    known: list[tuple[Table, Event, Settlement | Refusal]] = []
+
+    def settle(table: Table, event: Event) -> Settlement:
+        # Events cannot be hashed, and there are no more than a handful of them.
+        told = next((told for at, one, told in known if at is table and one == event), None)
+        if told is None:
+            try:
+                told = rules.settle(table, event)
+            except Refusal as refusal:
+                told = refusal.bare()
+            known.append((table, event, told))
+        if isinstance(told, Refusal):
+            raise told
+        return told
+
+    return replace(rules, settle=settle)

@@ -1,0 +1,95 @@
+# SPDX-License-Identifier: MIT
+"""How often the rules are asked for a key and for a record, counted through the window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.match import Replay
+from mahjong_desk.pieces import MAHJONG, Piece, PieceSet
+from mahjong_desk.rules.events import Adjust, Event, Win
+from mahjong_desk.rules.reasons import Settlement
+from mahjong_desk.rules.table import Table
+from mahjong_desk.ui.desk import Desk
+from tests.ui.player import Player
+from tests.ui.rulesets.playing import NAMES
+
+ALL_BUT_ONE = "w2312322m456p78945"
+PLACES = ("picker", "ledger", "learn", "rules")
+
+
+def played(qtbot: QtBot, folder: Path, rows: int, ruleset: str = "arushiaru") -> Player:
+    """Returns somebody at a table where so many rows moved nothing, who has looked at every place."""
+    player = Player(qtbot, folder)
+    assert player.desk.start_match(ruleset, {}, NAMES, "")
+    for _ in range(rows):
+        assert player.desk.record_event(Adjust(deltas=(0, 0, 0, 0)))
+    for place in (*PLACES, "table"):
+        player.window.show_place(place)
+        QApplication.processEvents()
+    return player
+
+
+def counted(desk: Desk) -> list[tuple[Table, Event]]:
+    """Returns the list to which everything is added that the rules settle for the match on the desk from now on."""
+    settled: list[tuple[Table, Event]] = []
+    assert desk.stored is not None
+    replay, rules = desk.stored.replay, desk.stored.match.rules
+
+    def settle(table: Table, event: Event) -> Settlement:
+        settled.append((table, event))
+        return rules.settle(table, event)
+
+    match = replace(replay.match, rules=replace(rules, settle=settle))
+    desk.stored = replace(desk.stored, replay=Replay(match, replay.rows, replay.table, replay.players, replay.final))
+    return settled
+
+
+@pytest.mark.parametrize("ruleset", ["arushiaru", "boo", "wsom", "beijing"])
+def test_a_key_settles_each_way_to_win_a_hand_once(qtbot: QtBot, tmp_path: Path, ruleset: str) -> None:
+    player = played(qtbot, tmp_path, 0, ruleset)
+    settled = counted(player.desk)
+    player.enter(ALL_BUT_ONE)
+    settled.clear()
+    player.enter("6s")
+    asked = [event for _table, event in settled if isinstance(event, Win)]
+    assert len({event.discarder for event in asked}) == len(NAMES), "self-drawn, and from each other player"
+    assert [event for place, event in enumerate(asked) if event in asked[:place]] == []
+
+
+def test_a_key_counts_the_wall_once(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    player = played(qtbot, tmp_path, 0)
+    player.enter("w2397531m8642p")
+    counts, seen = PieceSet.counts, list[tuple[Piece, ...]]()
+
+    def counting(pieces: PieceSet, shown: Iterable[Piece]) -> list[int]:
+        told = tuple(shown)
+        seen.append(told)
+        return counts(pieces, told)
+
+    monkeypatch.setattr(PieceSet, "counts", counting)
+    player.enter("7s")
+    assert seen == [MAHJONG.read(MAHJONG, "97531m8642p7s")]
+
+
+@pytest.mark.parametrize("rows", [2, 60])
+def test_a_record_settles_no_more_in_a_long_match(qtbot: QtBot, tmp_path: Path, rows: int) -> None:
+    player = played(qtbot, tmp_path, rows)
+    player.enter(ALL_BUT_ONE)
+    settled = counted(player.desk)
+    player.enter("6s")
+    settled.clear()
+    player.enter("\n")
+    assert player.window.place == "table"
+    assert player.desk.replay is not None
+    assert len(player.desk.replay.rows) == rows + 1
+    recorded = player.desk.replay.rows[-1].event
+    assert [event for _table, event in settled].count(recorded) == 1
+    earlier = [event for _table, event in settled if isinstance(event, Adjust)]
+    assert earlier == [], "what was recorded before is not settled again"
