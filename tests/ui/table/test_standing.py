@@ -5,13 +5,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
-
-from mahjong_desk.match import Match, replay
-from mahjong_desk.rules.registry import find, rulesets
-from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.registry import find
 from mahjong_desk.rules.table import Round
-from mahjong_desk.ui.events.draw import tenpai_matters
 from mahjong_desk.ui.table.standing import Rank, counts_from_start, outlooks, ranks
 
 RULES = find("arushiaru").with_options({})
@@ -45,12 +40,3 @@ def test_the_last_hand_says_that_the_match_would_end() -> None:
     table = replace(RULES.start(), round=Round.NORTH, number=4, dealer=3)
     by_cause = {outlook.cause: outlook.ended for outlook in outlooks(RULES, table)}
     assert by_cause == {"dealer": None, "player": "last_hand", "draw": "last_hand"}
-
-
-@pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
-def test_nobody_is_asked_who_was_ready_where_it_moves_nothing(ruleset: Ruleset) -> None:
-    match = Match(ruleset.with_options({}), {}, ("A", "B", "C", "D")[: ruleset.players[0]])
-    # Noten payments are known to Shogi mahjong alone.
-    table = replay(match).table
-    asked = any(tenpai_matters(match.rules, table, kind) for kind in match.rules.draw_kinds)
-    assert asked is (ruleset.id == "shogi")

@@ -1,0 +1,367 @@
+# SPDX-License-Identifier: MIT
+"""One form for each kind of event: the table and the ledger ask the same, in the same words, and get the same event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.pieces import MAHJONG
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.events import (
+    Adjust,
+    Chombo,
+    DeadHand,
+    Draw,
+    End,
+    Event,
+    PenaltyState,
+    PenaltyTile,
+    Riichi,
+    Shaozhuang,
+    Sticks,
+    Substitute,
+)
+from mahjong_desk.rules.options import OptionValue
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.events.draw import DrawForm
+from mahjong_desk.ui.events.form import EventForm
+from mahjong_desk.ui.events.kinds import FORMS, kind_names
+from mahjong_desk.ui.kit.sheet_keys import letter_of
+from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
+from mahjong_desk.ui.ledger.row_sheet import RowSheet
+from mahjong_desk.ui.settings import Settings
+from mahjong_desk.ui.table.event_sheet import draw_sheet, event_sheet
+from mahjong_desk.ui.window.main_window import MainWindow
+from tests.ui.events.forms import form_of
+
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+FIVE = MAHJONG.names.index("5m")
+SYSTEMS = [ruleset.id for ruleset in registry.rulesets()]
+WITHOUT_SHEET = (Riichi, Shaozhuang)
+"""What the table records without asking anything, so that the ledger alone shows its form."""
+
+
+@pytest.fixture
+def begin(qtbot: QtBot, tmp_path: Path) -> Iterator[Callable[..., MainWindow]]:
+    """Opens a window with a match that has just begun."""
+    desk = Desk()
+    desk.open(tmp_path)
+
+    def opened(ruleset: str, options: Mapping[str, OptionValue] | None = None) -> MainWindow:
+        players = registry.find(ruleset).players[0]
+        assert desk.start_match(ruleset, options or {}, NAMES[:players], "Thursday")
+        settings = Settings(tmp_path)
+        settings.reduced_motion = True
+        window = MainWindow(desk, settings)
+        qtbot.addWidget(window)
+        window.resize(1180, 640)
+        with qtbot.waitExposed(window):
+            window.show()
+        return window
+
+    yield opened
+    desk.close()
+
+
+def press(window: MainWindow, *keys: str | Qt.Key) -> None:
+    """Presses keys where the keyboard then is."""
+    for key in keys:
+        target = QApplication.focusWidget() or window
+        if isinstance(key, str):
+            QTest.keyClicks(target, key)
+        else:
+            QTest.keyClick(target, key)
+        QApplication.processEvents()
+
+
+def at_the_table(window: MainWindow, kind: type[Event]) -> EventForm[Any]:
+    """Opens the sheet of the table; returns its form."""
+    assert window.desk.match is not None
+    if kind is Draw:
+        window.open_sheet(draw_sheet(window.desk.match.rules.draw_kinds[-1], window.desk, window))
+    else:
+        window.open_sheet(event_sheet(kind, window.desk, window))
+    return form_of(window, FORMS[kind])
+
+
+def in_the_ledger(window: MainWindow, kind: type[Event]) -> EventForm[Any]:
+    """Opens the sheet on which the ledger asks for a further row, and chooses the kind; returns its form."""
+    sheet = RowSheet(window.desk, window, None)
+    window.open_sheet(sheet)
+    press(window, sheet.kinds.chip(kind).key)
+    form = form_of(window, FORMS[kind])
+    if isinstance(form, DrawForm) and form.kinds.isVisible():
+        assert window.desk.match is not None
+        press(window, letter_of(form.kinds.chip(window.desk.match.rules.draw_kinds[-1])))
+    return form
+
+
+def typed(window: MainWindow, edit: QWidget, text: str) -> None:
+    """Types into a field."""
+    edit.setFocus()
+    QTest.keyClicks(edit, text)
+    assert window.sheet is not None
+    window.sheet.setFocus()
+    QApplication.processEvents()
+
+
+def digit(keys: str) -> Callable[[MainWindow, Any], None]:
+    """Returns what presses keys that mean the same wherever the keyboard is."""
+    return lambda window, _form: press(window, keys)
+
+
+def corrected(window: MainWindow, form: Any) -> None:
+    typed(window, form.deltas[0], "300")
+    typed(window, form.deltas[2], "-300")
+    typed(window, form.reason, "a stick was found")
+
+
+def put_right(window: MainWindow, form: Any) -> None:
+    typed(window, form.honba, "2")
+
+
+def sits_in(window: MainWindow, form: Any) -> None:
+    press(window, "2")
+    typed(window, form.name, "Emi")
+
+
+def dead_for_a_reason(window: MainWindow, form: Any) -> None:
+    press(window, "4", letter_of(form.known_reasons.chip("discarded_wild")))
+
+
+def foul_in_words(window: MainWindow, form: Any) -> None:
+    press(window, "3")
+    typed(window, form.reason, "wrong wait")
+
+
+def foul_under_pao(window: MainWindow, form: Any) -> None:
+    press(window, "3", letter_of(form.details.chip("under_pao")))
+
+
+def dead_penalty(window: MainWindow, form: Any) -> None:
+    press(window, "2", "5m", letter_of(form.state.chip(PenaltyState.DEAD)))
+
+
+def why(window: MainWindow, form: Any) -> None:
+    typed(window, form.reason, "late")
+
+
+@dataclass(frozen=True)
+class Case:
+    """What is entered in a form.
+
+    Attributes:
+        ruleset: The rule system.
+        fill: What the player does.
+        event: What comes of it.
+        before: What happened before.
+        options: The options of the table.
+    """
+
+    ruleset: str
+    fill: Callable[[MainWindow, Any], None]
+    event: Event
+    before: tuple[Event, ...] = ()
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+
+
+LIVE = PenaltyTile(player=1, tile=FIVE, state=PenaltyState.LIVE)
+CASES = [
+    Case("boo", digit("2"), Chombo(player=1)),
+    Case("boo", foul_in_words, Chombo(player=2, reason="wrong wait")),
+    Case("arushiaru", foul_under_pao, Chombo(player=2, further={"under_pao": True})),
+    Case("wsom", digit("455z"), Chombo(player=3, further={"tiles": (MAHJONG.names.index("5z"),) * 2})),
+    Case("boo", digit("3"), Draw(kind="kyuushu_kyuuhai", further={"player": 2})),
+    Case("shogi", digit("31"), Draw(tenpai=(0, 2))),
+    Case("shogi", digit("3"), Draw(tenpai=(0, 2)), before=(Riichi(player=0),)),
+    Case("boo", digit("4"), DeadHand(player=3)),
+    Case("beijing", dead_for_a_reason, DeadHand(player=3, reason="discarded_wild")),
+    Case("wsom", digit("25m"), LIVE),
+    Case("wsom", dead_penalty, PenaltyTile(player=1, tile=FIVE, state=PenaltyState.DEAD), before=(LIVE,)),
+    Case("shogi", corrected, Adjust(deltas=(300, 0, -300), reason="a stick was found")),
+    Case("boo", sits_in, Substitute(player=1, name="Emi")),
+    Case("boo", put_right, Sticks(honba=2)),
+    Case("beijing", why, End(reason="late")),
+]
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.ruleset}-{type(case.event).__name__}")
+def test_the_same_keys_make_the_same_event(begin: Callable[..., MainWindow], case: Case) -> None:
+    window = begin(case.ruleset, case.options)
+    desk = window.desk
+    for event in case.before:
+        assert desk.record_event(event)
+    case.fill(window, at_the_table(window, type(case.event)))
+    press(window, Qt.Key.Key_Return)
+    assert desk.match is not None
+    assert desk.match.events == (*case.before, case.event)
+    assert desk.undo()
+    window.close_sheet()
+
+    case.fill(window, in_the_ledger(window, type(case.event)))
+    press(window, Qt.Key.Key_Return)
+    assert isinstance(window.sheet, ChangeSheet)
+    press(window, Qt.Key.Key_Return)
+    assert desk.match.events == (*case.before, case.event)
+    window.close_sheet()
+
+    again = RowSheet(desk, window, desk.row_ids[-1], case.event)
+    assert again.event_now() == case.event, "what is recorded stands in the fields"
+    assert again.next.isEnabled()
+
+
+def words_of(form: EventForm[Any]) -> list[str]:
+    """Returns all that can be read in a form, but for the payments, which the ledger shows on its next sheet."""
+    told = []
+    for part in form.findChildren(QWidget):
+        aside = form.payments is not None and (part is form.payments or form.payments.isAncestorOf(part))
+        if aside or not part.isVisible():
+            continue
+        if isinstance(part, QLabel | QAbstractButton):
+            told.append(part.text())
+        elif isinstance(part, QLineEdit):
+            told.append(f"{part.placeholderText()} {part.accessibleName()}")
+    return told
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_table_and_ledger_use_the_same_words(begin: Callable[..., MainWindow], system: str) -> None:
+    window = begin(system)
+    assert window.desk.match is not None
+    ruleset = window.desk.match.rules.ruleset
+    kinds = [kind for kind in kind_names(ruleset) if kind not in WITHOUT_SHEET and kind.__name__ != "Win"]
+    assert {Chombo, Adjust, Substitute, End} <= set(kinds)
+    for kind in kinds:
+        at_table = words_of(at_the_table(window, kind))
+        form = in_the_ledger(window, kind)
+        in_ledger = words_of(form)
+        if isinstance(form, DrawForm) and form.kinds.isVisible():
+            # The table has asked for the kind in its menu.
+            chosen = [label.text() for label in form.kinds.findChildren(QLabel)]
+            chosen += [button.text() for button in form.kinds.findChildren(QAbstractButton)]
+            in_ledger = [text for text in in_ledger if text not in chosen]
+            at_table = [text for text in at_table if text not in chosen]
+        assert at_table == in_ledger, kind
+        assert form.payments is None or not form.payments.isVisible()
+        window.close_sheet()
+
+
+MISSING: Sequence[tuple[str, type[Event], str, str]] = (
+    ("boo", Chombo, "", "Choose the player first."),
+    ("boo", DeadHand, "", "Choose the player first."),
+    ("wsom", PenaltyTile, "", "Choose the player first."),
+    ("wsom", PenaltyTile, "3", "Choose the tile first."),
+    ("boo", Substitute, "", "Choose the player first."),
+    ("boo", Substitute, "3", "Type who comes."),
+    ("boo", Sticks, "", "So it lies there already."),
+    ("boo", Adjust, "", "Nobody’s points change yet."),
+)
+
+
+@pytest.mark.parametrize(("system", "kind", "keys", "said"), MISSING)
+def test_enter_says_what_is_missing(
+    begin: Callable[..., MainWindow], system: str, kind: type[Event], keys: str, said: str
+) -> None:
+    window = begin(system)
+    for opened in (at_the_table, in_the_ledger):
+        opened(window, kind)
+        sheet = window.sheet
+        assert sheet is not None
+        press(window, keys, Qt.Key.Key_Return)
+        assert window.sheet is sheet
+        assert sheet.complaint == said
+
+
+@pytest.mark.parametrize("opened", [at_the_table, in_the_ledger])
+def test_what_cannot_be_says_why(
+    begin: Callable[..., MainWindow], opened: Callable[[MainWindow, type[Event]], EventForm[Any]]
+) -> None:
+    window = begin("boo")
+    assert window.desk.record_event(DeadHand(player=1))
+    opened(window, DeadHand)
+    press(window, "2")
+    assert window.sheet is not None
+    assert window.sheet.complaint == "This hand is dead already."
+    sits = opened(window, Substitute)
+    press(window, "1")
+    typed(window, sits.name, "chie")  # type: ignore[attr-defined]
+    assert "sits at the table already" in window.sheet.complaint
+    assert not sits.ready
+    window.close_sheet()
+
+
+@pytest.mark.parametrize("opened", [at_the_table, in_the_ledger])
+def test_tiles_that_cannot_lie_there_are_barred(
+    begin: Callable[..., MainWindow], opened: Callable[[MainWindow, type[Event]], EventForm[Any]]
+) -> None:
+    window = begin("wsom")
+    assert window.desk.record_event(LIVE)
+    form: Any = opened(window, PenaltyTile)
+    press(window, "2", letter_of(form.state.chip(PenaltyState.CLEARED)))
+    usable = [piece for piece, button in form.tiles.tiles.items() if button.isEnabled()]
+    assert usable == [FIVE], "nothing else lies before Ben"
+
+
+def test_every_kind_that_a_game_knows_has_a_form_and_a_name() -> None:
+    for ruleset in registry.rulesets():
+        assert set(kind_names(ruleset)) == set(ruleset.known_events)
+        assert all(kind_names(ruleset).values())
+
+
+def test_what_nobody_said_of_a_draw_stays_unsaid_until_somebody_does(begin: Callable[..., MainWindow]) -> None:
+    window = begin("shogi")
+    assert window.desk.record_event(Draw())
+    sheet = RowSheet(window.desk, window, window.desk.row_ids[0], Draw())
+    window.open_sheet(sheet)
+    assert sheet.event_now() == Draw()
+    press(window, "2")
+    assert sheet.event_now() == Draw(tenpai=(1,))
+    press(window, "2")
+    assert sheet.event_now() == Draw(tenpai=())
+
+
+def test_a_draw_asks_for_what_its_kind_needs(begin: Callable[..., MainWindow]) -> None:
+    window = begin("boo")
+    sheet = RowSheet(window.desk, window, None)
+    window.open_sheet(sheet)
+    form = form_of(window, DrawForm)
+    assert not form.seats["player"].isVisible()
+    press(window, letter_of(form.kinds.chip("kyuushu_kyuuhai")), "2")
+    assert form.seats["player"].isVisible()
+    assert sheet.event_now() == Draw(kind="kyuushu_kyuuhai", further={"player": 1})
+    press(window, letter_of(form.kinds.chip("exhaustive")))
+    assert not form.seats["player"].isVisible()
+    assert sheet.event_now() == Draw()
+
+
+def test_what_was_put_right_once_is_told_whatever_lies_there_now(begin: Callable[..., MainWindow]) -> None:
+    window = begin("boo")
+    for event in (Sticks(honba=2), Sticks(honba=1)):
+        assert window.desk.record_event(event)
+    sheet = RowSheet(window.desk, window, window.desk.row_ids[1], Sticks(honba=1))
+    window.open_sheet(sheet)
+    form: Any = sheet.form
+    form.honba.setValue(2)
+    assert sheet.event_now() == Sticks(honba=2), "as it lay before"
+    form.deposit.setValue(100)
+    assert sheet.event_now() == Sticks(honba=2, deposit=100)
+
+
+def test_what_was_entered_for_one_kind_waits_while_another_is_looked_at(begin: Callable[..., MainWindow]) -> None:
+    window = begin("boo")
+    sheet = RowSheet(window.desk, window, None)
+    window.open_sheet(sheet)
+    press(window, sheet.kinds.chip(DeadHand).key, "3")
+    press(window, sheet.kinds.chip(Riichi).key)
+    assert sheet.event_now() is None
+    press(window, sheet.kinds.chip(DeadHand).key)
+    assert sheet.event_now() == DeadHand(player=2)
