@@ -1,6 +1,32 @@
 # SPDX-License-Identifier: MIT
-"""The rule systems and what they share.
+"""The rule systems, each in its folder, and what they share.
 
-``ruleset`` says what a rule system is made of, ``registry`` lists them, ``events``, ``hand`` and ``table`` are
-what they are asked about, ``reasons`` what they answer and ``refusal`` how they say no.
+What a rule system is
+    ``ruleset``     ``Ruleset`` describes one, ``Rules`` plays it at a table with its options.
+    ``registry``    Those that there are.
+    ``options``     What a table may choose; ``option_groups`` what the choices are about.
+    ``further``     The fields that one system alone adds to the contract.
+    ``names``       Texts in three languages, and how names are read.
+    ``lots``        How a table finds its first dealer.
+
+What it is asked, and what it answers
+    ``events``      What can happen at the table; ``common_events`` settles those that no system provides for.
+    ``hand``        A winning hand; ``table`` how the table stands before it.
+    ``reasons``     The value with every reason, the payments, the final result.
+    ``refusal``     The one error by which the rules refuse something.
+
+Yaku
+    ``yaku``        ``Yaku``, one row of a system's table, and what counts of a table.
+    ``family``      What one has to look at to see it.
+    ``facts``       A reading of mahjong tiles reduced to flags; ``sets`` its sets and what several of them show.
+    ``predicates``  The conditions on which the systems agree.
+
+Parts that a system takes or leaves
+    ``checks``      What is refused before a hand is valued.
+    ``fu``          What sets, pairs and waits give; ``fu_han`` values by fu and han.
+    ``typed``       The numbers of a value that the table counted itself.
+    ``formulas``    Sums to show.
+    ``settling``    Who can win, draws, corrections; ``waiting`` what each winning piece would bring.
+    ``payments``    Who pays whom; ``seat_sums`` one sum a payer with its parts; ``pao`` who is responsible.
+    ``ranking``     Places.
 """

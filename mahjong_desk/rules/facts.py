@@ -15,9 +15,9 @@ from typing import NamedTuple, Protocol
 
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.pieces.mahjong import EAST, WHITE
-from mahjong_desk.rules.hand import Meld, Situation
-from mahjong_desk.rules.sets import Sets
-from mahjong_desk.shapes import Form, Group, MeldKind, Shape
+from mahjong_desk.rules.hand import Hand, Meld, Situation
+from mahjong_desk.rules.sets import Sets, sets_of
+from mahjong_desk.shapes import Form, Group, MeldKind, Reading, Shape
 from mahjong_desk.shapes import groups as make
 
 # Flags of ``every``.
@@ -51,6 +51,7 @@ HONOUR_PAIRS = DRAGON_PAIRS | WIND_PAIRS
 STRAIGHTS = tuple(0b111 << _STRAIGHT + 3 * suit for suit in range(3))
 """For each suit, the flags of 123, 456 and 789 together."""
 
+_REGULAR, _ORPHANS = Form.REGULAR, Form.ORPHANS
 _GREEN_KINDS = frozenset(MAHJONG.parse("23468s6z"))
 
 # Flags of ``moment``: the circumstances of a win.
@@ -181,3 +182,41 @@ def _melded_group(kind: MeldKind, first: int) -> Group:
 def group_of(meld: Meld) -> Group:
     """Returns the group that a meld of mahjong tiles is."""
     return _melded_group(meld.kind, meld.pieces[0])
+
+
+def moment_of(hand: Hand, *, self_drawn: bool, round_wind: int, seat_wind: int) -> int:
+    """Returns the circumstances in which a hand of mahjong tiles is won, but for what its readings tell.
+
+    Args:
+        hand: The hand, complete.
+        self_drawn: Whether the winning piece was drawn.
+        round_wind: The round wind, 0 east … 3 north.
+        seat_wind: The winner's own wind, likewise.
+    """
+    moment = winds(round_wind, seat_wind)
+    if self_drawn:
+        moment |= SELF_DRAWN
+    if not hand.melds:
+        moment |= CLOSED
+    elif hand.closed:
+        moment |= CLOSED | MELDED
+    else:
+        moment |= MELDED
+    for situation in hand.situation:
+        moment |= SITUATION_FLAGS[situation]
+    return moment
+
+
+def facts_of(reading: Reading, moment: int) -> Facts:
+    """Returns the facts of a reading with its sets; nothing but the circumstances of thirteen orphans."""
+    form, groups = reading.form, reading.groups
+    if form is _ORPHANS:
+        return Facts(0, 0, 0, moment, form)
+    every = -1
+    some = concealed = 0
+    for group in groups:
+        all_of, any_of, is_concealed = TRAITS[group]
+        every &= all_of
+        some |= any_of
+        concealed += is_concealed
+    return Facts(every, some, concealed, moment, form, sets_of(groups) if form is _REGULAR else Sets())

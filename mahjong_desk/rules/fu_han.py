@@ -21,11 +21,9 @@ from mahjong_desk.rules.facts import (
     OPEN_WAIT,
     ORPHANS,
     PAIRS,
-    SELF_DRAWN,
-    SITUATION_FLAGS,
     Facts,
     group_of,
-    winds,
+    moment_of,
 )
 from mahjong_desk.rules.formulas import power_formula
 from mahjong_desk.rules.fu import SETS, pair_item, wait_item
@@ -190,17 +188,7 @@ class Valuer:
             further: Further flags of the circumstances.
         """
         melds = tuple([group_of(meld) for meld in hand.melds]) if hand.melds else ()
-        moment = winds(round_wind, seat_wind) | further
-        if self_drawn:
-            moment |= SELF_DRAWN
-        if not melds:
-            moment |= CLOSED
-        elif hand.closed:
-            moment |= CLOSED | MELDED
-        else:
-            moment |= MELDED
-        for situation in hand.situation:
-            moment |= SITUATION_FLAGS[situation]
+        moment = moment_of(hand, self_drawn=self_drawn, round_wind=round_wind, seat_wind=seat_wind) | further
         readings = regular_readings(PARTITIONER, number, winning_piece, melds, sets=4, from_discard=not self_drawn)
         if not melds and (not readings or (self._pairs and not number & UNPAIRED)):
             readings = self._with_special(readings, hand, winning_piece)

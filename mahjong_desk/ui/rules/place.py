@@ -210,7 +210,7 @@ class RulesPlace(QWidget):
         tile = min(theme.px(_INLINE_TILE), _LARGEST_TILE)
         look = Look(now.ink2.name(), now.line.name(), now.brass_wash.name(), tile)
         tables = RuleTables(ruleset, match if options is not None else None, look)
-        self._page = render(source_of(ruleset.id, language()), ruleset.pieces, tables.fillings(), tile)
+        self._page = render(source_of(ruleset, language()), ruleset.pieces, tables.fillings(), tile)
         self.browser.show_page(self._page.html)
         self._contents.blockSignals(True)
         row = self._contents.currentRow()

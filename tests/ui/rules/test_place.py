@@ -117,13 +117,13 @@ def test_the_page_has_every_yaku_option_and_fu_item(qapp: QApplication, place: R
 
 def test_the_three_pages_have_the_same_sections() -> None:
     tables = RuleTables(RULESET, None, LOOK)
-    pages = [render(source_of("arushiaru", name), RULESET.pieces, tables.fillings(), 20) for name in LANGUAGES]
+    pages = [render(source_of(RULESET, name), RULESET.pieces, tables.fillings(), 20) for name in LANGUAGES]
     anchors = [[section.anchor for section in page.sections] for page in pages]
     assert anchors[0] == anchors[1] == anchors[2]
     assert {"flow", "shapes", "yaku", "fu", "payments", "pao", "chombo", "options"} <= set(anchors[0])
     assert pages[0].anchors == pages[1].anchors == pages[2].anchors
     duties = [
-        source_of("arushiaru", name).split("{#table_duties", 1)[1].split("##", 1)[0].count("\n- ") for name in LANGUAGES
+        source_of(RULESET, name).split("{#table_duties", 1)[1].split("##", 1)[0].count("\n- ") for name in LANGUAGES
     ]
     assert duties == [10, 10, 10]
 
@@ -243,7 +243,7 @@ def test_the_page_is_no_wider_than_its_room(place: RulesPlace, qapp: QApplicatio
 
 @pytest.mark.parametrize("language_name", LANGUAGES)
 def test_a_page_calls_things_as_the_rule_data_does(language_name: str) -> None:
-    source = source_of("arushiaru", language_name)
+    source = source_of(RULESET, language_name)
     assert RULESET.yaku_by_id("kokushi").names.of(language_name) in source
     for option in ("length", "rounding", "pao_scope", "multiple_limits", "tsumo_pinfu"):
         assert f"{{{{option_{option}}}}}" in source

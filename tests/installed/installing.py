@@ -1,0 +1,44 @@
+# SPDX-License-Identifier: MIT
+"""Installs the made-up ruleset ``penny`` as another distribution would: a module in the namespace package."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.ruleset import Ruleset
+
+_PENNY = Path(__file__).with_name("penny")
+
+
+def lay_out(folder: Path) -> Path:
+    """Lays a copy of the ruleset into a folder that stands for the site packages; returns the namespace package."""
+    package = folder / registry.INSTALLED
+    shutil.copytree(_PENNY, package / "penny")
+    return package
+
+
+@contextmanager
+def installed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Has the registry find what lies in a folder."""
+    with monkeypatch.context() as patch:
+        patch.syspath_prepend(folder)
+        registry.look_again()
+        yield
+    for name in [name for name in sys.modules if name.split(".")[0] == registry.INSTALLED]:
+        del sys.modules[name]
+    registry.look_again()
+
+
+@contextmanager
+def penny_installed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Ruleset]:
+    """Has the registry find the ruleset, and returns it."""
+    lay_out(folder)
+    with installed(folder, monkeypatch):
+        yield registry.find("penny")

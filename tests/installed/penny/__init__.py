@@ -1,0 +1,303 @@
+# SPDX-License-Identifier: MIT
+"""Penny mahjong: a made-up game, as small as a rule system can be; it stands for what others install.
+
+Four sets and a pair of mahjong tiles with at least one yaku. Each is worth a few pennies; whoever gave the winning tile pays
+for all three, a self-drawn win is paid by everybody. Four hands are played, one dealt by each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from mahjong_desk.marking import QT_TRANSLATE_NOOP
+from mahjong_desk.pieces import MAHJONG
+from mahjong_desk.rules.checks import (
+    HAND_SIZE,
+    check_circumstances,
+    check_situations,
+    check_size,
+    checked_number,
+    winning_piece_of,
+)
+from mahjong_desk.rules.events import Adjust, Draw, End, Event, Win, Winner
+from mahjong_desk.rules.facts import CLOSED, SIMPLES, Facts, facts_of, group_of, moment_of
+from mahjong_desk.rules.family import Family
+from mahjong_desk.rules.formulas import sum_formula
+from mahjong_desk.rules.hand import Hand, Situation
+from mahjong_desk.rules.names import Names, Spoken
+from mahjong_desk.rules.option_groups import YAKU as ABOUT_YAKU
+from mahjong_desk.rules.options import Option, OptionValue, TableOptions
+from mahjong_desk.rules.payments import deltas_of
+from mahjong_desk.rules.predicates import all_of, all_triplets, half_flush, in_situation
+from mahjong_desk.rules.ranking import ranks_by_score
+from mahjong_desk.rules.reasons import Candidate, Evaluation, Final, Payment, Settlement, WaitAnswer, WonHand, YakuItem
+from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.ruleset import Rules, Ruleset, ValueField, ValueForm, Vocabulary
+from mahjong_desk.rules.sets import of_kinds
+from mahjong_desk.rules.settling import check_draw, no_such_event, nothing_moves, only_winner, settle_adjust
+from mahjong_desk.rules.table import Round, Table
+from mahjong_desk.rules.typed import not_a_value, whole_number
+from mahjong_desk.rules.waiting import completing_pieces, wait_answers
+from mahjong_desk.rules.yaku import Example, Yaku, at_table, counting, groups_of
+from mahjong_desk.shapes import Group, Reading, regular_readings
+from mahjong_desk.shapes.mahjong import PARTITIONER
+
+START = 100
+SITUATIONS = (Situation.HAITEI,)
+DRAWS = ("exhaustive",)
+PENNIES = range(1, 21)
+_BAD_PENNIES = QT_TRANSLATE_NOOP("Refusal", "Points are a whole number from {first} to {last}.")
+_DRAGONS = range(31, 34)
+
+
+@dataclass(frozen=True, slots=True)
+class Options(TableOptions):
+    """The choices of one table."""
+
+    half_flush: bool
+
+
+OPTIONS = (
+    Option(
+        "half_flush",
+        Names("混一色", "Half flush", "混一色"),
+        Names("混一色を役とする。", "A half flush counts.", "混一色计番。"),
+        True,
+        group=ABOUT_YAKU,
+    ),
+)
+
+
+def _jewel(facts: Facts) -> tuple[Group, ...]:
+    return of_kinds(facts.sets.triplets, _DRAGONS)
+
+
+YAKU: tuple[Yaku[Facts], ...] = (
+    Yaku(
+        "jewel",
+        Names("宝玉", "jewel", "宝玉"),
+        Spoken("ホウギョク", "bǎo yù"),
+        Names("三元牌の刻子か槓子。", "A triplet or kan of any dragon.", "任一箭牌的刻子或杠子。"),
+        family=Family.HONOURS,
+        closed=1,
+        open=1,
+        holds=_jewel,
+        ideas=("yakuhai_white", "yakuhai_green", "yakuhai_red"),
+        example=Example("234m567p33s45s", "6s", melds=(("pon", "555z"),)),
+    ),
+    Yaku(
+        "tanyao",
+        Names("断幺九", "all simples", "断幺"),
+        Spoken("タンヤオチュウ", "duàn yāo"),
+        Names("2から8の数牌だけ。", "Only 2 to 8 of the suits.", "仅由2至8的数牌组成。"),
+        family=Family.TERMINALS,
+        closed=2,
+        open=1,
+        holds=all_of(SIMPLES),
+        example=Example("234m567p33s45s678m", "6s"),
+    ),
+    Yaku(
+        "toitoi",
+        Names("対々和", "all triplets", "碰碰和"),
+        Spoken("トイトイホウ", "pèng pèng hú"),
+        Names("四組とも刻子か槓子。", "All four sets are triplets or kans.", "四组全为刻子或杠子。"),
+        family=Family.TRIPLETS,
+        closed=3,
+        open=3,
+        holds=all_triplets,
+        example=Example("22m77s", "2m", melds=(("pon", "999p"), ("pon", "444s"), ("pon", "111m"))),
+    ),
+    Yaku(
+        "honitsu",
+        Names("混一色", "half flush", "混一色"),
+        Spoken("ホンイーソウ", "hùn yī sè"),
+        Names("一種類の数牌と字牌だけ。", "One suit and honours.", "仅由一种花色的数牌与字牌组成。"),
+        family=Family.FLUSH,
+        closed=4,
+        open=4,
+        holds=half_flush,
+        option="half_flush",
+        example=Example("123m345m789m11z44z", "4z"),
+    ),
+    Yaku(
+        "haitei",
+        Names("海底", "last tile", "海底"),
+        Spoken("ハイテイ", "hǎi dǐ"),
+        Names("最後の一枚をツモって和了する。", "The last tile of the wall wins, self-drawn.", "自摸最后一张牌和牌。"),
+        family=Family.SITUATION,
+        closed=1,
+        open=1,
+        holds=in_situation(Situation.HAITEI),
+        example=Example("123m456p789s22m45s", "6s", self_drawn=True, situation=("haitei",)),
+    ),
+)
+
+
+class Settler:
+    """Settles the events of a table with one choice of options."""
+
+    def __init__(self, options: Options) -> None:
+        self._yaku = at_table(YAKU, options)
+
+    def settle(self, table: Table, event: Event) -> Settlement:
+        """Returns what an event moves."""
+        match event:
+            case Win():
+                return self._settle_win(table, event)
+            case Draw():
+                check_draw(table, event, DRAWS)
+            case Adjust():
+                return settle_adjust(table, event)
+            case End():
+                pass
+            case _:
+                raise no_such_event()
+        return nothing_moves(table)
+
+    def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
+        """Checks pieces, melds and circumstances."""
+        checked_number(hand, winner, table.players)
+        check_situations(hand.situation, SITUATIONS)
+        for situation in hand.situation:
+            check_circumstances(situation, table, winner, discarder, hand, self_drawn=frozenset(SITUATIONS))
+
+    def waits(self, table: Table, winner: Winner, discarder: int) -> tuple[WaitAnswer, ...]:
+        """Returns what each completing piece brings."""
+        assert winner.hand is not None
+        try:
+            number = checked_number(winner.hand, winner.seat, table.players)
+            check_size(winner.hand)
+            check_situations(winner.hand.situation, SITUATIONS)
+        except Refusal as refusal:
+            raise refusal.under("hand") from None
+        pieces = completing_pieces(winner.hand, number, orphans=False)
+        return wait_answers(self._settle_win, table, winner, discarder, pieces)
+
+    def _settle_win(self, table: Table, win: Win) -> Settlement:
+        winner = only_winner(table, win)
+        try:
+            value = self._valued(table, win.discarder, winner)
+        except Refusal as refusal:
+            raise refusal.under("wins[0]") from None
+        payers = [seat for seat in range(table.players) if seat != winner.seat]
+        if win.discarder is None:
+            payments = tuple(Payment(seat, winner.seat, value.base, "win") for seat in payers)
+        else:
+            payments = (Payment(win.discarder, winner.seat, len(payers) * value.base, "win"),)
+        return Settlement((WonHand(winner.seat, value, ()),), payments, deltas_of(payments, table.players))
+
+    def _valued(self, table: Table, discarder: int | None, winner: Winner) -> Evaluation:
+        hand = winner.hand
+        if hand is None:
+            if set(winner.value or ()) != {"points"}:
+                raise not_a_value()
+            points = whole_number(winner.value or {}, "points", _BAD_PENNIES, PENNIES)
+            return Evaluation(None, (), points, formula=(points,))
+        try:
+            piece = winning_piece_of(hand)
+            check_size(hand)
+            self.check_hand(table, winner.seat, discarder, hand)
+        except Refusal as refusal:
+            raise refusal.under("hand") from None
+        number = checked_number(hand, winner.seat, table.players)
+        melds = tuple(group_of(meld) for meld in hand.melds)
+        drawn = discarder is None
+        readings = regular_readings(PARTITIONER, number, piece, melds, sets=4, from_discard=not drawn)
+        if not readings:
+            raise Refusal(
+                Code.NOT_A_WIN,
+                QT_TRANSLATE_NOOP("Refusal", "These tiles form no winning shape."),
+                path="hand",
+            )
+        moment = moment_of(hand, self_drawn=drawn, round_wind=0, seat_wind=table.wind(winner.seat))
+        best, *others = sorted((self._counted(one, moment) for one in readings), key=lambda one: -one.base)
+        if not best.yaku:
+            raise Refusal(Code.BELOW_MINIMUM, QT_TRANSLATE_NOOP("Refusal", "The hand has no yaku."))
+        rejected = tuple(
+            Candidate(one.reading, tuple(item.id for item in one.yaku), one.base) for one in others if one.reading
+        )
+        return best._replace(rejected=rejected)
+
+    def _counted(self, reading: Reading, moment: int) -> Evaluation:
+        found = counting(self._yaku, facts_of(reading, moment))
+        yaku = tuple(
+            YakuItem(one.id, one.value(closed=bool(moment & CLOSED)), groups_of(shown)) for _, one, shown in found
+        )
+        pennies = sum(item.value for item in yaku)
+        return Evaluation(reading, yaku, pennies, formula=sum_formula([item.value for item in yaku], pennies))
+
+
+def _opening(players: int) -> Table:
+    return Table(dealer=0, round=Round.EAST, number=1, honba=0, deposit=0, scores=(START,) * players)
+
+
+def _advance(table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
+    scores = tuple(score + delta for score, delta in zip(table.scores, settlement.deltas, strict=True))
+    after = replace(table, scores=scores, house=table.house + settlement.house)
+    if isinstance(event, End):
+        return after, "end"
+    if not isinstance(event, Win | Draw):
+        return after, None
+    if table.number == table.players:
+        return after, "last_hand"
+    return replace(after, number=table.number + 1, dealer=table.dealer + 1), None
+
+
+def _conclude(table: Table, reason: str) -> Final:
+    results = tuple(score - START for score in table.scores)
+    return Final(reason, table.scores, ranks_by_score(table.scores), results, table.house, None)
+
+
+def _compose(values: Mapping[str, OptionValue]) -> Rules:
+    settler = Settler(Options.of(values))
+    return Rules(
+        ruleset=RULESET,
+        options=values,
+        situations=SITUATIONS,
+        draw_kinds=DRAWS,
+        value_forms=(
+            ValueForm("pennies", _PENNIES, {}, (ValueField("points", _PENNIES, PENNIES[0], PENNIES[-1], default=1),)),
+        ),
+        pao_reasons=(),
+        rounds=(Round.EAST,),
+        opening=_opening,
+        settle=settler.settle,
+        check_hand=settler.check_hand,
+        waits=settler.waits,
+        advance=_advance,
+        conclude=_conclude,
+        ladder=tuple({"points": points} for points in PENNIES),
+        usual=lambda self_drawn: tuple({"points": points} for points in range(1, 8)),
+    )
+
+
+_PENNIES = Names("ペニー", "pennies", "便士")
+RULESET = Ruleset(
+    id="penny",
+    version=1,
+    names=Names("ペニー麻雀", "Penny mahjong", "便士麻将"),
+    players=(4,),
+    pieces=MAHJONG,
+    hand_size=HAND_SIZE,
+    unit=_PENNIES,
+    options=OPTIONS,
+    yaku=YAKU,
+    events=(Win, Draw, Adjust, End),
+    vocabulary=Vocabulary(
+        fu={},
+        limits={},
+        situations={"haitei": Names("海底", "last tile", "海底")},
+        draws={"exhaustive": Names("流局", "draw", "流局")},
+        pao={},
+        payments={"win": Names("和了", "win", "和牌")},
+        ends={
+            "last_hand": Names("最終局が終わった", "the last hand was played", "最后一局结束"),
+            "end": Names("途中で終えた", "the table stopped the match", "中途结束"),
+        },
+    ),
+    compose=_compose,
+    value_fields=("base",),
+    pages=Path(__file__).parent,
+)

@@ -1,0 +1,199 @@
+# SPDX-License-Identifier: MIT
+"""A ruleset that others installed: found, valued, described, taught, without a line changed in the program."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator
+from referencing import Registry, Resource
+
+from mahjong_desk.interchange import read_match
+from mahjong_desk.interchange.commands import answer
+from mahjong_desk.interchange.describe import example_request
+from mahjong_desk.interchange.schema import schemas
+from mahjong_desk.learn.atlas import entries, page, search
+from mahjong_desk.learn.drills import Subject
+from mahjong_desk.learn.drills.making import drill, levels, subjects
+from mahjong_desk.learn.workbench.families import Families, families_of
+from mahjong_desk.match import replay
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.ruleset import Ruleset
+from tests.installed.installing import installed, lay_out, penny_installed
+
+ROOT = Path(__file__).parents[2]
+WON = {
+    "ruleset": "penny",
+    "event": {
+        "type": "win",
+        "from": 3,
+        "wins": [
+            {
+                "winner": 1,
+                "hand": {
+                    "concealed": "22m77s",
+                    "melds": [
+                        {"kind": "pon", "tiles": "555z", "from": 2},
+                        {"kind": "pon", "tiles": "444s", "from": 0},
+                        {"kind": "pon", "tiles": "111m", "from": 3},
+                    ],
+                    "winning_tile": "2m",
+                },
+            }
+        ],
+    },
+}
+MATCH = {
+    "format": "mahjong-desk/match",
+    "version": 1,
+    "ruleset": "penny",
+    "players": ["Aoi", "Ben", "Chie", "Dai"],
+    "events": [
+        WON["event"],
+        {"type": "draw", "kind": "exhaustive"},
+        {"type": "win", "from": None, "wins": [{"winner": 3, "value": {"points": 5}}]},
+        {"type": "adjust", "deltas": [1, -1, 0, 0]},
+        {"type": "draw", "kind": "exhaustive"},
+    ],
+}
+
+
+@pytest.fixture
+def penny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Ruleset]:
+    """The ruleset as another distribution installs it."""
+    with penny_installed(tmp_path / "site", monkeypatch) as ruleset:
+        yield ruleset
+
+
+def ask(command: str, request: dict[str, Any], folder: Path) -> Any:
+    """Returns what the command line of a program of its own answers."""
+    done = subprocess.run(
+        [sys.executable, "-m", "mahjong_desk", command, "-"],
+        input=json.dumps(request),
+        capture_output=True,
+        encoding="utf-8",
+        cwd=ROOT,
+        env=os.environ | {"PYTHONPATH": str(folder)},
+        check=True,
+        timeout=60,
+    )
+    return json.loads(done.stdout)
+
+
+def test_the_command_line_knows_it(tmp_path: Path) -> None:
+    lay_out(tmp_path)
+    scored = ask("score", WON, tmp_path)
+    assert [(item["id"], item["value"]) for item in scored["wins"][0]["yaku"]] == [("jewel", 1), ("toitoi", 3)]
+    assert scored["wins"][0]["yaku"][0]["sets"] == [{"shape": "triplet", "tiles": "555z", "exposed": True}]
+    assert scored["deltas"] == [0, 12, 0, -12]
+    played = ask("replay", MATCH, tmp_path)
+    assert played["final"]["results"] == [1 - 5, 12 - 5 - 1, -5, -12 + 15]
+
+
+def test_it_stands_after_those_of_the_program(penny: Ruleset) -> None:
+    *own, last = registry.rulesets()
+    assert last is penny
+    assert [ruleset.id for ruleset in own] == ["arushiaru", "boo", "wsom", "beijing", "shogi"]
+
+
+def test_it_is_gone_when_it_is_no_longer_installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with penny_installed(tmp_path, monkeypatch):
+        pass
+    assert "penny" not in {ruleset.id for ruleset in registry.rulesets()}
+    with pytest.raises(Refusal, match="penny"):
+        registry.find("penny")
+
+
+def test_every_example_has_its_yaku_at_its_value(penny: Ruleset) -> None:
+    for yaku in penny.yaku:
+        got = answer("score", json.dumps({"ruleset": penny.id, **example_request(yaku.example)}))
+        closed = all(kind == "ankan" for kind, _ in yaku.example.melds)
+        values = {item["id"]: item["value"] for item in got["wins"][0]["yaku"]}
+        assert values[yaku.id] == (yaku.closed if closed else yaku.open)
+
+
+def test_an_option_turns_its_yaku_off(penny: Ruleset) -> None:
+    request = {"ruleset": penny.id, **example_request(penny.yaku_by_id("honitsu").example)}
+    refused = answer("score", json.dumps({**request, "options": {"half_flush": False}}))
+    assert refused["error"]["code"] == "below_minimum"
+
+
+def test_waits_are_told_with_their_values(penny: Ruleset) -> None:
+    hand = {key: value for key, value in WON["event"]["wins"][0]["hand"].items() if key != "winning_tile"}  # type: ignore[index]
+    got = answer("waits", json.dumps({"ruleset": penny.id, "winner": 1, "hand": hand}))
+    assert {wait["tile"]: wait["ron"]["base"] for wait in got["waits"]} == {"2m": 4, "7s": 4}
+
+
+def test_its_json_has_a_schema(penny: Ruleset) -> None:
+    every = schemas()
+    known = Registry().with_resources((name, Resource.from_contents(one)) for name, one in every.items())
+    for name, document in (("score-request", WON), ("match", MATCH)):
+        validator = Draft202012Validator(every[f"{name}.schema.json"], registry=known)
+        validator.validate(document)
+        assert not validator.is_valid({**document, "ruleset": "pence"})
+    answers = Draft202012Validator(every["score-answer.schema.json"], registry=known)
+    answers.validate(answer("score", json.dumps(WON)))
+
+
+def test_a_match_is_replayed_to_its_end(penny: Ruleset) -> None:
+    played = replay(read_match(MATCH))
+    assert [row.settlement.deltas for row in played.rows] == [
+        (0, 12, 0, -12), (0, 0, 0, 0), (-5, -5, -5, 15), (1, -1, 0, 0), (0, 0, 0, 0)
+    ]  # fmt: skip
+    assert played.final is not None
+    assert played.final.ranks == (3, 1, 4, 2)
+
+
+def test_the_atlas_has_a_page_for_each_of_its_yaku(penny: Ruleset) -> None:
+    for entry in entries(penny.id):
+        made = page(entry)
+        assert len(made.examples) == 2
+        assert all(entry.yaku.id in shown.yaku for shown in made.examples)
+        assert entry.yaku.id in made.near_miss.lost
+    jewel = page(next(entry for entry in entries(penny.id) if entry.yaku.id == "jewel"))
+    elsewhere = {line.ruleset.id: [yaku.id for yaku in line.entries] for line in jewel.elsewhere}
+    assert elsewhere["boo"] == ["yakuhai_white", "yakuhai_green", "yakuhai_red"]
+    assert elsewhere["penny"] == ["jewel"]
+    assert [entry.key for entry in search("hougyoku")] == [("penny", "jewel")]
+
+
+def test_drills_ask_about_it(penny: Ruleset) -> None:
+    assert set(subjects(penny)) == {Subject.YAKU, Subject.VALUE, Subject.PAYMENT, Subject.WAITS, Subject.DISCARD}
+    for subject in subjects(penny):
+        made = drill(penny, subject, levels(penny, subject)[0], "seed")
+        assert made.scene.ruleset is penny
+        assert made.subject is subject
+
+
+def test_the_workbench_knows_its_shapes(penny: Ruleset) -> None:
+    assert families_of(penny.with_options({})) == Families(pairs=False, alike=False, orphans=False)
+
+
+@pytest.mark.parametrize(
+    "source", ["raise OSError('no such disk')", "RULESET = 'penny'", "from mahjong_desk.rules.boo import RULESET"]
+)
+def test_one_that_cannot_be_used_is_logged_and_left_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, source: str
+) -> None:
+    (lay_out(tmp_path) / "broken.py").write_text(source, encoding="utf-8")
+    with installed(tmp_path, monkeypatch), caplog.at_level(logging.ERROR):
+        assert [ruleset.id for ruleset in registry.rulesets()][-1] == "penny"
+        with pytest.raises(Refusal, match="broken"):
+            registry.find("broken")
+    assert "broken" in caplog.text
+
+
+def test_none_takes_the_place_of_one_of_the_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    own = registry.find("boo")
+    (lay_out(tmp_path) / "boo.py").write_text("raise AssertionError('imported')", encoding="utf-8")
+    with installed(tmp_path, monkeypatch):
+        assert registry.find("boo") is own

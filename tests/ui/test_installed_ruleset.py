@@ -1,0 +1,136 @@
+# SPDX-License-Identifier: MIT
+"""A ruleset that others installed in the window: chosen, played, kept, printed, read and learned."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.learn.drills import levels, subjects
+from mahjong_desk.rules.events import Draw
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui.card.making import card_of
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.learn.place import LearnPlace
+from mahjong_desk.ui.report.blocks import PageForm
+from mahjong_desk.ui.report.files import FileKind, file_bytes
+from mahjong_desk.ui.rules.page import render, source_of
+from mahjong_desk.ui.rules.tables import Look, RuleTables
+from mahjong_desk.ui.words import language
+from tests.installed.installing import penny_installed
+from tests.ui.learn.drills.asking import answer_rightly, choose, open_drills
+from tests.ui.player import Player
+from tests.ui.report.test_files import check_hands, packed, pdf_pages, rows_of_csv
+from tests.ui.rulesets.playing import (
+    NAMES,
+    back_and_forth,
+    begin,
+    final,
+    holds_to_replay,
+    rows,
+    scores,
+    sees_the_result,
+    view_of,
+)
+
+LANGUAGES = ("en", "ja", "zh")
+
+
+@pytest.fixture
+def penny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Ruleset]:
+    """The ruleset as another distribution installs it."""
+    with penny_installed(tmp_path / "site", monkeypatch) as ruleset:
+        yield ruleset
+
+
+def test_a_whole_match(qtbot: QtBot, tmp_path: Path, penny: Ruleset) -> None:
+    player = Player(qtbot, tmp_path / "club")
+    begin(player, "penny", half_flush=True)
+    player.enter("w24" + "22m77s[555z][444s][111m]2m")
+    assert "Jewel 宝玉 1 All triplets 対々和 3 1 + 3 = 4" in " ".join(player.texts(view_of(player)))
+    player.enter("\n")
+    assert rows(player)[-1] == (0, 12, 0, -12)
+    back_and_forth(player)
+    player.enter("w40q5\n")
+    assert rows(player)[-1] == (-5, -5, -5, 15)
+    player.enter("w12" + "123m345m789m11z44z4z\n")
+    assert rows(player)[-1] == (12, -12, 0, 0)
+    back_and_forth(player)
+    player.enter("d")
+    assert scores(player) == (107, 95, 95, 103)
+    assert final(player).results == (7, -5, -5, 3)
+    holds_to_replay(player)
+    sees_the_result(player)
+
+
+@pytest.fixture
+def desk(tmp_path: Path, penny: Ruleset, qapp: QApplication) -> Iterator[Desk]:
+    """A desk with a match of it that was begun, left and opened again."""
+    before = Desk()
+    before.open(tmp_path / "club")
+    assert before.start_match("penny", {}, NAMES, "Thursday")
+    assert before.record_event(Draw())
+    assert before.record is not None
+    begun = before.record.id
+    before.close()
+    made = Desk()
+    made.open(tmp_path / "club")
+    assert made.continue_match(begun)
+    yield made
+    made.close()
+    language.install(qapp, "en")
+
+
+def test_a_match_goes_on_from_the_ledger(desk: Desk) -> None:
+    assert desk.replay is not None
+    assert [row.settlement.deltas for row in desk.replay.rows] == [(0, 0, 0, 0)]
+    assert desk.replay.table.number == 2
+    assert desk.record_event(Draw())
+    assert desk.replay.table.number == 3
+
+
+@pytest.mark.parametrize("name", LANGUAGES)
+def test_a_match_is_printed_and_written_to_files(desk: Desk, qapp: QApplication, name: str) -> None:
+    language.install(qapp, name)
+    played = desk.played_match()
+    check_hands(rows_of_csv(file_bytes(FileKind.CSV, played, PageForm.FULL)), played.replay)
+    assert json.loads(file_bytes(FileKind.JSON, played, PageForm.FULL))["ruleset"] == "penny"
+    text = "".join(pdf_pages(file_bytes(FileKind.PDF, played, PageForm.FULL)))
+    assert packed(played.replay.match.rules.ruleset.names.of(name)) in text
+    for kind in (FileKind.XLSX, FileKind.PNG):
+        assert file_bytes(kind, played, PageForm.FULL)
+
+
+@pytest.mark.parametrize("name", LANGUAGES)
+def test_its_rules_are_read_in_every_language(penny: Ruleset, qapp: QApplication, name: str) -> None:
+    language.install(qapp, name)
+    tables = RuleTables(penny, None, Look("#111111", "#222222", "#333333", 20))
+    page = render(source_of(penny, name), penny.pieces, tables.fillings(), 20)
+    card = card_of(penny, None)
+    for yaku in penny.yaku:
+        assert yaku.condition.of(name) in page.html
+        assert yaku.condition.of(name) in {one.condition for part in card.classes for one in part.yaku}
+    assert "{{" not in page.html
+
+
+def test_it_is_learned(qtbot: QtBot, tmp_path: Path, penny: Ruleset) -> None:
+    player = Player(qtbot, tmp_path / "club")
+    player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
+    place = player.window.place_widget("learn")
+    assert isinstance(place, LearnPlace)
+    for yaku in penny.yaku:
+        player.window.show_yaku("penny", yaku.id)
+        assert yaku.condition.en in player.texts(place.atlas.page)
+    board = open_drills(player, "penny")
+    for subject in subjects(penny):
+        choose(player, board, subject, levels(penny, subject)[0])
+        answer_rightly(player, board)
+        assert board.course.verdict is not None
+        assert board.course.verdict.right, subject
+        player.enter("\n")
