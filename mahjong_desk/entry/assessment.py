@@ -17,6 +17,7 @@ from mahjong_desk.entry.settled_once import settled_once
 from mahjong_desk.entry.unfinished import check_so_far, waits
 from mahjong_desk.match.cleared import forgotten
 from mahjong_desk.match.declared import Declaration, declare
+from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.events import PenaltyTile, Win
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.reasons import Evaluation, Final, Settlement, WaitAnswer
@@ -86,6 +87,12 @@ class Assessment:
     questions: tuple[Question, ...] = ()
     declarations: tuple[Declaration, ...] = ()
     repairs: tuple[PenaltyTile, ...] = ()
+
+    @property
+    def wild_kind(self) -> Piece | None:
+        """The kind of the wildcard, None where there is none or nobody said."""
+        indicator, indicated = self.draft.wild_indicator, self.rules.ruleset.indicated
+        return None if indicator is None or indicated is None else indicated(indicator)
 
     @property
     def evaluation(self) -> Evaluation | None:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
@@ -32,6 +32,33 @@ _MELD = re.compile(r"\[\s*(\d+)([a-z]?)(?:(\+)(\d?)([a-z]?))?\s*", re.ASCII)
 _LETTERED_MELD = re.compile(r"\[\s*([plnsgbrk]{2,4})(?:(\+)([plnsgbrk]?))?\s*", re.ASCII)
 _LETTERED_UNFINISHED = re.compile(r"\[\s*[plnsgbrk]*(\+[plnsgbrk]?)?\s*[<^>\d]?\s*", re.ASCII)
 _UNFINISHED = re.compile(r"\[\s*\d*[a-z]?(\+\d?[a-z]?)?\s*[<^>\d]?\s*", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class Givers:
+    """How it is written who gave a meld.
+
+    Attributes:
+        names: The players by seat; numbers stand for them where there are none.
+        called: The words before a name, in the language of the player, with ``{name}``.
+    """
+
+    names: Sequence[str] = ()
+    called: str = CALLED
+
+    def written(self, seat: int) -> str:
+        """Returns how a player is written who has a name."""
+        return self.called.format(name=str(self.names[seat]))
+
+    def spellings(self) -> Iterator[tuple[int, str]]:
+        """Returns what is understood with the seat that it means, in English too; a longer name before one that begins it."""
+        for words in dict.fromkeys((self.called, CALLED)):
+            for seat, name in sorted(enumerate(self.names), key=lambda player: -len(player[1])):
+                yield seat, words.format(name=str(name))
+
+
+NUMBERED = Givers()
+"""Players who have no names: their numbers stand for them."""
 
 
 class Part(Enum):
@@ -56,14 +83,13 @@ class Segment:
     text: str
 
 
-def segments(frame: Frame, draft: Draft, names: Sequence[str] = (), called: str = CALLED) -> tuple[Segment, ...]:
+def segments(frame: Frame, draft: Draft, givers: Givers = NUMBERED) -> tuple[Segment, ...]:
     """Returns the line in parts: the pieces sorted, the winning one, the melds, what waits for its suit.
 
     Args:
         frame: What the hand is entered for.
         draft: The hand.
-        names: The players by seat; numbers stand for them where there are none.
-        called: How a giver is written, with ``{name}``.
+        givers: How it is written who gave a meld.
     """
     found = []
     if draft.concealed:
@@ -71,40 +97,38 @@ def segments(frame: Frame, draft: Draft, names: Sequence[str] = (), called: str 
     if draft.winning is not None:
         found.append(Segment(Part.WINNING, f"+{frame.pieces.names[draft.winning]}"))
     if draft.melds:
-        melds = "".join(_meld_text(frame, draft, meld, names, called) for meld in draft.melds)
+        melds = "".join(_meld_text(frame, draft, meld, givers) for meld in draft.melds)
         found.append(Segment(Part.MELD, f" {melds}" if found else melds))
     if draft.pending:
         found.append(Segment(Part.PENDING, f" {draft.pending}" if draft.melds else draft.pending))
     return tuple(found)
 
 
-def write(frame: Frame, draft: Draft, names: Sequence[str] = (), called: str = CALLED) -> str:
+def write(frame: Frame, draft: Draft, givers: Givers = NUMBERED) -> str:
     """Returns the hand as one line, without what waits for its suit."""
-    return "".join(part.text for part in segments(frame, replace(draft, pending=""), names, called))
+    return "".join(part.text for part in segments(frame, replace(draft, pending=""), givers))
 
 
-def read(frame: Frame, text: str, winner: int | None = None, names: Sequence[str] = (), called: str = CALLED) -> Draft:
+def read(frame: Frame, text: str, winner: int | None = None, givers: Givers = NUMBERED) -> Draft:
     """Returns the hand of a line; what does not fit stays in ``pending``."""
-    return enter(frame, Draft(winner=winner), text, names, called)
+    return enter(frame, Draft(winner=winner), text, givers)
 
 
-def enter(frame: Frame, draft: Draft, text: str, names: Sequence[str] = (), called: str = CALLED) -> Draft:
+def enter(frame: Frame, draft: Draft, text: str, givers: Givers = NUMBERED) -> Draft:
     """Returns the draft with text typed or pasted; what does not fit, or not yet, stays in ``pending``."""
-    return _consume(frame, replace(draft, pending=""), draft.pending + text, names, called)[0]
+    return _consume(frame, replace(draft, pending=""), draft.pending + text, givers)[0]
 
 
-def pending_error(frame: Frame, draft: Draft, names: Sequence[str] = (), called: str = CALLED) -> DraftError | None:
+def pending_error(frame: Frame, draft: Draft, givers: Givers = NUMBERED) -> DraftError | None:
     """Returns why what stands in ``pending`` does not fit; None where it only waits for more."""
-    return _consume(frame, replace(draft, pending=""), draft.pending, names, called)[1]
+    return _consume(frame, replace(draft, pending=""), draft.pending, givers)[1]
 
 
-def _consume(
-    frame: Frame, draft: Draft, text: str, names: Sequence[str], called: str
-) -> tuple[Draft, DraftError | None]:
+def _consume(frame: Frame, draft: Draft, text: str, givers: Givers) -> tuple[Draft, DraftError | None]:
     error: DraftError | None = None
     while text := text.lstrip(_SEPARATORS):
         try:
-            step = _step(frame, draft, text, names, called)
+            step = _step(frame, draft, text, givers)
         except DraftError as fault:
             error = fault
             break
@@ -114,11 +138,11 @@ def _consume(
     return replace(draft, pending=text), error
 
 
-def _step(frame: Frame, draft: Draft, text: str, names: Sequence[str], called: str) -> tuple[Draft, str] | None:
+def _step(frame: Frame, draft: Draft, text: str, givers: Givers) -> tuple[Draft, str] | None:
     """Takes the first thing from ``text``; None where it is not finished yet."""
     plain = _plain(text)
     if plain[0] == "[":
-        return _take_meld(frame, draft, text, names, called)
+        return _take_meld(frame, draft, text, givers)
     if frame.letters:
         return _letter(frame, draft, plain, text)
     end = 0
@@ -154,7 +178,7 @@ def _letter(frame: Frame, draft: Draft, plain: str, text: str) -> tuple[Draft, s
     return add_piece(frame, draft, frame.pieces.names.index(letter), winning=marked), rest[1:]
 
 
-def _take_meld(frame: Frame, draft: Draft, text: str, names: Sequence[str], called: str) -> tuple[Draft, str] | None:
+def _take_meld(frame: Frame, draft: Draft, text: str, givers: Givers) -> tuple[Draft, str] | None:
     plain = _plain(text)
     head = (_LETTERED_MELD if frame.letters else _MELD).match(plain)
     if head is None or not (frame.letters or head[2] or head[5]):
@@ -174,9 +198,9 @@ def _take_meld(frame: Frame, draft: Draft, text: str, names: Sequence[str], call
             raise DraftError(Fault.STRAY, suit)
         pieces = [_piece(frame, digit, suit) for digit in digits + (added_digit or (digits[0] if added else ""))]
     rest = text[head.end() :]
-    closing = _giver(frame, draft, rest, names, called)
+    closing = _giver(frame, draft, rest, givers)
     if closing is None:
-        _check_open(plain, text, from_giver=head.end(), names=names, called=called, lettered=bool(frame.letters))
+        _check_open(plain, text, from_giver=head.end(), givers=givers, lettered=bool(frame.letters))
         return None
     giver, length = closing
     faces = [piece for piece in pieces if piece is not None]
@@ -197,7 +221,7 @@ def _meld_kind(frame: Frame, pieces: tuple[Piece, ...], *, added: bool, claimed:
     return MeldKind.PON if is_meld(frame, MeldKind.PON, pieces) else MeldKind.CHI
 
 
-def _giver(frame: Frame, draft: Draft, rest: str, names: Sequence[str], called: str) -> tuple[int | None, int] | None:
+def _giver(frame: Frame, draft: Draft, rest: str, givers: Givers) -> tuple[int | None, int] | None:
     """Returns who is named up to the closing bracket and how long that is; None where it is not closed."""
     if rest.startswith("]"):
         return None, 1
@@ -205,11 +229,9 @@ def _giver(frame: Frame, draft: Draft, rest: str, names: Sequence[str], called: 
     mark = re.match(r"([<^>]|\d)\s*\]", plain)
     if mark:
         return _marked_seat(frame, draft, mark[1]), mark.end()
-    for form in dict.fromkeys((called, CALLED)):
-        for seat, name in sorted(enumerate(names), key=lambda item: -len(item[1])):
-            written = form.format(name=str(name))
-            if rest.startswith(written) and rest[len(written) :].lstrip().startswith("]"):
-                return seat, rest.index("]", len(written)) + 1
+    for seat, written in givers.spellings():
+        if rest.startswith(written) and rest[len(written) :].lstrip().startswith("]"):
+            return seat, rest.index("]", len(written)) + 1
     return None
 
 
@@ -231,8 +253,7 @@ def _check_open(
     text: str,
     *,
     from_giver: int = 0,
-    names: Sequence[str] = (),
-    called: str = CALLED,
+    givers: Givers = NUMBERED,
     lettered: bool = False,
 ) -> None:
     """Checks that an open bracket can still become a meld.
@@ -246,22 +267,21 @@ def _check_open(
         return
     if from_giver:
         rest = text[from_giver:]
-        forms = [form.format(name=str(name)) + "]" for form in (called, CALLED) for name in names]
-        if any(form.startswith(rest) for form in forms):
+        if any(f"{written}]".startswith(rest) for _seat, written in givers.spellings()):
             return
     raise DraftError(Fault.STRAY, text[reached])
 
 
-def _meld_text(frame: Frame, draft: Draft, meld: MeldEntry, names: Sequence[str], called: str) -> str:
+def _meld_text(frame: Frame, draft: Draft, meld: MeldEntry, givers: Givers) -> str:
     name = frame.pieces.format(meld.pieces)
     if meld.kind is MeldKind.SHOUMINKAN:
         name = f"{name[:3]}+{name[3:]}"
     giver = giver_of(frame, draft, meld)
     if giver is None:
         return f"[{name}<]" if meld.kind is MeldKind.DAIMINKAN else f"[{name}]"
-    if giver >= len(names):
+    if giver >= len(givers.names):
         return f"[{name}{giver + 1}]"
-    return f"[{name} {called.format(name=str(names[giver]))}]"
+    return f"[{name} {givers.written(giver)}]"
 
 
 def _piece(frame: Frame, digit: str, suit: str) -> Piece | None:

@@ -2338,21 +2338,6 @@
     </message>
 </context>
 <context>
-    <name>FurtherBar</name>
-    <message>
-        <source>Nobody</source>
-        <translation>なし</translation>
-    </message>
-    <message>
-        <source>Not said</source>
-        <translation>指定なし</translation>
-    </message>
-    <message>
-        <source>With this hand it makes no difference</source>
-        <translation>この手では結果が変わりません</translation>
-    </message>
-</context>
-<context>
     <name>HandFelt</name>
     <message>
         <source>Try it on the workbench</source>
@@ -4339,6 +4324,35 @@
     </message>
 </context>
 <context>
+    <name>PossibleWinsList</name>
+    <message>
+        <source>From {name}</source>
+        <translation>{name}から</translation>
+    </message>
+    <message>
+        <source>From {name}</source>
+        <comment>beijing</comment>
+        <translation>{name}から</translation>
+    </message>
+    <message>
+        <source>From {name}</source>
+        <comment>chinese</comment>
+        <translation>{name}から</translation>
+    </message>
+    <message>
+        <source>Self-drawn</source>
+        <translation>ツモ</translation>
+    </message>
+    <message>
+        <source>not allowed</source>
+        <translation>和了不可</translation>
+    </message>
+    <message>
+        <source>{name} on {points}, the match goes on</source>
+        <translation>{name}が{points}点、対局は続く</translation>
+    </message>
+</context>
+<context>
     <name>Preview</name>
     <message>
         <source>&amp;Back</source>
@@ -4378,6 +4392,21 @@
     <message>
         <source>{right} right, {wrong} wrong</source>
         <translation>正解{right}、不正解{wrong}</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionsBar</name>
+    <message>
+        <source>Nobody</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Not said</source>
+        <translation>指定なし</translation>
+    </message>
+    <message>
+        <source>With this hand it makes no difference</source>
+        <translation>この手では結果が変わりません</translation>
     </message>
 </context>
 <context>
@@ -7080,35 +7109,6 @@
     <message>
         <source>{tile}: finish the hand with it</source>
         <translation>{tile}：これで和了とする</translation>
-    </message>
-</context>
-<context>
-    <name>WaysList</name>
-    <message>
-        <source>From {name}</source>
-        <translation>{name}から</translation>
-    </message>
-    <message>
-        <source>From {name}</source>
-        <comment>beijing</comment>
-        <translation>{name}から</translation>
-    </message>
-    <message>
-        <source>From {name}</source>
-        <comment>chinese</comment>
-        <translation>{name}から</translation>
-    </message>
-    <message>
-        <source>Self-drawn</source>
-        <translation>ツモ</translation>
-    </message>
-    <message>
-        <source>not allowed</source>
-        <translation>和了不可</translation>
-    </message>
-    <message>
-        <source>{name} on {points}, the match goes on</source>
-        <translation>{name}が{points}点、対局は続く</translation>
     </message>
 </context>
 <context>

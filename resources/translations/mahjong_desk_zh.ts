@@ -2338,21 +2338,6 @@
     </message>
 </context>
 <context>
-    <name>FurtherBar</name>
-    <message>
-        <source>Nobody</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>Not said</source>
-        <translation>未填</translation>
-    </message>
-    <message>
-        <source>With this hand it makes no difference</source>
-        <translation>对这手牌没有影响</translation>
-    </message>
-</context>
-<context>
     <name>HandFelt</name>
     <message>
         <source>Try it on the workbench</source>
@@ -4339,6 +4324,35 @@
     </message>
 </context>
 <context>
+    <name>PossibleWinsList</name>
+    <message>
+        <source>From {name}</source>
+        <translation>荣和 {name}</translation>
+    </message>
+    <message>
+        <source>From {name}</source>
+        <comment>beijing</comment>
+        <translation>{name} 点炮</translation>
+    </message>
+    <message>
+        <source>From {name}</source>
+        <comment>chinese</comment>
+        <translation>{name} 点炮</translation>
+    </message>
+    <message>
+        <source>Self-drawn</source>
+        <translation>自摸</translation>
+    </message>
+    <message>
+        <source>not allowed</source>
+        <translation>不可</translation>
+    </message>
+    <message>
+        <source>{name} on {points}, the match goes on</source>
+        <translation>{name}为{points}点，比赛继续</translation>
+    </message>
+</context>
+<context>
     <name>Preview</name>
     <message>
         <source>&amp;Back</source>
@@ -4378,6 +4392,21 @@
     <message>
         <source>{right} right, {wrong} wrong</source>
         <translation>对{right}，错{wrong}</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionsBar</name>
+    <message>
+        <source>Nobody</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Not said</source>
+        <translation>未填</translation>
+    </message>
+    <message>
+        <source>With this hand it makes no difference</source>
+        <translation>对这手牌没有影响</translation>
     </message>
 </context>
 <context>
@@ -7080,35 +7109,6 @@
     <message>
         <source>{tile}: finish the hand with it</source>
         <translation>{tile}：以此和牌</translation>
-    </message>
-</context>
-<context>
-    <name>WaysList</name>
-    <message>
-        <source>From {name}</source>
-        <translation>荣和 {name}</translation>
-    </message>
-    <message>
-        <source>From {name}</source>
-        <comment>beijing</comment>
-        <translation>{name} 点炮</translation>
-    </message>
-    <message>
-        <source>From {name}</source>
-        <comment>chinese</comment>
-        <translation>{name} 点炮</translation>
-    </message>
-    <message>
-        <source>Self-drawn</source>
-        <translation>自摸</translation>
-    </message>
-    <message>
-        <source>not allowed</source>
-        <translation>不可</translation>
-    </message>
-    <message>
-        <source>{name} on {points}, the match goes on</source>
-        <translation>{name}为{points}点，比赛继续</translation>
     </message>
 </context>
 <context>

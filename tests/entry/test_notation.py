@@ -13,7 +13,7 @@ from mahjong_desk.entry.draft import Draft, DraftError, Fault, MeldEntry
 from mahjong_desk.entry.events import hand_of
 from mahjong_desk.entry.frame import frame_of
 from mahjong_desk.entry.melds import add_meld, giver_of, meld_from
-from mahjong_desk.entry.notation import Part, enter, pending_error, read, segments, write
+from mahjong_desk.entry.notation import Givers, Part, enter, pending_error, read, segments, write
 from mahjong_desk.entry.pieces import add_piece, take_back
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules import registry
@@ -21,26 +21,27 @@ from mahjong_desk.shapes import MeldKind
 
 FRAME = frame_of(registry.find("arushiaru").with_options({}), 4)
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
+GIVERS = Givers(NAMES)
 
 
 def typed(text: str, winner: int | None = None) -> Draft:
     """Returns a draft into which ``text`` was typed key by key."""
     draft = Draft(winner=winner)
     for key in text:
-        draft = enter(FRAME, draft, key, NAMES)
+        draft = enter(FRAME, draft, key, GIVERS)
     return draft
 
 
 def fault_of(draft: Draft) -> Fault | None:
     """Returns what is wrong with what waits."""
-    error = pending_error(FRAME, draft, NAMES)
+    error = pending_error(FRAME, draft, GIVERS)
     return error.fault if error else None
 
 
 def test_the_line_is_written_as_the_design_shows_it() -> None:
-    draft = read(FRAME, "99m24888s+3s[456p][555z1]", 2, NAMES)
-    assert write(FRAME, draft, NAMES) == "99m24888s+3s [456p from Ben][555z from Aoi]"
-    assert [part.part for part in segments(FRAME, draft, NAMES)] == [Part.CONCEALED, Part.WINNING, Part.MELD]
+    draft = read(FRAME, "99m24888s+3s[456p][555z1]", 2, GIVERS)
+    assert write(FRAME, draft, GIVERS) == "99m24888s+3s [456p from Ben][555z from Aoi]"
+    assert [part.part for part in segments(FRAME, draft, GIVERS)] == [Part.CONCEALED, Part.WINNING, Part.MELD]
 
 
 def test_digits_wait_for_their_suit() -> None:
@@ -77,7 +78,7 @@ def test_what_is_no_piece_is_told_and_not_lost() -> None:
     assert fault_of(draft) is Fault.STRAY
     for _ in range(3):
         draft = take_back(draft)
-    draft = enter(FRAME, draft, "m", NAMES)
+    draft = enter(FRAME, draft, "m", GIVERS)
     assert draft.concealed == MAHJONG.parse("12m")
     assert fault_of(typed("9z")) is Fault.NO_SUCH_PIECE
     assert fault_of(typed("m")) is Fault.STRAY
@@ -114,7 +115,7 @@ def test_a_bracket_holds_a_meld_and_who_gave_it(text: str, kind: MeldKind, giver
     assert draft.pending == ""
     assert draft.melds[0].kind is kind
     assert giver_of(FRAME, draft, draft.melds[0]) == giver
-    assert typed(text, 2) == read(FRAME, text, 2, NAMES)
+    assert typed(text, 2) == read(FRAME, text, 2, GIVERS)
 
 
 @pytest.mark.parametrize(
@@ -168,7 +169,7 @@ def hands(draw: st.DrawFn) -> Draft:
 
 @given(hands(), st.sampled_from([NAMES, (), ("A]", "from A]", "[x", "2")]))
 def test_what_is_written_reads_back_as_the_same_hand(draft: Draft, names: tuple[str, ...]) -> None:
-    back = read(FRAME, write(FRAME, draft, names), draft.winner, names)
+    back = read(FRAME, write(FRAME, draft, Givers(names)), draft.winner, Givers(names))
     assert back.pending == ""
     assert hand_of(FRAME, back) == hand_of(FRAME, draft)
 
@@ -177,8 +178,8 @@ def test_what_is_written_reads_back_as_the_same_hand(draft: Draft, names: tuple[
 def test_typing_and_pasting_lose_nothing_and_agree(draft: Draft, text: str) -> None:
     by_keys = draft
     for key in text:
-        by_keys = enter(FRAME, by_keys, key, NAMES)
-    assert by_keys == enter(FRAME, draft, text, NAMES)
+        by_keys = enter(FRAME, by_keys, key, GIVERS)
+    assert by_keys == enter(FRAME, draft, text, GIVERS)
     assert by_keys.places <= 14
     assert set(draft.melds) <= set(by_keys.melds)
     assert replace(by_keys, entries=(), pending="") == replace(draft, entries=(), pending="")
@@ -193,6 +194,6 @@ def test_clicked_and_typed_pieces_make_the_same_draft(pieces: list[int]) -> None
         except DraftError:
             continue
         for key in MAHJONG.names[piece]:
-            by_keys = enter(FRAME, by_keys, key, NAMES)
+            by_keys = enter(FRAME, by_keys, key, GIVERS)
     assert by_keys == clicked
     assert read(FRAME, "".join(MAHJONG.names[piece] for piece in clicked.held)) == clicked

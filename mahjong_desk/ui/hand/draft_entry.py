@@ -13,6 +13,7 @@ from mahjong_desk.entry import indicators, melds, notation, pieces
 from mahjong_desk.entry.draft import Draft, DraftError, PieceEntry
 from mahjong_desk.entry.frame import Frame
 from mahjong_desk.entry.indicators import Indicator
+from mahjong_desk.entry.notation import Givers
 from mahjong_desk.entry.steps import Steps
 from mahjong_desk.pieces import Piece
 from mahjong_desk.shapes import MeldKind
@@ -54,18 +55,22 @@ class DraftEntry(QObject):
         """Returns the players by seat, where they have names."""
         return ()
 
+    def givers(self) -> Givers:
+        """Returns how it is written in the language of the window who gave a meld."""
+        return Givers(self.names(), QCoreApplication.translate("Notation", "from {name}"))
+
     def take(self, draft: Draft, fault: DraftError | None = None) -> None:
         """Makes a draft the present one, as a step that can be taken back; ``fault`` is what does not fit in it."""
         raise NotImplementedError
 
     def type_text(self, text: str) -> None:
         """Adds text that was typed or pasted."""
-        self._take_typed(notation.enter(self.frame, self.draft, text, self.names(), called()))
+        self._take_typed(notation.enter(self.frame, self.draft, text, self.givers()))
 
     def type_indicator(self, text: str) -> Piece | None:
         """Takes text that is typed for an indicator; returns the piece that it now names, None while it names none."""
         aside = replace(self.draft, entries=(), others=())
-        typed = notation.enter(self.frame, aside, text, self.names(), called())
+        typed = notation.enter(self.frame, aside, text, self.givers())
         entries = typed.entries
         if not entries:
             self.take(replace(self.draft, pending=typed.pending))
@@ -122,9 +127,4 @@ class DraftEntry(QObject):
             self.changed.emit()
 
     def _take_typed(self, draft: Draft) -> None:
-        self.take(draft, notation.pending_error(self.frame, draft, self.names(), called()))
-
-
-def called() -> str:
-    """Returns how the giver of a meld is written, with ``{name}``."""
-    return QCoreApplication.translate("Notation", "from {name}")
+        self.take(draft, notation.pending_error(self.frame, draft, self.givers()))

@@ -19,13 +19,13 @@ from mahjong_desk.learn.workbench import (
 )
 from mahjong_desk.rules.reasons import Outcome, Settlement
 from mahjong_desk.ui import words
+from mahjong_desk.ui.hand.groups import explained_groups
 from mahjong_desk.ui.hand.readings_list import ReadingsList
 from mahjong_desk.ui.kit import Hairline, Link, Panel, Rack, Text, TileFace, TileGroup, TileRow, change, figure
 from mahjong_desk.ui.kit.columns import Columns
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.listing import headed, listed, noted
 from mahjong_desk.ui.learn.seats import seat_words
-from mahjong_desk.ui.ledger.hands import explained_groups
 from mahjong_desk.ui.words import short_ruleset
 
 _TILE = 25

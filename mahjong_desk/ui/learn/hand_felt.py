@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from mahjong_desk.learn.atlas import Shown
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui.hand.groups import explained_groups, meld_faces, wild_of
 from mahjong_desk.ui.kit import Chip, Felt, Rack, Text, TileFace, TileGroup, figure
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.learn.seats import seat_words
-from mahjong_desk.ui.ledger.hands import explained_groups, meld_faces, wild_of
 from mahjong_desk.ui.words import capital, piece_face, piece_name, refusal_text, situation_name, usage, value_words
 
 translate = QCoreApplication.translate

@@ -12,6 +12,7 @@ from mahjong_desk.entry.notation import segments
 from mahjong_desk.learn.workbench import under_all
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui.hand.groups import meld_faces
 from mahjong_desk.ui.hand.notation_line import NotationLine, Verdict
 from mahjong_desk.ui.hand.palette import Palette
 from mahjong_desk.ui.hand.verdict import fault_text, pieces_text
@@ -21,7 +22,6 @@ from mahjong_desk.ui.learn.bench_choices import BenchChoices
 from mahjong_desk.ui.learn.bench_entry import BenchEntry
 from mahjong_desk.ui.learn.bench_result import BenchResult
 from mahjong_desk.ui.learn.nearby import NearbyYaku
-from mahjong_desk.ui.ledger.hands import meld_faces
 from mahjong_desk.ui.words import piece_face
 
 _LOW, _NARROW, _WIDE = 520, 1400, 1800

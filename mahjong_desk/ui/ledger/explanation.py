@@ -12,13 +12,13 @@ from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from mahjong_desk.match import Match, Row
 from mahjong_desk.rules.events import Chombo, told_win
 from mahjong_desk.ui import theme, words
+from mahjong_desk.ui.hand.groups import explained_groups
 from mahjong_desk.ui.kit import Felt, Hairline, PlainButton, Rack, Text
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.linked_text import LinkedText
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.painting import follow_theme
 from mahjong_desk.ui.ledger.chronicle import Story
-from mahjong_desk.ui.ledger.hands import explained_groups
 from mahjong_desk.ui.words import page_tip, paid_lines, refusal_line, value_reasons, winning_tile
 
 _SIDE_BY_SIDE = 1000

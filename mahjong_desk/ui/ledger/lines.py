@@ -14,11 +14,11 @@ from mahjong_desk.match import Row
 from mahjong_desk.rules.events import Chombo, told_win
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import words
+from mahjong_desk.ui.hand.groups import row_groups
 from mahjong_desk.ui.kit.faces import TileGroup, groups_text
 from mahjong_desk.ui.kit.linked_text import Phrases, text_of
 from mahjong_desk.ui.kit.listing import headed, noted, stopped
 from mahjong_desk.ui.kit.numbers import change, figure
-from mahjong_desk.ui.ledger.hands import row_groups
 from mahjong_desk.ui.words import short_hand, yaku_line
 
 translate = QCoreApplication.translate

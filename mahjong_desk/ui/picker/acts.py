@@ -13,11 +13,10 @@ from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.entry.notation import write
 from mahjong_desk.entry.typed_values import typed_value
 from mahjong_desk.rules.hand import Situation
-from mahjong_desk.ui.hand.draft_entry import called
 from mahjong_desk.ui.hand.hand_entry import HandEntry
 from mahjong_desk.ui.picker.focus import EntryFocus
-from mahjong_desk.ui.picker.hand_groups import Part, RackView
-from mahjong_desk.ui.picker.result.ways_list import SELF_DRAWN
+from mahjong_desk.ui.picker.rack_view import Part, RackView
+from mahjong_desk.ui.picker.result.possible_wins_list import SELF_DRAWN
 from mahjong_desk.ui.picker.view import PickerView
 
 
@@ -43,7 +42,7 @@ class Acts:
         view.source.clicked.connect(self._focus.go_on)
         view.palette_tiles.piece_chosen.connect(self._choose_piece)
         view.melds.faces_turned.connect(entry.turn_faces)
-        view.melds.further.told.connect(entry.tell)
+        view.melds.questions.told.connect(entry.tell)
         for row in view.melds.indicators.values():
             row.removed.connect(entry.remove_indicator)
         view.melds.giver_chosen.connect(lambda meld, seat: entry.take(melds.set_giver(entry.draft, meld, seat)))
@@ -53,7 +52,7 @@ class Acts:
 
     def _connect_result(self) -> None:
         result, entry = self._view.result, self._entry
-        result.ways.way_chosen.connect(self._choose_way)
+        result.possible_wins.source_chosen.connect(self._choose_possible)
         result.waits.piece_wanted.connect(self._finish)
         result.pao.decided.connect(self._decide_pao)
         result.pao.turned.connect(lambda pao, holds: entry.turn_pao(pao, holds=holds))
@@ -75,8 +74,8 @@ class Acts:
         elif isinstance(source, int):
             self._entry.choose_discarder(source)
 
-    def _choose_way(self, source: object) -> None:
-        """Takes the way beside a refusal; the keyboard stays where the hand is typed."""
+    def _choose_possible(self, source: object) -> None:
+        """Takes the win chosen in the result, such as beside a refusal; the keyboard stays where the hand is typed."""
         self._choose_source(source)
         self._focus.to_line()
 
@@ -185,7 +184,7 @@ class Acts:
 
     def copy(self) -> None:
         """Copies the hand as text."""
-        QApplication.clipboard().setText(write(self._entry.frame, self._entry.draft, self._entry.names(), called()))
+        QApplication.clipboard().setText(write(self._entry.frame, self._entry.draft, self._entry.givers()))
 
     def paste(self) -> None:
         """Adds copied text to the hand."""

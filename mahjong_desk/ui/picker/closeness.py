@@ -41,21 +41,21 @@ CLOSER: Final = (
 
 
 def closest_that_fits(
-    largest: int, smallest: int, ways: tuple[Closeness, ...], fits: Callable[[int, Closeness], bool]
+    largest: int, smallest: int, closer: tuple[Closeness, ...], fits: Callable[[int, Closeness], bool]
 ) -> tuple[int, Closeness]:
     """Returns how wide pieces are and how close things stand.
 
-    Pieces become a little smaller before everything moves closer, and much smaller only in the closest way of all.
+    Pieces become a little smaller before everything moves closer, and much smaller only where they stand closest of all.
 
     Args:
         largest: How wide pieces are at most, in pixels.
         smallest: How wide they are at least.
-        ways: How close things can stand, the most comfortable first.
+        closer: How close things can stand, the most comfortable first.
         fits: Tells whether nothing scrolls with pieces of a width.
     """
-    for way in ways:
-        least = smallest if way is ways[-1] else max(smallest, round(largest * _PER_TILE))
+    for closeness in closer:
+        least = smallest if closeness is closer[-1] else max(smallest, round(largest * _PER_TILE))
         for width in range(largest, least - 1, -1):
-            if fits(width, way):
-                return width, way
-    return smallest, ways[-1]
+            if fits(width, closeness):
+                return width, closeness
+    return smallest, closer[-1]

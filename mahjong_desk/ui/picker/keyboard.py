@@ -104,7 +104,7 @@ class Keyboard:
             return self._choose_source(0 if key == Qt.Key.Key_T else number)
         if view.result.waits.isAncestorOf(focus):
             return self._choose_wait(number)
-        if view.melds.further.isAncestorOf(focus):
+        if view.melds.questions.isAncestorOf(focus):
             return self._answer(focus, number)
         if view.melds.situations.isAncestorOf(focus):
             return self._choose_situation(number)
@@ -140,7 +140,7 @@ class Keyboard:
 
     def _answer(self, focus: QWidget, number: int) -> bool:
         """Answers the question that has the keyboard: a seat by its number, else the answer of that place."""
-        fields = self._view.melds.further.fields
+        fields = self._view.melds.questions.fields
         asked = (one for one in self._entry.assessment.questions if fields[one.field.id].isAncestorOf(focus))
         question = next(asked, None)
         if question is None or number < 0:

@@ -289,32 +289,32 @@ class PickerLayout:
             largest = 80 if large else 64
         if self._stacked:
             # The page scrolls: nothing need be closer for the sake of what stands beside the pieces.
-            ways: tuple[Closeness, ...] = (Closeness(dense=low, reasons=0 if lowest else 2 if low else 3),)
+            closer: tuple[Closeness, ...] = (Closeness(dense=low, reasons=0 if lowest else 2 if low else 3),)
         else:
-            ways = tuple(way for way in CLOSER if not (lowest and way.reasons))
+            closer = tuple(closeness for closeness in CLOSER if not (lowest and closeness.reasons))
         line = round(text_height(theme.font(_REASON)))
         used = self._used_beside_pieces()
 
-        def fits(size: int, way: Closeness) -> bool:
+        def fits(size: int, closeness: Closeness) -> bool:
             # Why circumstances are barred is their tip as well.
-            room = free.height() - used - (way.reasons * line + self._felt.spacing() if way.reasons else 0)
-            return self._fit(QSize(free.width(), room), size, way)
+            room = free.height() - used - (closeness.reasons * line + self._felt.spacing() if closeness.reasons else 0)
+            return self._fit(QSize(free.width(), room), size, closeness)
 
-        known = (free.width(), free.height(), used, largest, ways, theme.scale(), self._parts.melds.texts())
+        known = (free.width(), free.height(), used, largest, closer, theme.scale(), self._parts.melds.texts())
         if known != self._known:
-            self._known, self._sizes = known, closest_that_fits(largest, self._least, ways, fits)
-        size, way = self._sizes
+            self._known, self._sizes = known, closest_that_fits(largest, self._least, closer, fits)
+        size, closeness = self._sizes
         # A bar that came up while things are laid would leave them less width, and so stay.
         needed, off = Qt.ScrollBarPolicy.ScrollBarAsNeeded, Qt.ScrollBarPolicy.ScrollBarAlwaysOff
-        whole = fits(size, way)
+        whole = fits(size, closeness)
         self.scroller.setVerticalScrollBarPolicy(off if whole and not self._stacked else needed)
         self.aside.setVerticalScrollBarPolicy(off if whole or self._stacked else needed)
-        self._parts.melds.reasons.setVisible(way.reasons > 0)
-        self._parts.melds.reasons.setFixedHeight(way.reasons * line)
-        self._parts.melds.set_close(dense=way.dense, squeezed=way.squeezed)
-        self._parts.palette_tiles.set_tile_width(size, tight=way.tight)
+        self._parts.melds.reasons.setVisible(closeness.reasons > 0)
+        self._parts.melds.reasons.setFixedHeight(closeness.reasons * line)
+        self._parts.melds.set_close(dense=closeness.dense, squeezed=closeness.squeezed)
+        self._parts.palette_tiles.set_tile_width(size, tight=closeness.tight)
 
-    def _fit(self, room: QSize, size: int, way: Closeness) -> bool:
+    def _fit(self, room: QSize, size: int, closeness: Closeness) -> bool:
         """Tells whether pieces of a size and what goes with them have room for each other."""
         page, felt = self._column.contentsMargins(), self._felt.contentsMargins()
         width = room.width() - page.left() - page.right()
@@ -322,14 +322,14 @@ class PickerLayout:
         if self._banded:
             band = self._band.contentsMargins()
             beside = self._parts.melds.height_at(
-                width - band.left() - band.right(), dense=way.dense, squeezed=way.squeezed
+                width - band.left() - band.right(), dense=closeness.dense, squeezed=closeness.squeezed
             )
             return high + beside + _APART <= room.height()
         if self._stacked:
             return high <= room.height()
         width -= felt.left() + felt.right() + self._beside_pieces.spacing()
-        width -= self._parts.palette_tiles.width_at(size, tight=way.tight)
-        beside = self._parts.melds.height_at(width, dense=way.dense, squeezed=way.squeezed)
+        width -= self._parts.palette_tiles.width_at(size, tight=closeness.tight)
+        beside = self._parts.melds.height_at(width, dense=closeness.dense, squeezed=closeness.squeezed)
         return max(high, beside) <= room.height()
 
     def _used_beside_pieces(self) -> int:

@@ -28,7 +28,7 @@ from mahjong_desk.ui.kit import Chip, Flow, Text, short_name
 from mahjong_desk.ui.kit.choices import Choices
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.painting import text_height
-from mahjong_desk.ui.picker.further_bar import FurtherBar
+from mahjong_desk.ui.picker.questions_bar import QuestionsBar
 from mahjong_desk.ui.words import capital, refusal_text, sentences, situation_name
 
 translate = QCoreApplication.translate
@@ -55,7 +55,7 @@ class MeldBar(QWidget):
         kinds: The chips of the melds.
         indicators: The indicators that the ruleset knows.
         faces: Makes the last meld of other faces, such as with a red five.
-        further: What else the ruleset asks.
+        questions: What else the ruleset asks.
         reasons: Why circumstances are not offered; whoever shows the bar lays it where there is room.
 
     Signals:
@@ -97,7 +97,7 @@ class MeldBar(QWidget):
             self.kinds[kind] = chip
             self._chips.add_widget(chip)
         self.givers = Choices(self.tr("From"), on_felt=True)
-        self.givers.chosen.connect(self._give)
+        self.givers.chosen.connect(self._choose_giver)
         self.faces = Chip(self.tr("Red five in the meld"), on_felt=True, checkable=False)
         self.faces.clicked.connect(lambda: self.faces_turned.emit(self._last))
         if any(kind != face for face, kind in enumerate(frame.pieces.kinds) if frame.faces[face]):
@@ -106,7 +106,7 @@ class MeldBar(QWidget):
         if not rules.situations:
             self.situations.hide()
         self.situations.toggled.connect(lambda value, _on: self.situation_turned.emit(value))
-        self.further = FurtherBar(rules)
+        self.questions = QuestionsBar(rules)
         self.reasons = Text(size=13, role="felt_ink2", wrap=True)
         self.reasons.setAlignment(Qt.AlignmentFlag.AlignTop)
         for row in self.indicators.values():
@@ -116,7 +116,7 @@ class MeldBar(QWidget):
     def _lay(self, *, across: bool) -> None:
         self._top = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         melds: tuple[QWidget, ...] = (self._chips, self.givers)
-        circumstances: tuple[QWidget, ...] = (self.further, self.situations)
+        circumstances: tuple[QWidget, ...] = (self.questions, self.situations)
         direction = QBoxLayout.Direction.LeftToRight if across else QBoxLayout.Direction.TopToBottom
         self._across = across
         self._whole = QBoxLayout(direction, self)
@@ -153,9 +153,9 @@ class MeldBar(QWidget):
         self._chips.set_gap(_DENSE_GAP if dense else _GAP)
         for chip in (*self.kinds.values(), self.faces, *(row.chip for row in self.indicators.values())):
             chip.set_dense(dense=dense)
-        for group in (self.givers, self.situations, self.further):
+        for group in (self.givers, self.situations, self.questions):
             group.set_dense(dense=dense)
-        for players in (self.givers, self.further):
+        for players in (self.givers, self.questions):
             players.set_squeezed(squeezed)
         self.situations.show_label(shown=not dense)
         for column in self._columns:
@@ -183,8 +183,8 @@ class MeldBar(QWidget):
         melds += self._chips.height_at(columns[0], kinds, _DENSE_GAP if dense else _GAP, high)
         melds += self.givers.height_at(columns[0], dense=dense, squeezed=squeezed)
         around = 0
-        if self.further.fields:
-            around += self.further.height_at(columns[1], dense=dense, squeezed=squeezed)
+        if self.questions.fields:
+            around += self.questions.height_at(columns[1], dense=dense, squeezed=squeezed)
         if self.situations.choices():
             around += apart if around else 0
             around += self.situations.height_at(columns[1], dense=dense, labelled=not dense)
@@ -198,7 +198,7 @@ class MeldBar(QWidget):
     def texts(self) -> tuple[str, ...]:
         """Returns what stands on all chips, on which the height depends."""
         chips = [*self.kinds.values(), *(row.chip for row in self.indicators.values())]
-        groups = (self.givers, self.situations, *self.further.fields.values())
+        groups = (self.givers, self.situations, *self.questions.fields.values())
         chips += [group.chip(value) for group in groups for value in group.choices()]
         return tuple(chip.text() for chip in chips)
 
@@ -237,7 +237,7 @@ class MeldBar(QWidget):
             row.show_draft(draft, frame.pieces, reading, wanted=self.mode is indicator)
         self._last = len(draft.melds) - 1
         self.faces.setEnabled(bool(draft.melds) and has_other_faces(frame, draft, self._last))
-        self.further.show_asked(assessment.questions, names)
+        self.questions.show_questions(assessment.questions, names)
         heading = self._heading(assessment, any(possible.values()))
         self._head.setText(heading)
         self._head.setToolTip(heading)
@@ -281,7 +281,7 @@ class MeldBar(QWidget):
         self.givers.choose(giver)
         self.givers.bar(barred)
 
-    def _give(self, seat: object) -> None:
+    def _choose_giver(self, seat: object) -> None:
         if isinstance(seat, int) and self._meld >= 0:
             self.giver_chosen.emit(self._meld, seat)
 

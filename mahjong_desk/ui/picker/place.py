@@ -17,16 +17,15 @@ from mahjong_desk.rules.events import Event
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.table import Table
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.hand.draft_entry import called
 from mahjong_desk.ui.hand.hand_entry import Carried, Earlier, HandEntry
 from mahjong_desk.ui.hand.verdict import verdict
 from mahjong_desk.ui.kit import MainButton, Text
 from mahjong_desk.ui.picker.acts import Acts
 from mahjong_desk.ui.picker.focus import EntryFocus
-from mahjong_desk.ui.picker.hand_groups import RackView, rack_view
 from mahjong_desk.ui.picker.key_hints import key_hints
 from mahjong_desk.ui.picker.keyboard import Keyboard
 from mahjong_desk.ui.picker.keys import Act, takes
+from mahjong_desk.ui.picker.rack_view import RackView, rack_view
 from mahjong_desk.ui.picker.result.words import editing_sentence
 from mahjong_desk.ui.picker.view import PickerView
 from mahjong_desk.ui.picker.window import PickerWindow
@@ -135,7 +134,7 @@ class PickerPlace(QWidget):
         assert self._acts is not None
         rack = self._acts.rack = rack_view(assessment, names)
         fault = self.entry.fault
-        line = segments(assessment.frame, draft, names, called())
+        line = segments(assessment.frame, draft, self.entry.givers())
         view.show_all(assessment, names, rack, line, verdict(assessment, fault, names))
         forbidden = self._explains()
         view.show_refusal(assessment, names, shown=forbidden)

@@ -19,13 +19,13 @@ from mahjong_desk.ui.hand.notation_line import NotationLine, Verdict
 from mahjong_desk.ui.hand.palette import Palette
 from mahjong_desk.ui.kit import IconButton, KeyHints, Rack, short_name
 from mahjong_desk.ui.kit.choices import Choices
-from mahjong_desk.ui.picker.hand_groups import RackView, wild_kind
 from mahjong_desk.ui.picker.key_hints import key_hints
 from mahjong_desk.ui.picker.layout import Parts, PickerLayout
 from mahjong_desk.ui.picker.meld_bar import MeldBar
+from mahjong_desk.ui.picker.rack_view import RackView
 from mahjong_desk.ui.picker.result.panel import ResultPanel
+from mahjong_desk.ui.picker.result.possible_wins_list import SELF_DRAWN
 from mahjong_desk.ui.picker.result.refusal_panel import RefusalPanel
-from mahjong_desk.ui.picker.result.ways_list import SELF_DRAWN
 from mahjong_desk.ui.words import usage
 
 
@@ -100,7 +100,7 @@ class PickerView(QWidget):
         self._show_winner(draft, names)
         self._show_source(assessment, names)
         self.melds.show_assessment(assessment, names)
-        self.palette_tiles.show_draft(draft, self.melds.mode, wild_kind(assessment))
+        self.palette_tiles.show_draft(draft, self.melds.mode, assessment.wild_kind)
         self.rack.set_groups(rack.groups)
         self.line.show_line(segments, verdict)
         self.clear.setEnabled(bool(draft.entries or draft.pending))
@@ -161,8 +161,8 @@ class PickerView(QWidget):
         """Takes the keyboard to the first question on which money hangs and that is not answered."""
         if self.result.pao.asks:
             self.focus_pao()
-        elif self.melds.further.open_field is not None:
-            self._focus_group(self.melds.further.open_field)
+        elif self.melds.questions.open_field is not None:
+            self._focus_group(self.melds.questions.open_field)
 
     def situation_values(self) -> list[Situation]:
         """Returns the circumstances in the order of their chips, those that are barred too."""

@@ -19,13 +19,13 @@ from mahjong_desk.rules.reasons import Evaluation, Final
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui import words
+from mahjong_desk.ui.hand.groups import explained_groups
 from mahjong_desk.ui.kit.faces import TileGroup
 from mahjong_desk.ui.kit.linked_text import text_of
 from mahjong_desk.ui.kit.listing import headed, listed, noted
 from mahjong_desk.ui.kit.numbers import change
 from mahjong_desk.ui.ledger.chronicle import told_row
 from mahjong_desk.ui.ledger.explanation import foul_marks, paid_in
-from mahjong_desk.ui.ledger.hands import explained_groups
 from mahjong_desk.ui.ledger.strip import curve_of
 from mahjong_desk.ui.report.contents import Fact, HandReport, MatchReport, PaymentReport, PlaceReport, WonReport
 from mahjong_desk.ui.words import (

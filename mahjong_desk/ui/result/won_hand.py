@@ -11,12 +11,12 @@ from mahjong_desk.match import Replay
 from mahjong_desk.rules.events import Win
 from mahjong_desk.rules.reasons import Final
 from mahjong_desk.ui import theme, words
+from mahjong_desk.ui.hand.groups import explained_groups, won_apart
 from mahjong_desk.ui.kit import Felt, Rack, Text
 from mahjong_desk.ui.kit.linked_text import LinkedText
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.ledger.chronicle import told_row
-from mahjong_desk.ui.ledger.hands import explained_groups, won_apart
 from mahjong_desk.ui.words import hand_name, page_tip, value_reasons
 
 translate = QCoreApplication.translate

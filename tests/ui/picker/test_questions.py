@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.rules.events import Pao, Win
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.picker import PickerPlace
-from tests.ui.picker.test_picker_place import click, press, shown
+from tests.ui.picker.test_place import click, press, shown
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import begin, rows, view_of
 
@@ -82,7 +82,7 @@ def test_a_hand_of_the_world_series_waits_for_same_turn_immunity(qtbot: QtBot, t
     begin(player, "wsom")
     player.enter("w23" + "123456789m11s56s" + "4s")
     view = view_of(player)
-    field = view.melds.further.fields["immunity"]
+    field = view.melds.questions.fields["immunity"]
     assert field.value() is None
     assert not view.result.foot.record.isEnabled()
     player.enter("\n")

@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.rules.events import Adjust
 from mahjong_desk.ui.kit.faces import face_name
-from mahjong_desk.ui.picker.further_bar import NOTHING_SAID
+from mahjong_desk.ui.picker.questions_bar import NOTHING_SAID
 from mahjong_desk.ui.picker.view import PickerView
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import NAMES, begin, declare, indicate, view_of
@@ -37,7 +37,7 @@ def _boo(player: Player, names: Sequence[str] = NAMES) -> None:
 def _wsom(player: Player, names: Sequence[str] = NAMES) -> None:
     begin(player, "wsom", names)
     player.enter("w31" + "567m88m44z[123m][333z1]4z")
-    assert view_of(player).melds.further.fields["immunity"].chip(NOTHING_SAID).isEnabled()
+    assert view_of(player).melds.questions.fields["immunity"].chip(NOTHING_SAID).isEnabled()
 
 
 def _beijing(player: Player, names: Sequence[str] = NAMES) -> None:
@@ -143,5 +143,5 @@ def test_a_refusal_is_whole_in_the_smallest_window(qtbot: QtBot, tmp_path: Path)
     page = view.refusal.parentWidget()
     assert page is not None
     player.wait(lambda: page.rect().contains(_box(view.refusal, page)))
-    ways = view.result.ways
+    ways = view.result.possible_wins
     player.wait(lambda: all(row.visibleRegion().boundingRect().size() == row.size() for row in ways.chips.values()))

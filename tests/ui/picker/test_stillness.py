@@ -17,7 +17,7 @@ from mahjong_desk.rules.events import Win
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.shapes import MeldKind
-from mahjong_desk.ui.picker.result.ways_list import SELF_DRAWN
+from mahjong_desk.ui.picker.result.possible_wins_list import SELF_DRAWN
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import view_of
 
@@ -47,7 +47,7 @@ def fixed(player: Player) -> dict[Key, QWidget]:
         "source": view.source,
         "giver": view.melds.givers,
         "situation": view.melds.situations,
-        **view.melds.further.fields,
+        **view.melds.questions.fields,
     }
     found |= {(name, value): group.chip(value) for name, group in groups.items() for value in group.choices()}
     found |= {("meld", kind): chip for kind, chip in view.melds.kinds.items()}
@@ -62,7 +62,7 @@ def asked(player: Player) -> dict[Key, QWidget]:
     result = view_of(player).result
     found: dict[Key, QWidget] = {("another",): result.winners.another}
     found |= {("pao", value): result.pao.answer.chip(value) for value in result.pao.answer.choices()}
-    found |= {("way", way): chip for way, chip in result.ways.chips.items()}
+    found |= {("way", way): chip for way, chip in result.possible_wins.chips.items()}
     return {key: control for key, control in found.items() if control.isVisible()}
 
 

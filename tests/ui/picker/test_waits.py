@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.ui.picker import PickerPlace
-from tests.ui.picker.test_picker_place import click, press, shown
+from tests.ui.picker.test_place import click, press, shown
 
 
 def begin(picker: PickerPlace, tiles: str) -> None:

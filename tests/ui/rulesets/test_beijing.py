@@ -72,10 +72,10 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     # A closed kan may be robbed for a dragon only, which this hand is not; an added one may.
     hand(player, "w34", "1p", "123m456p45789s22z6s")
     player.click(view_of(player).melds.situations.chip(Situation.CHANKAN))
-    player.click(view_of(player).melds.further.fields["robbed_kan"].chip("ankan"))
+    player.click(view_of(player).melds.questions.fields["robbed_kan"].chip("ankan"))
     assert "dragon" in explanation(player)
     player.enter("\n")
-    player.click(view_of(player).melds.further.fields["robbed_kan"].chip("shouminkan"))
+    player.click(view_of(player).melds.questions.fields["robbed_kan"].chip("shouminkan"))
     player.enter("\n")
     assert rows(player)[-1] == (-8, -16, 32, -8)
 

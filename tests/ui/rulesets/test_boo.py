@@ -58,7 +58,7 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     told = explanation(player)
     assert "Boo mahjong" in told
     assert "behind Ben with 3,580" in told
-    ways = shown(view_of(player).result.ways)
+    ways = shown(view_of(player).result.possible_wins)
     assert "It would end without becoming first" in ways
     assert "the match goes on" in ways or "Maru-A" in ways
     assert view_of(player).refusal.scale.accessibleName().count(", then ") == len(NAMES)

@@ -127,7 +127,7 @@ def test_every_refused_win_is_explained(qtbot: QtBot, tmp_path: Path, ruleset: s
         view, entry = view_of(player), player.window.place_widget("picker").entry
         if case.robbed:
             player.click(view.melds.situations.chip(Situation.CHANKAN))
-            player.click(view.melds.further.fields["robbed_kan"].chip(case.robbed))
+            player.click(view.melds.questions.fields["robbed_kan"].chip(case.robbed))
         if case.second:
             # Where rules know one winner alone the window asks for no second one; a draft of before may hold one.
             own = winner_of(entry.frame, entry.draft)
@@ -182,7 +182,7 @@ def test_the_scale_says_where_everybody_would_stand(qtbot: QtBot, tmp_path: Path
     assert "Aoi: 1,760, then 4,760, ends first" in told
     assert "Ben: 2,400, then 2,400, floats" in told
     assert "Dai: 940, then \u22122,060, the only loser" in told
-    ways = view_of(player).result.ways
+    ways = view_of(player).result.possible_wins
     assert not ways.chips[3].isEnabled()
     player.click(ways.chips[1])
     assert not scale.isVisible()

@@ -13,7 +13,7 @@ from mahjong_desk.ui.events.chombo import ChomboForm
 from mahjong_desk.ui.events.penalty_tile import PenaltyTileForm
 from mahjong_desk.ui.events.tile_choice import TileChoice
 from mahjong_desk.ui.kit import TileButton
-from mahjong_desk.ui.picker.further_bar import NOTHING_SAID
+from mahjong_desk.ui.picker.questions_bar import NOTHING_SAID
 from mahjong_desk.ui.table.felt_table import FeltTable
 from tests.ui.events.forms import event_sheet_of, form_of
 from tests.ui.player import Player
@@ -71,7 +71,7 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
 
     # Aoi gave the tile, but Ben had discarded one of its kind before in the same turn.
     player.enter("w31" + "567m88m44z[123m][333z1]4z")
-    immunity = view_of(player).melds.further.fields["immunity"]
+    immunity = view_of(player).melds.questions.fields["immunity"]
     # That Aoi gave it is said already, so nobody is asked whether Aoi did so first.
     assert [key for key in immunity.choices() if immunity.chip(key).isEnabled()] == [NOTHING_SAID, 1, 2, 3]
     player.click(immunity.chip(1))
@@ -82,7 +82,7 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
 
     # A hand of so few points is paid by everybody alike, so nobody asks.
     player.enter("w14" + "789s22s55z[123m][456p]2s")
-    immunity = view_of(player).melds.further.fields["immunity"]
+    immunity = view_of(player).melds.questions.fields["immunity"]
     assert not any(immunity.chip(key).isEnabled() for key in immunity.choices())
     player.enter("\n")
     assert rows(player)[-1] == (3, -1, -1, -1)

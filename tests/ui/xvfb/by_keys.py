@@ -78,7 +78,7 @@ class ByKeys(Way):
 
     def _answer(self, winner: EventJson) -> None:
         """Answers what keeps the win waiting."""
-        if self.view.melds.further.open_field is not None:
+        if self.view.melds.questions.open_field is not None:
             self.player.enter(f"\n{winner['immunity'] + 1}" if "immunity" in winner else "n")
 
     def _press(self, button: QAbstractButton) -> None:

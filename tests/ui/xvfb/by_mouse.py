@@ -13,8 +13,8 @@ from mahjong_desk.rules.hand import Situation
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.kit import IconButton, MainButton, SeatPlate, TileButton
 from mahjong_desk.ui.kit.listing import plain
-from mahjong_desk.ui.picker.further_bar import NOTHING_SAID
-from mahjong_desk.ui.picker.result.ways_list import SELF_DRAWN
+from mahjong_desk.ui.picker.questions_bar import NOTHING_SAID
+from mahjong_desk.ui.picker.result.possible_wins_list import SELF_DRAWN
 from tests.ui.rulesets.playing import CONTROL, begin, tile
 from tests.ui.xvfb.places import Places
 from tests.ui.xvfb.real_window import RealPlayer
@@ -95,7 +95,7 @@ class ByMouse(Way):
 
     def _answer(self, winner: EventJson) -> None:
         """Answers what keeps the win waiting."""
-        asked = self.view.melds.further.open_field
+        asked = self.view.melds.questions.open_field
         if asked is not None:
             self.click(asked.chip(winner.get("immunity", NOTHING_SAID)))
 

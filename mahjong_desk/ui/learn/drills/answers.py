@@ -13,12 +13,12 @@ from mahjong_desk.learn.drills import Answer, Choice, Drill, FuCount, Option, Su
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.hand.groups import explained_groups
 from mahjong_desk.ui.kit import Chip, IconLabel, NumberBox, Text, TileButton, TileGroup, TileRow, change, figure
 from mahjong_desk.ui.kit.faces import face_name, groups_text
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.icons import icon_pixmap
 from mahjong_desk.ui.learn.drills.words import option_name, source_name
-from mahjong_desk.ui.ledger.hands import explained_groups
 from mahjong_desk.ui.words import usage
 
 _MOST = 1_000_000

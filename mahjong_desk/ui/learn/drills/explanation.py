@@ -21,6 +21,7 @@ from mahjong_desk.learn.drills import (
 from mahjong_desk.rules.reasons import Evaluation, Outcome, Settlement
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme, words
+from mahjong_desk.ui.hand.groups import explained_groups
 from mahjong_desk.ui.hand.readings_list import ReadingsList
 from mahjong_desk.ui.hand.yaku_list import YakuList
 from mahjong_desk.ui.kit import (
@@ -40,7 +41,6 @@ from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.kit.panels import clear, scrolling
 from mahjong_desk.ui.learn.drills.words import right_words, way_name
-from mahjong_desk.ui.ledger.hands import explained_groups
 from mahjong_desk.ui.words import flows, paid_lines, piece_group, seat_boxes
 
 _TILE, _SMALL = 27, 20

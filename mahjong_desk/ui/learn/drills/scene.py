@@ -12,13 +12,13 @@ from mahjong_desk.learn.drills import Drill, Level, Scene, Subject
 from mahjong_desk.rules.events import Win
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.ui import words
+from mahjong_desk.ui.hand.groups import row_groups
 from mahjong_desk.ui.kit import Felt, Rack, Text, TileRow, figure
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.linked_text import LinkedText
 from mahjong_desk.ui.kit.listing import headed, listed
 from mahjong_desk.ui.kit.panels import clear
 from mahjong_desk.ui.learn.drills.words import event_words
-from mahjong_desk.ui.ledger.hands import row_groups
 from mahjong_desk.ui.words import page_tip, piece_group, yaku_line
 
 translate = QCoreApplication.translate

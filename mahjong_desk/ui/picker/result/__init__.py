@@ -4,7 +4,7 @@
 ``panel``          The whole of it.
 ``words``          Its sentences.
 ``waits_list``     What an unfinished hand waits for.
-``ways_list``      A complete hand, won from each source.
+``possible_wins_list``  A complete hand, won from each source.
 ``winners_bar``    Who else wins on the same piece.
 ``pao_bar``        Who is responsible.
 ``quick_value``    A value typed in place of the hand.

@@ -30,9 +30,9 @@ from mahjong_desk.ui.kit.text import TwoLines
 from mahjong_desk.ui.picker.result.foot import ResultFoot
 from mahjong_desk.ui.picker.result.middle import Middle
 from mahjong_desk.ui.picker.result.pao_bar import PaoBar
+from mahjong_desk.ui.picker.result.possible_wins_list import PossibleWinsList
 from mahjong_desk.ui.picker.result.quick_value import QuickValue
 from mahjong_desk.ui.picker.result.waits_list import WaitsList
-from mahjong_desk.ui.picker.result.ways_list import WaysList
 from mahjong_desk.ui.picker.result.winners_bar import WinnersBar
 from mahjong_desk.ui.picker.result.words import (
     lead_words,
@@ -70,7 +70,7 @@ class ResultPanel(Panel):
         reminder: What the table itself has to see to.
         winners: Who else won on the same piece.
         quick_value: The entry of a typed value.
-        ways: The same hand, won in other ways.
+        possible_wins: The same hand, won from each source.
         waits: What an unfinished hand waits for.
         yaku: What counts.
         readings: The readings that were not chosen.
@@ -108,7 +108,7 @@ class ResultPanel(Panel):
         self.gain.setFixedSize(theme.px(_GAIN), theme.px(52))
         self.lead = LinkedText(tip=page_tip(), role="ink2", wrap=True)
         self.winners = WinnersBar()
-        self.ways = WaysList()
+        self.possible_wins = PossibleWinsList()
         # With wildcards a hand can wait for every kind.
         wilds = rules.ruleset.conventions.wild_indicator
         self.waits = WaitsList(rows=len(set(rules.ruleset.pieces.kinds)) if wilds else 0)
@@ -143,7 +143,7 @@ class ResultPanel(Panel):
             self.yaku,
             self.readings,
             self.pao,
-            self.ways,
+            self.possible_wins,
             self.waits,
             self.reminder,
         )
@@ -246,13 +246,13 @@ class ResultPanel(Panel):
         self._show_lead(assessment, names, explained=back)
         evaluation = assessment.evaluation if settlement is not None else None
         self.winners.show_assessment(assessment, names)
-        # Beside a refusal the ways in which the hand could be won come first.
+        # Beside a refusal from whom the hand could be won come first.
         crowded = self._low and assessment.forbidden is not None
         self.yaku.setVisible(won and not typed and not crowded)
         if evaluation is not None and not typed:
             self.yaku.show_evaluation(assessment.rules.ruleset, evaluation)
         self.readings.show_readings(assessment.rules.ruleset, evaluation if not typed else None)
-        self._show_ways(assessment, names)
+        self._show_possible_wins(assessment, names)
         self.waits.show_waits(assessment, names)
         self.pao.show_assessment(assessment, names)
         # A question must not lie where nobody sees that it was asked.
@@ -288,14 +288,14 @@ class ResultPanel(Panel):
         self.lead.set_phrases(filled("{lead}", {"lead": sentence}))
         self.lead.setVisible(bool(sentence))
 
-    def _show_ways(self, assessment: Assessment, names: Sequence[str]) -> None:
+    def _show_possible_wins(self, assessment: Assessment, names: Sequence[str]) -> None:
         undecided = assessment.stage is Stage.UNDECIDED and bool(assessment.possible_wins)
         refused = assessment.explained and bool(assessment.possible_wins)
-        self.ways.setVisible(undecided or refused)
+        self.possible_wins.setVisible(undecided or refused)
         if undecided:
-            self.ways.show_ways(assessment, names, self.tr("How did the tile come?"))
+            self.possible_wins.show_wins(assessment, names, self.tr("How did the tile come?"))
         elif refused:
-            self.ways.show_ways(assessment, names, self.tr("The same hand"))
+            self.possible_wins.show_wins(assessment, names, self.tr("The same hand"))
 
     def _show_reminder(self, assessment: Assessment) -> None:
         """Reminds of what nobody but the table can see to, where the winning piece was discarded."""

@@ -107,7 +107,7 @@ def _read_groups(assessment: Assessment, evaluation: Evaluation) -> list[_Shown]
     if reading.form is Form.ORPHANS:
         pieces = frame.pieces.sorted(draft.concealed)
         return [_concealed(assessment, pieces, _wait_name(assessment.rules.ruleset, reading.wait), "")]
-    lie = laid(reading, frame.pieces, draft.concealed, _winning_piece(assessment), wild_kind(assessment))
+    lie = laid(reading, frame.pieces, draft.concealed, _winning_piece(assessment), assessment.wild_kind)
     found: list[_Shown] = []
     for index, (group, here) in enumerate(zip(reading.groups, lie, strict=False)):
         rest = [at for at in range(len(here.faces)) if at != here.winning]
@@ -128,15 +128,9 @@ def _read_groups(assessment: Assessment, evaluation: Evaluation) -> list[_Shown]
     return found
 
 
-def wild_kind(assessment: Assessment) -> Piece | None:
-    """Returns the kind of the wildcard, None where there is none or nobody said."""
-    indicator, indicated = assessment.draft.wild_indicator, assessment.rules.ruleset.indicated
-    return None if indicator is None or indicated is None else indicated(indicator)
-
-
 def _face(assessment: Assessment, piece: Piece, role: Piece | None = None, *, winning: bool = False) -> TileFace:
     """Returns a piece as it lies; a wildcard says what it stands for, where a reading gives it that role."""
-    wild = wild_kind(assessment)
+    wild = assessment.wild_kind
     stands_for = role if wild == assessment.frame.pieces.kinds[piece] and role != piece else None
     return piece_face(assessment.rules.ruleset, piece, wild, winning=winning, stands_for=stands_for)
 
@@ -176,7 +170,7 @@ def _meld(assessment: Assessment, index: int, meld: MeldEntry, giver: int | None
     places = called_places(meld.kind, assessment.draft.winner, giver, assessment.table.players)
     half_down = meld.kind is MeldKind.ANKAN and assessment.frame.pieces.backs
     last = len(meld.pieces) - 1
-    wild, ruleset = wild_kind(assessment), assessment.rules.ruleset
+    wild, ruleset = assessment.wild_kind, assessment.rules.ruleset
     faces = tuple(
         piece_face(ruleset, piece, wild, sideways=at in places, face_down=half_down and at in (0, last))
         for at, piece in enumerate(meld.pieces)
@@ -231,7 +225,7 @@ def _winning_role(assessment: Assessment, evaluation: Evaluation | None) -> Piec
     if reading is None or not reading.wilds:
         return None
     draft, frame = assessment.draft, assessment.frame
-    won = laid(reading, frame.pieces, draft.concealed, _winning_piece(assessment), wild_kind(assessment))[reading.won]
+    won = laid(reading, frame.pieces, draft.concealed, _winning_piece(assessment), assessment.wild_kind)[reading.won]
     at = won.winning
     return reading.groups[reading.won].kinds[at] if at is not None and won.wilds[at] else None
 

@@ -20,7 +20,7 @@ NOTHING_SAID = "nothing said"
 _APART, _DENSE_APART = 4, 3
 
 
-class FurtherBar(QWidget):
+class QuestionsBar(QWidget):
     """The further fields of a win, each with every answer at its place from the first tile on.
 
     Attributes:
@@ -52,10 +52,10 @@ class FurtherBar(QWidget):
         """The first field that is not answered, None where all are."""
         return self._open
 
-    def show_asked(self, asked: Sequence[Question], names: Sequence[str]) -> None:
+    def show_questions(self, questions: Sequence[Question], names: Sequence[str]) -> None:
         """Shows which answers matter now; the others stand barred at their places."""
-        wanted = {one.field.id: one for one in asked}
-        self._open = next((self.fields[one.field.id] for one in asked if not one.answered), None)
+        wanted = {one.field.id: one for one in questions}
+        self._open = next((self.fields[one.field.id] for one in questions if not one.answered), None)
         for field in self._fields:
             group = self.fields[field.id]
             known = known_answers(field, len(names))

@@ -23,8 +23,8 @@ from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import MainButton, Text
 from mahjong_desk.ui.picker import PickerPlace
-from mahjong_desk.ui.picker.hand_groups import Part
-from mahjong_desk.ui.picker.result.ways_list import SELF_DRAWN
+from mahjong_desk.ui.picker.rack_view import Part
+from mahjong_desk.ui.picker.result.possible_wins_list import SELF_DRAWN
 from mahjong_desk.ui.picker.view import PickerView
 from mahjong_desk.ui.window.keys_sheet import KeysSheet
 from mahjong_desk.ui.window.main_window import MainWindow
@@ -256,15 +256,15 @@ def test_an_undecided_hand_shows_every_way_and_a_click_chooses_one(picker: Picke
     picker.entry.type_text("12322m456p789456s")
     assert view.result.title.text() == "Who won?"
     click(view.winner.chip(2))
-    assert [chip.text() for chip in view.result.ways.chips.values()] == [
+    assert [chip.text() for chip in view.result.possible_wins.chips.values()] == [
         "Self-drawn",
         "From Aoi",
         "From Ben",
         "From Dai",
     ]
     # It has its place once the panel is laid out.
-    qtbot.waitUntil(lambda: not view.result.ways.chips[3].visibleRegion().isEmpty())
-    click(view.result.ways.chips[3])
+    qtbot.waitUntil(lambda: not view.result.possible_wins.chips[3].visibleRegion().isEmpty())
+    click(view.result.possible_wins.chips[3])
     assert picker.entry.draft.discarder == 3
     assert view.source.value() == 3
     assert view.result.title.text() == "Chie wins from Dai"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The same hand, won in each possible way: what it brings, or that it is forbidden."""
+"""The same hand, won from each source: what it brings, or that it is forbidden."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SELF_DRAWN = "self-drawn"
 
 
 class _Row(QWidget):
-    """One way: whether it is allowed, its chip, what it brings; it stays while the hand changes."""
+    """One possible win: whether it is allowed, its chip, what it brings; it stays while the hand changes."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -31,7 +31,7 @@ class _Row(QWidget):
         self._words = Text(size=14, role="ink3", wrap=True)
         self._gain = Text(bold=True)
         self._gain.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        told = self._way = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        told = self._told = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         told.addWidget(self.chip, 0, Qt.AlignmentFlag.AlignLeft)
         told.addWidget(self._words, 1)
         line = QHBoxLayout(self)
@@ -42,12 +42,12 @@ class _Row(QWidget):
         line.addWidget(self._gain)
 
     def set_below(self, *, below: bool) -> None:
-        """Puts what is said of the way below its chip, where it is a sentence, or beside it."""
-        self._way.setDirection(QBoxLayout.Direction.TopToBottom if below else QBoxLayout.Direction.LeftToRight)
-        self._way.setSpacing(0 if below else 10)
+        """Puts what is said of it below its chip, where it is a sentence, or beside it."""
+        self._told.setDirection(QBoxLayout.Direction.TopToBottom if below else QBoxLayout.Direction.LeftToRight)
+        self._told.setSpacing(0 if below else 10)
 
     def tell(self, name: str, words: str, gain: str) -> None:
-        """Shows a way that is allowed, with what it brings."""
+        """Shows a win that is allowed, with what it brings."""
         self._tell(name, words, allowed=True)
         self._gain.setText(gain)
         self._gain.set_size(17)
@@ -55,9 +55,9 @@ class _Row(QWidget):
         self._say_why("")
 
     def bar(self, name: str, words: str, reason: str) -> None:
-        """Shows a way that is not allowed, with the reason as a tip."""
+        """Shows a win that is not allowed, with the reason as a tip."""
         self._tell(name, words, allowed=False)
-        self._gain.setText(translate("WaysList", "not allowed"))
+        self._gain.setText(translate("PossibleWinsList", "not allowed"))
         self._gain.set_size(15)
         self._gain.set_role("ink3")
         self._say_why(reason)
@@ -73,17 +73,17 @@ class _Row(QWidget):
         self._gain.setAccessibleDescription(reason)
 
 
-class WaysList(QWidget):
+class PossibleWinsList(QWidget):
     """A row for a self-drawn win and one for each discarder; a click chooses it.
 
     Attributes:
-        chips: The button of each way, by its discarder.
+        chips: The button of each win, by its discarder.
 
     Signals:
-        way_chosen(object): The discarder, or ``SELF_DRAWN``.
+        source_chosen(object): The discarder, or ``SELF_DRAWN``.
     """
 
-    way_chosen = Signal(object)
+    source_chosen = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Makes an empty list."""
@@ -96,15 +96,15 @@ class WaysList(QWidget):
         self._column.setSpacing(6)
         self._column.addWidget(self._heading)
 
-    def show_ways(self, assessment: Assessment, names: Sequence[str], heading: str) -> None:
-        """Shows all ways under a heading."""
+    def show_wins(self, assessment: Assessment, names: Sequence[str], heading: str) -> None:
+        """Shows all possible wins under a heading."""
         self._heading.setText(heading)
         while len(self._rows) < len(assessment.possible_wins):
             self._add_row()
         self.chips = {}
-        for row, way in zip(self._rows, assessment.possible_wins, strict=False):
-            self._show_way(row, assessment, way, names)
-            self.chips[way.discarder] = row.chip
+        for row, win in zip(self._rows, assessment.possible_wins, strict=False):
+            self._show_win(row, assessment, win, names)
+            self.chips[win.discarder] = row.chip
         for place, row in enumerate(self._rows):
             for widget in (row.line, row):
                 widget.setVisible(place < len(assessment.possible_wins))
@@ -117,38 +117,38 @@ class WaysList(QWidget):
         self._rows.append(row)
 
     def _choose(self, place: int) -> None:
-        way = list(self.chips)[place]
-        self.way_chosen.emit(SELF_DRAWN if way is None else way)
+        source = list(self.chips)[place]
+        self.source_chosen.emit(SELF_DRAWN if source is None else source)
 
-    def _show_way(self, row: _Row, assessment: Assessment, way: PossibleWin, names: Sequence[str]) -> None:
+    def _show_win(self, row: _Row, assessment: Assessment, win: PossibleWin, names: Sequence[str]) -> None:
         ruleset, winner = assessment.rules.ruleset, assessment.draft.winner
         name = (
             self.tr("Self-drawn")
-            if way.discarder is None
-            else self.tr("From {name}", usage(ruleset)).format(name=names[way.discarder])
+            if win.discarder is None
+            else self.tr("From {name}", usage(ruleset)).format(name=names[win.discarder])
         )
-        words = _told(assessment, way, names)
+        words = _told(assessment, win, names)
         row.set_below(below=assessment.forbidden is not None)
-        if way.settlement is not None and winner is not None:
-            row.tell(name, words, change(way.settlement.deltas[winner]))
+        if win.settlement is not None and winner is not None:
+            row.tell(name, words, change(win.settlement.deltas[winner]))
         else:
-            reason = refusal_text(way.refusal, names, ruleset.pieces, ruleset) if way.refusal is not None else ""
+            reason = refusal_text(win.refusal, names, ruleset.pieces, ruleset) if win.refusal is not None else ""
             row.bar(name, words, reason)
 
 
-def _told(assessment: Assessment, way: PossibleWin, names: Sequence[str]) -> str:
-    """Returns what a way brings and where it leads, or what forbids it."""
+def _told(assessment: Assessment, win: PossibleWin, names: Sequence[str]) -> str:
+    """Returns what a win brings and where it leads, or what forbids it."""
     ruleset = assessment.rules.ruleset
-    if way.settlement is None:
-        short = ruleset.vocabulary.refusals.get(way.refusal.reason or "") if way.refusal is not None else None
+    if win.settlement is None:
+        short = ruleset.vocabulary.refusals.get(win.refusal.reason or "") if win.refusal is not None else None
         return capital(in_language(short)) if short is not None else ""
     if assessment.forbidden is None:
-        return value_words(ruleset, way.settlement.wins[0].evaluation)
-    # The value stands above already; what counts here is where this way leads.
-    if way.final is None:
-        after = [score + delta for score, delta in zip(assessment.table.scores, way.settlement.deltas, strict=True)]
+        return value_words(ruleset, win.settlement.wins[0].evaluation)
+    # The value stands above already; what counts here is where this win leads.
+    if win.final is None:
+        after = [score + delta for score, delta in zip(assessment.table.scores, win.settlement.deltas, strict=True)]
         lowest = after.index(min(after))
-        sentence = translate("WaysList", "{name} on {points}, the match goes on")
+        sentence = translate("PossibleWinsList", "{name} on {points}, the match goes on")
         return sentence.format(name=names[lowest], points=figure(after[lowest]))
-    label = ruleset.vocabulary.labels.get(way.final.label or "")
-    return capital(in_language(label) if label is not None else end_reason_name(ruleset, way.final.reason))
+    label = ruleset.vocabulary.labels.get(win.final.label or "")
+    return capital(in_language(label) if label is not None else end_reason_name(ruleset, win.final.reason))

@@ -8,7 +8,7 @@ import pytest
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.hand import Meld
 from mahjong_desk.shapes import MeldKind
-from mahjong_desk.ui.ledger.hands import meld_faces
+from mahjong_desk.ui.hand.groups import meld_faces
 
 
 @pytest.mark.parametrize(
