@@ -1,0 +1,44 @@
+# SPDX-License-Identifier: MIT
+"""Drafts for the tests of the entry, made as a player makes them."""
+
+from __future__ import annotations
+
+from mahjong_desk.entry.draft import Draft, MeldEntry
+from mahjong_desk.entry.frame import frame_of
+from mahjong_desk.entry.melds import meld_from
+from mahjong_desk.entry.notation import read
+from mahjong_desk.entry.pieces import add_piece
+from mahjong_desk.pieces import MAHJONG
+from mahjong_desk.rules import registry
+from mahjong_desk.shapes import MeldKind
+
+RULES = registry.find("arushiaru").with_options({})
+TABLE = RULES.start()
+FRAME = frame_of(RULES, 4)
+COMMON = "12322m456p789456s"
+"""A hand that can be won in any way."""
+
+
+def piece(name: str) -> int:
+    """Returns the piece of that name."""
+    return MAHJONG.names.index(name)
+
+
+def holding(text: str, draft: Draft | None = None) -> Draft:
+    """Returns a draft with pieces added one by one."""
+    made = draft or Draft()
+    for found in MAHJONG.parse(text):
+        made = add_piece(FRAME, made, found)
+    return made
+
+
+def meld(kind: MeldKind, name: str) -> MeldEntry:
+    """Returns the meld that a kind and a piece make."""
+    return meld_from(FRAME, Draft(), kind, piece(name))
+
+
+def hand(text: str, winner: int | None = 1) -> Draft:
+    """Returns a draft of that line."""
+    draft = read(FRAME, text, winner)
+    assert draft.pending == ""
+    return draft

@@ -1,0 +1,73 @@
+# SPDX-License-Identifier: MIT
+"""The hand in progress, from deal to deal and back."""
+
+from __future__ import annotations
+
+import pytest
+
+from mahjong_desk.entry.draft import Draft
+from mahjong_desk.entry.in_progress import Deal, HandInProgress, without_hand
+from mahjong_desk.entry.indicators import Indicator, turned_up
+from mahjong_desk.entry.winners import choose_winner
+from tests.entry.making import holding, piece
+
+KEPT = Draft(winner=3)
+
+
+def at(deal: Deal | None, found: HandInProgress | None = None, kept: Draft | None = None) -> HandInProgress:
+    """Returns a hand in progress that has come to a deal, of which a draft was kept or none."""
+    found = found or HandInProgress()
+    found.follow(deal, lambda: kept or Draft())
+    return found
+
+
+def test_a_deal_begins_with_what_was_kept_of_it() -> None:
+    assert at((1, 0)).draft == Draft()
+    assert at((1, 0), kept=KEPT).draft == KEPT
+
+
+def test_undo_and_redo_lead_back_to_what_was_half_typed() -> None:
+    found = at((1, 1))
+    found.steps.take(holding("123m"))
+    assert at((1, 0), found, KEPT).draft == KEPT
+    at((1, 1), found, KEPT)
+    assert found.draft == holding("123m")
+    assert found.steps.undo(), "its steps came back with it"
+
+
+@pytest.mark.parametrize("other", [(2, 1), None])
+def test_another_match_leaves_nothing_behind(other: Deal | None) -> None:
+    found = at((1, 1))
+    found.steps.take(holding("123m"))
+    assert found.goes_on((1, 2))
+    assert not found.goes_on(other)
+    at((1, 1), at(other, at((1, 0), found)))
+    assert found.draft == Draft()
+
+
+def test_what_lay_turned_up_lies_there_again_when_the_deal_is_undone() -> None:
+    found = at((1, 0))
+    found.turn_up(Indicator.WILD, (piece("3m"),))
+    found.turn_up(Indicator.DORA, (piece("1z"), piece("2z")))
+    at((1, 0), at((1, 1), found))
+    assert turned_up(found.draft, Indicator.WILD) == (piece("3m"),)
+    assert turned_up(found.draft, Indicator.DORA) == (piece("1z"), piece("2z"))
+    found.turn_up(Indicator.WILD, ())
+    assert turned_up(found.draft, Indicator.WILD) == ()
+
+
+def test_a_hand_that_is_recorded_is_emptied_where_its_deal_goes_on() -> None:
+    found = at((1, 0))
+    found.turn_up(Indicator.WILD, (piece("3m"),))
+    found.steps.take(choose_winner(holding("123m", found.draft), 2))
+    found.before_recording((1, 0))
+    assert not found.begin_next((1, 1)), "the next deal is followed, not emptied"
+    assert found.draft.winner == 2
+    assert found.begin_next((1, 0))
+    assert found.draft == Draft(wild_indicator=piece("3m"))
+
+
+def test_without_its_hand_a_win_still_has_winner_and_source() -> None:
+    draft = Draft(winner=1, self_drawn=True, note="late", wild_indicator=piece("3m"), late_riichi=frozenset({1, 2}))
+    bare = without_hand(holding("123m", draft))
+    assert bare == Draft(winner=1, self_drawn=True, note="late", wild_indicator=piece("3m"), late_riichi=frozenset({2}))

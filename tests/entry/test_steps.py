@@ -1,0 +1,24 @@
+# SPDX-License-Identifier: MIT
+"""Steps back and forth."""
+
+from __future__ import annotations
+
+from mahjong_desk.entry.draft import Draft
+from mahjong_desk.entry.steps import Steps
+from mahjong_desk.rules.hand import Situation
+from tests.entry.making import holding
+
+
+def test_steps_go_back_and_forth() -> None:
+    steps = Steps(Draft())
+    assert not steps.undo()
+    assert steps.take(holding("1m"))
+    assert not steps.take(holding("1m"))
+    steps.take(holding("12m"))
+    assert steps.undo()
+    assert steps.present == holding("1m")
+    assert steps.redo()
+    assert steps.present == holding("12m")
+    steps.undo()
+    steps.take(Draft(situation=(Situation.HAITEI,)))
+    assert not steps.can_redo

@@ -1,0 +1,33 @@
+# SPDX-License-Identifier: MIT
+"""Who wins, and from whom."""
+
+from __future__ import annotations
+
+import pytest
+
+from mahjong_desk.entry.draft import Draft, DraftError
+from mahjong_desk.entry.melds import (
+    add_meld,
+    giver_of,
+    set_giver,
+)
+from mahjong_desk.entry.winners import choose_discarder, choose_winner
+from mahjong_desk.rules.events import Pao
+from mahjong_desk.shapes import MeldKind
+from tests.entry.making import FRAME, meld
+
+
+def test_another_winner_takes_out_what_cannot_stand() -> None:
+    draft = Draft(winner=0, discarder=2, pao=(Pao(2, "mangan"),))
+    draft = set_giver(add_meld(FRAME, draft, meld(MeldKind.PON, "5z")), 0, 2)
+    draft = choose_winner(draft, 2)
+    assert draft.discarder is None
+    assert not draft.decided
+    assert draft.pao == ()
+    assert giver_of(FRAME, draft, draft.melds[0]) == 1
+
+
+def test_nobody_wins_from_the_own_discard() -> None:
+    with pytest.raises(DraftError):
+        choose_discarder(Draft(winner=1), 1)
+    assert choose_discarder(Draft(winner=1, discarder=2), None).self_drawn
