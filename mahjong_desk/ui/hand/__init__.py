@@ -1,7 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""A hand as it is entered and explained, in the picker, on the workbench and wherever else one is shown.
+"""A hand as it is entered, drawn and explained, in the picker, on the workbench and wherever else one is shown.
 
+``groups``          A hand as groups of pieces: in a row, and explained set by set.
 ``draft_entry``     What every entry of a hand can do.
+``win_entry``       What is said of a win besides.
+``hand_entry``      The win that is entered for the match on the desk.
+``kept``            What is known of it when its deal comes to the desk.
 ``palette``         The pieces to choose from.
 ``indicator_row``   What is turned up.
 ``notation_line``   The hand as text, and the verdict at its end.

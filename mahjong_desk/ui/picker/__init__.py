@@ -1,5 +1,24 @@
 # SPDX-License-Identifier: MIT
-"""The picker: a winning hand, entered by clicks, keys or paste."""
+"""The picker: a winning hand, entered by clicks, keys or paste.
+
+What is entered is the draft of ``entry``; the hand entry of ``ui/hand`` holds it and says when it changed, and the place
+shows it everywhere anew. Nothing moves under the hand: what a hand does not allow is barred at its place.
+
+``place``          The place: what the window asks for, what is shown, and recording.
+``acts``           What a person does to the hand, by click or by key.
+``keyboard``       Carries out what the keys do.
+``keys``           Which key does what.
+``key_hints``      The same in words.
+``focus``          Where the keyboard goes next.
+``view``           The widgets, and what they show.
+``layout``         How they lie.
+``closeness``      How close they stand.
+``meld_bar``       Melds, their givers and circumstances.
+``questions_bar``  What else a ruleset asks.
+``rack_view``      The hand as the rack shows it.
+``window``         What the picker asks of the window.
+``result``         The paper beside the hand.
+"""
 
 from mahjong_desk.ui.picker.place import PickerPlace
 
