@@ -1,0 +1,52 @@
+# SPDX-License-Identifier: MIT
+"""What else a ruleset has to be told: asked where the answer would matter, and anew of another win."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from mahjong_desk.entry.draft import Draft
+from mahjong_desk.entry.frame import frame_of
+from mahjong_desk.entry.notation import read
+from mahjong_desk.entry.questions import Question, answer, asked_anew, questions
+from mahjong_desk.entry.winners import choose_discarder
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.further import Place
+
+RULES = registry.find("wsom").with_options({})
+TABLE = RULES.start()
+FRAME = frame_of(RULES, 4)
+DEAR = "19m19p19s1234567z1z"
+"""A hand so dear that it matters who discarded first."""
+
+
+def won(text: str) -> Draft:
+    """Returns the draft of a hand that the second player wins from the first."""
+    return choose_discarder(read(FRAME, text, 1), 0)
+
+
+def asked_of(draft: Draft) -> list[Question]:
+    """Returns what is asked of a draft."""
+    return list(questions(RULES, TABLE, FRAME, draft))
+
+
+def test_a_question_is_put_only_where_its_answer_matters() -> None:
+    (question,) = asked_of(won(DEAR))
+    assert (question.field.id, question.values, question.answered) == ("immunity", (None, 1, 2, 3), False)
+    assert asked_of(won("111222333m44z+4z")) == []
+
+
+def test_nobody_is_an_answer_too() -> None:
+    nobody = answer(won(DEAR), Place.WINNER, "immunity", None)
+    assert [(question.told, question.answered) for question in asked_of(nobody)] == [(None, True)]
+    assert not nobody.further
+    somebody = answer(nobody, Place.WINNER, "immunity", 2)
+    assert [(question.told, question.answered) for question in asked_of(somebody)] == [(2, True)]
+
+
+def test_what_was_denied_is_asked_again_of_another_win() -> None:
+    before = replace(answer(won(DEAR), Place.WINNER, "immunity", None), pao_declined=True)
+    noted = replace(before, note="late")
+    assert asked_anew(before, noted) == noted
+    other = asked_anew(before, choose_discarder(before, 3))
+    assert (other.answered, other.pao_declined) == (frozenset(), False)
