@@ -35,7 +35,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.write(f"mahjong-desk {__version__}\n")
         return ANSWERED
     if not given or given[0].startswith("--"):
-        from mahjong_desk.ui.start.app import run
+        from mahjong_desk.ui.start import run
 
         return run(given)
     command, rest = given[0], given[1:]

@@ -28,8 +28,8 @@ from mahjong_desk.learn.drills import Level, Subject
 from mahjong_desk.rules.events import End
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.settings import Settings
 from mahjong_desk.ui.settings.appearance import apply_theme
+from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.window.main_window import MainWindow
 from mahjong_desk.ui.words import language
 
@@ -101,7 +101,7 @@ def take_places(app: QApplication, window: MainWindow, folder: Path, suffix: str
             window.place_widget("learn").show_yaku("arushiaru", "toitoi")
         take(app, window, folder / f"{place}-{suffix}.png")
     take_drill(app, window, folder / f"drill-{suffix}.png")
-    window.new_win(winner=2)
+    window.router.new_win(winner=2)
     settle_down(app)
     for key in TYPED_HAND:
         QTest.keyClicks(QApplication.focusWidget() or window, key)

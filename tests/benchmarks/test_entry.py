@@ -28,7 +28,7 @@ from mahjong_desk.rules.events import Win
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.picker import PickerPlace
-from mahjong_desk.ui.settings import Settings
+from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.benchmarks.random_wins import MAKERS, beijing_win
 
@@ -63,7 +63,7 @@ def picker(qtbot: QtBot, tmp_path: Path, request: pytest.FixtureRequest) -> Iter
     window.resize(1280, 800)
     with qtbot.waitExposed(window):
         window.show()
-    window.new_win()
+    window.router.new_win()
     # As the application does once it stands.
     gc.collect()
     gc.freeze()

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, 
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.settings import Settings
+from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.window.main_window import MainWindow
 
 Found = TypeVar("Found", bound=QWidget)

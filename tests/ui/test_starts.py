@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules.events import Adjust, End
@@ -19,19 +18,10 @@ from mahjong_desk.ui.report.match import match_report
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.table.felt_table import FeltTable
 from mahjong_desk.ui.table.strip import LedgerStrip as TableStrip
+from tests.ui.fake_window import FakeWindow
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 TABLES = [(ruleset, players) for ruleset in rulesets() for players in ruleset.players]
-
-
-class Window(QWidget):
-    """What the sheet of the result asks of the main window."""
-
-    def show_place(self, name: str) -> None:
-        """Shows nothing."""
-
-    def give(self, name: str) -> None:
-        """Does nothing."""
 
 
 @pytest.fixture(params=TABLES, ids=lambda table: f"{table[0].id}-{table[1]}")
@@ -80,10 +70,10 @@ def test_the_ledger_counts_from_the_start(desk: Desk, qtbot: QtBot) -> None:
 
 def test_the_result_and_the_report_count_from_the_start(desk: Desk, qtbot: QtBot) -> None:
     desk.record_event(End())
-    window = Window()
+    window = FakeWindow()
     qtbot.addWidget(window)
     window.show()
-    sheet = ResultSheet(desk, window)  # type: ignore[arg-type]
+    sheet = ResultSheet(desk, window)
     sheet.open()
     shown = [text.text() for text in sheet.findChildren(Text)]
     assert shown.count("10 over the start") == shown.count("10 under the start") == 1

@@ -39,7 +39,7 @@ def test_places(player: Player, place: str) -> None:
     ["new_match", "settings", "keys", "about", "chombo", "dead_hand", "adjust", "end"],
 )
 def test_sheets(player: Player, command: str) -> None:
-    player.window.give(command)
+    player.window.carry_out(command)
     assert player.window.sheet is not None
     player.press(Qt.Key.Key_Escape)
     assert player.window.sheet is None
@@ -47,7 +47,7 @@ def test_sheets(player: Player, command: str) -> None:
 
 def test_the_sheet_of_a_draw_that_has_to_be_asked_for(player: Player) -> None:
     assert player.desk.start_match("shogi", {}, ("Aoi", "Ben", "Chie"))
-    player.window.give("draw")
+    player.window.carry_out("draw")
     assert player.window.sheet is not None
     player.press(Qt.Key.Key_Escape)
     assert player.window.sheet is None
@@ -61,21 +61,21 @@ def test_the_ledger_and_its_sheets(player: Player) -> None:
         player.click(player.button(name))
         assert player.window.sheet is not None, name
         player.press(Qt.Key.Key_Escape)
-    player.window.open_sheet(ChangeSheet.replacing(player.desk, player.window, player.desk.row_ids[0], Draw()))
+    player.window.open_sheet(ChangeSheet.replacing(player.desk, player.window.router, player.desk.row_ids[0], Draw()))
     player.press(Qt.Key.Key_Escape)
     player.click(player.button("Change…"))
     assert player.window.place == "picker"
 
 
 def test_the_result(player: Player) -> None:
-    player.window.give("end")
+    player.window.carry_out("end")
     player.click(player.button("End the match"))
     player.wait(lambda: player.window.sheet is not None)
 
 
 def test_the_offer_to_go_on(player: Player) -> None:
     assert player.desk.start_match("boo", {}, player.desk.names())
-    player.window.give("continue_match")
+    player.window.carry_out("continue_match")
     assert isinstance(player.window.sheet, ContinueSheet)
     player.click(player.button("New match"))
     assert player.window.sheet is not None

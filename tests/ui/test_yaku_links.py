@@ -117,7 +117,7 @@ def test_the_question_of_responsibility_leads_to_the_atlas_and_the_hand_waits(pl
     player.click(sentence.links[0])
     assert page(player) == ("arushiaru", "daisangen")
     player.press(Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
-    assert len(player.window.draft().melds) == 3
+    assert len(player.window.router.draft().melds) == 3
 
 
 @pytest.mark.parametrize(("giver", "name"), [("1", "<b>&Aoi"), ("2", "Ben {name}")])
@@ -139,7 +139,7 @@ def test_a_refusal_in_the_picker_leads_to_the_yaku_that_it_names(player: Player)
 
 
 def test_a_near_miss_leads_to_the_yaku_that_counts_instead(player: Player) -> None:
-    player.window.show_yaku("shogi", "tsuuiisou")
+    player.window.router.show_yaku("shogi", "tsuuiisou")
     atlas = player.window.place_widget("learn").atlas
     player.click(linked(atlas.page).links[0])
     assert page(player) == ("shogi", "kogoma_sanyaku")

@@ -11,10 +11,11 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.card.making import card_of
 from mahjong_desk.ui.card.pages import CardPages
 from mahjong_desk.ui.kit import Text
+from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.report.files import FileKind, file_name
 from mahjong_desk.ui.report.output import pdf_of
 from mahjong_desk.ui.report.pages import Paged
-from mahjong_desk.ui.report.paper_sheet import NoticingWindow, PaperSheet
+from mahjong_desk.ui.report.paper_sheet import PaperSheet
 
 translate = QCoreApplication.translate
 
@@ -28,7 +29,7 @@ class CardSheet(PaperSheet):
         save_button: Leads to the file.
     """
 
-    def __init__(self, ruleset: Ruleset, match: Match | None, window: NoticingWindow) -> None:
+    def __init__(self, ruleset: Ruleset, match: Match | None, window: Window) -> None:
         """Makes the sheet.
 
         Args:

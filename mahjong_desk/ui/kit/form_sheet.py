@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -13,19 +13,28 @@ from mahjong_desk.ui.kit.sheet import Sheet
 from mahjong_desk.ui.kit.text import Text
 
 
+class Covered(Protocol):
+    """A window that says which part of it sheets cover."""
+
+    @property
+    def sheet_host(self) -> QWidget:
+        """What a sheet covers."""
+
+
 class FormSheet(Sheet):
     """A sheet whose buttons do what they are given to do; ``close_sheet`` ends it."""
 
-    def __init__(self, heading: str, window: QWidget, *, width: int = 640, height: int = 0) -> None:
+    def __init__(self, heading: str, window: QWidget | Covered, *, width: int = 640, height: int = 0) -> None:
         """Makes a hidden sheet over a window.
 
         Args:
             heading: Its title.
-            window: The window, or any widget to cover.
+            window: The window whose content is covered, or any widget to cover.
             width: The width of the paper at 100 %.
             height: Its height at 100 %; 0 for what its content needs.
         """
-        super().__init__(getattr(window, "sheet_host", window), heading, width=width, height=height)
+        host = window if isinstance(window, QWidget) else window.sheet_host
+        super().__init__(host, heading, width=width, height=height)
 
     def add_deed(self, text: str, deed: Callable[[], Any]) -> MainButton:
         """Adds the main button, which does something, and returns it."""

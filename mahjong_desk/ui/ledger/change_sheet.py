@@ -15,7 +15,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.ledger.bringing_along import brought_sentence, wins_brought_along
 from mahjong_desk.ui.ledger.comparison import compare
 from mahjong_desk.ui.ledger.comparison_sheet import ComparisonSheet
-from mahjong_desk.ui.ledger.window import LedgerWindow
+from mahjong_desk.ui.places import Window
 
 translate = QCoreApplication.translate
 
@@ -29,7 +29,7 @@ class ChangeSheet(ComparisonSheet):
         edits: What is to be done, in its order; the last but those that bring wins along is what was asked for.
     """
 
-    def __init__(self, desk: Desk, window: LedgerWindow, edits: Sequence[Edit]) -> None:
+    def __init__(self, desk: Desk, window: Window, edits: Sequence[Edit]) -> None:
         """Makes the sheet.
 
         Args:
@@ -62,17 +62,17 @@ class ChangeSheet(ComparisonSheet):
             self.main.setEnabled(False)
 
     @classmethod
-    def replacing(cls, desk: Desk, window: LedgerWindow, row_id: int, event: Event) -> ChangeSheet:
+    def replacing(cls, desk: Desk, window: Window, row_id: int, event: Event) -> ChangeSheet:
         """Returns the sheet that asks whether an event shall stand in a row."""
         return cls(desk, window, [Edit.replace(row_id, event)])
 
     @classmethod
-    def deleting(cls, desk: Desk, window: LedgerWindow, row_id: int) -> ChangeSheet:
+    def deleting(cls, desk: Desk, window: Window, row_id: int) -> ChangeSheet:
         """Returns the sheet that asks whether a row shall go."""
         return cls(desk, window, [Edit.delete(row_id)])
 
     @classmethod
-    def inserting(cls, desk: Desk, window: LedgerWindow, before_row_id: int | None, event: Event) -> ChangeSheet:
+    def inserting(cls, desk: Desk, window: Window, before_row_id: int | None, event: Event) -> ChangeSheet:
         """Returns the sheet that asks whether an event shall be put before a row, or at the end for None."""
         return cls(desk, window, [Edit.insert(before_row_id, event)])
 

@@ -16,7 +16,7 @@ from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.ledger.chronicle import told_row
 from mahjong_desk.ui.ledger.comparison import Affected, Comparison
-from mahjong_desk.ui.ledger.window import LedgerWindow
+from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import short_hand
 
 translate = QCoreApplication.translate
@@ -34,7 +34,7 @@ class ComparisonSheet(FormSheet):
         table: The rows before and after.
     """
 
-    def __init__(self, heading: str, answer: str, desk: Desk, window: LedgerWindow, comparison: Comparison) -> None:
+    def __init__(self, heading: str, answer: str, desk: Desk, window: Window, comparison: Comparison) -> None:
         """Makes the sheet.
 
         Args:

@@ -10,7 +10,7 @@ from mahjong_desk.ui import words
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import FormSheet, Hairline, Note, Text
 from mahjong_desk.ui.ledger.chronicle import Chronicle, Story
-from mahjong_desk.ui.ledger.window import LedgerWindow
+from mahjong_desk.ui.places import Window
 
 translate = QCoreApplication.translate
 
@@ -22,7 +22,7 @@ class HistorySheet(FormSheet):
         stories: The entries as they are told, the newest first.
     """
 
-    def __init__(self, desk: Desk, window: LedgerWindow) -> None:
+    def __init__(self, desk: Desk, window: Window) -> None:
         """Makes the sheet of the match on the desk."""
         assert isinstance(window, QWidget)
         assert desk.match is not None

@@ -10,7 +10,7 @@ from mahjong_desk.ui.desk import Desk, fault_of
 from mahjong_desk.ui.kit import FormSheet, Text
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.ledger.chronicle import told_row
-from mahjong_desk.ui.ledger.window import LedgerWindow
+from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import hand_name
 
 translate = QCoreApplication.translate
@@ -25,7 +25,7 @@ class NoteSheet(FormSheet):
         main: The button that keeps it.
     """
 
-    def __init__(self, desk: Desk, window: LedgerWindow, row_id: int) -> None:
+    def __init__(self, desk: Desk, window: Window, row_id: int) -> None:
         """Makes the sheet of one row."""
         assert isinstance(window, QWidget)
         assert desk.replay is not None

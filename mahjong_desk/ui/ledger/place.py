@@ -28,7 +28,7 @@ from mahjong_desk.ui.ledger.note_sheet import NoteSheet
 from mahjong_desk.ui.ledger.row_sheet import RowSheet
 from mahjong_desk.ui.ledger.rows import RowList
 from mahjong_desk.ui.ledger.strip import LedgerStrip, curve_of
-from mahjong_desk.ui.ledger.window import LedgerWindow
+from mahjong_desk.ui.places import Window
 
 _FOLDED_BELOW = 660
 _UPRIGHT_FROM = 1600
@@ -44,7 +44,7 @@ class LedgerPlace(QWidget):
         chooser: The matches that can be looked at.
     """
 
-    def __init__(self, desk: Desk, window: LedgerWindow, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
         """Makes the place."""
         super().__init__(parent)
         self._desk, self._window = desk, window
@@ -71,7 +71,7 @@ class LedgerPlace(QWidget):
         self.export_button = PlainButton("", self, icon="printer")
         self.history_button = PlainButton("", self, icon="clock")
         self.add_button = PlainButton("", self, icon="insert")
-        self.export_button.clicked.connect(lambda: self._window.give("export"))
+        self.export_button.clicked.connect(lambda: self._window.carry_out("export"))
         self._buttons = (self.add_button, self.export_button, self.history_button)
         self.history_button.clicked.connect(self._show_history)
         self.add_button.clicked.connect(lambda: self._window.open_sheet(RowSheet(self._desk, self._window, None)))
@@ -237,7 +237,6 @@ class LedgerPlace(QWidget):
 
     def _show_curve(self) -> None:
         assert self._desk.replay is not None
-        assert isinstance(self._window, QWidget)
         sheet = FormSheet(self.tr("Path of the scores"), self._window, width=1000)
         curve = ScoreCurve(curve_of(self._desk.replay))
         curve.setMinimumHeight(theme.px(300))

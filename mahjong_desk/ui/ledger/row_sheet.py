@@ -17,7 +17,7 @@ from mahjong_desk.ui.events.kinds import FORMS, kind_names
 from mahjong_desk.ui.events.win import WinForm
 from mahjong_desk.ui.kit import ChipGroup, FormSheet
 from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
-from mahjong_desk.ui.ledger.window import LedgerWindow
+from mahjong_desk.ui.places import Window
 
 translate = QCoreApplication.translate
 
@@ -33,7 +33,7 @@ class RowSheet(FormSheet):
 
     form: EventForm[Any]
 
-    def __init__(self, desk: Desk, window: LedgerWindow, row_id: int | None, event: Event | None = None) -> None:
+    def __init__(self, desk: Desk, window: Window, row_id: int | None, event: Event | None = None) -> None:
         """Makes the sheet.
 
         Args:

@@ -12,7 +12,7 @@ from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.ledger.chronicle import told_row
 from mahjong_desk.ui.ledger.comparison import compare_exchanged
 from mahjong_desk.ui.ledger.comparison_sheet import ComparisonSheet
-from mahjong_desk.ui.ledger.window import LedgerWindow
+from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import hand_name
 
 translate = QCoreApplication.translate
@@ -27,7 +27,7 @@ class ExchangeSheet(FormSheet):
         main: The button that leads to what would change.
     """
 
-    def __init__(self, desk: Desk, window: LedgerWindow) -> None:
+    def __init__(self, desk: Desk, window: Window) -> None:
         """Makes the sheet of the match on the desk."""
         assert isinstance(window, QWidget)
         assert desk.replay is not None
@@ -107,7 +107,7 @@ class ExchangeSheet(FormSheet):
 class ExchangedSheet(ComparisonSheet):
     """Shows what an exchange of two seats would change, and does it only after a yes, and only where all hands fit."""
 
-    def __init__(self, desk: Desk, window: LedgerWindow, first: int, second: int, *, hands: bool) -> None:
+    def __init__(self, desk: Desk, window: Window, first: int, second: int, *, hands: bool) -> None:
         """Makes the sheet.
 
         Args:

@@ -26,6 +26,7 @@ from mahjong_desk.ui.match.option_form import OptionForm
 from mahjong_desk.ui.match.seat_form import SeatForm
 from mahjong_desk.ui.match.seat_names import wind_tiles
 from mahjong_desk.ui.match.who_plays import WhoPlays
+from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import ledger_error_text, plural, short_ruleset
 
 translate = QCoreApplication.translate
@@ -53,7 +54,7 @@ class NewMatchSheet(FormSheet):
 
     started = Signal()
 
-    def __init__(self, desk: Desk, window: QWidget, *, source: random.Random | None = None) -> None:
+    def __init__(self, desk: Desk, window: Window, *, source: random.Random | None = None) -> None:
         """Makes the sheet; names and options of the match before stand there already.
 
         Args:
@@ -196,15 +197,13 @@ class NewMatchSheet(FormSheet):
         """Lays the draw of the seats over this sheet."""
         names = self.seats.names()
         if self._ruleset.seat_lot is SeatLot.WINDS:
-            drawing: DrawingSheet = WindSheet(names, wind_tiles(self._ruleset, len(names)), self._window, self._source)
+            drawing: DrawingSheet = WindSheet(
+                names, wind_tiles(self._ruleset, len(names)), self._window.sheet_host, self._source
+            )
         else:
-            drawing = FurigomaSheet(names, self._window, self._source)
+            drawing = FurigomaSheet(names, self._window.sheet_host, self._source)
         drawing.taken.connect(self.seats.take_drawn)
-        lay = getattr(self._window, "lay_sheet", None)
-        if lay is not None:
-            lay(drawing)
-        else:
-            drawing.open()
+        self._window.lay_sheet(drawing)
 
     def _session_chosen(self, value: object) -> None:
         self.session_name.setVisible(value is False)

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QWidget
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.ui.desk import Desk, fault_of
 from mahjong_desk.ui.kit import ChipGroup, FormSheet, Text
-from mahjong_desk.ui.ledger.window import LedgerWindow
 from mahjong_desk.ui.match.name_field import NameField
 from mahjong_desk.ui.match.seats import name_faults
+from mahjong_desk.ui.places import Window
 
 translate = QCoreApplication.translate
 
@@ -25,7 +25,7 @@ class RenameSheet(FormSheet):
         main: The button that does it.
     """
 
-    def __init__(self, desk: Desk, window: LedgerWindow) -> None:
+    def __init__(self, desk: Desk, window: Window) -> None:
         """Makes the sheet of the match on the desk."""
         assert isinstance(window, QWidget)
         assert desk.stored is not None

@@ -28,7 +28,7 @@ from mahjong_desk.ui.picker.keys import Act, takes
 from mahjong_desk.ui.picker.rack_view import RackView, rack_view
 from mahjong_desk.ui.picker.result.words import editing_sentence
 from mahjong_desk.ui.picker.view import PickerView
-from mahjong_desk.ui.picker.window import PickerWindow
+from mahjong_desk.ui.places import Window
 
 
 class PickerPlace(QWidget):
@@ -39,7 +39,7 @@ class PickerPlace(QWidget):
         view: The widgets for the ruleset of the match; None while no match lies on the desk.
     """
 
-    def __init__(self, desk: Desk, window: PickerWindow, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
         """Makes the place for the match on the desk."""
         super().__init__(parent)
         self._desk, self._window = desk, window
@@ -156,10 +156,10 @@ class PickerPlace(QWidget):
             self.view.deleteLater()
         match = self._desk.match
         assert match is not None
-        hints = bool(getattr(getattr(self._window, "settings", None), "key_hints", True))
+        hints = self._window.settings.key_hints
         view = self.view = self._focus.view = PickerView(match.rules, self.entry.frame, hints=hints, parent=self)
         self._acts = Acts(self.entry, view, self._focus)
-        of_place = {Act.RECORD: self._main_pressed, Act.KEYS: lambda: self._window.give("keys")}
+        of_place = {Act.RECORD: self._main_pressed, Act.KEYS: lambda: self._window.carry_out("keys")}
         self._keyboard = Keyboard(self.entry, view, self._focus, self._acts, of_place)
         ruleset, result = match.rules.ruleset, view.result
         view.melds.mode_chosen.connect(lambda _mode: self.refresh())
@@ -192,7 +192,7 @@ class PickerPlace(QWidget):
         kind = EditKind.INSERT if earlier.inserts else EditKind.REPLACE
         edits = [Edit.insert(earlier.row_id, one) for one in before]
         edits.append(Edit(kind, earlier.row_id, event))
-        self._window.open_sheet(ChangeSheet(self._desk, self._window, edits))  # type: ignore[arg-type]
+        self._window.open_sheet(ChangeSheet(self._desk, self._window, edits))
 
     def _repair(self) -> None:
         """Records what was forgotten and bars the win; the hand stays as it is, to be recorded next.

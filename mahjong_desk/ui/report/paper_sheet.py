@@ -5,16 +5,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication, QSizeF, QStandardPaths
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
-from PySide6.QtWidgets import QBoxLayout, QFileDialog, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFileDialog
 
 from mahjong_desk.ledger.files import write_whole
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import FormSheet, Text
+from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.report.files import FileKind, fault_words, kind_name
 from mahjong_desk.ui.report.output import print_pages
 from mahjong_desk.ui.report.pages import Paged, inner_size, usual_layout
@@ -27,13 +27,6 @@ _folders: list[str] = []
 """Where the last file went."""
 
 
-class NoticingWindow(Protocol):
-    """The window around such a sheet."""
-
-    def notify(self, text: str) -> None:
-        """Shows a short sentence for a while."""
-
-
 class PaperSheet(FormSheet):
     """Shows pages beside what is chosen about them.
 
@@ -43,9 +36,8 @@ class PaperSheet(FormSheet):
         fault: Why it could not be done; empty where nothing failed.
     """
 
-    def __init__(self, heading: str, window: NoticingWindow) -> None:
+    def __init__(self, heading: str, window: Window) -> None:
         """Makes the sheet; who derives from it lays ``preview`` and ``fault`` where they belong."""
-        assert isinstance(window, QWidget)
         super().__init__(heading, window, width=980, height=640)
         self._notify = window.notify
         self.sides = QBoxLayout(QBoxLayout.Direction.LeftToRight)

@@ -15,7 +15,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Text
 from mahjong_desk.ui.kit.chips import ChipGroup
 from mahjong_desk.ui.kit.listing import headed
-from mahjong_desk.ui.ledger.window import LedgerWindow
+from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.report.blocks import PageForm
 from mahjong_desk.ui.report.files import (
     FileKind,
@@ -42,9 +42,7 @@ class ReportSheet(PaperSheet):
         save_button: Leads to the file.
     """
 
-    def __init__(
-        self, choices: Sequence[Played], window: LedgerWindow, *, chosen: int = 0, printing: bool = False
-    ) -> None:
+    def __init__(self, choices: Sequence[Played], window: Window, *, chosen: int = 0, printing: bool = False) -> None:
         """Makes the sheet.
 
         Args:
@@ -132,12 +130,12 @@ class ReportSheet(PaperSheet):
         self.save(suggested_name(self._report, kind), kind, lambda: file_bytes(kind, self._played(), self._form()))
 
 
-def sheet_of_session(session: PlayedSession, window: LedgerWindow) -> ReportSheet:
+def sheet_of_session(session: PlayedSession, window: Window) -> ReportSheet:
     """Returns the sheet for a session and each of its matches, the session chosen."""
     return ReportSheet((session, *session.matches), window)
 
 
-def sheet_of_desk(desk: Desk, window: LedgerWindow, *, printing: bool = False) -> ReportSheet:
+def sheet_of_desk(desk: Desk, window: Window, *, printing: bool = False) -> ReportSheet:
     """Returns the sheet for the match on the desk and its session, the match chosen.
 
     The match is there even where the ledger cannot be read; the sheet tells why it is alone then.

@@ -20,7 +20,7 @@ from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.ledger.strip import curve_of, missing_points
-from mahjong_desk.ui.ledger.window import LedgerWindow
+from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.result.evening_table import evening_table
 from mahjong_desk.ui.result.own_scroll import OwnScroll
 from mahjong_desk.ui.result.won_hand import WonHand
@@ -49,7 +49,7 @@ class ResultSheet(FormSheet):
 
     evening: OwnScroll | None = None
 
-    def __init__(self, desk: Desk, window: LedgerWindow) -> None:
+    def __init__(self, desk: Desk, window: Window) -> None:
         """Makes the sheet.
 
         Raises:
@@ -76,7 +76,7 @@ class ResultSheet(FormSheet):
         self.body.addLayout(self._sides, 1)
         self.ledger_button = self.add_way(translate("ResultSheet", "&Ledger"), self._to_ledger, icon="ledger")
         self.export_button = self.add_way(
-            translate("ResultSheet", "&Export…"), lambda: window.give("export"), icon="printer"
+            translate("ResultSheet", "&Export…"), lambda: window.carry_out("export"), icon="printer"
         )
         self.new_button = self.add_way(
             translate("ResultSheet", "&Seats, players, rules…"), self._new_match, icon="people"
@@ -230,7 +230,7 @@ class ResultSheet(FormSheet):
         if evening.totals.club is None and len(evening.totals.systems) > 1:
             column.addWidget(Text(unadded_words(evening.totals), size=14, role="ink2", wrap=True))
         link = Link(self.tr("Whole session, rates…"), size=14)
-        link.clicked.connect(lambda: self._window.give("sessions"))
+        link.clicked.connect(lambda: self._window.carry_out("sessions"))
         self.session_link = link
         return holder
 
@@ -262,7 +262,7 @@ class ResultSheet(FormSheet):
 
     def _new_match(self) -> None:
         self.close_sheet()
-        self._window.give("new_match")
+        self._window.carry_out("new_match")
 
     def _next_match(self) -> None:
         match = self._played.match

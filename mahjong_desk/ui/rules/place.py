@@ -3,9 +3,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import Protocol
-
 from PySide6.QtCore import QEvent, Qt, QUrl
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QListWidget, QVBoxLayout, QWidget
@@ -13,8 +10,9 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QListWidget, QV
 from mahjong_desk.rules import registry
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import Panel, PlainButton, Sheet, Text, tile_art
+from mahjong_desk.ui.kit import Panel, PlainButton, Text, tile_art
 from mahjong_desk.ui.kit.painting import follow_theme
+from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.rules.browser import RuleBrowser
 from mahjong_desk.ui.rules.page import YAKU_SCHEME, Page, render, source_of
 from mahjong_desk.ui.rules.tables import Look, RuleTables
@@ -22,22 +20,6 @@ from mahjong_desk.ui.words.language import language
 
 _CONTENTS, _SEARCH = 200, 250
 _INLINE_TILE, _LARGEST_TILE = 20, 23
-
-
-class RulesWindow(Protocol):
-    """What this place needs of the window."""
-
-    def show_house_rules(self, ruleset_id: str = "") -> None:
-        """Shows the house rules of the club."""
-
-    def show_yaku(self, ruleset_id: str, yaku_id: str) -> None:
-        """Shows the page of a yaku."""
-
-    def open_sheet(self, sheet: Sheet) -> None:
-        """Lays a sheet over the window."""
-
-    def notify(self, text: str) -> None:
-        """Shows a short sentence for a while."""
 
 
 _NAME = 14
@@ -54,7 +36,7 @@ class RulesPlace(QWidget):
         print_card: Shows the reference card of the rule system, to be printed.
     """
 
-    def __init__(self, desk: Desk, window: RulesWindow, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
         """Makes the place; the page of the match on the desk comes first."""
         super().__init__(parent)
         self._desk = desk
@@ -191,8 +173,9 @@ class RulesPlace(QWidget):
 
     def _show_card(self) -> None:
         # Loaded when it is asked for: printing is not what this place is opened for.
-        module = import_module("mahjong_desk.ui.card.sheet")
-        sheet = module.CardSheet(registry.find(self.ruleset_id), self._desk.match, self._window)
+        from mahjong_desk.ui.card.sheet import CardSheet
+
+        sheet = CardSheet(registry.find(self.ruleset_id), self._desk.match, self._window)
         self._window.open_sheet(sheet)
 
     def _desk_changed(self) -> None:

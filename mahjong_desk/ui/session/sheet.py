@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
-from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication, QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QResizeEvent
@@ -19,9 +18,9 @@ from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.house_rules.prompt import PromptRow
-from mahjong_desk.ui.kit import FormSheet, Sheet, Text, short_name
+from mahjong_desk.ui.kit import FormSheet, Text, short_name
 from mahjong_desk.ui.kit.listing import noted
-from mahjong_desk.ui.ledger.window import LedgerWindow
+from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.report.match import local_day
 from mahjong_desk.ui.report.sheet import sheet_of_session
 from mahjong_desk.ui.session.figures import FigureRow, FigureTable
@@ -37,13 +36,6 @@ _ANY = 16_777_215
 _ITEM_EDGES, _ITEM_PADDING = 44, 18
 
 
-class SessionsWindow(LedgerWindow, Protocol):
-    """The main window as this sheet sees it."""
-
-    def lay_sheet(self, sheet: Sheet) -> None:
-        """Lays a sheet over the one that lies there."""
-
-
 class SessionsSheet(FormSheet):
     """A list of all sessions; beside it the matches and totals of the chosen one.
 
@@ -55,7 +47,7 @@ class SessionsSheet(FormSheet):
         print_button: Leads to the printer and to files, for the session and each of its matches.
     """
 
-    def __init__(self, desk: Desk, window: SessionsWindow) -> None:
+    def __init__(self, desk: Desk, window: Window) -> None:
         """Makes the sheet; the session on the desk is chosen.
 
         Raises:
@@ -227,9 +219,8 @@ class SessionsSheet(FormSheet):
         session, played = self.session, self._played
         if session is None or played is None:
             return
-        assert isinstance(self._window, QWidget)
         try:
-            asking = RatesSheet(self._desk, session.id, played.totals().systems, self._window)
+            asking = RatesSheet(self._desk, session.id, played.totals().systems, self._window.sheet_host)
         except LedgerError as error:
             self.row.show_fault(words.ledger_error_text(error))
             return

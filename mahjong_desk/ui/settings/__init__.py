@@ -1,9 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""What one person sets on one machine: language, look and hints."""
+"""What one person sets on one machine: language, look and hints.
 
-from __future__ import annotations
-
-from mahjong_desk.ui.settings.sheet import SettingsSheet
-from mahjong_desk.ui.settings.store import Settings
-
-__all__ = ["Settings", "SettingsSheet"]
+``store``       ``Settings``: what is set, kept in a small file beside the ledger.
+``appearance``  From the settings to the look of the application.
+``sheet``       The sheet on which all is set.
+"""

@@ -8,8 +8,11 @@ from typing import Final
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
-from mahjong_desk.ui.choices import LANGUAGE_CHOICES, SETTINGS_FILE, THEME_CHOICES
+from mahjong_desk.ui.theme import THEME_CHOICES
+from mahjong_desk.ui.words.language import LANGUAGE_CHOICES
 
+SETTINGS_FILE: Final = "settings.ini"
+"""The file in the data folder that keeps what a person has set."""
 FONT_PERCENTS: Final = (80, 90, 100, 110, 125, 150)
 
 

@@ -4,8 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QCursor, QKeyEvent, QShowEvent
@@ -25,9 +23,6 @@ from mahjong_desk.ui.table.page import TablePage
 from mahjong_desk.ui.table.strip import LedgerStrip
 from mahjong_desk.ui.words import act_name, capital, draw_name, refusal_text
 
-if TYPE_CHECKING:
-    from mahjong_desk.ui.window.main_window import MainWindow
-
 _KINDS = {**dict(SEAT_ACTS), **dict(RARER_ACTS)}
 
 
@@ -41,7 +36,7 @@ class TablePlace(QWidget):
         action_row: The row of actions.
     """
 
-    def __init__(self, desk: Desk, window: MainWindow, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
         """Makes the place over a desk."""
         super().__init__(parent)
         self._desk = desk
@@ -52,17 +47,17 @@ class TablePlace(QWidget):
         self.felt.seat_chosen.connect(self._seat_chosen)
         self.felt.menu_wanted.connect(lambda seat: self._show_menu(seat, at_pointer=True))
         self.felt.riichi_wanted.connect(self._declare)
-        self.felt.indicator_wanted.connect(lambda: window.give("indicator"))
-        self.felt.new_wanted.connect(lambda: window.give("new_match"))
-        self.felt.continue_wanted.connect(lambda: window.give("continue_match"))
+        self.felt.indicator_wanted.connect(lambda: window.carry_out("indicator"))
+        self.felt.new_wanted.connect(lambda: window.carry_out("new_match"))
+        self.felt.continue_wanted.connect(lambda: window.carry_out("continue_match"))
         self.felt.result_wanted.connect(window.show_result)
         self.needed = NeededPanel()
         self.strip = LedgerStrip()
         self.strip.opened.connect(self._open_row)
-        self.strip.correct_wanted.connect(lambda: window.give("correct"))
+        self.strip.correct_wanted.connect(lambda: window.carry_out("correct"))
         self._page = TablePage(self.felt, self.needed, self.strip)
         self.action_row = ActionRow()
-        self.action_row.wanted.connect(window.give)
+        self.action_row.wanted.connect(window.carry_out)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
@@ -99,18 +94,6 @@ class TablePlace(QWidget):
         wild = () if draft.wild_indicator is None else (draft.wild_indicator,)
         self.felt.show_turned_up(match.rules.ruleset, (*wild, *draft.dora_indicators))
 
-    def _ask_indicator(self) -> None:
-        """Asks what is turned up in this deal."""
-        match = self._desk.match
-        if match is None or match.rules.ruleset.indicated is None:
-            return
-        # Loaded when it is asked for, with the picker: the first window need not wait for them.
-        module = import_module("mahjong_desk.ui.table.indicator_sheet")
-        entry = self._window.place_widget("picker").entry
-        sheet = module.IndicatorSheet(entry, match.rules.ruleset, self._window)
-        sheet.closed.connect(self._show_turned_up)
-        self._window.open_sheet(sheet)
-
     def showEvent(self, event: QShowEvent) -> None:
         """Shows what was turned up meanwhile."""
         super().showEvent(event)
@@ -123,7 +106,7 @@ class TablePlace(QWidget):
         else:
             self._window.open_row(self._desk.row_ids[index])
 
-    def give(self, name: str) -> None:
+    def carry_out(self, name: str) -> None:
         """Carries out one of the commands that belong to a running hand."""
         if self._desk.replay is None or self._desk.replay.final is not None:
             return
@@ -139,7 +122,7 @@ class TablePlace(QWidget):
         elif name == "more":
             self._show_more()
         elif name == "indicator":
-            self._ask_indicator()
+            self._window.ask_indicator(self._show_turned_up)
         elif name == "shaozhuang":
             self._record(Shaozhuang(), self.tr("Shaozhuang is recorded. Undo takes it back."))
         else:
@@ -147,7 +130,7 @@ class TablePlace(QWidget):
 
     def _open_sheet(self, name: str, seat: int | None = None) -> None:
         """Opens the sheet of a command, with a seat chosen already where one is given."""
-        sheet = event_sheet(_KINDS[name], self._desk, self._window)
+        sheet = event_sheet(_KINDS[name], self._desk, self._window.sheet_host)
         if isinstance(sheet, ChomboSheet):
             sheet.claim_wanted.connect(self._window.claim)
         self._window.open_sheet(sheet)
@@ -161,7 +144,7 @@ class TablePlace(QWidget):
             return
         rules, table = replay.match.rules, replay.table
         if tenpai_matters(rules, table, kind) or asked_seats(rules, table, kind):
-            self._window.open_sheet(draw_sheet(kind, self._desk, self._window))
+            self._window.open_sheet(draw_sheet(kind, self._desk, self._window.sheet_host))
         else:
             self._record(Draw(kind=kind), self.tr("The draw is recorded. Undo takes it back."))
 
@@ -220,10 +203,9 @@ class TablePlace(QWidget):
             "win": lambda: self._window.new_win(seat),
             "riichi": lambda: self._declare(seat),
         }
-        texts = self._window.commands.actions
         entries = [
             Entry(
-                texts[name].text(),
+                self._window.action(name).text(),
                 own.get(name, lambda name=name: self._open_sheet(name, seat)),  # type: ignore[misc]
                 self._refused(Riichi(player=seat)) if kind is Riichi else "",
                 name,
@@ -255,10 +237,10 @@ class TablePlace(QWidget):
         known = self._desk.match.rules.ruleset.known_events if self._desk.match is not None else ()
         for name, kind in RARER_ACTS:
             if kind in known:
-                menu.addAction(self._window.commands.actions[name])
+                menu.addAction(self._window.action(name))
         menu.addSeparator()
         for name in ("note", "rename", "exchange"):
-            menu.addAction(self._window.commands.actions[name])
+            menu.addAction(self._window.action(name))
         if self._desk.match is not None:
             menu.addSeparator()
             rules = self._desk.match.rules

@@ -6,6 +6,7 @@ from __future__ import annotations
 from mahjong_desk.ui.theme.fonts import families, load_fonts
 from mahjong_desk.ui.theme.roles import ROLES, THEME_NAMES, CurveStyle, Theme, contrast, mixed, read_theme
 from mahjong_desk.ui.theme.state import (
+    THEME_CHOICES,
     ThemeWatcher,
     apply,
     colour,
@@ -21,6 +22,7 @@ from mahjong_desk.ui.theme.state import (
 
 __all__ = [
     "ROLES",
+    "THEME_CHOICES",
     "THEME_NAMES",
     "CurveStyle",
     "Theme",

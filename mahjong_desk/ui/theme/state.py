@@ -5,16 +5,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QToolTip
 
-from mahjong_desk.ui.choices import THEME_CHOICES
 from mahjong_desk.ui.theme.fonts import SMALLEST_TEXT, families
-from mahjong_desk.ui.theme.roles import Theme, read_theme
+from mahjong_desk.ui.theme.roles import THEME_NAMES, Theme, read_theme
 from mahjong_desk.ui.theme.stylesheet import stylesheet
 
+THEME_CHOICES: Final = (*THEME_NAMES, "system")
 SMALLEST_SCALE = 0.8
 LARGEST_SCALE = 1.5
 _USUAL_TEXT = 10.0

@@ -13,10 +13,9 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.rules.events import Event, PenaltyTile, Riichi, Shaozhuang, Sticks, Substitute
-from mahjong_desk.ui.choices import LANGUAGES
 from mahjong_desk.ui.kit.listing import plain
 from mahjong_desk.ui.words import usage
-from mahjong_desk.ui.words.language import OWN_NAMES
+from mahjong_desk.ui.words.language import LANGUAGES, OWN_NAMES
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMainWindow, QMenu
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
 translate = QCoreApplication.translate
 
 
-class Need(Enum):
+class Condition(Enum):
     """When a command can be given."""
 
     ALWAYS = "always"
@@ -46,7 +45,7 @@ class Command:
         name: The name that code knows it by.
         text: What the menu calls it, in English, with its mnemonic.
         keys: The keys that give it, the first one shown.
-        need: When it can be given.
+        condition: When it can be given.
         checkable: Whether it is on or off.
         event: The event that it records; hidden while the match knows no such event.
         turned_up: Whether it is about indicators; hidden while the match has none.
@@ -55,7 +54,7 @@ class Command:
     name: str
     text: str
     keys: tuple[str, ...] = ()
-    need: Need = Need.ALWAYS
+    condition: Condition = Condition.ALWAYS
     checkable: bool = False
     event: type[Event] | None = None
     turned_up: bool = False
@@ -65,16 +64,18 @@ _MENUS = (
     (
         QT_TRANSLATE_NOOP("Commands", "M&atch"),
         (
-            Command("new_match", QT_TRANSLATE_NOOP("Commands", "&New match…"), ("Ctrl+N",), Need.LEDGER),
-            Command("continue_match", QT_TRANSLATE_NOOP("Commands", "&Continue a match…"), ("Ctrl+O",), Need.LEDGER),
-            Command("sessions", QT_TRANSLATE_NOOP("Commands", "S&essions…"), ("Ctrl+L",), Need.LEDGER),
-            Command("export", QT_TRANSLATE_NOOP("Commands", "&Export…"), ("Ctrl+E",), Need.MATCH),
-            Command("print", QT_TRANSLATE_NOOP("Commands", "&Print…"), ("Ctrl+P",), Need.MATCH),
+            Command("new_match", QT_TRANSLATE_NOOP("Commands", "&New match…"), ("Ctrl+N",), Condition.LEDGER),
+            Command(
+                "continue_match", QT_TRANSLATE_NOOP("Commands", "&Continue a match…"), ("Ctrl+O",), Condition.LEDGER
+            ),
+            Command("sessions", QT_TRANSLATE_NOOP("Commands", "S&essions…"), ("Ctrl+L",), Condition.LEDGER),
+            Command("export", QT_TRANSLATE_NOOP("Commands", "&Export…"), ("Ctrl+E",), Condition.MATCH),
+            Command("print", QT_TRANSLATE_NOOP("Commands", "&Print…"), ("Ctrl+P",), Condition.MATCH),
             None,
-            Command("rename", QT_TRANSLATE_NOOP("Commands", "Rena&me a player…"), (), Need.MATCH),
-            Command("exchange", QT_TRANSLATE_NOOP("Commands", "E&xchange two seats…"), (), Need.MATCH),
+            Command("rename", QT_TRANSLATE_NOOP("Commands", "Rena&me a player…"), (), Condition.MATCH),
+            Command("exchange", QT_TRANSLATE_NOOP("Commands", "E&xchange two seats…"), (), Condition.MATCH),
             None,
-            Command("house_rules", QT_TRANSLATE_NOOP("Commands", "&House rules…"), ("Ctrl+R",), Need.LEDGER),
+            Command("house_rules", QT_TRANSLATE_NOOP("Commands", "&House rules…"), ("Ctrl+R",), Condition.LEDGER),
             None,
             Command("settings", QT_TRANSLATE_NOOP("Commands", "&Settings…"), ("Ctrl+,",)),
             None,
@@ -84,48 +85,56 @@ _MENUS = (
     (
         QT_TRANSLATE_NOOP("Commands", "&Edit"),
         (
-            Command("undo", QT_TRANSLATE_NOOP("Commands", "&Undo"), ("Ctrl+Z",), Need.UNDO),
-            Command("redo", QT_TRANSLATE_NOOP("Commands", "&Redo"), ("Ctrl+Shift+Z", "Ctrl+Y"), Need.REDO),
-            Command("correct", QT_TRANSLATE_NOOP("Commands", "&Correct the last hand…"), ("E",), Need.PLAYED),
+            Command("undo", QT_TRANSLATE_NOOP("Commands", "&Undo"), ("Ctrl+Z",), Condition.UNDO),
+            Command("redo", QT_TRANSLATE_NOOP("Commands", "&Redo"), ("Ctrl+Shift+Z", "Ctrl+Y"), Condition.REDO),
+            Command("correct", QT_TRANSLATE_NOOP("Commands", "&Correct the last hand…"), ("E",), Condition.PLAYED),
         ),
     ),
     (
         QT_TRANSLATE_NOOP("Commands", "&Hand"),
         (
-            Command("win", QT_TRANSLATE_NOOP("Commands", "&Win"), ("W",), Need.AT_TABLE),
-            Command("draw", QT_TRANSLATE_NOOP("Commands", "&Draw"), ("D",), Need.AT_TABLE),
-            Command("riichi", QT_TRANSLATE_NOOP("Commands", "&Riichi"), ("R",), Need.AT_TABLE, event=Riichi),
-            Command("chombo", QT_TRANSLATE_NOOP("Commands", "&Chombo…"), ("C",), Need.AT_TABLE),
-            Command("indicator", QT_TRANSLATE_NOOP("Commands", "&Indicator…"), ("I",), Need.AT_TABLE, turned_up=True),
+            Command("win", QT_TRANSLATE_NOOP("Commands", "&Win"), ("W",), Condition.AT_TABLE),
+            Command("draw", QT_TRANSLATE_NOOP("Commands", "&Draw"), ("D",), Condition.AT_TABLE),
+            Command("riichi", QT_TRANSLATE_NOOP("Commands", "&Riichi"), ("R",), Condition.AT_TABLE, event=Riichi),
+            Command("chombo", QT_TRANSLATE_NOOP("Commands", "&Chombo…"), ("C",), Condition.AT_TABLE),
+            Command(
+                "indicator", QT_TRANSLATE_NOOP("Commands", "&Indicator…"), ("I",), Condition.AT_TABLE, turned_up=True
+            ),
             Command(
                 "penalty_tile",
                 QT_TRANSLATE_NOOP("Commands", "&Penalty tile…"),
                 ("P",),
-                Need.AT_TABLE,
+                Condition.AT_TABLE,
                 event=PenaltyTile,
             ),
-            Command("shaozhuang", QT_TRANSLATE_NOOP("Commands", "&Shaozhuang"), (), Need.AT_TABLE, event=Shaozhuang),
+            Command(
+                "shaozhuang", QT_TRANSLATE_NOOP("Commands", "&Shaozhuang"), (), Condition.AT_TABLE, event=Shaozhuang
+            ),
             None,
-            Command("more", QT_TRANSLATE_NOOP("Commands", "&More…"), ("M",), Need.AT_TABLE),
-            Command("dead_hand", QT_TRANSLATE_NOOP("Commands", "D&ead hand…"), (), Need.AT_TABLE),
-            Command("adjust", QT_TRANSLATE_NOOP("Commands", "C&orrection…"), (), Need.AT_TABLE),
-            Command("substitute", QT_TRANSLATE_NOOP("Commands", "Su&bstitute…"), (), Need.AT_TABLE, event=Substitute),
-            Command("sticks", QT_TRANSLATE_NOOP("Commands", "&Honba and deposit…"), (), Need.AT_TABLE, event=Sticks),
-            Command("note", QT_TRANSLATE_NOOP("Commands", "&Note on the last hand…"), (), Need.MATCH),
+            Command("more", QT_TRANSLATE_NOOP("Commands", "&More…"), ("M",), Condition.AT_TABLE),
+            Command("dead_hand", QT_TRANSLATE_NOOP("Commands", "D&ead hand…"), (), Condition.AT_TABLE),
+            Command("adjust", QT_TRANSLATE_NOOP("Commands", "C&orrection…"), (), Condition.AT_TABLE),
+            Command(
+                "substitute", QT_TRANSLATE_NOOP("Commands", "Su&bstitute…"), (), Condition.AT_TABLE, event=Substitute
+            ),
+            Command(
+                "sticks", QT_TRANSLATE_NOOP("Commands", "&Honba and deposit…"), (), Condition.AT_TABLE, event=Sticks
+            ),
+            Command("note", QT_TRANSLATE_NOOP("Commands", "&Note on the last hand…"), (), Condition.MATCH),
             None,
-            Command("end", QT_TRANSLATE_NOOP("Commands", "End m&atch…"), (), Need.AT_TABLE),
+            Command("end", QT_TRANSLATE_NOOP("Commands", "End m&atch…"), (), Condition.AT_TABLE),
         ),
     ),
     (
         QT_TRANSLATE_NOOP("Commands", "&View"),
         (
-            Command("place_table", QT_TRANSLATE_NOOP("Commands", "&Table"), ("Alt+1",), Need.ALWAYS, True),
-            Command("place_picker", QT_TRANSLATE_NOOP("Commands", "&Picker"), ("Alt+2",), Need.ALWAYS, True),
-            Command("place_ledger", QT_TRANSLATE_NOOP("Commands", "&Ledger"), ("Alt+3",), Need.ALWAYS, True),
-            Command("place_learn", QT_TRANSLATE_NOOP("Commands", "L&earn"), ("Alt+4",), Need.ALWAYS, True),
-            Command("place_rules", QT_TRANSLATE_NOOP("Commands", "&Rules"), ("Alt+5",), Need.ALWAYS, True),
+            Command("place_table", QT_TRANSLATE_NOOP("Commands", "&Table"), ("Alt+1",), Condition.ALWAYS, True),
+            Command("place_picker", QT_TRANSLATE_NOOP("Commands", "&Picker"), ("Alt+2",), Condition.ALWAYS, True),
+            Command("place_ledger", QT_TRANSLATE_NOOP("Commands", "&Ledger"), ("Alt+3",), Condition.ALWAYS, True),
+            Command("place_learn", QT_TRANSLATE_NOOP("Commands", "L&earn"), ("Alt+4",), Condition.ALWAYS, True),
+            Command("place_rules", QT_TRANSLATE_NOOP("Commands", "&Rules"), ("Alt+5",), Condition.ALWAYS, True),
             None,
-            Command("full_screen", QT_TRANSLATE_NOOP("Commands", "&Full screen"), ("F11",), Need.ALWAYS, True),
+            Command("full_screen", QT_TRANSLATE_NOOP("Commands", "&Full screen"), ("F11",), Condition.ALWAYS, True),
         ),
     ),
     (
@@ -233,10 +242,19 @@ class Commands(QObject):
             elif command.turned_up:
                 self.actions[command.name].setVisible(turned_up)
 
-    def allow(self, met: frozenset[Need]) -> None:
-        """Lets those commands be given whose need is met, and no others."""
+    def allow(self, met: frozenset[Condition]) -> None:
+        """Lets those commands be given whose condition is met, and no others."""
         for command in all_commands():
-            self.actions[command.name].setEnabled(command.need in met)
+            self.actions[command.name].setEnabled(command.condition in met)
+
+
+def command_named(name: str) -> Command:
+    """Returns the command of that name.
+
+    Raises:
+        KeyError: There is none.
+    """
+    return _BY_NAME[name]
 
 
 def all_commands() -> tuple[Command, ...]:
@@ -277,3 +295,4 @@ _ROLES = {
     "quit": QAction.MenuRole.QuitRole,
     "about": QAction.MenuRole.AboutRole,
 }
+_BY_NAME = {command.name: command for command in all_commands()}

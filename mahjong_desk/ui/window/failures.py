@@ -29,7 +29,7 @@ translate = QCoreApplication.translate
 _log = logging.getLogger(__name__)
 
 
-class Way(Enum):
+class Remedy(Enum):
     """What a person can do about a ledger that cannot be opened."""
 
     AGAIN = "again"
@@ -49,10 +49,10 @@ _TITLES: dict[type[LedgerError], str] = {
 _OTHERWISE = QT_TRANSLATE_NOOP("Failures", "The ledger cannot be opened")
 
 _WORDS = {
-    Way.AGAIN: QT_TRANSLATE_NOOP("Failures", "Try again"),
-    Way.FOLDER: QT_TRANSLATE_NOOP("Failures", "Choose another folder…"),
-    Way.ASIDE: QT_TRANSLATE_NOOP("Failures", "Set it aside and start a new one"),
-    Way.QUIT: QT_TRANSLATE_NOOP("Failures", "Quit"),
+    Remedy.AGAIN: QT_TRANSLATE_NOOP("Failures", "Try again"),
+    Remedy.FOLDER: QT_TRANSLATE_NOOP("Failures", "Choose another folder…"),
+    Remedy.ASIDE: QT_TRANSLATE_NOOP("Failures", "Set it aside and start a new one"),
+    Remedy.QUIT: QT_TRANSLATE_NOOP("Failures", "Quit"),
 }
 
 
@@ -64,13 +64,13 @@ def failure_title(error: LedgerError) -> str:
     return translate("Failures", _OTHERWISE)
 
 
-def ways_on(error: LedgerError) -> tuple[Way, ...]:
+def remedies(error: LedgerError) -> tuple[Remedy, ...]:
     """Returns what a person can do about it, the best first."""
     if isinstance(error, LedgerDamaged):
-        return (Way.ASIDE, Way.FOLDER, Way.QUIT)
+        return (Remedy.ASIDE, Remedy.FOLDER, Remedy.QUIT)
     if isinstance(error, LedgerForeign | LedgerNewer):
-        return (Way.FOLDER, Way.QUIT)
-    return (Way.AGAIN, Way.FOLDER, Way.QUIT)
+        return (Remedy.FOLDER, Remedy.QUIT)
+    return (Remedy.AGAIN, Remedy.FOLDER, Remedy.QUIT)
 
 
 class FailureBar(QWidget):
@@ -108,7 +108,7 @@ class FailureSheet(FormSheet):
     """A ledger that could not be opened: which file, what is safe, what to do.
 
     Signals:
-        chosen(Way): The person wants to go on in this way.
+        chosen(Remedy): The person wants to go on in this way.
     """
 
     chosen = Signal(object)
@@ -121,10 +121,10 @@ class FailureSheet(FormSheet):
             said = Text(self.tr("The system said: {details}").format(details=error.details), role="ink3", wrap=True)
             said.setTextFormat(Qt.TextFormat.PlainText)
             self.body.addWidget(said)
-        first, *others = ways_on(error)
-        for way in reversed(others):
-            self.add_way(translate("Failures", _WORDS[way]), self._chooser(way))
+        first, *others = remedies(error)
+        for remedy in reversed(others):
+            self.add_way(translate("Failures", _WORDS[remedy]), self._chooser(remedy))
         self.add_deed(translate("Failures", _WORDS[first]), self._chooser(first))
 
-    def _chooser(self, way: Way) -> Callable[[], None]:
-        return lambda: self.chosen.emit(way)
+    def _chooser(self, remedy: Remedy) -> Callable[[], None]:
+        return lambda: self.chosen.emit(remedy)

@@ -16,7 +16,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Flow, FormSheet, Hairline, KeyCap, KeyHint, Text
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.picker.key_hints import all_keys
-from mahjong_desk.ui.window.commands import Command, Need, all_commands, command_menus, command_text, mnemonic_of
+from mahjong_desk.ui.window.commands import Command, Condition, all_commands, command_menus, command_text, mnemonic_of
 
 translate = QCoreApplication.translate
 
@@ -102,7 +102,7 @@ def _hints(keys: Sequence[tuple[tuple[str, ...], str]]) -> tuple[KeyHint, ...]:
 
 
 def _hint(command: Command, ruleset: Ruleset | None) -> KeyHint:
-    if not command.keys and command.need is Need.AT_TABLE:
+    if not command.keys and command.condition is Condition.AT_TABLE:
         # It stands in the menu of the rarer actions, which a key opens.
         more = next(other for other in all_commands() if other.name == "more")
         return KeyHint((*more.keys[:1], mnemonic_of(command, ruleset)), command_text(command, ruleset))

@@ -15,9 +15,7 @@ from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.place import ledger_path, set_aside
 from mahjong_desk.rules.refusal import Refusal
-from mahjong_desk.ui.match.continue_sheet import ContinueSheet
-from mahjong_desk.ui.match.new_match import NewMatchSheet
-from mahjong_desk.ui.window.failures import FailureSheet, Way
+from mahjong_desk.ui.window.failures import FailureSheet, Remedy
 
 if TYPE_CHECKING:
     from mahjong_desk.ui.window.main_window import MainWindow
@@ -73,8 +71,11 @@ class Opener(QObject):
 
     def new_match(self) -> None:
         """Shows the sheet that begins a match."""
+        # Imported when it is asked for: nobody waits at the start for what is not shown.
+        from mahjong_desk.ui.match.new_match import NewMatchSheet
+
         try:
-            sheet = NewMatchSheet(self._window.desk, self._window)
+            sheet = NewMatchSheet(self._window.desk, self._window.router)
         except LedgerError as error:
             self._show(error)
             return
@@ -86,22 +87,22 @@ class Opener(QObject):
         try:
             worked = self._window.desk.continue_match(match_id)
         except Refusal as refusal:
-            self._window.show_recorded(match_id, refusal)
+            self._window.router.show_recorded(match_id, refusal)
             return
         if worked:
             self._window.close_sheet()
             self._window.show_place("table")
 
-    def take(self, way: Way) -> None:
-        """Goes on in a way that the person chose where the ledger could not be opened."""
+    def take(self, remedy: Remedy) -> None:
+        """Goes on in the way that the person chose where the ledger could not be opened."""
         folder = self._folder
-        if way is Way.QUIT:
+        if remedy is Remedy.QUIT:
             self._window.close()
-        elif way is Way.AGAIN and folder is not None:
+        elif remedy is Remedy.AGAIN and folder is not None:
             self.open(folder)
-        elif way is Way.ASIDE and folder is not None:
+        elif remedy is Remedy.ASIDE and folder is not None:
             self._set_aside(folder)
-        elif way is Way.FOLDER:
+        elif remedy is Remedy.FOLDER:
             chosen = QFileDialog.getExistingDirectory(
                 self._window, self.tr("Folder for the ledger"), str(folder or Path.home())
             )
@@ -119,7 +120,9 @@ class Opener(QObject):
             self._window.notify(self.tr("The damaged ledger is kept as {file}.").format(file=moved.name))
 
     def _offer(self, unfinished: Sequence[StoredMatch]) -> None:
-        sheet = ContinueSheet(unfinished, self._window)
+        from mahjong_desk.ui.match.continue_sheet import ContinueSheet
+
+        sheet = ContinueSheet(unfinished, self._window.sheet_host)
         sheet.continued.connect(self.go_on)
         sheet.new_wanted.connect(self.new_match)
         sheet.ledger_wanted.connect(self._look_at_ledger)
@@ -131,6 +134,6 @@ class Opener(QObject):
 
     def _show(self, error: LedgerError) -> None:
         self._window.set_failure(error)
-        sheet = FailureSheet(error, self._window)
+        sheet = FailureSheet(error, self._window.sheet_host)
         sheet.chosen.connect(self.take)
         self._window.open_sheet(sheet)

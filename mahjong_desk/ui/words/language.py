@@ -9,7 +9,9 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from mahjong_desk.paths import resource
-from mahjong_desk.ui.choices import LANGUAGES
+
+LANGUAGES: Final = ("en", "ja", "zh")
+LANGUAGE_CHOICES: Final = ("system", *LANGUAGES)
 
 OWN_NAMES: Final = {"en": "English", "ja": "日本語", "zh": "简体中文"}
 """What each language calls itself; never translated."""

@@ -79,7 +79,7 @@ def test_options_are_kept_under_a_name_and_frozen_into_the_match(player: Player,
     assert player.desk.house_rules_name == "Short evening"
     assert player.desk.match is not None
     assert player.desk.match.options["length"] == "hanchan"
-    assert "Ar-Shi-Ar, house rules: Short evening" in player.texts(player.window.status)
+    assert "Ar-Shi-Ar, house rules: Short evening" in player.texts(player.window.foot.status)
     assert "Short evening" in player.window.rail._where.text()
     saved = player.desk.house_rules.named("arushiaru", "Short evening")
     assert saved is not None
@@ -117,7 +117,7 @@ def test_a_choice_shows_its_options_and_a_change_leaves_it(
     assert sheet.options.differences() == 0
     begin(player, sheet)
     assert player.desk.house_rules_name == ""
-    assert "Ar-Shi-Ar, default rules" in player.texts(player.window.status)
+    assert "Ar-Shi-Ar, default rules" in player.texts(player.window.foot.status)
 
 
 def test_a_name_that_is_taken_is_replaced_only_in_words(player: Player, sheet: NewMatchSheet, ruleset: Ruleset) -> None:

@@ -259,7 +259,7 @@ def test_a_page_that_is_asked_for_is_shown_though_nobody_won_with_it(player: Pla
     win(player.desk, PINFU)
     atlas = atlas_of(player)
     tick(atlas)
-    player.window.show_yaku("arushiaru", "toitoi")
+    player.window.router.show_yaku("arushiaru", "toitoi")
     assert not atlas.filter.ours.isChecked()
     assert atlas.list.entry is not None
     assert atlas.list.entry.yaku.id == "toitoi"

@@ -117,7 +117,7 @@ def test_an_insertion_can_be_left(player: Player) -> None:
 
 
 def test_the_match_need_not_go_on_for_it(player: Player) -> None:
-    player.window.give("end")
+    player.window.carry_out("end")
     player.click(player.button("End the match"))
     player.window.close_sheet()
     player.window.show_place("ledger")

@@ -105,7 +105,7 @@ def test_change_of_a_win_leads_to_the_picker(place: Any, desk: Desk, window: Any
     place.open_row(desk.row_ids[0])
     assert place.list.opened is not None
     press(place.list.opened.change_button)
-    assert window.edited == [desk.row_ids[0]]
+    assert window.asked == [f"edit_row {desk.row_ids[0]}"]
 
 
 def other_giver(desk: Desk, index: int, giver: int) -> Win:
@@ -306,7 +306,7 @@ def test_a_change_behind_the_back_is_shown_with_its_place(place: LedgerPlace, de
 
 def test_export_is_a_command_of_the_window(place: LedgerPlace, window: Any) -> None:
     press(place.export_button)
-    assert window.given == ["export"]
+    assert window.asked == ["carry_out export"]
 
 
 def test_the_chooser_leads_to_earlier_matches(place: LedgerPlace, desk: Desk) -> None:

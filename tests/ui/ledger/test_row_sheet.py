@@ -15,7 +15,7 @@ from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.ledger.place import LedgerPlace
 from mahjong_desk.ui.ledger.row_sheet import RowSheet
-from mahjong_desk.ui.settings import Settings
+from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.window.main_window import MainWindow
 
 ROWS: list[tuple[str, Mapping[str, OptionValue], tuple[dict[str, Any], ...]]] = [

@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ledger.place import ledger_path
@@ -19,6 +18,7 @@ from mahjong_desk.rules.registry import find
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.match.drawing import WindSheet
 from mahjong_desk.ui.match.new_match import NewMatchSheet
+from tests.ui.fake_window import FakeWindow
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 POPS_UP = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -35,9 +35,9 @@ def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
 
 
 @pytest.fixture
-def host(qtbot: QtBot) -> QWidget:
+def host(qtbot: QtBot) -> FakeWindow:
     """What the sheet covers."""
-    widget = QWidget()
+    widget = FakeWindow()
     qtbot.addWidget(widget)
     widget.resize(1280, 720)
     widget.show()
@@ -56,7 +56,7 @@ def shown_faults(sheet: NewMatchSheet) -> list[str]:
     return [row.fault.text() for row in sheet.seats._rows if not row.fault.isHidden()]
 
 
-def test_four_names_begin_a_match_in_a_new_session(desk: Desk, host: QWidget, qtbot: QtBot) -> None:
+def test_four_names_begin_a_match_in_a_new_session(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
     sheet = NewMatchSheet(desk, host)
     sheet.open()
     fill(sheet, qtbot)
@@ -71,7 +71,7 @@ def test_four_names_begin_a_match_in_a_new_session(desk: Desk, host: QWidget, qt
     assert sheet.isHidden()
 
 
-def test_missing_and_doubled_names_are_all_told_at_once(desk: Desk, host: QWidget, qtbot: QtBot) -> None:
+def test_missing_and_doubled_names_are_all_told_at_once(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
     sheet = NewMatchSheet(desk, host)
     sheet.open()
     assert shown_faults(sheet) == [], "nobody is blamed before having typed"
@@ -84,7 +84,7 @@ def test_missing_and_doubled_names_are_all_told_at_once(desk: Desk, host: QWidge
     assert shown_faults(sheet) == []
 
 
-def test_the_seats_are_drawn_by_lot(desk: Desk, host: QWidget, qtbot: QtBot) -> None:
+def test_the_seats_are_drawn_by_lot(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
     sheet = NewMatchSheet(desk, host, source=random.Random(1))
     sheet.open()
     sheet.seats.draw_button.click()
@@ -105,7 +105,7 @@ def test_the_seats_are_drawn_by_lot(desk: Desk, host: QWidget, qtbot: QtBot) -> 
     assert desk.names() == order
 
 
-def test_what_differs_from_the_default_is_marked_and_counted(desk: Desk, host: QWidget, qtbot: QtBot) -> None:
+def test_what_differs_from_the_default_is_marked_and_counted(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
     sheet = NewMatchSheet(desk, host)
     sheet.open()
     assert [row.option.id for row in sheet.options.rows] == [option.id for option in find("arushiaru").options]
@@ -125,7 +125,7 @@ def test_what_differs_from_the_default_is_marked_and_counted(desk: Desk, host: Q
     assert desk.match.options["unit"] == 10
 
 
-def test_the_next_match_begins_with_the_same_table(desk: Desk, host: QWidget, qtbot: QtBot) -> None:
+def test_the_next_match_begins_with_the_same_table(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
     desk.start_match("arushiaru", {"length": "hanchan"}, NAMES, "Thursday")
     sheet = NewMatchSheet(desk, host)
     sheet.open()
@@ -147,7 +147,7 @@ def test_the_next_match_begins_with_the_same_table(desk: Desk, host: QWidget, qt
     assert desk.match.options["length"] == "ichan"
 
 
-def test_names_of_earlier_matches_are_completed(desk: Desk, host: QWidget) -> None:
+def test_names_of_earlier_matches_are_completed(desk: Desk, host: FakeWindow) -> None:
     desk.start_match("arushiaru", {}, NAMES, "")
     sheet = NewMatchSheet(desk, host)
     completer = sheet.seats.fields[0].completer()
@@ -156,7 +156,7 @@ def test_names_of_earlier_matches_are_completed(desk: Desk, host: QWidget) -> No
 
 
 def test_a_ledger_that_cannot_write_keeps_what_was_filled_in(
-    desk: Desk, host: QWidget, qtbot: QtBot, tmp_path: Path
+    desk: Desk, host: FakeWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
     sheet = NewMatchSheet(desk, host)
     sheet.open()
@@ -173,7 +173,7 @@ def test_a_ledger_that_cannot_write_keeps_what_was_filled_in(
     assert desk.names() == NAMES
 
 
-def test_the_rules_say_how_many_play_and_what_the_seats_are_called(desk: Desk, host: QWidget, qtbot: QtBot) -> None:
+def test_the_rules_say_how_many_play_and_what_the_seats_are_called(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
     sheet = NewMatchSheet(desk, host)
     sheet.open()
     assert sheet.players.isHidden(), "four play, there is nothing to choose"
@@ -199,7 +199,7 @@ def test_the_rules_say_how_many_play_and_what_the_seats_are_called(desk: Desk, h
     assert again.seats.names() == NAMES[:2]
 
 
-def test_who_types_faster_than_the_sheet_is_drawn_loses_no_key(desk: Desk, host: QWidget, qtbot: QtBot) -> None:
+def test_who_types_faster_than_the_sheet_is_drawn_loses_no_key(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
     sheet = NewMatchSheet(desk, host)
     sheet.open()
     sheet.rulesets.chip("arushiaru").setFocus()
@@ -219,7 +219,7 @@ def test_who_types_faster_than_the_sheet_is_drawn_loses_no_key(desk: Desk, host:
 
 @POPS_UP
 def test_the_names_of_the_match_before_are_typed_over_and_enter_starts_also_under_known_names(
-    desk: Desk, host: QWidget, qtbot: QtBot
+    desk: Desk, host: FakeWindow, qtbot: QtBot
 ) -> None:
     desk.start_match("arushiaru", {}, NAMES, "")
     sheet = NewMatchSheet(desk, host)
@@ -240,7 +240,7 @@ def test_the_names_of_the_match_before_are_typed_over_and_enter_starts_also_unde
 
 
 @POPS_UP
-def test_enter_takes_a_name_that_was_chosen_in_the_list(desk: Desk, host: QWidget, qtbot: QtBot) -> None:
+def test_enter_takes_a_name_that_was_chosen_in_the_list(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
     desk.start_match("arushiaru", {}, NAMES, "")
     sheet = NewMatchSheet(desk, host)
     sheet.open()
@@ -254,7 +254,9 @@ def test_enter_takes_a_name_that_was_chosen_in_the_list(desk: Desk, host: QWidge
     assert not sheet.isHidden()
 
 
-def test_tab_goes_through_the_sheet_as_it_is_read_whatever_was_chosen(desk: Desk, host: QWidget, qtbot: QtBot) -> None:
+def test_tab_goes_through_the_sheet_as_it_is_read_whatever_was_chosen(
+    desk: Desk, host: FakeWindow, qtbot: QtBot
+) -> None:
     sheet = NewMatchSheet(desk, host)
     sheet.open()
     sheet.rulesets.chip("beijing").click()

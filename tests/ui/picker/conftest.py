@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.picker import PickerPlace
-from mahjong_desk.ui.settings import Settings
+from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.window.main_window import MainWindow
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
@@ -43,7 +43,7 @@ def window(qtbot: QtBot, desk: Desk) -> MainWindow:
 @pytest.fixture
 def picker(window: MainWindow) -> PickerPlace:
     """The picker, shown for a new win."""
-    window.new_win()
+    window.router.new_win()
     place = window.place_widget("picker")
     assert isinstance(place, PickerPlace)
     return place

@@ -8,12 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import Sheet
+from tests.ui.fake_window import FakeWindow
 
 NAMES = ("Aoi", "=Ben", "千恵", "Dai")
 EVENING: tuple[tuple[str, dict[str, Any], tuple[str, ...], tuple[dict[str, Any], ...]], ...] = (
@@ -63,33 +62,6 @@ EVENING: tuple[tuple[str, dict[str, Any], tuple[str, ...], tuple[dict[str, Any],
 )
 
 
-class Window(QWidget):
-    """What the sheet asks of the main window, remembered."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.told: list[str] = []
-        self.sheet: Any = None
-
-    def show_place(self, name: str) -> None:
-        """Is not asked for here."""
-
-    def edit_row(self, row_id: int) -> None:
-        """Is not asked for here."""
-
-    def open_sheet(self, sheet: Sheet) -> None:
-        """Opens a sheet over itself."""
-        self.sheet = sheet
-        sheet.open()
-
-    def give(self, name: str) -> None:
-        """Is not asked for here."""
-
-    def notify(self, text: str) -> None:
-        """Remembers the sentence."""
-        self.told.append(text)
-
-
 @pytest.fixture
 def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
     """A desk with the first match of the evening on it."""
@@ -110,9 +82,9 @@ def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
 
 
 @pytest.fixture
-def window(qtbot: QtBot) -> Window:
+def window(qtbot: QtBot) -> FakeWindow:
     """A window of 1280 by 716 pixels."""
-    made = Window()
+    made = FakeWindow()
     qtbot.addWidget(made)
     made.resize(1280, 716)
     with qtbot.waitExposed(made):

@@ -23,25 +23,9 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Rack, Stamp, Text, change, figure
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.theme import Theme
+from tests.ui.fake_window import FakeWindow
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
-
-
-class Window(QWidget):
-    """What the sheet asks of the main window, remembered."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.shown: list[str] = []
-        self.given: list[str] = []
-
-    def show_place(self, name: str) -> None:
-        """Remembers the place."""
-        self.shown.append(name)
-
-    def give(self, name: str) -> None:
-        """Remembers the command."""
-        self.given.append(name)
 
 
 @pytest.fixture
@@ -56,9 +40,9 @@ def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
 
 
 @pytest.fixture
-def window(qtbot: QtBot) -> Window:
+def window(qtbot: QtBot) -> FakeWindow:
     """A window of 1280 by 716 pixels."""
-    made = Window()
+    made = FakeWindow()
     qtbot.addWidget(made)
     made.resize(1280, 716)
     with qtbot.waitExposed(made):
@@ -89,7 +73,7 @@ def texts(sheet: QWidget) -> list[str]:
     return [text.text() for text in sheet.findChildren(Text) if text.text()]
 
 
-def test_the_figures_are_those_of_the_final_result(desk: Desk, window: Window) -> None:
+def test_the_figures_are_those_of_the_final_result(desk: Desk, window: FakeWindow) -> None:
     sheet = opened(desk, window)
     shown = texts(sheet)
     assert desk.replay is not None
@@ -107,7 +91,7 @@ def test_the_figures_are_those_of_the_final_result(desk: Desk, window: Window) -
     assert "2,000 over the start" in shown
 
 
-def test_points_for_the_house_are_told(desk: Desk, window: Window) -> None:
+def test_points_for_the_house_are_told(desk: Desk, window: FakeWindow) -> None:
     assert desk.undo()
     desk.record_event(Adjust(deltas=(-30, 0, 0, 0), house=True, reason="fee"))
     desk.record_event(End())
@@ -116,7 +100,7 @@ def test_points_for_the_house_are_told(desk: Desk, window: Window) -> None:
     assert "House" in shown
 
 
-def test_the_best_hand_lies_on_felt(desk: Desk, window: Window) -> None:
+def test_the_best_hand_lies_on_felt(desk: Desk, window: FakeWindow) -> None:
     sheet = opened(desk, window)
     rack = sheet.findChild(Rack)
     assert rack is not None
@@ -154,7 +138,7 @@ def test_the_best_hand_is_the_one_worth_most_and_not_the_one_for_which_most_was_
     desk.close()
 
 
-def test_a_foul_at_the_end_is_named_as_the_rules_name_it(qtbot: QtBot, window: Window, tmp_path: Path) -> None:
+def test_a_foul_at_the_end_is_named_as_the_rules_name_it(qtbot: QtBot, window: FakeWindow, tmp_path: Path) -> None:
     desk = Desk()
     desk.open(tmp_path)
     assert desk.start_match("shogi", {}, NAMES[:3])
@@ -165,14 +149,14 @@ def test_a_foul_at_the_end_is_named_as_the_rules_name_it(qtbot: QtBot, window: W
     desk.close()
 
 
-def test_the_curve_ends_at_the_scores(desk: Desk, window: Window) -> None:
+def test_the_curve_ends_at_the_scores(desk: Desk, window: FakeWindow) -> None:
     sheet = opened(desk, window)
     assert desk.replay is not None
     ends = tuple(line.values[-1] for line in sheet.curve.curve.lines)
     assert ends == desk.replay.table.scores
 
 
-def test_next_match_keeps_players_and_rules(desk: Desk, window: Window) -> None:
+def test_next_match_keeps_players_and_rules(desk: Desk, window: FakeWindow) -> None:
     sheet = opened(desk, window)
     QTest.mouseClick(sheet.next_button, Qt.MouseButton.LeftButton)
     assert desk.record is not None
@@ -180,23 +164,23 @@ def test_next_match_keeps_players_and_rules(desk: Desk, window: Window) -> None:
     assert desk.names() == NAMES
     assert desk.replay is not None
     assert desk.replay.final is None
-    assert window.shown == ["table"]
+    assert window.asked == ["show_place table"]
     assert sheet.isHidden()
 
 
-def test_the_other_ways_out(desk: Desk, window: Window) -> None:
+def test_the_other_ways_out(desk: Desk, window: FakeWindow) -> None:
     sheet = opened(desk, window)
     QTest.mouseClick(sheet.ledger_button, Qt.MouseButton.LeftButton)
-    assert window.shown == ["ledger"]
+    assert window.asked == ["show_place ledger"]
     sheet = opened(desk, window)
     QTest.mouseClick(sheet.new_button, Qt.MouseButton.LeftButton)
-    assert window.given == ["new_match"]
+    assert window.asked == ["carry_out new_match"]
     sheet = opened(desk, window)
     QTest.keyClick(sheet, Qt.Key.Key_Escape)
     assert sheet.isHidden()
 
 
-def test_the_evening_adds_the_matches_up(desk: Desk, window: Window) -> None:
+def test_the_evening_adds_the_matches_up(desk: Desk, window: FakeWindow) -> None:
     assert desk.start_match("arushiaru", {"start_points": 2000}, ("Dai", "Chie", "Ben", "Emi"))
     play(desk)
     assert desk.start_match("arushiaru", {}, NAMES)
@@ -220,7 +204,7 @@ def test_a_running_match_has_no_result(desk: Desk, window: Any) -> None:
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_it_fits_a_small_window(desk: Desk, window: Window, qapp: QApplication, scale: float) -> None:
+def test_it_fits_a_small_window(desk: Desk, window: FakeWindow, qapp: QApplication, scale: float) -> None:
     theme.apply(qapp, "light", "en", scale, reduced_motion=True)
     window.resize(1280, 636)
     sheet = opened(desk, window)
@@ -232,7 +216,7 @@ def test_it_fits_a_small_window(desk: Desk, window: Window, qapp: QApplication, 
     assert button.y() <= right.y()
 
 
-def test_the_keyboard_stands_where_the_next_match_begins(desk: Desk, window: Window, qtbot: QtBot) -> None:
+def test_the_keyboard_stands_where_the_next_match_begins(desk: Desk, window: FakeWindow, qtbot: QtBot) -> None:
     window.activateWindow()
     qtbot.waitActive(window)
     sheet = opened(desk, window)
@@ -260,7 +244,7 @@ def played_in_boo(tmp_path: Path, *, to_the_end: bool) -> Desk:
 
 
 def test_what_ended_the_match_has_its_seal_its_hand_and_its_sentence(
-    qtbot: QtBot, window: Window, tmp_path: Path, themed: Theme
+    qtbot: QtBot, window: FakeWindow, tmp_path: Path, themed: Theme
 ) -> None:
     desk = played_in_boo(tmp_path, to_the_end=True)
     sheet = opened(desk, window)
@@ -282,7 +266,7 @@ def test_what_ended_the_match_has_its_seal_its_hand_and_its_sentence(
     desk.close()
 
 
-def test_a_match_without_a_loser_has_no_seal(qtbot: QtBot, window: Window, tmp_path: Path) -> None:
+def test_a_match_without_a_loser_has_no_seal(qtbot: QtBot, window: FakeWindow, tmp_path: Path) -> None:
     desk = played_in_boo(tmp_path, to_the_end=False)
     sheet = opened(desk, window)
     assert sheet.findChildren(Stamp) == []
@@ -292,7 +276,7 @@ def test_a_match_without_a_loser_has_no_seal(qtbot: QtBot, window: Window, tmp_p
 
 @pytest.mark.parametrize("size", [(1180, 526), (1280, 576), (1366, 586)])
 def test_places_curve_and_hand_are_in_sight_in_a_low_window_and_only_the_evening_scrolls(
-    desk: Desk, window: Window, qapp: QApplication, size: tuple[int, int]
+    desk: Desk, window: FakeWindow, qapp: QApplication, size: tuple[int, int]
 ) -> None:
     window.resize(*size)
     qapp.processEvents()

@@ -18,11 +18,11 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import Sheet
 from mahjong_desk.ui.rules import RulesPlace
 from mahjong_desk.ui.rules.page import render, source_of
 from mahjong_desk.ui.rules.tables import Look, RuleTables
 from mahjong_desk.ui.words import language
+from tests.ui.fake_window import FakeWindow
 
 RULESET = registry.find("arushiaru")
 LANGUAGES = ("en", "ja", "zh")
@@ -40,33 +40,14 @@ def desk(tmp_path: Path, qapp: QApplication) -> Iterator[Desk]:
     language.install(qapp, "en")
 
 
-class Window:
-    """Remembers for which ruleset the house rules were asked for."""
-
-    def __init__(self) -> None:
-        self.asked: list[str] = []
-
-    def show_house_rules(self, ruleset_id: str = "") -> None:
-        self.asked.append(ruleset_id)
-
-    def show_yaku(self, ruleset_id: str, yaku_id: str) -> None:
-        self.asked.append(f"{ruleset_id} {yaku_id}")
-
-    def open_sheet(self, sheet: Sheet) -> None:
-        raise AssertionError("no test here opens a sheet")
-
-    def notify(self, text: str) -> None:
-        raise AssertionError("no test here does anything worth a notice")
-
-
 @pytest.fixture
-def window() -> Window:
+def window() -> FakeWindow:
     """The window around the place."""
-    return Window()
+    return FakeWindow()
 
 
 @pytest.fixture
-def place(desk: Desk, window: Window, qtbot: QtBot) -> RulesPlace:
+def place(desk: Desk, window: FakeWindow, qtbot: QtBot) -> RulesPlace:
     """The place, shown."""
     made = RulesPlace(desk, window)
     qtbot.addWidget(made)
@@ -76,15 +57,15 @@ def place(desk: Desk, window: Window, qtbot: QtBot) -> RulesPlace:
     return made
 
 
-def test_house_rules_are_asked_for_the_ruleset_that_is_shown(place: RulesPlace, window: Window) -> None:
+def test_house_rules_are_asked_for_the_ruleset_that_is_shown(place: RulesPlace, window: FakeWindow) -> None:
     place.house_rules.click()
-    assert window.asked == ["arushiaru"]
+    assert window.asked == ["show_house_rules arushiaru"]
 
 
-def test_a_yaku_leads_to_its_page_in_the_atlas(place: RulesPlace, window: Window) -> None:
+def test_a_yaku_leads_to_its_page_in_the_atlas(place: RulesPlace, window: FakeWindow) -> None:
     assert 'href="yaku:toitoi"' in place.page.html
     place.browser.anchorClicked.emit(QUrl("yaku:toitoi"))
-    assert window.asked == ["arushiaru toitoi"]
+    assert window.asked == ["show_yaku arushiaru toitoi"]
 
 
 def speak(qapp: QApplication, place: RulesPlace, name: str) -> str:

@@ -85,7 +85,7 @@ def test_an_earlier_win_is_written_anew_together_with_what_was_forgotten(player:
     _lays(player, "3m")
     player.enter("w20123m456p34s88s999p5s\n")
     row = player.desk.row_ids[-1]
-    player.window.edit_row(row)
+    player.window.router.edit_row(row)
     # The hand held another suit.
     player.press(Qt.Key.Key_Backspace, CONTROL)
     player.enter("123s456p34s88s999p5s")

@@ -159,7 +159,7 @@ def test_a_riichi_missing_before_an_earlier_win_is_put_in_with_it(qtbot: QtBot, 
     begin(player, ruleset, PLAYERS[ruleset])
     player.enter(HANDS[ruleset] + "\n")
     before, written = rows(player), steps(player)
-    player.window.edit_row(player.desk.row_ids[0])
+    player.window.router.edit_row(player.desk.row_ids[0])
     player.click(chip(player))
     player.click(player.button("Change…"))
     sheet = player.window.sheet
@@ -183,7 +183,7 @@ def test_a_riichi_inserted_before_a_win_changes_the_win_with_it(qtbot: QtBot, tm
     begin(player, ruleset, PLAYERS[ruleset])
     player.enter(HANDS[ruleset] + "\n")
     before = rows(player)
-    asked = RowSheet(player.desk, player.window, player.desk.row_ids[0])
+    asked = RowSheet(player.desk, player.window.router, player.desk.row_ids[0])
     player.window.open_sheet(asked)
     player.click(asked.kinds.chip(Riichi))
     player.click(player.button("Ben"))
@@ -194,7 +194,7 @@ def test_a_riichi_inserted_before_a_win_changes_the_win_with_it(qtbot: QtBot, tm
     assert "Does not fit" not in shown(sheet)
     player.click(sheet.main)
     assert scores(player) == IN_TIME[ruleset]
-    player.window.open_sheet(HistorySheet(player.desk, player.window))
+    player.window.open_sheet(HistorySheet(player.desk, player.window.router))
     told = player.window.sheet
     assert isinstance(told, HistorySheet)
     assert told.stories[0].act.startswith("Inserted: Riichi of Ben; Changed: Ben ")
@@ -205,7 +205,7 @@ def test_a_riichi_inserted_before_a_win_changes_the_win_with_it(qtbot: QtBot, tm
     assert scores(player) == IN_TIME[ruleset]
 
     # Taken out again, it takes its word in the win along.
-    player.window.open_sheet(ChangeSheet.deleting(player.desk, player.window, player.desk.row_ids[0]))
+    player.window.open_sheet(ChangeSheet.deleting(player.desk, player.window.router, player.desk.row_ids[0]))
     sheet = player.window.sheet
     assert isinstance(sheet, ChangeSheet)
     assert "The win of Ben is changed with it" in shown(sheet)

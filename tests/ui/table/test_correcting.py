@@ -111,7 +111,7 @@ def test_an_undone_win_is_there_after_a_start_too(qtbot: QtBot, tmp_path: Path) 
     player.window.close()
     again = Player(qtbot, tmp_path / "club")
     assert again.desk.continue_match(record.id)
-    again.window.new_win()
+    again.window.router.new_win()
     assert draft_of(again).winner == 1
     assert draft_of(again).discarder == 2
 

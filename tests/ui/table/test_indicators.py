@@ -14,7 +14,7 @@ from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.events import Draw, Win
 from mahjong_desk.rules.options import OptionValue
-from mahjong_desk.ui.table.indicator_sheet import IndicatorSheet
+from mahjong_desk.ui.picker.indicator_sheet import IndicatorSheet
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import CONTROL, NAMES, claims_falsely, tile, view_of
 

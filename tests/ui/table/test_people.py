@@ -32,7 +32,7 @@ def player(qtbot: QtBot, tmp_path: Path) -> Player:
     return Player(qtbot, tmp_path / "club")
 
 
-def give(player: Player, command: str) -> None:
+def carry_out(player: Player, command: str) -> None:
     action = player.window.commands.actions[command]
     assert action.isEnabled()
     assert action.isVisible()
@@ -52,7 +52,7 @@ def told(player: Player) -> list[str]:
 def test_a_substitute_goes_on_with_the_score_and_earlier_hands_keep_the_name(player: Player) -> None:
     begin(player, "arushiaru")
     won(player, 1, 3)
-    give(player, "substitute")
+    carry_out(player, "substitute")
     sheet, form = event_sheet_of(player.window), form_of(player.window, SubstituteForm)
     player.enter("2\n")
     assert sheet.complaint == "Type who comes."
@@ -73,13 +73,13 @@ def test_a_substitute_goes_on_with_the_score_and_earlier_hands_keep_the_name(pla
 
 def test_the_result_belongs_to_who_sits_there_at_the_end(player: Player) -> None:
     begin(player, "arushiaru")
-    give(player, "substitute")
+    carry_out(player, "substitute")
     player.click(player.button("Dai"))
     player.click(form_of(player.window, SubstituteForm).name)
     player.enter("Emi")
     player.click(player.button("Record"))
     won(player, 3, 0)
-    give(player, "end")
+    carry_out(player, "end")
     player.click(player.button("End the match"))
     player.wait(lambda: player.window.sheet is not None and "Emi wins the match" in shown(player.window.sheet))
     assert player.window.sheet is not None
@@ -89,7 +89,7 @@ def test_the_result_belongs_to_who_sits_there_at_the_end(player: Player) -> None
 def test_honba_and_deposit_are_put_right(player: Player) -> None:
     begin(player, "boo")
     player.enter("r2")
-    give(player, "sticks")
+    carry_out(player, "sticks")
     sheet, form = event_sheet_of(player.window), form_of(player.window, SticksForm)
     assert form.honba is not None
     assert form.deposit is not None
@@ -116,7 +116,7 @@ def test_a_game_without_honba_and_deposit_does_not_offer_them(player: Player) ->
 
 def test_only_honba_are_asked_for_where_nothing_is_deposited(player: Player) -> None:
     begin(player, "beijing")
-    give(player, "sticks")
+    carry_out(player, "sticks")
     form = form_of(player.window, SticksForm)
     assert form.deposit is None
     assert form.honba is not None
@@ -128,7 +128,7 @@ def test_only_honba_are_asked_for_where_nothing_is_deposited(player: Player) -> 
 def test_a_misspelt_name_is_put_right_everywhere(player: Player) -> None:
     begin(player, "arushiaru", names=("Aoi", "Bem", "Chie", "Dai"))
     won(player, 1, 3)
-    give(player, "rename")
+    carry_out(player, "rename")
     sheet = player.window.sheet
     assert isinstance(sheet, RenameSheet)
     player.click(player.button("Bem"))
@@ -145,7 +145,7 @@ def test_a_misspelt_name_is_put_right_everywhere(player: Player) -> None:
 
 
 def exchange(player: Player, meaning: str) -> ExchangedSheet:
-    give(player, "exchange")
+    carry_out(player, "exchange")
     asking = player.window.sheet
     assert isinstance(asking, ExchangeSheet)
     player.enter("\n")
@@ -200,7 +200,7 @@ def test_a_note_stands_beside_the_last_hand(player: Player) -> None:
     won(player, 1, 3)
     scores = table(player).scores
     assert player.desk.record_event(Substitute(player=0, name="Emi"))
-    give(player, "note")
+    carry_out(player, "note")
     sheet = player.window.sheet
     assert isinstance(sheet, NoteSheet)
     assert "East 1: Ben from Dai, 240" in shown(sheet)
@@ -222,7 +222,7 @@ def test_a_note_stands_beside_the_last_hand(player: Player) -> None:
 
 def test_where_nothing_was_entered_there_is_nothing_to_note(player: Player) -> None:
     begin(player, "arushiaru")
-    give(player, "note")
+    carry_out(player, "note")
     assert player.window.sheet is None
 
 

@@ -23,7 +23,7 @@ from mahjong_desk.ui.events.declared import DeadHandForm
 from mahjong_desk.ui.events.draw import DrawForm
 from mahjong_desk.ui.events.end import EndForm
 from mahjong_desk.ui.kit.painting import text_width
-from mahjong_desk.ui.settings import Settings
+from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.table import TablePlace, strip
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.events.forms import event_sheet_of, form_of
@@ -155,19 +155,19 @@ def test_escape_records_nothing(window: MainWindow, qtbot: QtBot) -> None:
 
 
 def test_a_dead_hand_is_seen_on_the_plate_and_not_declared_twice(window: MainWindow, table: TablePlace) -> None:
-    window.give("dead_hand")
+    window.carry_out("dead_hand")
     form_of(window, DeadHandForm).player.chip(1).click()
     event_sheet_of(window).record_button.click()
     assert last_event(window) == DeadHand(player=1)
     assert table.felt.plates[1].face.standing == "dead hand"
-    window.give("dead_hand")
+    window.carry_out("dead_hand")
     form = form_of(window, DeadHandForm)
     assert not form.player.chip(1).isEnabled()
     assert form.player.chip(0).isEnabled()
 
 
 def test_a_correction_must_sum_to_zero(window: MainWindow) -> None:
-    window.give("adjust")
+    window.carry_out("adjust")
     sheet, form = event_sheet_of(window), form_of(window, AdjustForm)
     assert not sheet.record_button.isEnabled()
     form.deltas[0].setValue(200)
@@ -180,7 +180,7 @@ def test_a_correction_must_sum_to_zero(window: MainWindow) -> None:
 
 
 def test_the_house_may_take_the_rest(window: MainWindow, table: TablePlace) -> None:
-    window.give("adjust")
+    window.carry_out("adjust")
     sheet, form = event_sheet_of(window), form_of(window, AdjustForm)
     form.deltas[0].setValue(-100)
     form.house.chip(True).click()
@@ -192,7 +192,7 @@ def test_the_house_may_take_the_rest(window: MainWindow, table: TablePlace) -> N
 
 def test_the_end_shows_its_result_first(window: MainWindow, table: TablePlace, qtbot: QtBot) -> None:
     window.desk.record_event(ron(1, 3))
-    window.give("end")
+    window.carry_out("end")
     form_of(window, EndForm)
     event_sheet_of(window).record_button.click()
     assert last_event(window) == End()

@@ -34,7 +34,7 @@ from mahjong_desk.ui.events.penalty_tile import PenaltyTileForm
 from mahjong_desk.ui.kit import Sheet
 from mahjong_desk.ui.kit.sheet_keys import letter_of
 from mahjong_desk.ui.ledger.row_sheet import RowSheet
-from mahjong_desk.ui.settings import Settings
+from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.table import TablePlace
 from mahjong_desk.ui.table.event_sheet import draw_sheet
 from mahjong_desk.ui.window.main_window import MainWindow
@@ -102,10 +102,10 @@ def test_a_digit_chooses_the_player_and_enter_records(begin: Callable[..., MainW
     press(window, "c", "2", Qt.Key.Key_Return)
     assert isinstance(last(window), Chombo)
     assert last(window).player == 1  # type: ignore[attr-defined]
-    window.give("dead_hand")
+    window.carry_out("dead_hand")
     press(window, "3", Qt.Key.Key_Return)
     assert last(window) == DeadHand(player=2)
-    window.give("dead_hand")
+    window.carry_out("dead_hand")
     press(window, "3", Qt.Key.Key_Return)
     assert window.sheet is not None, "this hand is dead already"
     assert window.sheet.complaint == "This hand is dead already."
@@ -124,7 +124,7 @@ def test_enter_says_what_is_still_to_be_chosen(begin: Callable[..., MainWindow],
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_points_are_typed_over_what_stands_there(begin: Callable[..., MainWindow], system: str) -> None:
     window = begin(system)
-    window.give("adjust")
+    window.carry_out("adjust")
     form = form_of(window, AdjustForm)
     press(window, "1800", Qt.Key.Key_Tab, "-1800")
     assert [field.value() for field in form.deltas[:2]] == [1800, -1800]
@@ -140,13 +140,13 @@ def test_points_are_typed_over_what_stands_there(begin: Callable[..., MainWindow
 def test_the_end_and_rows_that_are_inserted(begin: Callable[..., MainWindow], system: str) -> None:
     window = begin(system)
     assert window.desk.record_event(DeadHand(player=0))
-    sheet = RowSheet(window.desk, window, window.desk.row_ids[0])
+    sheet = RowSheet(window.desk, window.router, window.desk.row_ids[0])
     window.open_sheet(sheet)
     chip = sheet.kinds.chip(DeadHand)
     press(window, chip.key, "2", Qt.Key.Key_Return, Qt.Key.Key_Return)
     assert window.desk.match is not None
     assert window.desk.match.events[0] == DeadHand(player=1)
-    window.give("end")
+    window.carry_out("end")
     press(window, Qt.Key.Key_Return)
     assert last(window) == End()
 
@@ -154,7 +154,7 @@ def test_the_end_and_rows_that_are_inserted(begin: Callable[..., MainWindow], sy
 def test_a_win_is_inserted_by_winner_and_giver(begin: Callable[..., MainWindow]) -> None:
     window = begin("wsom")
     assert window.desk.record_event(Draw())
-    sheet = RowSheet(window.desk, window, window.desk.row_ids[0])
+    sheet = RowSheet(window.desk, window.router, window.desk.row_ids[0])
     window.open_sheet(sheet)
     press(window, sheet.kinds.chip(Win).key, "3", "1")
     event = sheet.event_now()
@@ -200,7 +200,7 @@ def test_clicked_tiles_all_arrive_where_they_were(begin: Callable[..., MainWindo
 
 def test_an_answer_in_letters_means_a_chip(begin: Callable[..., MainWindow]) -> None:
     window = begin("beijing")
-    window.give("dead_hand")
+    window.carry_out("dead_hand")
     press(window, "4")
     assert window.sheet is not None
     (chip,) = [button for button in buttons(window.sheet) if button.text() == "Discarded a wildcard"]
@@ -292,16 +292,16 @@ def test_no_letter_means_two_things(
     window = begin(system)
     for name in (*SEATED, "adjust", "end"):
         if window.commands.actions[name].isVisible():
-            window.give(name)
+            window.carry_out(name)
             assert window.sheet is not None
             hold(window.sheet, {"end": 1, "adjust": 2}.get(name, 3))
             window.close_sheet()
     assert window.desk.match is not None
     for kind in window.desk.match.rules.draw_kinds:
-        window.open_sheet(draw_sheet(kind, window.desk, window))
+        window.open_sheet(draw_sheet(kind, window.desk, window.sheet_host))
         assert window.sheet is not None
         hold(window.sheet, 1)
-    rows = RowSheet(window.desk, window, None)
+    rows = RowSheet(window.desk, window.router, None)
     window.open_sheet(rows)
     hold(rows, 4)
     window.close_sheet()

@@ -31,9 +31,9 @@ from mahjong_desk.ledger.journal import Break
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.log import start_log, stop_log
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.settings import Settings
+from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.window.error_window import ErrorWindow, install_error_window, report
-from mahjong_desk.ui.window.failures import FailureBar, FailureSheet, Way, failure_title, ways_on
+from mahjong_desk.ui.window.failures import FailureBar, FailureSheet, Remedy, failure_title, remedies
 from mahjong_desk.ui.window.help import LogSheet
 from mahjong_desk.ui.window.main_window import MainWindow
 
@@ -68,9 +68,9 @@ def covered(window: MainWindow) -> bool:
     return window.sheet is not None
 
 
-def press(sheet: FailureSheet, way: Way) -> None:
+def press(sheet: FailureSheet, way: Remedy) -> None:
     """Presses the button of a way on."""
-    words = {Way.AGAIN: "Try again", Way.FOLDER: "Choose another folder…", Way.ASIDE: "Set it aside"}
+    words = {Remedy.AGAIN: "Try again", Remedy.FOLDER: "Choose another folder…", Remedy.ASIDE: "Set it aside"}
     buttons = [button for button in sheet._buttons if button.text().startswith(words[way])]
     assert len(buttons) == 1
     buttons[0].click()
@@ -78,13 +78,13 @@ def press(sheet: FailureSheet, way: Way) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_each_failure_names_the_file_and_has_a_way_on(window: MainWindow, kind: type[LedgerError]) -> None:
-    sheet = FailureSheet(kind(FILE, "SQLITE_X: it said so"), window)
+    sheet = FailureSheet(kind(FILE, "SQLITE_X: it said so"), window.sheet_host)
     texts = [text.text() for text in sheet.findChildren(type(sheet._title))]
     assert failure_title(kind(FILE)) in texts
     assert any(str(FILE) in text for text in texts)
     assert any("SQLITE_X: it said so" in text for text in texts)
     assert not any("Traceback" in text for text in texts)
-    assert ways_on(kind(FILE))[-1] is Way.QUIT
+    assert remedies(kind(FILE))[-1] is Remedy.QUIT
 
 
 def test_each_failure_has_a_title_of_its_own() -> None:
@@ -92,9 +92,9 @@ def test_each_failure_has_a_title_of_its_own() -> None:
 
 
 def test_a_damaged_ledger_is_never_simply_tried_again() -> None:
-    assert Way.AGAIN not in ways_on(LedgerDamaged(FILE))
-    assert Way.ASIDE in ways_on(LedgerDamaged(FILE))
-    assert Way.ASIDE not in ways_on(LedgerNewer(FILE))
+    assert Remedy.AGAIN not in remedies(LedgerDamaged(FILE))
+    assert Remedy.ASIDE in remedies(LedgerDamaged(FILE))
+    assert Remedy.ASIDE not in remedies(LedgerNewer(FILE))
 
 
 def test_a_damaged_ledger_is_set_aside_and_a_new_one_begins(window: MainWindow, tmp_path: Path) -> None:
@@ -102,7 +102,7 @@ def test_a_damaged_ledger_is_set_aside_and_a_new_one_begins(window: MainWindow, 
     ledger_path(tmp_path).write_bytes(damaged)
     assert not window.open_ledger(tmp_path)
     assert isinstance(window.sheet, FailureSheet)
-    press(window.sheet, Way.ASIDE)
+    press(window.sheet, Remedy.ASIDE)
     assert not covered(window)
     assert window.desk.ledger is not None
     (kept,) = tmp_path.glob("ledger.damaged-*.sqlite3")
@@ -124,9 +124,9 @@ def test_a_locked_ledger_opens_at_the_second_try(window: MainWindow, tmp_path: P
     assert not window.commands.actions["new_match"].isEnabled()
     other.rollback()
     other.close()
-    press(sheet, Way.AGAIN)
+    press(sheet, Remedy.AGAIN)
     assert not covered(window)
-    assert not window.status.failed
+    assert not window.foot.status.failed
     assert window.commands.actions["new_match"].isEnabled()
 
 
@@ -141,21 +141,21 @@ def test_another_folder_can_be_chosen(window: MainWindow, tmp_path: Path, monkey
     own = tmp_path / "own"
     own.mkdir()
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_args: str(own))
-    press(window.sheet, Way.FOLDER)
+    press(window.sheet, Remedy.FOLDER)
     assert window.desk.folder == own
-    assert not window.status.failed
+    assert not window.foot.status.failed
 
 
 def test_who_refuses_the_sheet_can_still_try_again(window: MainWindow, tmp_path: Path) -> None:
     (tmp_path / "data").write_text("a file where a folder should be", encoding="utf-8")
     assert not window.open_ledger(tmp_path / "data")
     window.close_sheet()
-    assert window.status.failed
-    assert window.failure_bar.isVisible()
+    assert window.foot.status.failed
+    assert window.foot.failure_bar.isVisible()
     (tmp_path / "data").unlink()
-    window.failure_bar.button.click()
+    window.foot.failure_bar.button.click()
     assert window.desk.ledger is not None
-    assert not window.failure_bar.isVisible()
+    assert not window.foot.failure_bar.isVisible()
 
 
 def test_a_broken_journal_offers_no_second_try(qtbot: QtBot) -> None:
@@ -171,7 +171,7 @@ def test_a_broken_journal_offers_no_second_try(qtbot: QtBot) -> None:
 def test_the_half_typed_hand_survives_a_failed_write(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
     window.open_ledger(tmp_path)
     window.desk.start_match("arushiaru", {}, NAMES, "")
-    window.new_win(1)
+    window.router.new_win(1)
     picker = window.place_widget("picker")
     qtbot.keyClicks(picker, "4123m456p789s22m45s6s")
     kept = picker.entry.draft
@@ -180,11 +180,11 @@ def test_the_half_typed_hand_survives_a_failed_write(window: MainWindow, tmp_pat
     other.execute("begin immediate")
     picker.record()
     assert window.place == "picker"
-    assert window.status.failed
+    assert window.foot.status.failed
     assert picker.entry.draft == kept
     other.rollback()
     other.close()
-    window.failure_bar.button.click()
+    window.foot.failure_bar.button.click()
     assert window.desk.match is not None
     assert len(window.desk.match.events) == 1
     assert window.place == "table"
@@ -205,7 +205,7 @@ def test_an_unforeseen_error_is_told_once_and_the_desk_stays_open(
     (shown,) = window.findChildren(ErrorWindow)
     assert "a tile nobody knows" in shown.details
     assert "a tile nobody knows" in capsys.readouterr().err
-    buttons = {button.text(): button for button in shown.findChildren(type(window.failure_bar.button))}
+    buttons = {button.text(): button for button in shown.findChildren(type(window.foot.failure_bar.button))}
     buttons["&Copy details"].click()
     assert QApplication.clipboard().text() == shown.details
     QTimer.singleShot(0, shown.accept)

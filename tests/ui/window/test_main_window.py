@@ -23,8 +23,9 @@ from mahjong_desk.ui.match.continue_sheet import ContinueSheet
 from mahjong_desk.ui.match.new_match import NewMatchSheet
 from mahjong_desk.ui.report.sheet import ReportSheet
 from mahjong_desk.ui.result import ResultSheet
-from mahjong_desk.ui.settings import Settings, SettingsSheet
 from mahjong_desk.ui.settings.appearance import apply_theme
+from mahjong_desk.ui.settings.sheet import SettingsSheet
+from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.window.commands import all_commands
 from mahjong_desk.ui.window.help import AboutSheet
 from mahjong_desk.ui.window.keys_sheet import KeysSheet
@@ -77,8 +78,8 @@ def events(window: MainWindow) -> tuple[Event, ...]:
 
 def failed(window: MainWindow) -> bool:
     """Tells whether the status line and the bar over it say that something could not be written."""
-    assert window.status.failed == window.failure_bar.isVisible()
-    return window.status.failed
+    assert window.foot.status.failed == window.foot.failure_bar.isVisible()
+    return window.foot.status.failed
 
 
 def ron(winner: int, discarder: int) -> Win:
@@ -159,11 +160,11 @@ def test_about_and_settings_open(window: MainWindow) -> None:
 
 
 def test_the_status_line_says_what_is_on_disk(playing: MainWindow) -> None:
-    assert playing.status.accessibleName().startswith("The match is on disk, ")
+    assert playing.foot.status.accessibleName().startswith("The match is on disk, ")
     playing.desk.record_event(ron(1, 3))
-    assert playing.status.accessibleName().startswith("East 1 is on disk, ")
+    assert playing.foot.status.accessibleName().startswith("East 1 is on disk, ")
     playing.desk.undo()
-    assert playing.status.accessibleName().startswith("The change is on disk, ")
+    assert playing.foot.status.accessibleName().startswith("The change is on disk, ")
 
 
 def test_a_failed_write_is_shown_and_tried_again(playing: MainWindow, tmp_path: Path) -> None:
@@ -171,11 +172,11 @@ def test_a_failed_write_is_shown_and_tried_again(playing: MainWindow, tmp_path: 
     other.execute("begin immediate")
     QTest.keySequence(playing, QKeySequence("D"))
     assert failed(playing)
-    assert str(ledger_path(tmp_path)) in playing.failure_bar.note.accessibleName()
+    assert str(ledger_path(tmp_path)) in playing.foot.failure_bar.note.accessibleName()
     assert events(playing) == ()
     other.rollback()
     other.close()
-    playing.failure_bar.button.click()
+    playing.foot.failure_bar.button.click()
     assert events(playing) == (Draw(),)
     assert not failed(playing)
 
@@ -187,8 +188,8 @@ def test_a_match_continued_elsewhere_is_loaded_again(playing: MainWindow, tmp_pa
     other.continue_match(playing.desk.record.id)
     other.record_event(ron(1, 3))
     QTest.keySequence(playing, QKeySequence("D"))
-    assert playing.failure_bar.button.text() == "Load again"
-    playing.failure_bar.button.click()
+    assert playing.foot.failure_bar.button.text() == "Load again"
+    playing.foot.failure_bar.button.click()
     assert playing.desk.match == other.match
     assert not failed(playing)
     other.close()
@@ -247,7 +248,7 @@ def test_enter_continues_the_newest_of_the_matches_that_can_go_on(playing: MainW
         assert playing.desk.record is not None
         ids.append(playing.desk.record.id)
         assert playing.desk.start_match("boo", {}, NAMES, name)
-    playing.give("continue_match")
+    playing.carry_out("continue_match")
     assert isinstance(playing.sheet, ContinueSheet)
     QTest.keyClick(QApplication.focusWidget() or playing, Qt.Key.Key_Return)
     assert not covered(playing)
@@ -257,12 +258,12 @@ def test_enter_continues_the_newest_of_the_matches_that_can_go_on(playing: MainW
 
 def test_the_offer_leads_to_a_new_match_or_the_ledger(playing: MainWindow) -> None:
     assert playing.desk.start_match("boo", {}, NAMES, "Friday")
-    playing.give("continue_match")
+    playing.carry_out("continue_match")
     assert isinstance(playing.sheet, ContinueSheet)
     button_of(playing.sheet, "New match").click()
     assert isinstance(playing.sheet, NewMatchSheet)
     playing.close_sheet()
-    playing.give("continue_match")
+    playing.carry_out("continue_match")
     assert isinstance(playing.sheet, ContinueSheet)
     button_of(playing.sheet, "Look at the ledger").click()
     assert not covered(playing)
@@ -303,7 +304,7 @@ def test_where_a_file_went_is_said_over_the_result(
     path = tmp_path / "evening.pdf"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_asked: (str(path), ""))
     result = playing.sheet
-    playing.give("export")
+    playing.carry_out("export")
     button_of(playing, "Save as…").click()
     assert playing.sheet is result
     assert path.exists()
@@ -314,12 +315,12 @@ def test_where_a_file_went_is_said_over_the_result(
 
 
 def test_what_was_said_of_an_act_goes_with_the_next_one_and_lies_over_no_other_place(playing: MainWindow) -> None:
-    playing.give("draw")
+    playing.carry_out("draw")
     assert playing.notice.isVisible()
-    playing.give("undo")
+    playing.carry_out("undo")
     assert not playing.notice.isVisible(), "undo cannot take back any more what it took back"
-    playing.give("draw")
-    playing.give("win")
+    playing.carry_out("draw")
+    playing.carry_out("win")
     assert not playing.notice.isVisible(), "it would lie over the players to choose from"
 
 
@@ -356,7 +357,7 @@ def test_nothing_lies_outside_or_over_another(
 
 
 def test_settings_hold_at_once_and_for_the_next_window(window: MainWindow, tmp_path: Path, settings: Settings) -> None:
-    window.give("settings")
+    window.carry_out("settings")
     assert isinstance(window.sheet, SettingsSheet)
     window.sheet.choices["theme"].chip("dark").click()
     assert QApplication.palette().window().color().lightness() < 80
@@ -373,7 +374,7 @@ def test_settings_hold_at_once_and_for_the_next_window(window: MainWindow, tmp_p
 
 def test_another_language_keeps_the_match_and_the_place(playing: MainWindow, qtbot: QtBot) -> None:
     playing.desk.record_event(ron(1, 3))
-    playing.give("settings")
+    playing.carry_out("settings")
     old = playing.sheet
     assert isinstance(old, SettingsSheet)
     old.choices["language"].chip("ja").click()
@@ -402,7 +403,7 @@ def test_unreadable_settings_fall_back_to_the_defaults(tmp_path: Path) -> None:
 
 
 def test_the_menus_change_their_language_also_after_a_sheet_was_gone_through(window: MainWindow) -> None:
-    window.give("new_match")
+    window.carry_out("new_match")
     for _step in range(40):
         focused = QApplication.focusWidget()
         assert window.sheet is not None

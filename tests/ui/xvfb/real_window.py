@@ -17,8 +17,8 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.ui.choices import SETTINGS_FILE
 from mahjong_desk.ui.kit.listing import plain
+from mahjong_desk.ui.settings.store import SETTINGS_FILE
 from tests.ui.player import Player
 from tests.ui.xvfb.x_server import SCREEN, XServer, poll, started, x_server
 

@@ -10,12 +10,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QImage
 
-ROOT = Path(__file__).parents[3]
-LIGHT = """
-import sys
-import mahjong_desk.ui.start.app
-print(sorted(name for name in ("mahjong_desk.rules", "mahjong_desk.ui.kit", "sqlalchemy") if name in sys.modules))
-"""
+ROOT = Path(__file__).parents[2]
 
 
 def start(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -44,8 +39,3 @@ def test_a_wrong_option_is_told_before_a_window_opens(tmp_path: Path) -> None:
     done = start("--colour", "green")
     assert done.returncode == 2
     assert "--colour" in done.stderr
-
-
-def test_what_opens_the_first_window_stays_light() -> None:
-    done = subprocess.run([sys.executable, "-c", LIGHT], cwd=ROOT, capture_output=True, encoding="utf-8", check=True)
-    assert done.stdout.strip() == "[]"

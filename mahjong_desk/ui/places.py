@@ -1,0 +1,98 @@
+# SPDX-License-Identifier: MIT
+"""What the places, their sheets and the window around them ask of each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol, runtime_checkable
+
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QWidget
+
+from mahjong_desk.entry.draft import Draft
+from mahjong_desk.rules.events import Winner
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.table import Table
+from mahjong_desk.ui.kit.sheet import Sheet
+from mahjong_desk.ui.settings.store import Settings
+
+
+class Window(Protocol):
+    """What a place or a sheet may ask of the window around it; places know each other only through it."""
+
+    @property
+    def sheet_host(self) -> QWidget:
+        """What a sheet covers."""
+
+    @property
+    def settings(self) -> Settings:
+        """What the person at this machine has set."""
+
+    def action(self, command: str) -> QAction:
+        """Returns the action of a command, as the menus have it."""
+
+    def carry_out(self, command: str) -> None:
+        """Carries a command out, such as ``new_match``."""
+
+    def notify(self, text: str, *, fault: bool = False) -> None:
+        """Says what has just been done, or why it was not, until it has been read."""
+
+    def open_sheet(self, sheet: Sheet) -> None:
+        """Lays a sheet over the window; what lay there goes."""
+
+    def lay_sheet(self, sheet: Sheet) -> None:
+        """Lays a sheet over the window and over the sheet that lies there."""
+
+    def show_place(self, name: str) -> None:
+        """Shows the place of that name."""
+
+    def new_win(self, winner: int | None = None) -> None:
+        """Shows the picker for a new win, of that seat if one is given."""
+
+    def claim(self, seat: int, field: str) -> None:
+        """Shows the picker for the hand that a player claimed falsely."""
+
+    def edit_row(self, row_id: int) -> None:
+        """Shows the picker filled with the win of a row."""
+
+    def put_win(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
+        """Shows the picker for a win that shall stand before a row, or in its place."""
+
+    def draft(self) -> Draft:
+        """Returns the hand that is half entered."""
+
+    def ask_indicator(self, told: Callable[[], None]) -> None:
+        """Asks what is turned up in this deal, and calls ``told`` after the answer."""
+
+    def open_row(self, row_id: int) -> None:
+        """Shows the ledger with that row open."""
+
+    def show_yaku(self, ruleset_id: str, yaku_id: str) -> None:
+        """Shows the page of a yaku."""
+
+    def try_hand(self, rules: Rules, table: Table, winner: Winner, *, self_drawn: bool) -> None:
+        """Shows the hand of a winner on the workbench, as it was won at a table."""
+
+    def show_rule(self, ruleset_id: str, anchor: str) -> None:
+        """Shows the page of a rule system, at one of its rules."""
+
+    def show_house_rules(self, ruleset_id: str = "") -> None:
+        """Shows the house rules of the club, of a rule system first where one is named."""
+
+    def show_recorded(self, match_id: int, why: Refusal) -> None:
+        """Shows what was recorded of a match that cannot be laid on the desk, and why it cannot."""
+
+    def show_result(self) -> None:
+        """Lays the result of the finished match over the window."""
+
+
+@runtime_checkable
+class Carrying(Protocol):
+    """A place in which somebody may be in the middle of something when the window makes its places anew."""
+
+    def carry(self) -> Any:
+        """Returns what the next place goes on with; None where nothing has been begun."""
+
+    def take(self, carried: Any) -> None:
+        """Goes on with what another place had."""

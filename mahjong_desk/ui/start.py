@@ -1,0 +1,103 @@
+# SPDX-License-Identifier: MIT
+"""How the application starts: one window, shown when the match that lay there last stands on the table."""
+
+from __future__ import annotations
+
+import argparse
+import gc
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal
+from PySide6.QtWidgets import QApplication, QWidget
+
+from mahjong_desk import __version__
+from mahjong_desk.ledger.place import data_folder
+from mahjong_desk.log import catch_crashes, start_log
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit import install_focus_ring, tile_icon
+from mahjong_desk.ui.settings.appearance import apply_theme
+from mahjong_desk.ui.settings.store import Settings
+from mahjong_desk.ui.window.error_window import install_error_window
+from mahjong_desk.ui.window.main_window import MainWindow
+from mahjong_desk.ui.words import language
+
+
+class FirstPaint(QObject):
+    """Tells once that a widget has been seen for the first time.
+
+    Signals:
+        painted(): The widget has been painted, and the event loop is free again.
+    """
+
+    painted = Signal()
+
+    def __init__(self, widget: QWidget) -> None:
+        """Begins to watch ``widget``."""
+        super().__init__(widget)
+        self._widget = widget
+        widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Waits for the paint event."""
+        if event.type() == QEvent.Type.Paint:
+            self._widget.removeEventFilter(self)
+            QTimer.singleShot(0, self.painted.emit)
+        return False
+
+
+def read_arguments(arguments: list[str]) -> argparse.Namespace:
+    """Returns what the command line says; an unreadable one ends the process with status 2."""
+    parser = argparse.ArgumentParser(prog="mahjong-desk", description="Keeps the score beside a mahjong table.")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="the folder of ledger and settings")
+    parser.add_argument("--language", choices=language.LANGUAGE_CHOICES, help="the language of the window")
+    parser.add_argument("--theme", choices=theme.THEME_CHOICES, help="the colours of the window")
+    parser.add_argument("--screenshot", type=Path, metavar="FILE", help=argparse.SUPPRESS)
+    return parser.parse_args(arguments)
+
+
+def run(arguments: list[str]) -> int:
+    """Opens the application and returns its exit status when its window is closed.
+
+    Args:
+        arguments: What stands on the command line after the program's name.
+    """
+    given = read_arguments(arguments)
+    existing = QApplication.instance()
+    app = existing if isinstance(existing, QApplication) else QApplication(["mahjong-desk"])
+    app.setApplicationName("mahjong-desk")
+    app.setApplicationDisplayName("Mahjong Desk")
+    app.setApplicationVersion(__version__)
+    app.setDesktopFileName("mahjong-desk")
+    folder = data_folder(given.data)
+    window = _window(app, folder, given)
+    # Opened before the window is seen, so that the table is laid once and nothing on it changes under the eye.
+    window.open_ledger(folder)
+
+    def painted() -> None:
+        # What stays until the end needs no search for garbage, which would hold up a key for a tenth of a second.
+        gc.freeze()
+        if given.screenshot is not None:
+            app.exit(0 if window.grab().save(str(given.screenshot)) else 1)
+
+    FirstPaint(window).painted.connect(painted)
+    window.show()
+    return app.exec()
+
+
+def _window(app: QApplication, folder: Path, given: argparse.Namespace) -> MainWindow:
+    """Returns the window, not yet shown, over a desk on which nothing lies yet."""
+    start_log(folder)
+    catch_crashes(folder)
+    theme.load_fonts()
+    settings = Settings(folder)
+    for name, value in (("language", given.language), ("theme", given.theme)):
+        if value is not None:
+            settings.override(name, value)
+    language.install(app, settings.language)
+    apply_theme(app, settings)
+    install_focus_ring(app)
+    app.setWindowIcon(tile_icon("1p", 64))
+    window = MainWindow(Desk(), settings)
+    install_error_window(window)
+    return window

@@ -1,0 +1,142 @@
+# SPDX-License-Identifier: MIT
+"""What each command of the menus does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, cast
+
+from PySide6.QtCore import QCoreApplication, QObject
+
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.match.deals import last_hand
+from mahjong_desk.rules.events import Chombo, Draw, Win
+from mahjong_desk.ui.window.commands import Condition, command_named
+
+if TYPE_CHECKING:
+    from mahjong_desk.ui.ledger import LedgerPlace
+    from mahjong_desk.ui.table import TablePlace
+    from mahjong_desk.ui.window.main_window import MainWindow
+
+# The sheets are imported when they are asked for: nobody waits at the start for what is not shown.
+
+
+class Deeds(QObject):
+    """Carries out the commands of a window."""
+
+    def __init__(self, window: MainWindow) -> None:
+        """Serves a window."""
+        super().__init__(window)
+        self._window = window
+        self._desk = window.desk
+        self._deeds: dict[str, Callable[[], Any]] = {
+            "new_match": window.opener.new_match,
+            "continue_match": window.opener.offer_unfinished,
+            "sessions": self._show_sessions,
+            "export": self._show_report,
+            "print": lambda: self._show_report(printing=True),
+            "rename": self._rename,
+            "exchange": self._exchange,
+            "house_rules": window.router.show_house_rules,
+            "settings": self._show_settings,
+            "quit": window.close,
+            "undo": window.desk.undo,
+            "redo": window.desk.redo,
+            "correct": self._correct_last,
+            "note": self._show_note,
+            "full_screen": self._turn_full_screen,
+            "keys": self._show_keys,
+            "log": self._show_log,
+            "about": self._show_about,
+        }
+
+    def carry_out(self, name: str) -> None:
+        """Carries a command out."""
+        if name.startswith("place_"):
+            self._window.show_place(name.removeprefix("place_"))
+        elif command_named(name).condition is Condition.AT_TABLE:
+            cast("TablePlace", self._window.place_widget("table")).carry_out(name)
+        else:
+            self._deeds[name]()
+
+    def _correct_last(self) -> None:
+        """Shows the last hand as it was entered, to be put right: a win in the picker, others on their sheet."""
+        replay = self._desk.replay
+        last = last_hand(replay) if replay is not None else None
+        if last is not None:
+            cast("LedgerPlace", self._window.place_widget("ledger")).change_row(self._desk.row_ids[last])
+
+    def _show_sessions(self) -> None:
+        """Shows the sessions of the ledger with their totals, over the result of a match where that lies there."""
+        from mahjong_desk.ui.session.sheet import SessionsSheet
+
+        try:
+            self._window.lay_sheet(SessionsSheet(self._desk, self._window.router))
+        except LedgerError as error:
+            self._window.set_failure(error)
+
+    def _show_report(self, *, printing: bool = False) -> None:
+        """Asks how to print or export the match on the desk or its session, over the result where that lies there."""
+        if self._desk.match is not None:
+            from mahjong_desk.ui.report.sheet import sheet_of_desk
+
+            self._window.lay_sheet(sheet_of_desk(self._desk, self._window.router, printing=printing))
+
+    def _rename(self) -> None:
+        if self._desk.match is not None:
+            from mahjong_desk.ui.match.rename_sheet import RenameSheet
+
+            self._window.open_sheet(RenameSheet(self._desk, self._window.router))
+
+    def _exchange(self) -> None:
+        if self._desk.match is not None:
+            from mahjong_desk.ui.match.exchange_sheet import ExchangeSheet
+
+            self._window.open_sheet(ExchangeSheet(self._desk, self._window.router))
+
+    def _show_note(self) -> None:
+        """Asks for a note on the last hand, on the last row where no hand was played; says so where there is none yet."""
+        if self._desk.replay is None or not self._desk.row_ids:
+            told = QCoreApplication.translate("MainWindow", "Nothing has been entered that a note could stand beside.")
+            self._window.notify(told)
+            return
+        from mahjong_desk.ui.ledger.note_sheet import NoteSheet
+
+        rows = self._desk.replay.rows
+        # What stands after a hand without being one, such as a substitute, is not what the table talks about.
+        last = next((row for row in reversed(rows) if isinstance(row.event, Win | Draw | Chombo)), rows[-1])
+        self._window.open_sheet(NoteSheet(self._desk, self._window.router, self._desk.row_ids[last.index]))
+
+    def _turn_full_screen(self) -> None:
+        """Enters or leaves full screen; the table alone is shown there, as large as it can be."""
+        if self._window.isFullScreen():
+            self._window.showNormal()
+        else:
+            self._window.showFullScreen()
+
+    def _show_settings(self) -> None:
+        from mahjong_desk.ui.settings.sheet import SettingsSheet
+
+        self._window.open_sheet(SettingsSheet(self._window.settings, self._window.sheet_host))
+
+    def _show_keys(self) -> None:
+        """Shows every command with its key, over a sheet that is being filled in too; asked again, goes back."""
+        from mahjong_desk.ui.window.keys_sheet import KeysSheet
+
+        window, match = self._window, self._desk.match
+        if isinstance(window.sheet, KeysSheet):
+            window.sheet.reject()
+            return
+        shown = [name for name, action in window.commands.actions.items() if action.isVisible()]
+        ruleset = match.rules.ruleset if match is not None else None
+        window.lay_sheet(KeysSheet(window.sheet_host, shown, window.place, ruleset))
+
+    def _show_log(self) -> None:
+        from mahjong_desk.ui.window.help import LogSheet
+
+        self._window.open_sheet(LogSheet(self._window.sheet_host))
+
+    def _show_about(self) -> None:
+        from mahjong_desk.ui.window.help import AboutSheet
+
+        self._window.open_sheet(AboutSheet(self._window.sheet_host))

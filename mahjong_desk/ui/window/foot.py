@@ -1,0 +1,70 @@
+# SPDX-License-Identifier: MIT
+"""The foot of the window: what is on disk, by which rules the table plays, and what could not be written."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.plates import StatusLine
+from mahjong_desk.ui.window.failures import FailureBar, failure_title
+from mahjong_desk.ui.window.status_words import disk_words, rules_tip, rules_words
+from mahjong_desk.ui.words import ledger_error_text
+
+
+class Foot(QWidget):
+    """Shows how it stands between desk and disk.
+
+    Attributes:
+        failure_bar: What could not be written, while something could not.
+        status: What is on disk, and the rules.
+
+    Signals:
+        again(): The person wants to try again what could not be written.
+    """
+
+    again = Signal()
+
+    def __init__(self, desk: Desk, parent: QWidget) -> None:
+        """Makes the foot of a window over a desk."""
+        super().__init__(parent)
+        self._desk = desk
+        self._error: LedgerError | None = None
+        self.failure_bar = FailureBar(self)
+        self.failure_bar.again.connect(self.again)
+        self.failure_bar.hide()
+        self.status = StatusLine(self)
+        # A long sentence must not make the window wider.
+        self.status.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.failure_bar)
+        column.addWidget(self.status)
+
+    @property
+    def error(self) -> LedgerError | None:
+        """Why the ledger could not do what it was asked to; None where it can."""
+        return self._error
+
+    def set_error(self, error: LedgerError | None) -> None:
+        """Shows that the ledger could not do what it was asked to, until None says that it can again."""
+        self._error = error
+        self.show_desk()
+
+    def show_desk(self) -> None:
+        """Says how it stands now."""
+        desk = self._desk
+        self.status.set_rules(rules_words(desk), rules_tip(desk))
+        broken = desk.journal.broken if desk.journal is not None else None
+        if self._error is not None:
+            self.status.set_failed(failure_title(self._error))
+            self.failure_bar.show_error(self._error, opening=desk.ledger is None)
+        elif broken is not None:
+            self.status.set_failed(ledger_error_text(broken))
+            self.failure_bar.hide()
+        else:
+            self.status.set_saved(disk_words(desk))
+            self.failure_bar.hide()

@@ -1,0 +1,73 @@
+# SPDX-License-Identifier: MIT
+"""The places, of which one is shown."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, Final
+
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.places import Carrying, Window
+
+PLACES: Final = {
+    "table": ("mahjong_desk.ui.table", "TablePlace"),
+    "picker": ("mahjong_desk.ui.picker", "PickerPlace"),
+    "ledger": ("mahjong_desk.ui.ledger", "LedgerPlace"),
+    "learn": ("mahjong_desk.ui.learn", "LearnPlace"),
+    "rules": ("mahjong_desk.ui.rules", "RulesPlace"),
+}
+"""Where each place is defined; a place is loaded when it is shown for the first time."""
+
+
+class PlaceStack(QStackedWidget):
+    """Makes each place when it is wanted for the first time."""
+
+    def __init__(self, desk: Desk, window: Window, parent: QWidget) -> None:
+        """Makes a stack without places.
+
+        Args:
+            desk: The match that the places show.
+            window: What they ask for each other.
+            parent: What the stack lies in.
+        """
+        super().__init__(parent)
+        self._desk, self._window = desk, window
+        self._places: dict[str, QWidget] = {}
+
+    def made(self, name: str) -> QWidget | None:
+        """Returns a place if it was made already."""
+        return self._places.get(name)
+
+    def place(self, name: str) -> QWidget:
+        """Returns a place, made now where it was never asked for."""
+        if name not in self._places:
+            module, class_name = PLACES[name]
+            # A place that were put under the window later would lose the sizes of letters that it chose meanwhile.
+            made: QWidget = getattr(import_module(module), class_name)(self._desk, self._window, self)
+            self._places[name] = made
+            self.addWidget(made)
+        return self._places[name]
+
+    def clear(self) -> dict[str, Any]:
+        """Takes every place away; returns the state of those that are being worked in, by their names."""
+        carried = {}
+        for name, old in self._places.items():
+            state = old.carry() if isinstance(old, Carrying) else None
+            if state is not None:
+                carried[name] = state
+            self.removeWidget(old)
+            old.deleteLater()
+            QCoreApplication.sendPostedEvents(old, QEvent.Type.DeferredDelete)
+        self._places.clear()
+        return carried
+
+    def make_anew(self, shown: str, carried: dict[str, Any]) -> None:
+        """Makes the places again in a new language or size: that is shown and those whose state is to go on."""
+        for name, state in carried.items():
+            place = self.place(name)
+            assert isinstance(place, Carrying)
+            place.take(state)
+        self.setCurrentWidget(self.place(shown))

@@ -1,0 +1,175 @@
+# SPDX-License-Identifier: MIT
+"""From one place to another: what the places and their sheets know of the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, cast
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QWidget
+
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.ui.kit.sheet import Sheet
+from mahjong_desk.ui.settings.store import Settings
+
+if TYPE_CHECKING:
+    from mahjong_desk.entry.draft import Draft
+    from mahjong_desk.rules.events import Winner
+    from mahjong_desk.rules.ruleset import Rules
+    from mahjong_desk.rules.table import Table
+    from mahjong_desk.ui.learn import LearnPlace
+    from mahjong_desk.ui.ledger import LedgerPlace
+    from mahjong_desk.ui.picker import PickerPlace
+    from mahjong_desk.ui.rules import RulesPlace
+    from mahjong_desk.ui.window.main_window import MainWindow
+
+# What a place or a sheet is made of is imported when it is asked for: nobody waits at the start for what is not shown.
+
+
+class Router(QObject):
+    """The ``Window`` of the places: hands to one what another wants of it."""
+
+    def __init__(self, window: MainWindow) -> None:
+        """Leads through a window."""
+        super().__init__(window)
+        self._window = window
+        self._desk = window.desk
+
+    @property
+    def sheet_host(self) -> QWidget:
+        """What a sheet covers."""
+        return self._window.sheet_host
+
+    @property
+    def settings(self) -> Settings:
+        """What the person at this machine has set."""
+        return self._window.settings
+
+    def action(self, command: str) -> QAction:
+        """Returns the action of a command, as the menus have it."""
+        return self._window.commands.actions[command]
+
+    def carry_out(self, command: str) -> None:
+        """Carries a command out."""
+        self._window.carry_out(command)
+
+    def notify(self, text: str, *, fault: bool = False) -> None:
+        """Says what has just been done, or why it was not, until it has been read."""
+        self._window.notify(text, fault=fault)
+
+    def open_sheet(self, sheet: Sheet) -> None:
+        """Lays a sheet over the window; what lay there goes."""
+        self._window.open_sheet(sheet)
+
+    def lay_sheet(self, sheet: Sheet) -> None:
+        """Lays a sheet over the window and over the sheet that lies there."""
+        self._window.lay_sheet(sheet)
+
+    def show_place(self, name: str) -> None:
+        """Shows the place of that name."""
+        self._window.show_place(name)
+
+    # The picker
+
+    @property
+    def _picker(self) -> PickerPlace:
+        return cast("PickerPlace", self._window.place_widget("picker"))
+
+    def new_win(self, winner: int | None = None) -> None:
+        """Shows the picker for a new win, of that seat if one is given."""
+        if self._desk.replay is None or self._desk.replay.final is not None:
+            return
+        self._picker.new_win(winner)
+        self.show_place("picker")
+
+    def claim(self, seat: int, field: str) -> None:
+        """Shows the picker for the hand that a player claimed falsely."""
+        self._picker.claim(seat, field)
+        self.show_place("picker")
+
+    def edit_row(self, row_id: int) -> None:
+        """Shows the picker filled with the win of a row; from the table, the table comes back after it."""
+        back = "table" if self._window.place == "table" else "ledger"
+        self._picker.edit_row(row_id, back=back)
+        self.show_place("picker")
+
+    def put_win(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
+        """Shows the picker for a win that shall stand before a row, or in its place."""
+        self._picker.put_win(row_id, inserts=inserts, winner=winner)
+        self.show_place("picker")
+
+    def draft(self) -> Draft:
+        """Returns the hand that is half entered, as the picker has it or as it was kept."""
+        if self._window.is_made("picker"):
+            return self._picker.entry.new_draft
+        from mahjong_desk.ui.hand.kept import kept_draft
+
+        return kept_draft(self._desk)
+
+    def ask_indicator(self, told: Callable[[], None]) -> None:
+        """Asks what is turned up in this deal, and calls ``told`` after the answer."""
+        match = self._desk.match
+        if match is not None and match.rules.ruleset.indicated is not None:
+            from mahjong_desk.ui.picker.indicator_sheet import IndicatorSheet
+
+            sheet = IndicatorSheet(self._picker.entry, match.rules.ruleset, self.sheet_host)
+            sheet.closed.connect(told)
+            self.open_sheet(sheet)
+
+    # The other places
+
+    def open_row(self, row_id: int) -> None:
+        """Shows the ledger with that row open."""
+        self.show_place("ledger")
+        cast("LedgerPlace", self._window.place_widget("ledger")).open_row(row_id)
+
+    @property
+    def _learn(self) -> LearnPlace:
+        return cast("LearnPlace", self._window.place_widget("learn"))
+
+    def show_yaku(self, ruleset_id: str, yaku_id: str) -> None:
+        """Shows the page of a yaku."""
+        self._learn.show_yaku(ruleset_id, yaku_id)
+        self.show_place("learn")
+
+    def try_hand(self, rules: Rules, table: Table, winner: Winner, *, self_drawn: bool) -> None:
+        """Shows the hand of a winner on the workbench, as it was won at a table."""
+        self._learn.try_hand(rules, table, winner, self_drawn=self_drawn)
+        self.show_place("learn")
+
+    def show_rule(self, ruleset_id: str, anchor: str) -> None:
+        """Shows the page of a rule system, at one of its rules."""
+        cast("RulesPlace", self._window.place_widget("rules")).show_rule(ruleset_id, anchor)
+        self.show_place("rules")
+
+    # Sheets that more than one place leads to
+
+    def show_house_rules(self, ruleset_id: str = "") -> None:
+        """Shows the house rules of the club, of a rule system first where one is named."""
+        from mahjong_desk.ui.house_rules.sheet import HouseRulesSheet
+
+        try:
+            self.open_sheet(HouseRulesSheet(self._desk.house_rules, self.sheet_host, ruleset_id=ruleset_id))
+        except LedgerError as error:
+            self._window.set_failure(error)
+
+    def show_recorded(self, match_id: int, why: Refusal) -> None:
+        """Shows what was recorded of a match that cannot be laid on the desk, and why it cannot."""
+        from mahjong_desk.club.recorded import recorded
+        from mahjong_desk.ui.ledger.recorded_sheet import RecordedSheet
+
+        assert self._desk.ledger is not None
+        try:
+            self.lay_sheet(RecordedSheet(recorded(self._desk.ledger.journal(match_id)), why, self.sheet_host))
+        except LedgerError as error:
+            self._window.set_failure(error)
+
+    def show_result(self) -> None:
+        """Lays the result of the finished match over the window."""
+        if self._desk.replay is not None and self._desk.replay.final is not None:
+            from mahjong_desk.ui.result import ResultSheet
+
+            self.open_sheet(ResultSheet(self._desk, self))

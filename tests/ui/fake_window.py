@@ -1,0 +1,97 @@
+# SPDX-License-Identifier: MIT
+"""A window that remembers what a place or a sheet asks of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from mahjong_desk.entry.draft import Draft
+from mahjong_desk.rules.events import Winner
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.rules.table import Table
+from mahjong_desk.ui.kit import Sheet
+from mahjong_desk.ui.settings.store import Settings
+
+
+class FakeWindow(QWidget):
+    """What a ``Window`` is to places and sheets, without any place of its own.
+
+    Attributes:
+        asked: What was asked for, a line each: the name of the method and its arguments.
+        told: The sentences that were to be shown.
+        sheet: The sheet that was opened last.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[str] = []
+        self.told: list[str] = []
+        self.sheet: Sheet | None = None
+        self.settings = Settings()
+        QVBoxLayout(self).setContentsMargins(0, 0, 0, 0)
+
+    @property
+    def sheet_host(self) -> QWidget:
+        return self
+
+    def action(self, command: str) -> QAction:
+        return QAction(command, self)
+
+    def carry_out(self, command: str) -> None:
+        self.asked.append(f"carry_out {command}")
+
+    def notify(self, text: str, *, fault: bool = False) -> None:
+        self.told.append(text)
+
+    def open_sheet(self, sheet: Sheet) -> None:
+        self.sheet = sheet
+        sheet.open()
+
+    def lay_sheet(self, sheet: Sheet) -> None:
+        self.open_sheet(sheet)
+
+    def show_place(self, name: str) -> None:
+        self.asked.append(f"show_place {name}")
+
+    def new_win(self, winner: int | None = None) -> None:
+        self.asked.append(f"new_win {winner}")
+
+    def claim(self, seat: int, field: str) -> None:
+        self.asked.append(f"claim {seat} {field}")
+
+    def edit_row(self, row_id: int) -> None:
+        self.asked.append(f"edit_row {row_id}")
+
+    def put_win(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
+        self.asked.append(f"put_win {row_id} {inserts} {winner}")
+
+    def draft(self) -> Draft:
+        raise AssertionError("no test with this window has a hand half entered")
+
+    def ask_indicator(self, told: Callable[[], None]) -> None:
+        self.asked.append("ask_indicator")
+
+    def open_row(self, row_id: int) -> None:
+        self.asked.append(f"open_row {row_id}")
+
+    def show_yaku(self, ruleset_id: str, yaku_id: str) -> None:
+        self.asked.append(f"show_yaku {ruleset_id} {yaku_id}")
+
+    def try_hand(self, rules: Rules, table: Table, winner: Winner, *, self_drawn: bool) -> None:
+        self.asked.append(f"try_hand {rules.ruleset.id} {table.wind(winner.seat)} {self_drawn}")
+
+    def show_rule(self, ruleset_id: str, anchor: str) -> None:
+        self.asked.append(f"show_rule {ruleset_id} {anchor}")
+
+    def show_house_rules(self, ruleset_id: str = "") -> None:
+        self.asked.append(f"show_house_rules {ruleset_id}")
+
+    def show_recorded(self, match_id: int, why: Refusal) -> None:
+        self.asked.append(f"show_recorded {match_id}")
+
+    def show_result(self) -> None:
+        self.asked.append("show_result")
