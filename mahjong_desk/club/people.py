@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from mahjong_desk.club.names import PlayerName
 
 if TYPE_CHECKING:
-    from mahjong_desk.ledger.ledger import Ledger, SessionRecord
+    from mahjong_desk.ledger.ledger import Ledger
+    from mahjong_desk.ledger.records import SessionRecord
 
 
 @dataclass(frozen=True, slots=True)

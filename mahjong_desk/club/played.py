@@ -15,7 +15,8 @@ from mahjong_desk.match import Replay
 from mahjong_desk.rules.refusal import Refusal
 
 if TYPE_CHECKING:
-    from mahjong_desk.ledger.ledger import Ledger, MatchRecord, SessionRecord
+    from mahjong_desk.ledger.ledger import Ledger
+    from mahjong_desk.ledger.records import MatchRecord, SessionRecord
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from mahjong_desk.match import replay as played
 from mahjong_desk.rules.events import Event
 
 if TYPE_CHECKING:
-    from mahjong_desk.ledger.ledger import MatchRecord
+    from mahjong_desk.ledger.records import MatchRecord
 
 
 class EditKind(Enum):

@@ -18,7 +18,11 @@ The modules, each importing only those above it
     ``place``       Where the file lives; putting a damaged one aside.
     ``inspection``  Looks at a file without changing a byte of it, before anything else may touch it.
     ``schema``      The tables and the triggers that make the journal append-only.
-    ``engine``      How a connection is set up; every change is one BEGIN IMMEDIATE transaction, synced on commit.
+    ``connection``  The one connection: every change is a BEGIN IMMEDIATE transaction, synced on commit.
+    ``records``     ``SessionRecord``, ``MatchRecord``: what lists of sessions and matches show.
+    ``reading``     What stands in the tables of matches, read with the driver alone.
+    ``engine``      SQLAlchemy over that connection.
+    ``files``       Files for others, written whole or not at all.
     ``upgrade``     Makes a new file and brings an older one up to date with the scripts in ``migrations``.
     ``house_rules`` ``HouseRules``: options under a name.
     ``book``        What the three books below start from.
@@ -27,7 +31,7 @@ The modules, each importing only those above it
     ``rates_book``  Keeps them for each session, in a table that only grows too.
     ``drills_book``  Keeps what was answered in drills, in a table that only grows too.
     ``drill_answers``  Answers on their way there: those that cannot be written wait in their order.
-    ``files``       Files for others, written whole or not at all.
+    ``writing``     What is written about sessions and matches.
     ``ledger``      ``Ledger``: open, read, append, back up, check.
 
 The flow of an act
@@ -42,6 +46,6 @@ What the chain can prove
     found: the chain guards against accidents and quick fingers, not against a forger with this source at hand.
 
 The cost of an import
-    Only ``schema``, ``engine``, ``upgrade``, the books and ``ledger`` import SQLAlchemy, and only an
-    actual upgrade imports Alembic, so the first window need not wait for them.
+    Only ``schema``, ``engine``, ``upgrade``, ``writing`` and the books import SQLAlchemy, and ``ledger`` imports these when
+    they are wanted; only an actual upgrade imports Alembic. So the window need not wait for them with the last match.
 """

@@ -8,68 +8,26 @@ import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from functools import cached_property
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import MappingProxyType, TracebackType
-from typing import Any, Self
-
-from sqlalchemy import Connection, Engine, RowMapping, func, select
+from typing import TYPE_CHECKING, Self
 
 from mahjong_desk.ledger import inspection
-from mahjong_desk.ledger.documents import read, spell
-from mahjong_desk.ledger.drills_book import DrillsBook
-from mahjong_desk.ledger.engine import WRITING, make_engine
-from mahjong_desk.ledger.entries import Act, ActKind, ActRefused, Break, Entry, Opening
-from mahjong_desk.ledger.errors import JournalBroken, LedgerChanged, LedgerDamaged, LedgerLocked, explain, told
-from mahjong_desk.ledger.history import SUBSTITUTE
-from mahjong_desk.ledger.house_rules_book import HouseRulesBook
+from mahjong_desk.ledger.connection import connect, transaction
+from mahjong_desk.ledger.entries import Act, ActRefused, Break, Opening
+from mahjong_desk.ledger.errors import JournalBroken, LedgerDamaged, LedgerLocked, explain, told
+from mahjong_desk.ledger.files import sync
 from mahjong_desk.ledger.journal import Journal
-from mahjong_desk.ledger.rates_book import RatesBook
-from mahjong_desk.ledger.schema import journal, matches, sessions
-from mahjong_desk.ledger.upgrade import create, sync, upgrade
+from mahjong_desk.ledger.reading import people_changed, read_journal, read_matches, read_sessions
+from mahjong_desk.ledger.records import MatchRecord, SessionRecord
 
-
-@dataclass(frozen=True, slots=True)
-class SessionRecord:
-    """An evening, a tournament, a season: whatever holds several matches together.
-
-    Attributes:
-        id: The session in this ledger.
-        name: What the club calls it.
-        started_at: When it began, UTC.
-    """
-
-    id: int
-    name: str
-    started_at: str
-
-
-@dataclass(frozen=True, slots=True)
-class MatchRecord:
-    """What lists of matches show, without reading the whole journal.
-
-    Attributes:
-        id: The match in this ledger.
-        session_id: The session that it belongs to.
-        number: Its number in the session, from 1.
-        opened_at: When it began, UTC.
-        touched_at: When its last entry was written, UTC.
-        head: The hash of its last entry.
-        length: How many entries its journal has.
-        opening: What was fixed when it began; None if that entry cannot be read.
-        people: Everybody who sat at the table, under the names that hold now: those who began in the order of their
-            seats, then the substitutes; nobody if the journal cannot be read.
-    """
-
-    id: int
-    session_id: int
-    number: int
-    opened_at: str
-    touched_at: str
-    head: str
-    length: int
-    opening: Opening | None
-    people: tuple[str, ...] = ()
+if TYPE_CHECKING:
+    from mahjong_desk.ledger.drills_book import DrillsBook
+    from mahjong_desk.ledger.house_rules_book import HouseRulesBook
+    from mahjong_desk.ledger.rates_book import RatesBook
+    from mahjong_desk.ledger.writing import Writer
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,17 +55,39 @@ class Ledger:
 
     Attributes:
         path: The file.
-        house_rules: The house rules that are kept in it.
-        rates: The rates of its sessions.
-        drills: The answers to drills that were given in it.
     """
 
-    def __init__(self, path: Path, engine: Engine) -> None:
+    def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
         self.path = path
-        self._engine = engine
-        self.house_rules = HouseRulesBook(self._reading, self._writing)
-        self.rates = RatesBook(self._reading, self._writing)
-        self.drills = DrillsBook(self._reading, self._writing)
+        self._connection = connection
+
+    @cached_property
+    def _writer(self) -> Writer:
+        # SQLAlchemy takes longer to load than the window to show, and joins when more than matches is asked for.
+        from mahjong_desk.ledger.writing import Writer
+
+        return Writer(self.path, self._connection)
+
+    @cached_property
+    def house_rules(self) -> HouseRulesBook:
+        """The house rules that are kept in it."""
+        from mahjong_desk.ledger.house_rules_book import HouseRulesBook
+
+        return HouseRulesBook(self._writer.reading, self._writer.writing)
+
+    @cached_property
+    def rates(self) -> RatesBook:
+        """The rates of its sessions."""
+        from mahjong_desk.ledger.rates_book import RatesBook
+
+        return RatesBook(self._writer.reading, self._writer.writing)
+
+    @cached_property
+    def drills(self) -> DrillsBook:
+        """The answers to drills that were given in it."""
+        from mahjong_desk.ledger.drills_book import DrillsBook
+
+        return DrillsBook(self._writer.reading, self._writer.writing)
 
     @classmethod
     def open(cls, path: Path, *, timeout: float = 1.5) -> Ledger:
@@ -122,14 +102,19 @@ class Ledger:
         """
         path = path.absolute()
         if not inspection.is_there(path):
+            from mahjong_desk.ledger.upgrade import create
+
             create(path, timeout)
         if inspection.inspect(path, timeout) < inspection.NEWEST:
+            from mahjong_desk.ledger.upgrade import upgrade
+
             upgrade(path, timeout)
-        ledger = cls(path, make_engine(path, timeout))
+        with told(path):
+            ledger = cls(path, connect(path, timeout))
         try:
-            with told(path), ledger._bare() as raw:
+            with told(path):
                 # A restored backup begins without its log.
-                raw.execute("PRAGMA journal_mode = WAL")
+                ledger._connection.execute("PRAGMA journal_mode = WAL")
             ledger._try_to_write()
         except BaseException:
             ledger.close()
@@ -138,7 +123,9 @@ class Ledger:
 
     def close(self) -> None:
         """Closes the file; may be called twice."""
-        self._engine.dispose()
+        if "_writer" in vars(self):
+            self._writer.close()
+        self._connection.close()
 
     def __enter__(self) -> Self:
         """Returns itself."""
@@ -153,8 +140,7 @@ class Ledger:
     def sessions(self) -> tuple[SessionRecord, ...]:
         """Returns all sessions, the newest last."""
         with self._reading() as connection:
-            found = connection.execute(select(sessions).order_by(sessions.c.id)).mappings()
-            return tuple(SessionRecord(**line) for line in found)
+            return read_sessions(connection)
 
     def start_session(self, name: str, at: str) -> SessionRecord:
         """Returns a new session.
@@ -163,9 +149,7 @@ class Ledger:
             name: What the club calls it.
             at: When it begins, UTC, ``2026-01-31T20:15:00Z``.
         """
-        with self._writing() as connection:
-            result = connection.execute(sessions.insert().values(name=name, started_at=at))
-            return SessionRecord(_key(result.inserted_primary_key), name, at)
+        return self._writer.start_session(name, at)
 
     def rename_session(self, session_id: int, name: str) -> SessionRecord:
         """Returns the session under its new name.
@@ -173,24 +157,12 @@ class Ledger:
         Raises:
             LookupError: If there is no such session.
         """
-        with self._writing() as connection:
-            connection.execute(sessions.update().where(sessions.c.id == session_id).values(name=name))
-            return self._session(connection, session_id)
+        return self._writer.rename_session(session_id, name)
 
     def matches(self, session_id: int | None = None) -> tuple[MatchRecord, ...]:
         """Returns the matches of a session, or of all sessions for None, the newest last."""
-        first, last = journal.alias(), journal.alias()
-        query = (
-            select(matches, first.c.payload, last.c.at.label("touched_at"))
-            .outerjoin(first, (first.c.match_id == matches.c.id) & (first.c.sequence == 0))
-            .outerjoin(last, (last.c.match_id == matches.c.id) & (last.c.sequence == matches.c.length - 1))
-            .order_by(matches.c.id)
-        )
-        if session_id is not None:
-            query = query.where(matches.c.session_id == session_id)
         with self._reading() as connection:
-            records = [_match_record(line) for line in connection.execute(query).mappings()]
-            changed = set(connection.execute(_PEOPLE_CHANGED).scalars())
+            records, changed = read_matches(connection, session_id), people_changed(connection)
         return tuple(
             replace(record, people=self._people(record.id)) if record.id in changed else record for record in records
         )
@@ -213,16 +185,7 @@ class Ledger:
             LookupError: If there is no such session.
             ValueError: If ``at`` is not a time of the journal.
         """
-        with self._writing() as connection:
-            self._session(connection, session_id)
-            highest = select(func.coalesce(func.max(matches.c.number), 0)).where(matches.c.session_id == session_id)
-            number = connection.execute(highest).scalar_one() + 1
-            begun = Journal.begin(0, opening, at)
-            values = {"session_id": session_id, "number": number, "opened_at": at}
-            result = connection.execute(matches.insert().values(**values, head=begun.head, length=begun.length))
-            match_id = _key(result.inserted_primary_key)
-            _write(connection, match_id, begun.entries[-1])
-        return replace(begun, match_id=match_id)
+        return self._writer.open_match(session_id, opening, at)
 
     def journal(self, match_id: int) -> Journal:
         """Returns the journal of a match, verified; a break in its chain stands in ``Journal.broken``.
@@ -232,13 +195,9 @@ class Ledger:
             LedgerDamaged: If not even the opening of the match can be read.
         """
         with self._reading() as connection:
-            match = connection.execute(select(matches).where(matches.c.id == match_id)).mappings().first()
-            if match is None:
-                raise LookupError(f"no match {match_id}")
-            query = select(journal).where(journal.c.match_id == match_id).order_by(journal.c.sequence)
-            lines = [line._asdict() for line in connection.execute(query)]
+            head, length, lines = read_journal(connection, match_id)
         try:
-            return Journal.from_lines(match_id, lines, match["head"], match["length"])
+            return Journal.from_lines(match_id, lines, head, length)
         except ActRefused as error:
             raise LedgerDamaged(self.path, f"match {match_id}: {error}") from error
 
@@ -259,16 +218,7 @@ class Ledger:
         if journal.broken is not None:
             raise JournalBroken(self.path, journal.broken)
         longer = journal.then(act, at)
-        with self._writing() as connection:
-            ours = (
-                (matches.c.id == journal.match_id)
-                & (matches.c.head == journal.head)
-                & (matches.c.length == journal.length)
-            )
-            moved = connection.execute(matches.update().where(ours).values(head=longer.head, length=longer.length))
-            if moved.rowcount != 1:
-                raise LedgerChanged(self.path)
-            _write(connection, journal.match_id, longer.entries[-1])
+        self._writer.move_on(journal, longer)
         return longer
 
     def backup(self, path: Path) -> None:
@@ -284,8 +234,7 @@ class Ledger:
         with told(path), TemporaryDirectory(prefix=".backup-", dir=path.parent, ignore_cleanup_errors=True) as workshop:
             draft = Path(workshop) / path.name
             try:
-                with self._bare() as raw:
-                    raw.execute("VACUUM INTO ?", (str(draft),))
+                self._connection.execute("VACUUM INTO ?", (str(draft),))
             except sqlite3.DatabaseError as error:
                 # A fault of what is read, not of where it is written.
                 known = explain(error, self.path)
@@ -296,9 +245,10 @@ class Ledger:
 
     def check(self) -> Checkup:
         """Returns what a thorough look finds: at every page and index of the file, and at every journal."""
-        with told(self.path), self._bare() as raw:
-            lines = [str(line) for (line,) in raw.execute("PRAGMA integrity_check")]
-            orphans = [f"{line[0]}: no {line[2]} for a row" for line in raw.execute("PRAGMA foreign_key_check")]
+        with told(self.path):
+            lines = [str(line) for (line,) in self._connection.execute("PRAGMA integrity_check")]
+            faults = self._connection.execute("PRAGMA foreign_key_check")
+            orphans = [f"{line[0]}: no {line[2]} for a row" for line in faults]
         found = tuple(line for line in lines if line != "ok") + tuple(orphans)
         broken: dict[int, Break] = {}
         unreadable: list[str] = []
@@ -312,86 +262,16 @@ class Ledger:
                 broken[match.id] = verdict
         return Checkup((*found, *unreadable), MappingProxyType(broken))
 
-    def _session(self, connection: Connection, session_id: int) -> SessionRecord:
-        line = connection.execute(select(sessions).where(sessions.c.id == session_id)).mappings().first()
-        if line is None:
-            raise LookupError(f"no session {session_id}")
-        return SessionRecord(**line)
-
     def _try_to_write(self) -> None:
         """Finds out whether the file can be written to, since SQLite opens a read-only one without a word."""
         try:
-            with self._writing() as connection:
-                connection.execute(sessions.update().where(sessions.c.id < 0).values(name=sessions.c.name))
+            with told(self.path), transaction(self._connection, writing=True):
+                self._connection.execute("UPDATE sessions SET name = name WHERE id < 0")
         except LedgerLocked:
             # Somebody else can write, so could we; reading goes on meanwhile.
             return
 
     @contextmanager
-    def _reading(self) -> Iterator[Connection]:
-        with told(self.path), self._engine.begin() as connection:
-            yield connection
-
-    @contextmanager
-    def _writing(self) -> Iterator[Connection]:
-        with (
-            told(self.path),
-            self._engine.connect().execution_options(**{WRITING: True}) as connection,
-            connection.begin(),
-        ):
-            yield connection
-
-    @contextmanager
-    def _bare(self) -> Iterator[sqlite3.Connection]:
-        """Gives the driver's own connection, for statements that no transaction may surround."""
-        with self._engine.connect() as connection:
-            raw = connection.connection.driver_connection
-            assert isinstance(raw, sqlite3.Connection)
-            yield raw
-
-
-_PEOPLE_CHANGED = (
-    select(journal.c.match_id)
-    .where(
-        journal.c.kind.in_([ActKind.RENAME.value, ActKind.EXCHANGE.value])
-        | journal.c.payload.contains(spell({"type": SUBSTITUTE}).strip("{}"))
-    )
-    .distinct()
-)
-"""The matches at which others may have sat than those whom the opening names."""
-
-
-def _write(connection: Connection, match_id: int, entry: Entry) -> None:
-    connection.execute(
-        journal.insert().values(
-            match_id=match_id,
-            sequence=entry.sequence,
-            at=entry.at,
-            kind=str(entry.kind),
-            payload=spell(entry.payload),
-            previous=entry.previous,
-            hash=entry.hash,
-        )
-    )
-
-
-def _key(inserted: Any) -> int:
-    return int(inserted[0])
-
-
-def _match_record(line: RowMapping) -> MatchRecord:
-    try:
-        opening = Opening.from_payload(read(line["payload"] or ""))
-    except ValueError:
-        opening = None
-    return MatchRecord(
-        id=line["id"],
-        session_id=line["session_id"],
-        number=line["number"],
-        opened_at=line["opened_at"],
-        touched_at=line["touched_at"] or line["opened_at"],
-        head=line["head"],
-        length=line["length"],
-        opening=opening,
-        people=opening.players if opening is not None else (),
-    )
+    def _reading(self) -> Iterator[sqlite3.Connection]:
+        with told(self.path), transaction(self._connection):
+            yield self._connection

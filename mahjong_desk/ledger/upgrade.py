@@ -13,8 +13,10 @@ from tempfile import TemporaryDirectory
 from sqlalchemy import Connection
 
 from mahjong_desk.ledger import inspection
+from mahjong_desk.ledger.connection import connect
 from mahjong_desk.ledger.engine import WRITING, make_engine
 from mahjong_desk.ledger.errors import told
+from mahjong_desk.ledger.files import sync
 from mahjong_desk.ledger.place import free_path
 
 _log = logging.getLogger(__name__)
@@ -35,17 +37,16 @@ def create(path: Path, timeout: float) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         with TemporaryDirectory(prefix=".new-ledger-", dir=path.parent, ignore_cleanup_errors=True) as workshop:
             draft = Path(workshop) / path.name
-            engine = make_engine(draft, timeout)
+            raw = connect(draft, timeout)
+            engine = make_engine(raw)
             try:
-                with engine.connect() as connection:
-                    raw = connection.connection.driver_connection
-                    assert isinstance(raw, sqlite3.Connection)
-                    raw.execute("PRAGMA journal_mode = WAL")
+                raw.execute("PRAGMA journal_mode = WAL")
                 with engine.connect().execution_options(**{WRITING: True}) as connection, connection.begin():
                     connection.exec_driver_sql(f"PRAGMA application_id = {inspection.APPLICATION_ID}")
                     _run(connection)
             finally:
                 engine.dispose()
+                raw.close()
             sync(draft)
             _place(draft, path)
 
@@ -64,17 +65,6 @@ def _place(draft: Path, path: Path) -> None:
     sync(path.parent)
 
 
-def sync(path: Path) -> None:
-    """Waits until a file, or the names in a folder, are on the disk."""
-    if os.name == "nt" and path.is_dir():
-        return
-    descriptor = os.open(path, os.O_RDWR if path.is_file() else os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
-
-
 def upgrade(path: Path, timeout: float) -> Path | None:
     """Brings an older ledger up to date, all or nothing, after a copy of it has been put beside it.
 
@@ -84,7 +74,9 @@ def upgrade(path: Path, timeout: float) -> Path | None:
     Raises:
         LedgerError: If the copy or the upgrade cannot be written; the ledger is then as it was.
     """
-    engine = make_engine(path, timeout)
+    with told(path):
+        raw = connect(path, timeout)
+    engine = make_engine(raw)
     try:
         with (
             told(path),
@@ -99,6 +91,7 @@ def upgrade(path: Path, timeout: float) -> Path | None:
             _log.info("brought up to date, a copy from before is %s", copy)
     finally:
         engine.dispose()
+        raw.close()
     return copy
 
 

@@ -7,6 +7,11 @@ What all others stand on
     ``words``     The values of the lower layers in words, in the language of the interface.
     ``settings``  What one person sets on one machine.
     ``desk``      The match on the desk, between windows and ledger.
+    ``places``    What the places, their sheets and the window ask of each other.
+
+What several places show
+    ``hand``      A hand while it is entered or looked at.
+    ``events``    One form for each kind of event.
 
 The places and the sheets, a folder each
     ``table``, ``picker``, ``ledger``, ``learn``, ``rules``

@@ -6,7 +6,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from PySide6.QtCore import QObject, QSignalBlocker, Signal
 
@@ -15,15 +15,15 @@ from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.ledger.drill_answers import DrillAnswers
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.journal import Act, History, Journal, Opening, now
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.ledger.records import MatchRecord, SessionRecord
 from mahjong_desk.match import Match, Replay
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.events import Event
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.ui.house_rules.keeper import HouseRulesKeeper
 from mahjong_desk.ui.words import ledger_error_text
-
-if TYPE_CHECKING:
-    from mahjong_desk.ledger.ledger import Ledger, MatchRecord, SessionRecord
 
 _log = logging.getLogger(__name__)
 _T = TypeVar("_T")
@@ -108,10 +108,6 @@ class Desk(QObject):
         Raises:
             LedgerError: The ledger cannot be opened; the one that was open stays open.
         """
-        # The first window must not wait for SQLAlchemy, which these bring along.
-        from mahjong_desk.ledger.ledger import Ledger
-        from mahjong_desk.ledger.place import ledger_path
-
         opened = Ledger.open(ledger_path(folder))
         self.close()
         self.folder = folder

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.ledger.journal import Act, Journal, Opening
-from mahjong_desk.ledger.ledger import MatchRecord
+from mahjong_desk.ledger.records import MatchRecord
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.events import Chombo, DeadHand, Draw, End, Event, Substitute, Win, Winner
 from mahjong_desk.rules.reasons import Settlement

@@ -3,12 +3,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from mahjong_desk.ledger.connection import connect
 from mahjong_desk.ledger.engine import make_engine
 from mahjong_desk.ledger.ledger import Ledger
 
 
 def test_a_commit_is_synced_and_what_it_refers_to_must_exist(path: Path, ledger: Ledger) -> None:
-    engine = make_engine(path, 0.25)
+    engine = make_engine(connect(path, 0.25))
     with engine.connect() as connection:
         answers = {
             pragma: connection.exec_driver_sql(f"PRAGMA {pragma}").scalar()

@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import sqlalchemy.exc
 from hypothesis import given, settings
 
 from mahjong_desk.ledger.errors import JournalBroken, LedgerChanged, LedgerDamaged
 from mahjong_desk.ledger.journal import Act, ActRefused, Break, BreakKind, Journal
-from mahjong_desk.ledger.ledger import Ledger, SessionRecord
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.records import SessionRecord
 from tests.ledger.acts import AT, OPENING, act_of, wishes
 from tests.ledger.world import tamper
 
@@ -209,7 +209,7 @@ def test_a_ledger_serves_one_thread(ledger: Ledger) -> None:
     def intrude() -> None:
         try:
             ledger.sessions()
-        except sqlalchemy.exc.ProgrammingError as error:
+        except sqlite3.ProgrammingError as error:
             caught.append(error)
 
     thread = threading.Thread(target=intrude)

@@ -125,7 +125,7 @@ def test_it_is_learned(qtbot: QtBot, tmp_path: Path, penny: Ruleset) -> None:
     place = player.window.place_widget("learn")
     assert isinstance(place, LearnPlace)
     for yaku in penny.yaku:
-        player.window.show_yaku("penny", yaku.id)
+        player.window.router.show_yaku("penny", yaku.id)
         assert yaku.condition.en in player.texts(place.atlas.page)
     board = open_drills(player, "penny")
     for subject in subjects(penny):

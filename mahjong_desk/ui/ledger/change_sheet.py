@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.stored_match import Edit, EditKind
 from mahjong_desk.match import Row
@@ -37,7 +36,6 @@ class ChangeSheet(ComparisonSheet):
             window: The window to cover.
             edits: What is to be done as one step; the last of it names the sheet.
         """
-        assert isinstance(window, QWidget)
         assert desk.stored is not None
         headings = {
             EditKind.REPLACE: translate("ChangeSheet", "Change this hand?"),

@@ -44,7 +44,6 @@ class ComparisonSheet(FormSheet):
             window: The window to cover.
             comparison: The match before and after.
         """
-        assert isinstance(window, QWidget)
         super().__init__(heading, window, width=980)
         self.comparison = comparison
         self._desk, self._window, self._names = desk, window, comparison.before.players

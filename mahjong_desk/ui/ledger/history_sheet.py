@@ -24,7 +24,6 @@ class HistorySheet(FormSheet):
 
     def __init__(self, desk: Desk, window: Window) -> None:
         """Makes the sheet of the match on the desk."""
-        assert isinstance(window, QWidget)
         assert desk.match is not None
         assert desk.journal is not None
         super().__init__(translate("HistorySheet", "History of this match"), window, width=920)

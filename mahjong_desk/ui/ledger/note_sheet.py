@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit
 
 from mahjong_desk.ui.desk import Desk, fault_of
 from mahjong_desk.ui.kit import FormSheet, Text
@@ -27,7 +27,6 @@ class NoteSheet(FormSheet):
 
     def __init__(self, desk: Desk, window: Window, row_id: int) -> None:
         """Makes the sheet of one row."""
-        assert isinstance(window, QWidget)
         assert desk.replay is not None
         row = desk.replay.rows[desk.row_ids.index(row_id)]
         super().__init__(translate("NoteSheet", "Note"), window, width=720)

@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.rules.events import Draw, Event
 from mahjong_desk.ui.desk import Desk
@@ -42,7 +41,6 @@ class RowSheet(FormSheet):
             row_id: The row to be changed, or the one to insert before; None inserts at the end.
             event: What stands in the row to be changed; None to insert.
         """
-        assert isinstance(window, QWidget)
         self._desk, self._window, self._row_id, self._old = desk, window, row_id, event
         self._known = before_row(desk, row_id)
         heading = (

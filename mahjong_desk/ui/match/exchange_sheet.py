@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import ChipGroup, FormSheet, Note, Text
@@ -29,7 +28,6 @@ class ExchangeSheet(FormSheet):
 
     def __init__(self, desk: Desk, window: Window) -> None:
         """Makes the sheet of the match on the desk."""
-        assert isinstance(window, QWidget)
         assert desk.replay is not None
         super().__init__(translate("ExchangeSheet", "Exchange two seats"), window, width=720, height=470)
         self._desk, self._window = desk, window

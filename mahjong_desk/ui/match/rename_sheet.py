@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.ui.desk import Desk, fault_of
@@ -27,7 +26,6 @@ class RenameSheet(FormSheet):
 
     def __init__(self, desk: Desk, window: Window) -> None:
         """Makes the sheet of the match on the desk."""
-        assert isinstance(window, QWidget)
         assert desk.stored is not None
         super().__init__(translate("RenameSheet", "Rename a player"), window, width=680, height=360)
         self._desk, self._window, self._stored = desk, window, desk.stored

@@ -57,7 +57,6 @@ class ResultSheet(FormSheet):
         """
         if desk.replay is None or desk.replay.final is None or desk.match is None or desk.record is None:
             raise RuntimeError("no finished match lies on the desk")
-        assert isinstance(window, QWidget)
         self._final: Final = desk.replay.final
         title = _title(desk.match.rules.ruleset, desk.names(), self._final)
         super().__init__(title, window, width=1124, height=664)

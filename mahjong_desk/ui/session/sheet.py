@@ -8,12 +8,12 @@ from decimal import Decimal
 
 from PySide6.QtCore import QCoreApplication, QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout
 
 from mahjong_desk.club.played import PlayedSession
 from mahjong_desk.club.totals import HOUSE, MatchResult, Totals, shown
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.ledger.ledger import SessionRecord
+from mahjong_desk.ledger.records import SessionRecord
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.desk import Desk
@@ -56,7 +56,6 @@ class SessionsSheet(FormSheet):
         """
         if desk.ledger is None:
             raise RuntimeError("no ledger is open")
-        assert isinstance(window, QWidget)
         super().__init__(translate("SessionsSheet", "Sessions"), window, width=1124, height=620)
         self._desk, self._window, self._ledger = desk, window, desk.ledger
         self._sessions: tuple[SessionRecord, ...] = ()

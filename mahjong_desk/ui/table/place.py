@@ -14,6 +14,7 @@ from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.events.draw import asked_seats, tenpai_matters
+from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.table.action_row import ActionRow
 from mahjong_desk.ui.table.event_sheet import ChomboSheet, draw_sheet, event_sheet
 from mahjong_desk.ui.table.felt_table import FeltTable

@@ -3,12 +3,17 @@
 
 ``screen_room``   Where a window stands on the screen.
 ``rail``          The wooden rail: the places, and where we are.
-``commands``      Every command with its key, and the menu bar.
+``place_stack``   The places, each made when it is wanted for the first time.
+``sheet_pile``    The sheets that lie over the places.
 ``status_words``  What the status line says: what is on disk, and by which rules the table plays.
+``failures``      What the ledger could not do, and what can be done about it.
+``foot``          The status line, and what could not be written.
+``commands``      Every command with its key, and the menu bar.
 ``help``          The sheets about the application and of its log.
 ``keys_sheet``    The sheet of all keys.
-``failures``      What the ledger could not do, and the ways on.
 ``error_window``  An error that nobody foresaw.
 ``opener``        From an opened ledger to a match on the table.
-``main_window``   The window itself, which lays places and sheets.
+``router``        From one place to another: what the places know of the window.
+``deeds``         What each command does.
+``main_window``   The window itself, which puts all of these together.
 """

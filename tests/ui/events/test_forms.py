@@ -38,7 +38,7 @@ from mahjong_desk.ui.events.kinds import FORMS, kind_names
 from mahjong_desk.ui.kit.sheet_keys import letter_of
 from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
 from mahjong_desk.ui.ledger.row_sheet import RowSheet
-from mahjong_desk.ui.settings import Settings
+from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.table.event_sheet import draw_sheet, event_sheet
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.events.forms import form_of
@@ -95,7 +95,7 @@ def at_the_table(window: MainWindow, kind: type[Event]) -> EventForm[Any]:
 
 def in_the_ledger(window: MainWindow, kind: type[Event]) -> EventForm[Any]:
     """Opens the sheet on which the ledger asks for a further row, and chooses the kind; returns its form."""
-    sheet = RowSheet(window.desk, window, None)
+    sheet = RowSheet(window.desk, window.router, None)
     window.open_sheet(sheet)
     press(window, sheet.kinds.chip(kind).key)
     form = form_of(window, FORMS[kind])
@@ -214,7 +214,7 @@ def test_the_same_keys_make_the_same_event(begin: Callable[..., MainWindow], cas
     assert desk.match.events == (*case.before, case.event)
     window.close_sheet()
 
-    again = RowSheet(desk, window, desk.row_ids[-1], case.event)
+    again = RowSheet(desk, window.router, desk.row_ids[-1], case.event)
     assert again.event_now() == case.event, "what is recorded stands in the fields"
     assert again.next.isEnabled()
 
@@ -320,7 +320,7 @@ def test_every_kind_that_a_game_knows_has_a_form_and_a_name() -> None:
 def test_what_nobody_said_of_a_draw_stays_unsaid_until_somebody_does(begin: Callable[..., MainWindow]) -> None:
     window = begin("shogi")
     assert window.desk.record_event(Draw())
-    sheet = RowSheet(window.desk, window, window.desk.row_ids[0], Draw())
+    sheet = RowSheet(window.desk, window.router, window.desk.row_ids[0], Draw())
     window.open_sheet(sheet)
     assert sheet.event_now() == Draw()
     press(window, "2")
@@ -331,7 +331,7 @@ def test_what_nobody_said_of_a_draw_stays_unsaid_until_somebody_does(begin: Call
 
 def test_a_draw_asks_for_what_its_kind_needs(begin: Callable[..., MainWindow]) -> None:
     window = begin("boo")
-    sheet = RowSheet(window.desk, window, None)
+    sheet = RowSheet(window.desk, window.router, None)
     window.open_sheet(sheet)
     form = form_of(window, DrawForm)
     assert not form.seats["player"].isVisible()
@@ -347,7 +347,7 @@ def test_what_was_put_right_once_is_told_whatever_lies_there_now(begin: Callable
     window = begin("boo")
     for event in (Sticks(honba=2), Sticks(honba=1)):
         assert window.desk.record_event(event)
-    sheet = RowSheet(window.desk, window, window.desk.row_ids[1], Sticks(honba=1))
+    sheet = RowSheet(window.desk, window.router, window.desk.row_ids[1], Sticks(honba=1))
     window.open_sheet(sheet)
     form: Any = sheet.form
     form.honba.setValue(2)
@@ -358,7 +358,7 @@ def test_what_was_put_right_once_is_told_whatever_lies_there_now(begin: Callable
 
 def test_what_was_entered_for_one_kind_waits_while_another_is_looked_at(begin: Callable[..., MainWindow]) -> None:
     window = begin("boo")
-    sheet = RowSheet(window.desk, window, None)
+    sheet = RowSheet(window.desk, window.router, None)
     window.open_sheet(sheet)
     press(window, sheet.kinds.chip(DeadHand).key, "3")
     press(window, sheet.kinds.chip(Riichi).key)

@@ -174,7 +174,7 @@ def test_the_other_ways_out(desk: Desk, window: FakeWindow) -> None:
     assert window.asked == ["show_place ledger"]
     sheet = opened(desk, window)
     QTest.mouseClick(sheet.new_button, Qt.MouseButton.LeftButton)
-    assert window.asked == ["carry_out new_match"]
+    assert window.asked == ["show_place ledger", "carry_out new_match"]
     sheet = opened(desk, window)
     QTest.keyClick(sheet, Qt.Key.Key_Escape)
     assert sheet.isHidden()

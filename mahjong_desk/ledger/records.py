@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: MIT
+"""What lists of sessions and matches show."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mahjong_desk.ledger.entries import Opening
+
+
+@dataclass(frozen=True, slots=True)
+class SessionRecord:
+    """An evening, a tournament, a season: whatever holds several matches together.
+
+    Attributes:
+        id: The session in this ledger.
+        name: What the club calls it.
+        started_at: When it began, UTC.
+    """
+
+    id: int
+    name: str
+    started_at: str
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRecord:
+    """What lists of matches show, without reading the whole journal.
+
+    Attributes:
+        id: The match in this ledger.
+        session_id: The session that it belongs to.
+        number: Its number in the session, from 1.
+        opened_at: When it began, UTC.
+        touched_at: When its last entry was written, UTC.
+        head: The hash of its last entry.
+        length: How many entries its journal has.
+        opening: What was fixed when it began; None if that entry cannot be read.
+        people: Everybody who sat at the table, under the names that hold now: those who began in the order of their
+            seats, then the substitutes; nobody if the journal cannot be read.
+    """
+
+    id: int
+    session_id: int
+    number: int
+    opened_at: str
+    touched_at: str
+    head: str
+    length: int
+    opening: Opening | None
+    people: tuple[str, ...] = ()
