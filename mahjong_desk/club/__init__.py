@@ -5,7 +5,7 @@ It takes a ledger and gives plain values. The ledger knows no rule and the rules
 one place where what is stored becomes a match, and all that stands here looks at matches that were played there.
 
 The modules, each importing only those above it
-    ``names``         ``PlayerName``: a name that moves nothing around it in a sentence.
+    ``names``         ``PlayerName``: a name that moves nothing around it in a sentence; what is wrong with those of a table.
     ``replaying``     ``replayed``: from a journal to its match, played.
     ``stored_match``  ``StoredMatch``: a match of the ledger, played, and what could be done to it.
     ``recorded``      What was recorded of a match whose rules are not known.

@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""Names of players as they stand in other text: one written from right to left moves nothing around it."""
+"""Names of players: as they stand in other text, where none moves what is around it, and together at one table."""
 
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from enum import Enum
 from typing import Final
 
 _FIRST_STRONG_ISOLATE: Final = "\u2068"
@@ -37,3 +38,24 @@ def isolated(name: str) -> str:
         return str(name)
     bare = "".join(letter for letter in name if unicodedata.bidirectional(letter) not in _TURNING - {"R", "AL", "AN"})
     return f"{_FIRST_STRONG_ISOLATE}{bare}{_POP_ISOLATE}"
+
+
+class NameFault(Enum):
+    """Why a name cannot stand at its seat."""
+
+    EMPTY = "empty"
+    TWICE = "twice"
+
+
+def name_faults(names: Sequence[str]) -> tuple[NameFault | None, ...]:
+    """Returns what is wrong with each name: it is empty, or an earlier seat has it already.
+
+    Names that differ only in case or in the blanks around them are the same to a person at the table.
+    """
+    seen: set[str] = set()
+    faults: list[NameFault | None] = []
+    for name in names:
+        plain = name.strip().casefold()
+        faults.append(NameFault.EMPTY if not plain else NameFault.TWICE if plain in seen else None)
+        seen.add(plain)
+    return tuple(faults)

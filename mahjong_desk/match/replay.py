@@ -40,6 +40,11 @@ class Row:
     ended: str | None = None
     refusal: Refusal | None = None
 
+    @property
+    def missing(self) -> int:
+        """The points that it lost or made, of table and house too: 0 for every row that is whole."""
+        return sum(self.settlement.deltas) + self.settlement.deposit + self.settlement.house
+
 
 @dataclass(frozen=True, slots=True)
 class Replay:

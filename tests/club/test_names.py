@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Names of players in other text: what is written from right to left moves nothing around it."""
+"""Names of players: in other text, where what is written from right to left moves nothing, and at one table."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.club.names import PlayerName, isolated, player_names
+from mahjong_desk.club.names import NameFault, PlayerName, isolated, name_faults, player_names
 from mahjong_desk.ui.kit.listing import listed
 
 ARABIC, HEBREW = "عائشة", "דוד"
@@ -41,3 +41,8 @@ def test_no_name_reaches_out_of_its_isolate(name: str) -> None:
     assert controls.count("PDI") == controls.count("FSI") <= 1
     assert not {"RLO", "LRO", "RLE", "LRE", "RLI", "LRI", "PDF"} & set(controls)
     assert shown.strip("\u2068\u2069") in (name, "".join(shown[1:-1]))
+
+
+def test_faults_stand_at_the_seat_at_fault() -> None:
+    assert name_faults(("Aoi", " ", "aoi ", "Dai")) == (None, NameFault.EMPTY, NameFault.TWICE, None)
+    assert name_faults(("", "", "", "")) == (NameFault.EMPTY,) * 4

@@ -13,11 +13,12 @@ from mahjong_desk.rules.events import Adjust, End
 from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Text, change, figure
-from mahjong_desk.ui.ledger.strip import LedgerStrip, curve_of
+from mahjong_desk.ui.ledger.strip import LedgerStrip
 from mahjong_desk.ui.report.match import match_report
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.table.felt_table import FeltTable
 from mahjong_desk.ui.table.strip import LedgerStrip as TableStrip
+from mahjong_desk.ui.words import curve_of
 from tests.ui.fake_window import FakeWindow
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")

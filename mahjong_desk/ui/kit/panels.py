@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLayout, QScrollArea, QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
@@ -14,6 +14,8 @@ from mahjong_desk.ui.kit.painting import follow_theme, paint_box
 
 _WEAVE = QColor(255, 255, 255, round(255 * 0.013))
 _PERIOD = 6
+_LEAST_SCROLL = 50
+"""How much is seen of what scrolls by itself, where the page is low."""
 
 
 class Felt(QFrame):
@@ -151,3 +153,40 @@ def clear(layout: QLayout) -> None:
         if widget is not None:
             widget.hide()
             widget.deleteLater()
+
+
+class OwnScroll(QScrollArea):
+    """Shows a widget in the height that the rest of the page leaves; the keyboard comes to it where it scrolls."""
+
+    def __init__(self, inside: QWidget, parent: QWidget | None = None) -> None:
+        """Takes the widget."""
+        super().__init__(parent)
+        self._free, self._inside = True, inside
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setWidget(inside)
+        self.verticalScrollBar().rangeChanged.connect(self._follow)
+
+    def set_free(self, free: bool) -> None:
+        """Says whether it may be lower than what it shows."""
+        self._free = free
+        self._take_heights()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Follows what it shows, which wraps."""
+        super().resizeEvent(event)
+        self._take_heights()
+
+    def _take_heights(self) -> None:
+        inside = self._inside
+        # Without a scroll bar: whether one is up just now must not decide whether one is needed.
+        asked = inside.heightForWidth(self.contentsRect().width()) if inside.hasHeightForWidth() else 0
+        whole = max(asked, inside.sizeHint().height())
+        self.setMaximumHeight(whole)
+        self.setMinimumHeight(min(whole, theme.px(_LEAST_SCROLL)) if self._free else whole)
+
+    def _follow(self, _least: int, most: int) -> None:
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if most > 0 else Qt.FocusPolicy.NoFocus)

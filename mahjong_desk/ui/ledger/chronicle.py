@@ -11,13 +11,13 @@ from PySide6.QtCore import QCoreApplication
 from mahjong_desk.club.names import player_names
 from mahjong_desk.club.replaying import event_of
 from mahjong_desk.ledger.journal import ActKind, Change, Document, Entry, Journal, fold
-from mahjong_desk.match import Match, Replay, Row, replay
+from mahjong_desk.match import Match, Replay, replay
 from mahjong_desk.rules.events import Event
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit.listing import clauses, listed, noted
 from mahjong_desk.ui.kit.numbers import figure
-from mahjong_desk.ui.words import field_changes, rewriting_name
+from mahjong_desk.ui.words import field_changes, rewriting_name, told_row
 
 translate = QCoreApplication.translate
 
@@ -226,16 +226,6 @@ def _note_changed(event: str, was: str | None, becomes: str | None) -> str:
         else translate("Chronicle", "Note added: {event}: {note}")
     )
     return text.format(event=event, note=becomes)
-
-
-def told_row(match: Match, row: Row) -> str:
-    """Returns what happened in a row, with what the winner got from a discard."""
-    told = words.describe(row, row.players, match.rules.ruleset)
-    discarder = getattr(row.event, "discarder", None)
-    if row.refusal is not None or discarder is None or not row.settlement.wins:
-        return told
-    gain = row.settlement.deltas[row.settlement.wins[0].winner]
-    return translate("Chronicle", "{event}, {points}").format(event=told, points=figure(gain))
 
 
 def score_changes(before: Sequence[int], after: Sequence[int], names: Sequence[str]) -> str:

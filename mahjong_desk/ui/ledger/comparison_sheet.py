@@ -14,10 +14,9 @@ from mahjong_desk.ui.desk import Desk, fault_of
 from mahjong_desk.ui.kit import FormSheet, Hairline, Note, Text
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.kit.painting import short_name
-from mahjong_desk.ui.ledger.chronicle import told_row
 from mahjong_desk.ui.ledger.comparison import Affected, Comparison
 from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words import short_hand
+from mahjong_desk.ui.words import short_hand, told_row
 
 translate = QCoreApplication.translate
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop

@@ -10,25 +10,18 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.match import Match, Row
-from mahjong_desk.rules.events import Chombo, told_win
+from mahjong_desk.rules.events import told_win
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.hand.groups import explained_groups
 from mahjong_desk.ui.kit import Felt, Hairline, PlainButton, Rack, Text
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.linked_text import LinkedText
-from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.painting import follow_theme
 from mahjong_desk.ui.ledger.chronicle import Story
-from mahjong_desk.ui.words import page_tip, paid_lines, refusal_line, value_reasons, winning_tile
+from mahjong_desk.ui.words import foul_marks, page_tip, paid_in, refusal_line, value_reasons
 
 _SIDE_BY_SIDE = 1000
 _TILE = 37
-
-
-def paid_in(match: Match, row: Row) -> tuple[tuple[str, str], ...]:
-    """Returns each sum that a row moved as a sentence, with what it is made of."""
-    ruleset = match.rules.ruleset
-    return paid_lines(ruleset, row.settlement, row.players, winning_tile(ruleset, row.event))
 
 
 class HandOnFelt(Felt):
@@ -69,14 +62,6 @@ class HandOnFelt(Felt):
         told = value_reasons(ruleset, evaluation)
         self.reasons = LinkedText(told, self, tip=page_tip(), size=14, role="felt_ink2", wrap=True)
         column.addWidget(self.reasons)
-
-
-def foul_marks(match: Match, row: Row) -> str:
-    """Returns what a foul was marked with, which makes it dearer; nothing for other events."""
-    if not isinstance(row.event, Chombo):
-        return ""
-    fields = words.chombo_fields(match.rules.ruleset)
-    return listed([name for key, name in fields.items() if row.event.further.get(key)])
 
 
 class Explanation(QWidget):

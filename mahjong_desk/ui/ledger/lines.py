@@ -95,7 +95,6 @@ def line_of(ruleset: Ruleset, row: Row, kept: Kept | None) -> LedgerLine:
             groups = row_groups(ruleset, winner.hand, winner.seat, len(row.players))
         if settlement.wins:
             named = yaku_line(ruleset, settlement.wins[0].evaluation)
-    house = settlement.house
     return LedgerLine(
         row_id=kept.id if kept is not None else row.index,
         hand=short_hand(ruleset, row.before),
@@ -107,7 +106,7 @@ def line_of(ruleset: Ruleset, row: Row, kept: Kept | None) -> LedgerLine:
         unchecked=unchecked,
         deltas=settlement.deltas,
         scores=row.after.scores,
-        missing=sum(settlement.deltas) + settlement.deposit + house,
+        missing=row.missing,
         refusal=_refusal(ruleset, row),
         note=row.event.note or "",
     )

@@ -9,9 +9,8 @@ from PySide6.QtWidgets import QLineEdit
 from mahjong_desk.ui.desk import Desk, fault_of
 from mahjong_desk.ui.kit import FormSheet, Text
 from mahjong_desk.ui.kit.listing import headed
-from mahjong_desk.ui.ledger.chronicle import told_row
 from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words import hand_name
+from mahjong_desk.ui.words import hand_name, told_row
 
 translate = QCoreApplication.translate
 _LONGEST = 500

@@ -27,8 +27,9 @@ from mahjong_desk.ui.ledger.matches import match_choices
 from mahjong_desk.ui.ledger.note_sheet import NoteSheet
 from mahjong_desk.ui.ledger.row_sheet import RowSheet
 from mahjong_desk.ui.ledger.rows import RowList
-from mahjong_desk.ui.ledger.strip import LedgerStrip, curve_of
+from mahjong_desk.ui.ledger.strip import LedgerStrip
 from mahjong_desk.ui.places import Window
+from mahjong_desk.ui.words import curve_of
 
 _FOLDED_BELOW = 660
 _UPRIGHT_FROM = 1600

@@ -6,33 +6,12 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.match import Replay, Row
-from mahjong_desk.rules.events import Chombo, Draw, Riichi, Win
+from mahjong_desk.match import Replay
 from mahjong_desk.ui import words
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import Curve, CurveLine, IconLabel, Panel, PlainButton, ScoreCurve, Text, TwoLineButton
+from mahjong_desk.ui.kit import IconLabel, Panel, PlainButton, ScoreCurve, Text, TwoLineButton
 from mahjong_desk.ui.kit.numbers import change
-from mahjong_desk.ui.words import act_name, short_hand
-
-
-def curve_of(replay: Replay) -> Curve:
-    """Returns the path of the scores: the start, then the totals after every hand, up to the present ones.
-
-    What was staked in a hand goes into its point; a hand in which points moved and that still goes on has one too.
-    """
-    names, ruleset = replay.players, replay.match.rules.ruleset
-    rows: list[Row] = []
-    for row in replay.rows:
-        if row.refusal is not None or not (any(row.settlement.deltas) or isinstance(row.event, Win | Draw | Chombo)):
-            continue
-        if rows and isinstance(rows[-1].event, Riichi):
-            rows[-1] = row
-        else:
-            rows.append(row)
-    start = replay.match.start.scores
-    totals = [start, *(row.after.scores for row in rows)]
-    lines = tuple(CurveLine(name, tuple(total[seat] for total in totals)) for seat, name in enumerate(names))
-    return Curve(lines, tuple(short_hand(ruleset, row.before) for row in rows), start[0])
+from mahjong_desk.ui.words import act_name, curve_of, short_hand
 
 
 class LedgerStrip(QWidget):
@@ -109,12 +88,12 @@ class LedgerStrip(QWidget):
         self.curve.set_curve(curve_of(desk.replay))
         self.show_curve.setText(self.tr("&Curve"))
         broken = desk.journal.broken
-        wrong = [row for row in desk.replay.rows if missing_points(row)]
+        wrong = [row for row in desk.replay.rows if row.missing]
         refused = sum(row.refusal is not None for row in desk.replay.rows)
         if wrong:
             title = self.tr("{hand} does not sum to zero: {points}").format(
                 hand=short_hand(desk.replay.match.rules.ruleset, wrong[0].before),
-                points=change(missing_points(wrong[0])),
+                points=change(wrong[0].missing),
             )
         elif refused:
             title = words.plural(lambda: self.tr("%n row(s) to be looked at", "", refused), refused, "row")
@@ -156,8 +135,3 @@ class LedgerStrip(QWidget):
             button.setText(title)
             button.set_name(act_name(self._desk.stored, change_) or empty)
             button.setEnabled(change_ is not None and not fixed)
-
-
-def missing_points(row: Row) -> int:
-    """Returns the points that a row lost or made, of table and house too: 0 for every row that is whole."""
-    return sum(row.settlement.deltas) + row.settlement.deposit + row.settlement.house

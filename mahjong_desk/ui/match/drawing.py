@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from typing import TypeVar
 
 from PySide6.QtCore import QCoreApplication, QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -14,12 +15,24 @@ from mahjong_desk.club.names import player_names
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import ChipGroup, Felt, FormSheet, Text, TileFace, paint_tile, tile_height
 from mahjong_desk.ui.kit.painting import follow_theme
-from mahjong_desk.ui.match.seats import drawn
 from mahjong_desk.ui.words import wind_name
 
 translate = QCoreApplication.translate
 _TILE = 68
 _ROOM = 8
+Lot = TypeVar("Lot")
+
+
+def drawn(lots: Sequence[Lot], source: random.Random | None = None) -> tuple[Lot, ...]:
+    """Returns lots in the order in which luck deals them.
+
+    Args:
+        lots: What is drawn.
+        source: Where the luck comes from; the source of the system if None.
+    """
+    order = list(lots)
+    (source or random.SystemRandom()).shuffle(order)
+    return tuple(order)
 
 
 class DrawingSheet(FormSheet):

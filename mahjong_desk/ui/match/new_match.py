@@ -23,8 +23,7 @@ from mahjong_desk.ui.kit.tab_order import follow_layout
 from mahjong_desk.ui.match.drawing import DrawingSheet, WindSheet
 from mahjong_desk.ui.match.furigoma import FurigomaSheet
 from mahjong_desk.ui.match.option_form import OptionForm
-from mahjong_desk.ui.match.seat_form import SeatForm
-from mahjong_desk.ui.match.seat_names import wind_tiles
+from mahjong_desk.ui.match.seat_form import SeatForm, wind_tiles
 from mahjong_desk.ui.match.who_plays import WhoPlays
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import ledger_error_text, plural, short_ruleset

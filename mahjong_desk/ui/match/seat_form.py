@@ -9,18 +9,18 @@ from PySide6.QtCore import QCoreApplication, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.club.names import player_names
+from mahjong_desk.club.names import NameFault, name_faults, player_names
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Flow, PlainButton, Text, tile_art
 from mahjong_desk.ui.kit.listing import listed
-from mahjong_desk.ui.match.name_field import NameField
-from mahjong_desk.ui.match.seat_names import seat_names, wind_tiles
-from mahjong_desk.ui.match.seats import NameFault, name_faults
+from mahjong_desk.ui.kit.name_field import NameField
+from mahjong_desk.ui.words import wind_name
 
 translate = QCoreApplication.translate
 
 _TILE = 25
+_WINDS = ("1z", "2z", "3z", "4z")
 
 
 class _WindTile(QWidget):
@@ -234,3 +234,18 @@ class SeatForm(QWidget):
                 field.style().polish(field)
             field.setAccessibleDescription(label.text())
         return not any(found)
+
+
+def wind_tiles(ruleset: Ruleset, players: int) -> tuple[str, ...]:
+    """Returns the tile of the wind of each seat; nothing where the pieces of the game have no winds for seats."""
+    known = ruleset.pieces.names
+    return _WINDS[:players] if all(wind in known for wind in _WINDS) else ()
+
+
+def seat_names(ruleset: Ruleset, players: int) -> tuple[str, ...]:
+    """Returns what the seats are called, that of the first dealer first, then in the order of the turns."""
+    if wind_tiles(ruleset, players):
+        return tuple(wind_name(seat) for seat in range(players))
+    dealer, right = translate("Seats", "First dealer"), translate("Seats", "On the dealer's right")
+    opposite, left = translate("Seats", "Opposite the dealer"), translate("Seats", "On the dealer's left")
+    return {2: (dealer, opposite), 3: (dealer, right, left)}.get(players, (dealer, right, opposite, left))

@@ -24,17 +24,18 @@ from mahjong_desk.ui.kit.faces import TileGroup
 from mahjong_desk.ui.kit.linked_text import text_of
 from mahjong_desk.ui.kit.listing import headed, listed, noted
 from mahjong_desk.ui.kit.numbers import change
-from mahjong_desk.ui.ledger.chronicle import told_row
-from mahjong_desk.ui.ledger.explanation import foul_marks, paid_in
-from mahjong_desk.ui.ledger.strip import curve_of
 from mahjong_desk.ui.report.contents import Fact, HandReport, MatchReport, PaymentReport, PlaceReport, WonReport
 from mahjong_desk.ui.words import (
+    curve_of,
     differing_options,
+    foul_marks,
     hand_name,
     melds_words,
+    paid_in,
     pao_words,
     piece_face,
     short_hand,
+    told_row,
     value_reasons,
     yaku_line,
 )

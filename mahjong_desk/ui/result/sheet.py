@@ -19,12 +19,11 @@ from mahjong_desk.ui.kit import FormSheet, Hairline, IconLabel, Link, ScoreCurve
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.kit.painting import short_name
-from mahjong_desk.ui.ledger.strip import curve_of, missing_points
+from mahjong_desk.ui.kit.panels import OwnScroll
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.result.evening_table import evening_table
-from mahjong_desk.ui.result.own_scroll import OwnScroll
 from mahjong_desk.ui.result.won_hand import WonHand
-from mahjong_desk.ui.words import unadded_words
+from mahjong_desk.ui.words import curve_of, unadded_words
 
 translate = QCoreApplication.translate
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -197,7 +196,7 @@ class ResultSheet(FormSheet):
     def _sum(self) -> QHBoxLayout:
         # Only some results are a sum of points: that every row conserves them shows what is whole.
         total = round(sum(self._final.results) + self._final.house, 2)
-        whole = not any(missing_points(row) for row in self._played.rows)
+        whole = not any(row.missing for row in self._played.rows)
         line = QHBoxLayout()
         line.setSpacing(8)
         line.addWidget(IconLabel("seal" if whole else "seal_broken", "plus" if whole else "error"))

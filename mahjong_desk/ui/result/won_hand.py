@@ -16,8 +16,7 @@ from mahjong_desk.ui.kit import Felt, Rack, Text
 from mahjong_desk.ui.kit.linked_text import LinkedText
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import figure
-from mahjong_desk.ui.ledger.chronicle import told_row
-from mahjong_desk.ui.words import hand_name, page_tip, value_reasons
+from mahjong_desk.ui.words import hand_name, page_tip, told_row, value_reasons
 
 translate = QCoreApplication.translate
 _USUAL_RACK = 516

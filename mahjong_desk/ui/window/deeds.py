@@ -84,13 +84,13 @@ class Deeds(QObject):
 
     def _rename(self) -> None:
         if self._desk.match is not None:
-            from mahjong_desk.ui.match.rename_sheet import RenameSheet
+            from mahjong_desk.ui.ledger.rename_sheet import RenameSheet
 
             self._window.open_sheet(RenameSheet(self._desk, self._window.router))
 
     def _exchange(self) -> None:
         if self._desk.match is not None:
-            from mahjong_desk.ui.match.exchange_sheet import ExchangeSheet
+            from mahjong_desk.ui.ledger.exchange_sheet import ExchangeSheet
 
             self._window.open_sheet(ExchangeSheet(self._desk, self._window.router))
 

@@ -27,7 +27,7 @@ from mahjong_desk.ui.words.acts import act_name
 from mahjong_desk.ui.words.dates import date_of, time_of_day
 from mahjong_desk.ui.words.endings import ending_sentence, final_after, label_name
 from mahjong_desk.ui.words.event_fields import event_fields, field_changes, melds_words, pao_words
-from mahjong_desk.ui.words.events import describe, known_reasons, reason_words
+from mahjong_desk.ui.words.events import describe, foul_marks, known_reasons, reason_words, told_row
 from mahjong_desk.ui.words.hands import hand_characters, hand_name, has_rounds, short_hand, short_place
 from mahjong_desk.ui.words.options import differing_options
 from mahjong_desk.ui.words.payments import (
@@ -36,6 +36,7 @@ from mahjong_desk.ui.words.payments import (
     debt_sentence,
     flows,
     formula_text,
+    paid_in,
     paid_lines,
     parts_line,
     seat_boxes,
@@ -46,7 +47,7 @@ from mahjong_desk.ui.words.phrases import capital, hand_count, in_language, note
 from mahjong_desk.ui.words.pieces import piece_face, piece_group, piece_name
 from mahjong_desk.ui.words.refusals import ledger_error_text, refusal_text, refusal_values, warnings_line
 from mahjong_desk.ui.words.rewritings import rewriting_name
-from mahjong_desk.ui.words.scores import changes_line, party_name, standing_words
+from mahjong_desk.ui.words.scores import changes_line, curve_of, party_name, standing_words
 from mahjong_desk.ui.words.sessions import (
     club_sum_name,
     rates_words,
@@ -86,6 +87,7 @@ __all__ = [
     "club_sum_name",
     "counted_figures",
     "counters_name",
+    "curve_of",
     "date_of",
     "debt_parts",
     "debt_sentence",
@@ -103,6 +105,7 @@ __all__ = [
     "formula",
     "formula_remark",
     "formula_text",
+    "foul_marks",
     "fu_line",
     "fu_name",
     "hand_characters",
@@ -118,6 +121,7 @@ __all__ = [
     "melds_words",
     "noted_line",
     "page_tip",
+    "paid_in",
     "paid_lines",
     "pao_name",
     "pao_phrase",
@@ -147,6 +151,7 @@ __all__ = [
     "sums_line",
     "system_name",
     "time_of_day",
+    "told_row",
     "unadded_words",
     "usage",
     "value_reasons",

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from mahjong_desk.match import Row
+from mahjong_desk.match import Match, Row
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.events import (
     Adjust,
@@ -30,7 +30,7 @@ from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.words.phrases import capital, in_language
 from mahjong_desk.ui.words.pieces import piece_name
-from mahjong_desk.ui.words.vocabulary import counters_name, draw_name, usage
+from mahjong_desk.ui.words.vocabulary import chombo_fields, counters_name, draw_name, usage
 
 translate = QCoreApplication.translate
 
@@ -77,6 +77,16 @@ def describe(happened: Row | Event, names: Sequence[str], ruleset: Ruleset | Non
     return type(event).__name__
 
 
+def told_row(match: Match, row: Row) -> str:
+    """Returns what happened in a row, with what the winner got from a discard."""
+    told = describe(row, row.players, match.rules.ruleset)
+    discarder = getattr(row.event, "discarder", None)
+    if row.refusal is not None or discarder is None or not row.settlement.wins:
+        return told
+    gain = row.settlement.deltas[row.settlement.wins[0].winner]
+    return translate("Words", "{event}, {points}").format(event=told, points=figure(gain))
+
+
 def _win(event: Win, names: Sequence[str], gain: int | None, ruleset: Ruleset | None) -> str:
     winners = listed([names[win.seat] for win in event.wins])
     if event.discarder is not None:
@@ -107,6 +117,14 @@ def _penalty(player: str, tile: Piece, state: PenaltyState, ruleset: Ruleset | N
         PenaltyState.CLEARED: translate("Words", "Penalty tile of {player} cleared: {tile}"),
     }
     return told[state].format(player=player, tile=name)
+
+
+def foul_marks(match: Match, row: Row) -> str:
+    """Returns what a foul was marked with, which makes it dearer; nothing for other events."""
+    if not isinstance(row.event, Chombo):
+        return ""
+    fields = chombo_fields(match.rules.ruleset)
+    return listed([name for key, name in fields.items() if row.event.further.get(key)])
 
 
 def reason_words(ruleset: Ruleset, event: Event) -> str:

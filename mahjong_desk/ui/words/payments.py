@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QCoreApplication
 
+from mahjong_desk.match import Match, Row
 from mahjong_desk.rules.events import Event, told_win
 from mahjong_desk.rules.reasons import Formula, Part, Party, Payment, Settlement
 from mahjong_desk.rules.ruleset import Ruleset
@@ -100,6 +101,12 @@ def paid_lines(
 ) -> tuple[tuple[str, str], ...]:
     """Returns each sum of an event as a sentence, with what it is made of."""
     return tuple((debt_sentence(debt, names), debt_parts(ruleset, debt, tile)) for debt in debts(settlement.payments))
+
+
+def paid_in(match: Match, row: Row) -> tuple[tuple[str, str], ...]:
+    """Returns each sum that a row moved as a sentence, with what it is made of."""
+    ruleset = match.rules.ruleset
+    return paid_lines(ruleset, row.settlement, row.players, winning_tile(ruleset, row.event))
 
 
 def parts_line(

@@ -12,8 +12,9 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.rules.events import Adjust, Draw, End, Riichi, Win, Winner
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Text
-from mahjong_desk.ui.ledger.strip import LedgerStrip, curve_of
+from mahjong_desk.ui.ledger.strip import LedgerStrip
 from mahjong_desk.ui.window.status_words import disk_words
+from mahjong_desk.ui.words import curve_of
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 

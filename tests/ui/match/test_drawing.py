@@ -3,17 +3,20 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 from typing import TypeVar
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules.events import End
 from mahjong_desk.rules.lots import Pawn
-from mahjong_desk.ui.match.drawing import WindSheet
+from mahjong_desk.ui.match.drawing import WindSheet, drawn
 from mahjong_desk.ui.match.furigoma import FurigomaSheet
 from mahjong_desk.ui.match.new_match import NewMatchSheet
 from mahjong_desk.ui.result import ResultSheet
@@ -198,3 +201,14 @@ def test_next_match_at_once_keeps_seats_rules_and_house_rules(player: Player) ->
     assert player.desk.house_rules_name == "Long evening"
     assert player.desk.match is not None
     assert player.desk.match.options["length"] == "hanchan"
+
+
+@given(st.lists(st.text(), min_size=2, max_size=4), st.integers())
+def test_the_draw_gives_every_name_one_seat(names: list[str], seed: int) -> None:
+    assert sorted(drawn(names, random.Random(seed))) == sorted(names)
+
+
+def test_every_seat_can_fall_to_everybody() -> None:
+    names = ("Aoi", "Ben", "Chie", "Dai")
+    first = {drawn(names, random.Random(seed))[0] for seed in range(50)}
+    assert first == set(names)

@@ -15,10 +15,10 @@ from mahjong_desk.rules.events import Event, Sticks, Substitute, Win, Winner
 from mahjong_desk.ui.events.sticks import SticksForm
 from mahjong_desk.ui.events.substitute import SubstituteForm
 from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
+from mahjong_desk.ui.ledger.exchange_sheet import ExchangedSheet, ExchangeSheet
 from mahjong_desk.ui.ledger.note_sheet import NoteSheet
+from mahjong_desk.ui.ledger.rename_sheet import RenameSheet
 from mahjong_desk.ui.ledger.row_sheet import RowSheet
-from mahjong_desk.ui.match.exchange_sheet import ExchangedSheet, ExchangeSheet
-from mahjong_desk.ui.match.rename_sheet import RenameSheet
 from tests.ui.events.forms import event_sheet_of, form_of
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import begin, shown, table

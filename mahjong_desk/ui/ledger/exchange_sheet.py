@@ -8,11 +8,10 @@ from PySide6.QtCore import QCoreApplication
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import ChipGroup, FormSheet, Note, Text
 from mahjong_desk.ui.kit.listing import headed
-from mahjong_desk.ui.ledger.chronicle import told_row
 from mahjong_desk.ui.ledger.comparison import compare_exchanged
 from mahjong_desk.ui.ledger.comparison_sheet import ComparisonSheet
 from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words import hand_name
+from mahjong_desk.ui.words import hand_name, told_row
 
 translate = QCoreApplication.translate
 

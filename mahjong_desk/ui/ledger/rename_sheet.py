@@ -5,11 +5,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from mahjong_desk.club.names import PlayerName
+from mahjong_desk.club.names import PlayerName, name_faults
 from mahjong_desk.ui.desk import Desk, fault_of
 from mahjong_desk.ui.kit import ChipGroup, FormSheet, Text
-from mahjong_desk.ui.match.name_field import NameField
-from mahjong_desk.ui.match.seats import name_faults
+from mahjong_desk.ui.kit.name_field import NameField
 from mahjong_desk.ui.places import Window
 
 translate = QCoreApplication.translate
