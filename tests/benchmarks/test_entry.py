@@ -31,6 +31,7 @@ from mahjong_desk.ui.picker import PickerPlace
 from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.benchmarks.random_wins import MAKERS, beijing_win
+from tests.ui.look import usual_look
 
 HANDS = 200
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
@@ -51,8 +52,13 @@ def settle() -> None:
 
 
 @pytest.fixture
-def picker(qtbot: QtBot, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[PickerPlace]:
-    """The picker of a match by the ruleset that the test names, shown in a window of the usual size."""
+def picker(qapp: QApplication, qtbot: QtBot, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[PickerPlace]:
+    """The picker of a match by the ruleset that the test names, shown in a window of the usual look and size."""
+    with usual_look(qapp):
+        yield from _picker(qtbot, tmp_path, request)
+
+
+def _picker(qtbot: QtBot, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[PickerPlace]:
     identity = request.param
     desk = Desk()
     desk.open(tmp_path)

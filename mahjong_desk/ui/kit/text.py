@@ -63,7 +63,9 @@ class Text(QLabel):
     def set_size(self, size: float, *, bold: bool | None = None) -> None:
         """Sets another size, and weight if given."""
         weight = self._bold if bold is None else bold
-        if (size, weight) != (self._size, self._bold):
+        wanted = theme.font(size, bold=weight, serif=self._serif)
+        # Under a style sheet Qt brings the first font back when a widget around the text gets another place.
+        if (size, weight) != (self._size, self._bold) or self.font().pixelSize() != wanted.pixelSize():
             self._size, self._bold = size, weight
             self.restyle()
 

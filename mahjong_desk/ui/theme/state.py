@@ -9,7 +9,7 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette
-from PySide6.QtWidgets import QApplication, QToolTip
+from PySide6.QtWidgets import QApplication, QMenu, QMenuBar, QToolTip
 
 from mahjong_desk.ui.theme.fonts import SMALLEST_TEXT, families
 from mahjong_desk.ui.theme.roles import THEME_NAMES, Theme, read_theme
@@ -165,7 +165,14 @@ def apply(
     app.setPalette(_palette(state.theme))
     app.setFont(font(15))
     QToolTip.setFont(font(14))
-    app.setStyleSheet(stylesheet(state.theme, px))
+    sheet = stylesheet(state.theme, px)
+    # Another language leaves the sheet as it is, and setting it again would polish every widget again.
+    if app.styleSheet() != sheet:
+        app.setStyleSheet(sheet)
+    # Menus that a sheet dresses hear of another font of the application only from somebody who tells them.
+    for widget in app.allWidgets():
+        if isinstance(widget, QMenuBar | QMenu):
+            widget.setFont(app.font())
     watcher().changed.emit()
     return state.theme
 

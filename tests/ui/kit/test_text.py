@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui.kit.text import CutText, Text, paint_figure
@@ -46,3 +47,17 @@ def test_a_text_is_never_taken_for_markup(qtbot: QtBot) -> None:
     for text in (marked, bare):
         qtbot.addWidget(text)
     assert marked.sizeHint().width() > 2 * bare.sizeHint().width()
+
+
+def test_a_size_that_is_chosen_again_holds_also_where_a_new_place_has_taken_it_away(qtbot: QtBot) -> None:
+    page = QWidget()
+    text = Text("Aoi wins from Chie", size=25)
+    QVBoxLayout(page).addWidget(text)
+    text.ensurePolished()
+    text.set_size(17)
+    window = QStackedWidget()
+    qtbot.addWidget(window)
+    window.show()
+    window.addWidget(page)
+    text.set_size(17)
+    assert text.font().pixelSize() == 17

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtGui import QFontInfo, QPalette, QTextLayout
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMainWindow
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
@@ -64,6 +64,16 @@ def test_the_language_chooses_the_face(qapp: QApplication, language: str, first:
     theme.apply(qapp, "light", language)
     assert QFontInfo(theme.font(15)).family() == f"Mahjong Desk Sans {first}"
     assert QFontInfo(theme.font(25, serif=True)).family() == f"Mahjong Desk Serif {first}"
+
+
+def test_menus_take_the_face_of_another_language_too(qapp: QApplication, qtbot: QtBot) -> None:
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    menu = window.menuBar().addMenu("本局")
+    window.show()
+    theme.apply(qapp, "light", "zh")
+    for widget in (window.menuBar(), menu):
+        assert QFontInfo(widget.font()).family() == "Mahjong Desk Sans SC"
 
 
 @pytest.mark.parametrize("text", ["東1局 和了 萬筒索 發", "风龙发兰 对对胡", "1,280 −120 +480 × ² …", "↑→⌫ 親"])

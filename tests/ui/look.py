@@ -1,0 +1,29 @@
+# SPDX-License-Identifier: MIT
+"""The look that the pictures of the design have: fonts loaded, the light theme at 100 %, English, no motion."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from PySide6.QtWidgets import QApplication
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit import tile_art
+from mahjong_desk.ui.words import language
+
+
+@contextmanager
+def usual_look(app: QApplication) -> Iterator[None]:
+    """Sets the look before the first window, whose letters would keep other fonts, and again after what changed it."""
+    theme.load_fonts()
+    if app.property("testLook") is None:
+        theme.apply(app, "light", "en", 1.0, reduced_motion=True)
+        app.setProperty("testLook", True)
+    yield
+    tile_art().set_letters(False)
+    if language.language() != "en":
+        language.install(app, "en")
+    usual = (theme.current().name, theme.language(), theme.scale(), theme.motion(1)) == ("light", "en", 1.0, 0)
+    if not usual:
+        theme.apply(app, "light", "en", 1.0, reduced_motion=True)
