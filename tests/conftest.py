@@ -24,9 +24,22 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """Lets a longer run try more requests and drills than every run does."""
     parser.addoption("--mutations", type=int, default=3_000, help="how many changed requests to try")
     parser.addoption("--drills", type=int, default=30, help="how many drills of each subject to try")
-    parser.addoption(
-        "--evenings", action="store_true", help="play whole evenings in the real window, not their beginning"
-    )
+    parser.addoption("--long", action="store_true", help="also run what is marked long, such as whole evenings")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leaves out what is only run when it is asked for: long tests, and benchmarks."""
+    measured = bool(config.getoption("benchmark_enable") or config.getoption("benchmark_only"))
+
+    def asked_for(item: pytest.Item) -> bool:
+        if "benchmark" in getattr(item, "fixturenames", ()) and not measured:
+            return False
+        return bool(config.getoption("--long")) or item.get_closest_marker("long") is None
+
+    left_out = [item for item in items if not asked_for(item)]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if asked_for(item)]
 
 
 @pytest.fixture(autouse=True)

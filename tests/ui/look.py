@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.ui import theme
@@ -21,6 +22,8 @@ def usual_look(app: QApplication) -> Iterator[None]:
         theme.apply(app, "light", "en", 1.0, reduced_motion=True)
         app.setProperty("testLook", True)
     yield
+    # The windows of the test are closed by now; they would stay alive, and be dressed again, until an event loop runs.
+    app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     tile_art().set_letters(False)
     if language.language() != "en":
         language.install(app, "en")

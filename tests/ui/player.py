@@ -55,9 +55,10 @@ class Player:
         clicks: How often the mouse was clicked.
     """
 
-    def __init__(self, qtbot: QtBot, folder: Path, size: QSize = SIZE) -> None:
-        """Opens the window over a ledger in ``folder``."""
+    def __init__(self, qtbot: QtBot, folder: Path, size: QSize = SIZE, *, watched: bool = False) -> None:
+        """Opens the window over a ledger in ``folder``; ``watched`` lets no other window show, at some cost."""
         self._qtbot = qtbot
+        self._watched = watched
         self.keys = self.clicks = 0
         self._strays = _Strays()
         self.open_window(folder, size)
@@ -73,7 +74,8 @@ class Player:
         with qtbot.waitActive(self.window):
             self.window.activateWindow()
         assert self.window.open_ledger(folder)
-        the_application().installEventFilter(self._strays)
+        if self._watched:
+            the_application().installEventFilter(self._strays)
 
     def _stop_watching(self, _window: QWidget) -> None:
         the_application().removeEventFilter(self._strays)

@@ -21,7 +21,7 @@ HAND = "w34456m33p67p789p123s8p\n"
 
 @pytest.fixture
 def player(qtbot: QtBot, tmp_path: Path) -> Player:
-    player = Player(qtbot, tmp_path / "club")
+    player = Player(qtbot, tmp_path / "club", watched=True)
     assert player.desk.start_match("arushiaru", {"kyuushu_kyuuhai": True}, ("Aoi", "Ben", "Chie", "Dai"), "Club")
     player.enter(HAND)
     assert len(player.desk.row_ids) == 1

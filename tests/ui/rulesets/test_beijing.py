@@ -39,7 +39,7 @@ def hand(player: Player, who: str, indicator: str, tiles: str) -> None:
 
 
 def test_two_players_are_responsible_at_once(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, tmp_path / "club")
+    player = Player(qtbot, tmp_path / "club", watched=True)
     begin(player, "beijing", hangzhou_pao=True)
     hand(player, "w20", "1z", "55p78s[123m1][999p1][1111s1]9s")
     pao = view_of(player).result.pao
@@ -51,7 +51,7 @@ def test_two_players_are_responsible_at_once(qtbot: QtBot, tmp_path: Path) -> No
 
 
 def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, tmp_path / "club")
+    player = Player(qtbot, tmp_path / "club", watched=True)
     begin(player, "beijing", rounds=1, hangzhou_pao=True, chombo="reverse", shaozhuang_points=10)
 
     rarely(player, "shaozhuang")

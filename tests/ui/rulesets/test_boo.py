@@ -32,7 +32,7 @@ from tests.ui.rulesets.playing import (
 
 
 def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, tmp_path / "club")
+    player = Player(qtbot, tmp_path / "club", watched=True)
     begin(player, "boo")
 
     declare(player, "Ben")
@@ -93,7 +93,7 @@ def typed_win(player: Player, winner: int, source: int, form: str, *, closed: bo
 
 
 def test_an_evening_of_six_matches(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, tmp_path / "club")
+    player = Player(qtbot, tmp_path / "club", watched=True)
     begin(player, "boo", bust="below_zero", yakuman_bonus="double_maru_a")
     results = []
 

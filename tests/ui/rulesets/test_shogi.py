@@ -37,7 +37,7 @@ def felt_of(player: Player) -> FeltTable:
 
 
 def test_a_whole_match_of_three(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, tmp_path / "club")
+    player = Player(qtbot, tmp_path / "club", watched=True)
     begin(player, "shogi", ("Aoi", "Ben", "Chie"))
     assert len(felt_of(player).plates) == 3
     assert "Deal 1" in shown(felt_of(player))
@@ -84,7 +84,7 @@ def test_a_whole_match_of_three(qtbot: QtBot, tmp_path: Path) -> None:
 
 
 def test_a_whole_match_of_two(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, tmp_path / "club")
+    player = Player(qtbot, tmp_path / "club", watched=True)
     begin(player, "shogi", ("Aoi", "Ben"))
     assert len(felt_of(player).plates) == 2
 

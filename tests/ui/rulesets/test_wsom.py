@@ -53,7 +53,7 @@ def trays(player: Player) -> list[list[tuple[str, bool]]]:
 
 
 def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, tmp_path / "club")
+    player = Player(qtbot, tmp_path / "club", watched=True)
     begin(player, "wsom", chombo_points=60, chombo_to="players")
 
     penalty(player, "Ben", "5m")
@@ -118,7 +118,7 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
 
 
 def test_a_better_reading_says_what_bars_it(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, tmp_path / "club")
+    player = Player(qtbot, tmp_path / "club", watched=True)
     begin(player, "wsom")
     penalty(player, "Ben", "6s")
     player.enter("w21" + "777z4445556788s5s")

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 from PySide6.QtCore import QSize
@@ -61,8 +61,17 @@ def plays(player: RealPlayer, evening: Sequence[Script], by: str) -> Way:
     return way
 
 
-@pytest.mark.parametrize("by", WAYS)
-@pytest.mark.parametrize("system", EVENINGS)
+ALWAYS = {("boo", "clicks"), ("beijing", "keys")}
+"""The first match of these is played in every check; a whole match of each system is played without a screen besides."""
+
+
+@pytest.mark.parametrize(
+    ("system", "by"),
+    [
+        pytest.param(*played, marks=() if played in ALWAYS else (pytest.mark.long,), id="-".join(played))
+        for played in product(EVENINGS, WAYS)
+    ],
+)
 def test_an_evening(
     player: RealPlayer,
     system: str,
@@ -70,13 +79,14 @@ def test_an_evening(
     request: pytest.FixtureRequest,
     record_property: Callable[[str, object], None],
 ) -> None:
-    evening = EVENINGS[system] if request.config.getoption("--evenings") else EVENINGS[system][:1]
+    evening = EVENINGS[system] if request.config.getoption("--long") else EVENINGS[system][:1]
     way = plays(player, evening, by)
     for kind, needed in way.counts.needed.items():
         record_property("steps", (system, kind, by, min(needed), max(needed)))
     assert not way.counts.too_many(by)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("system", "by", "look"),
     [
@@ -84,9 +94,5 @@ def test_an_evening(
         ("beijing", "clicks", Look("zh", "light", QSize(1180, 640))),
     ],
 )
-def test_an_evening_that_looks_otherwise(
-    player: RealPlayer, system: str, by: str, look: Look, request: pytest.FixtureRequest
-) -> None:
-    if not request.config.getoption("--evenings"):
-        pytest.skip("only with --evenings")
+def test_an_evening_that_looks_otherwise(player: RealPlayer, system: str, by: str, look: Look) -> None:
     plays(player, EVENINGS[system], by)
