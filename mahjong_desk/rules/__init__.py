@@ -5,6 +5,7 @@ What a rule system is
     ``ruleset``     ``Ruleset`` describes one, ``Rules`` plays it at a table with its options.
     ``registry``    Those that there are.
     ``options``     What a table may choose; ``option_groups`` what the choices are about.
+    ``conventions`` What its requests look like where the contract leaves it open.
     ``further``     The fields that one system alone adds to the contract.
     ``names``       Texts in three languages, and how names are read.
     ``lots``        How a table finds its first dealer.

@@ -3,19 +3,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.rules.checks import check_seat
+from mahjong_desk.rules.conventions import Conventions
 from mahjong_desk.rules.events import Event, Sticks, Substitute
 from mahjong_desk.rules.reasons import Party, Payment, Settlement
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.settling import booked, nothing_moves
 from mahjong_desk.rules.table import Table
 
-if TYPE_CHECKING:
-    from mahjong_desk.rules.ruleset import Conventions, Rules
+Settle = Callable[[Table, Event], Settlement]
+Advance = Callable[[Table, Event, Settlement], tuple[Table, str | None]]
 
 
 def common_events(conventions: Conventions) -> tuple[type[Event], ...]:
@@ -23,10 +23,26 @@ def common_events(conventions: Conventions) -> tuple[type[Event], ...]:
     return (Substitute, Sticks) if conventions.honba or conventions.deposit else (Substitute,)
 
 
-def with_common_events(rules: Rules) -> Rules:
-    """Returns rules that settle the common events too, and leave all others to those given."""
+def with_common_events(
+    settle: Settle,
+    advance: Advance,
+    *,
+    conventions: Conventions,
+    stake: int,
+    with_honba: Callable[[Table, int], Table],
+) -> tuple[Settle, Advance]:
+    """Returns what settles the common events too and goes on after them, and leaves all others to those given.
 
-    def settle(table: Table, event: Event) -> Settlement:
+    Args:
+        settle: Settles the events of the ruleset.
+        advance: Goes on after them.
+        conventions: What its requests look like.
+        stake: What a riichi lays on the table, in points.
+        with_honba: Returns a table on which the number of counters is put right.
+    """
+    known = common_events(conventions)
+
+    def settle_all(table: Table, event: Event) -> Settlement:
         match event:
             case Substitute():
                 check_seat(event.player, table.players, "player")
@@ -35,24 +51,41 @@ def with_common_events(rules: Rules) -> Rules:
                         Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "Nobody is named to take the seat."), path="name"
                     )
                 return nothing_moves(table)
-            case Sticks() if Sticks in rules.ruleset.known_events:
-                return _settle_sticks(rules, table, event)
-        return rules.settle(table, event)
+            case Sticks() if Sticks in known:
+                return _settle_sticks(conventions, stake, table, event)
+        return settle(table, event)
 
-    def advance(table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
+    def advance_all(table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
         match event:
             case Substitute():
                 return table, None
             case Sticks():
                 after = booked(table, settlement)
-                return after if event.honba is None else rules.with_honba(after, event.honba), None
-        return rules.advance(table, event, settlement)
+                return after if event.honba is None else with_honba(after, event.honba), None
+        return advance(table, event, settlement)
 
-    return replace(rules, settle=settle, advance=advance)
+    return settle_all, advance_all
 
 
-def _settle_sticks(rules: Rules, table: Table, sticks: Sticks) -> Settlement:
-    conventions = rules.ruleset.conventions
+def _settle_sticks(conventions: Conventions, stake: int, table: Table, sticks: Sticks) -> Settlement:
+    _check_sticks(conventions, sticks)
+    if sticks.deposit is None:
+        return nothing_moves(table)
+    staked = stake * len(table.riichi)
+    if sticks.deposit < staked:
+        raise Refusal(
+            Code.BAD_EVENT,
+            QT_TRANSLATE_NOOP("Refusal", "The riichi of this hand alone have laid {staked} on the table."),
+            path="deposit",
+            staked=staked,
+        )
+    gained = sticks.deposit - table.deposit
+    parties = (Party.HOUSE, Party.TABLE) if gained > 0 else (Party.TABLE, Party.HOUSE)
+    payments = (Payment(*parties, abs(gained), "adjust"),) if gained else ()
+    return Settlement((), payments, (0,) * table.players, house=-gained, deposit=gained)
+
+
+def _check_sticks(conventions: Conventions, sticks: Sticks) -> None:
     given = (("honba", sticks.honba, conventions.honba), ("deposit", sticks.deposit, conventions.deposit))
     if all(number is None for _, number, _ in given):
         raise Refusal(
@@ -75,17 +108,3 @@ def _settle_sticks(rules: Rules, table: Table, sticks: Sticks) -> Settlement:
                 path=name,
                 field=name,
             )
-    if sticks.deposit is None:
-        return nothing_moves(table)
-    staked = rules.riichi_stake * len(table.riichi)
-    if sticks.deposit < staked:
-        raise Refusal(
-            Code.BAD_EVENT,
-            QT_TRANSLATE_NOOP("Refusal", "The riichi of this hand alone have laid {staked} on the table."),
-            path="deposit",
-            staked=staked,
-        )
-    gained = sticks.deposit - table.deposit
-    parties = (Party.HOUSE, Party.TABLE) if gained > 0 else (Party.TABLE, Party.HOUSE)
-    payments = (Payment(*parties, abs(gained), "adjust"),) if gained else ()
-    return Settlement((), payments, (0,) * table.players, house=-gained, deposit=gained)

@@ -17,6 +17,7 @@ from types import MappingProxyType
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.common_events import common_events, with_common_events
+from mahjong_desk.rules.conventions import Conventions
 from mahjong_desk.rules.events import Event, Winner
 from mahjong_desk.rules.further import FurtherField, Place
 from mahjong_desk.rules.hand import Hand, Situation
@@ -129,40 +130,6 @@ class ResultUnit:
 
 POINTS = ResultUnit("points", Names("点", "points", "点"))
 """The points of the match itself, which most rule systems count to the end."""
-
-
-@dataclass(frozen=True, slots=True)
-class Conventions:
-    """What a ruleset's requests look like where the contract leaves it open.
-
-    Attributes:
-        honba: Whether counters are laid out; else ``table.honba`` is 0.
-        deposit: Whether points lie on the table; else ``table.deposit`` is 0.
-        dealer_by_number: Whether the hand number in the round tells the dealer, so that one fixes the other.
-        last_number: The highest hand number in a round; None where numbers go on.
-        dora_indicators: Whether a hand has dora indicators.
-        kan_indicators: Whether every kan turns up a further one.
-        wild_indicator: Whether a hand has the indicator of a wildcard.
-        null_givers: Whether a meld may say that nobody knows who gave it, with ``null``.
-        meld_kind: The code for a kind of meld that there is not.
-        end_refuses_all: Whether after the end of a match everything is ``bad_event``, also what is no event
-            of the ruleset; else that is ``bad_request`` then too.
-        ankan_giver: The code for a concealed kan that says who gave it.
-        winning_piece: The code for a winning piece or dora indicator that is not one piece.
-    """
-
-    honba: bool = False
-    deposit: bool = False
-    dealer_by_number: bool = False
-    last_number: int | None = 4
-    dora_indicators: bool = False
-    kan_indicators: bool = False
-    wild_indicator: bool = False
-    null_givers: bool = False
-    end_refuses_all: bool = False
-    meld_kind: Code = Code.BAD_MELD
-    ankan_giver: Code = Code.BAD_REQUEST
-    winning_piece: Code = Code.BAD_NOTATION
 
 
 def only_honba(table: Table, honba: int) -> Table:
@@ -309,7 +276,7 @@ class Ruleset:
     value_fields: tuple[str, ...] = ("fu", "fu_items", "han", "limit", "base")
     further: tuple[FurtherField, ...] = ()
     waits_fields: tuple[str, ...] = ()
-    conventions: Conventions = Conventions()
+    conventions: Conventions = field(default_factory=Conventions)
     meld_shapes: Callable[[], Mapping[MeldKind, tuple[tuple[Piece, ...], ...]]] = meld_shapes
     unrestricted: Mapping[str, OptionValue] = field(default_factory=dict)
     indicated: Callable[[Piece], Piece] | None = None
@@ -373,4 +340,12 @@ class Ruleset:
 
 @lru_cache(maxsize=64)
 def _bound(compose: Callable[[Mapping[str, OptionValue]], Rules], values: tuple[tuple[str, OptionValue], ...]) -> Rules:
-    return with_common_events(compose(MappingProxyType(dict(values))))
+    rules = compose(MappingProxyType(dict(values)))
+    settle, advance = with_common_events(
+        rules.settle,
+        rules.advance,
+        conventions=rules.ruleset.conventions,
+        stake=rules.riichi_stake,
+        with_honba=rules.with_honba,
+    )
+    return replace(rules, settle=settle, advance=advance)

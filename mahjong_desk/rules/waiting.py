@@ -36,6 +36,7 @@ def completing_pieces(
     held = MAHJONG.counts([*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)])
     kinds = winning_kinds(PARTITIONER, number, held, copies, _HAND_GROUPS - len(hand.melds))
     if not hand.melds:
+        # What completes sets is no wait for orphans too; pairs may stand beside it.
         further = ORPHAN_KINDS if orphans and not kinds else ()
         odd = [kind for kind, count in enumerate(held) if count % 2] if pairs else ()
         if len(odd) == 1:

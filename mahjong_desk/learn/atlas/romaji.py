@@ -24,6 +24,7 @@ def romaji(kana: str) -> str:
     text = ""
     double = False
     for letter in kana:
+        # What a sign becomes hangs on its neighbours, so that no table of syllables alone would do.
         if letter == "ッ":
             double = True
             continue
@@ -40,6 +41,7 @@ def romaji(kana: str) -> str:
         if syllable == "u" and text.endswith("u"):
             text = _lengthened(text)
             continue
+        # The n of ン closes its syllable: san'ankō is not sanankō.
         if text.endswith("n") and syllable[0] in "aiueoy":
             text += "'"
         if double:

@@ -210,6 +210,7 @@ def _instead_of(case: Case, part: Part) -> Iterator[Laid]:
     """Returns the groups that can lie in the place of one, each with how it is laid down."""
     ruleset = case.rules.ruleset
     size = len(part.pieces)
+    # A kan stays a kan and a concealed set concealed, so that the change is seen in the pieces alone.
     if part.meld is not None and part.meld.is_kan:
         for pieces in ruleset.meld_shapes().get(part.meld, ()):
             yield pieces, part.meld

@@ -118,28 +118,35 @@ def _irregular(held: Held, families: Families, gone: Kinds) -> Iterator[Kinds]:
     counts = list(held.counts)
     for kind in gone:
         counts[kind] -= 1
-    number = len(gone)
     if families.pairs:
-        odd = tuple(kind for kind, count in enumerate(counts) if count % 2)
-        more = (
-            [()]
-            if len(odd) == number
-            else [(kind, kind) for kind in range(len(counts))]
-            if number - len(odd) == 2
-            else []
-        )
-        for pair in more:
-            come = tuple(sorted((*odd, *pair)))
-            whole = [count + come.count(kind) for kind, count in enumerate(counts)]
-            if sum(whole) == 2 * SEVEN_PAIRS and (families.alike or max(whole) == 2):
-                yield come
+        yield from _to_pairs(counts, len(gone), alike=families.alike)
     if families.orphans and all(not count or kind in ORPHAN_KINDS for kind, count in enumerate(counts)):
-        absent = tuple(kind for kind in ORPHAN_KINDS if not counts[kind])
-        if max(counts) <= 2 and len(absent) == number:
-            yield absent
-        elif max(counts) == 1 and len(absent) == number - 1:
-            for kind in ORPHAN_KINDS:
-                yield tuple(sorted((*absent, kind)))
+        yield from _to_orphans(counts, len(gone))
+
+
+def _to_pairs(counts: Sequence[int], number: int, *, alike: bool) -> Iterator[Kinds]:
+    """Returns the so many pieces that make all of a hand pairs: one for each odd one, and a whole pair where two are left."""
+    odd = tuple(kind for kind, count in enumerate(counts) if count % 2)
+    more: list[tuple[int, ...]] = []
+    if len(odd) == number:
+        more = [()]
+    elif len(odd) == number - 2:
+        more = [(kind, kind) for kind in range(len(counts))]
+    for pair in more:
+        come = tuple(sorted((*odd, *pair)))
+        whole = [count + come.count(kind) for kind, count in enumerate(counts)]
+        if sum(whole) == 2 * SEVEN_PAIRS and (alike or max(whole) == 2):
+            yield come
+
+
+def _to_orphans(counts: Sequence[int], number: int) -> Iterator[Kinds]:
+    """Returns the so many pieces that bring the orphans which are absent, and one twice where none is yet."""
+    absent = tuple(kind for kind in ORPHAN_KINDS if not counts[kind])
+    if max(counts) <= 2 and len(absent) == number:
+        yield absent
+    elif max(counts) == 1 and len(absent) == number - 1:
+        for kind in ORPHAN_KINDS:
+            yield tuple(sorted((*absent, kind)))
 
 
 def _regular(held: Held, number: int) -> Iterator[Exchange]:

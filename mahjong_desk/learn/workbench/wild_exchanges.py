@@ -237,6 +237,8 @@ class _Search:
         shapes = WildShapes(around.wild, around.rows, self._wilds, drawn=drawn)
         won = around.wild if drawn else None
         rows = [_Row(gone, come, () if around.held.closed else None, 0, shapes.begun, won, self._wilds)]
+        # Suit by suit, as the search for readings goes: of hands that no yaku could tell apart a few are enough, and
+        # the pauses let a key be answered while the search goes on.
         for place in range(len(self._near)):
             options: _Options = {}
             for at, part in enumerate(self._near[place]):
@@ -263,6 +265,7 @@ class _Search:
         suit = PARTITIONER.suits[place]
         here = winning != self._around.wild and suit.first <= winning < suit.first + suit.length
         goes, comes = self._number - len(self._exchange.gone), self._number - len(self._exchange.come)
+        # A winning piece that does not stay goes with all its copies, which leaves the other suits less to give up.
         if not stays and not here and winning != self._around.wild:
             goes -= held.counts[winning]
         if len(part.gone) > goes or len(part.come) > comes:

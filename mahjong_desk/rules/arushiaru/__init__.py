@@ -18,6 +18,7 @@ from mahjong_desk.rules.arushiaru.settlement import Settler
 from mahjong_desk.rules.arushiaru.vocabulary import NAMES, UNIT, VOCABULARY, value_forms
 from mahjong_desk.rules.arushiaru.yaku import YAKU
 from mahjong_desk.rules.checks import FURITEN, HAND_SIZE
+from mahjong_desk.rules.conventions import Conventions
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Win
 from mahjong_desk.rules.fu_han import ladder
 from mahjong_desk.rules.further import Form, FurtherField, Place
@@ -25,7 +26,7 @@ from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.refusal import Code
-from mahjong_desk.rules.ruleset import Conventions, Rules, Ruleset
+from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.rules.table import Round
 
 _ROUND_FU, _EXACT_FU = range(30, 120, 10), range(22, 112, 2)

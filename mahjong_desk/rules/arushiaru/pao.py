@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from mahjong_desk.pieces.mahjong import EAST, WHITE
 from mahjong_desk.rules.arushiaru.value import Valuer
+from mahjong_desk.rules.arushiaru.yaku import NAMES_OF
 from mahjong_desk.rules.events import Pao, Winner
 from mahjong_desk.rules.facts import DRAGON_TRIPLETS, KAN, TRAITS, TRIPLET, WIND_TRIPLETS, group_of, honour_triplet
 from mahjong_desk.rules.fu import set_item
@@ -19,8 +20,8 @@ from mahjong_desk.shapes import MeldKind
 from mahjong_desk.shapes import groups as make
 
 PAO_NAMES = {
-    "daisangen": Names("大三元", "big three dragons", "大三元"),
-    "daisuushii": Names("大四喜", "big four winds", "大四喜"),
+    "daisangen": NAMES_OF["daisangen"],
+    "daisuushii": NAMES_OF["daisuushii"],
     "mangan": Names("満貫の確定", "a certain mangan", "确定的满贯"),
 }
 _SETS = 4

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from mahjong_desk.rules.arushiaru.options import Options
 from mahjong_desk.rules.arushiaru.pao import PAO_NAMES
-from mahjong_desk.rules.arushiaru.yaku import YAKU
+from mahjong_desk.rules.arushiaru.yaku import NAMES_OF
 from mahjong_desk.rules.fu import FU_NAMES
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.names import Names
@@ -16,12 +16,10 @@ from mahjong_desk.rules.settling import GROUNDS
 NAMES = Names("アルシーアル麻雀", "Ar-Shi-Ar", "二十二麻将")
 UNIT = Names("翻", "han", "翻")
 
-_NAMES_OF = {yaku.id: yaku.names for yaku in YAKU}
-
 VOCABULARY = Vocabulary(
     fu=FU_NAMES | {"chinitsu": Names("清一色の加符", "full flush", "清一色加符")},
     limits={"mangan": Names("満貫", "mangan", "满贯")},
-    situations={name.value: _NAMES_OF[name.value] for name in Situation if name.value in _NAMES_OF},
+    situations={name.value: NAMES_OF[name.value] for name in Situation if name.value in NAMES_OF},
     draws={
         "exhaustive": Names("流局", "draw", "流局"),
         "kyuushu_kyuuhai": Names("九種九牌", "nine terminals and honours", "九种九牌"),

@@ -22,10 +22,11 @@ from mahjong_desk.rules.beijing.vocabulary import FURTHER, LADDER, NAMES, UNIT, 
 from mahjong_desk.rules.beijing.wild import wild_of
 from mahjong_desk.rules.beijing.yaku import YAKU
 from mahjong_desk.rules.checks import HAND_SIZE
+from mahjong_desk.rules.conventions import Conventions
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Shaozhuang, Win
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.options import OptionValue
-from mahjong_desk.rules.ruleset import Conventions, Rules, Ruleset
+from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.rules.table import Round
 
 _DRAWS = ("exhaustive",)

@@ -19,9 +19,10 @@ from mahjong_desk.rules.checks import (
     no_meld,
     too_many,
 )
-from mahjong_desk.rules.events import Winner
+from mahjong_desk.rules.events import Win
 from mahjong_desk.rules.hand import Hand, Meld, Situation
 from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.rules.settling import check_nearest_first, check_winners_differ
 from mahjong_desk.rules.table import Table
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
@@ -170,11 +171,11 @@ def check_robbed(hand: Hand, piece: Piece, table: Table, winner: int, discarder:
         )
 
 
-def check_together(winners: Sequence[Winner], discarder: int, players: int, chankan: Sequence[bool]) -> None:
+def check_together(win: Win, discarder: int, players: int, chankan: Sequence[bool]) -> None:
     """Checks what several winners on one piece have to agree in, each of them being checked already.
 
     Args:
-        winners: The winners, two at least.
+        win: The win, of two at least.
         discarder: Who gave the piece.
         players: How many play.
         chankan: For each winner, whether a kan is robbed.
@@ -182,21 +183,9 @@ def check_together(winners: Sequence[Winner], discarder: int, players: int, chan
     Raises:
         Refusal: ``bad_seat``, ``bad_request`` or ``bad_count``.
     """
-    seats = [winner.seat for winner in winners]
-    for place, seat in enumerate(seats):
-        if seat in seats[:place]:
-            raise Refusal(
-                Code.BAD_SEAT,
-                QT_TRANSLATE_NOOP("Refusal", "A seat is named twice."),
-                path=f"wins[{place}].winner",
-            )
-    if seats != sorted(seats, key=lambda seat: (seat - discarder) % players):
-        raise Refusal(
-            Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "The winner nearest to the discarder in turn order stands first."),
-            path="wins",
-        )
-    hands = [winner.hand for winner in winners if winner.hand is not None]
+    check_winners_differ(win)
+    check_nearest_first(win, discarder, players)
+    hands = [winner.hand for winner in win.wins if winner.hand is not None]
     faults = (
         (len(set(chankan)) > 1, QT_TRANSLATE_NOOP("Refusal", "Either all winners rob the kan or none does.")),
         (

@@ -123,7 +123,7 @@ class Settler:
             won.append(hand)
             payments += paid
         if len(win.wins) > 1 and win.discarder is not None:
-            check_together(win.wins, win.discarder, table.players, [is_chankan(winner) for winner in win.wins])
+            check_together(win, win.discarder, table.players, [is_chankan(winner) for winner in win.wins])
             if not self.options.multiple_wins:
                 raise Refusal(
                     Code.FORBIDDEN_WIN,
@@ -205,6 +205,7 @@ class Settler:
             if found is None:
                 raise Refusal(Code.NOT_A_WIN, _NO_SHAPE)
             return found
+        # A fixed hand may be worth less than the same pieces counted: which one stands is the table's choice.
         if options.fixed_hand_mode == "higher":
             ordinarily, fixedly = (
                 sum(part.points for part in win_shares(options, table.dealer, seat, source, one).values())

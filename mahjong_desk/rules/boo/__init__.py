@@ -22,12 +22,13 @@ from mahjong_desk.rules.boo.standing import DOUBLED
 from mahjong_desk.rules.boo.vocabulary import NAMES, PLAYER, UNIT, USUAL_FU, VOCABULARY, ladder, value_forms
 from mahjong_desk.rules.boo.yaku import YAKU
 from mahjong_desk.rules.checks import FURITEN, HAND_SIZE
+from mahjong_desk.rules.conventions import Conventions
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Riichi, Win
 from mahjong_desk.rules.further import Form, FurtherField, Place
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.refusal import Code
-from mahjong_desk.rules.ruleset import Conventions, ResultUnit, Rules, Ruleset
+from mahjong_desk.rules.ruleset import ResultUnit, Rules, Ruleset
 from mahjong_desk.rules.table import Round
 
 _RESULT_POINTS = ResultUnit("result_points", Names("精算点", "result points", "结算分"))

@@ -6,16 +6,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mahjong_desk.pieces.mahjong import EAST, RED, WHITE
+from mahjong_desk.rules.boo.yaku import NAMES_OF
 from mahjong_desk.rules.events import Pao
 from mahjong_desk.rules.hand import Meld
-from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.reasons import Evaluation
 
-PAO_NAMES = {
-    "daisangen": Names("大三元", "big three dragons", "大三元"),
-    "suushiihou": Names("四喜和", "four winds", "四喜和"),
-}
 _SETS = {"daisangen": range(WHITE, RED + 1), "suushiihou": range(EAST, WHITE)}
+PAO_NAMES = {identity: NAMES_OF[identity] for identity in _SETS}
+"""What a player can be responsible for."""
 
 
 def suggest(evaluation: Evaluation, melds: Sequence[Meld]) -> tuple[Pao, ...]:

@@ -71,6 +71,7 @@ def _next_hand(
     stays = isinstance(event, Win) and any(winner.seat == table.dealer for winner in event.wins)
     dealer = table.dealer if stays else (table.dealer + 1) % table.players
     passes_round = not stays and dealer == 0
+    # Of several reasons the first stands, in this order (rules/boo.md §2).
     reason = _by_scores(options, after)
     if reason is None and table.round is Round.WEST and len(losers_of(after)) != 1:
         reason = "west_end"

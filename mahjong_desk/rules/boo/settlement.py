@@ -192,6 +192,7 @@ class Settler:
         if valued.closed and self.options.closed_bonus:
             extras.append(("closed_bonus", 1))
         if extras:
+            # Half of the win is all that a responsible player shares with the discarder, who pays the extras alone.
             alone = responsible if discarder is None else discarder
             payers = [seat for seat in range(table.players) if seat != winner] if alone is None else [alone]
             each = EXTRA if alone is None else 3 * EXTRA

@@ -9,7 +9,7 @@ from mahjong_desk.rules.boo.checks import SITUATIONS
 from mahjong_desk.rules.boo.options import Options
 from mahjong_desk.rules.boo.pao import PAO_NAMES
 from mahjong_desk.rules.boo.settlement import DORA, FU, HAN
-from mahjong_desk.rules.boo.yaku import YAKU
+from mahjong_desk.rules.boo.yaku import NAMES_OF
 from mahjong_desk.rules.fu import FU_NAMES
 from mahjong_desk.rules.fu_han import MANGAN_BASE
 from mahjong_desk.rules.names import Names
@@ -21,12 +21,10 @@ NAMES = Names("関西式ブー麻雀", "Boo mahjong (Kansai style)", "关西式B
 UNIT = Names("翻", "han", "翻")
 PLAYER = Names("倒牌した人", "who calls the hand off", "宣告倒牌者")
 
-_NAMES_OF = {yaku.id: yaku.names for yaku in YAKU}
-
 VOCABULARY = Vocabulary(
     fu=FU_NAMES | {"chiitoitsu": Names("七対子", "seven pairs", "七对子")},
     limits={"yakuman": Names("役満貫", "yakuman", "役满贯"), "mangan": Names("満貫", "mangan", "满贯")},
-    situations={name.value: _NAMES_OF[name.value] for name in SITUATIONS},
+    situations={name.value: NAMES_OF[name.value] for name in SITUATIONS},
     draws={
         "exhaustive": Names("平局", "draw", "流局"),
         "kyuushu_kyuuhai": Names("九種九牌", "nine terminals and honours", "九种九牌"),

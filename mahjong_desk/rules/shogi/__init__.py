@@ -12,10 +12,11 @@ from collections.abc import Mapping
 from functools import partial
 
 from mahjong_desk.pieces import SHOGI
+from mahjong_desk.rules.conventions import Conventions
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Riichi, Win
 from mahjong_desk.rules.lots import SeatLot
 from mahjong_desk.rules.options import OptionValue
-from mahjong_desk.rules.ruleset import Conventions, Rules, Ruleset
+from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.rules.shogi import progression
 from mahjong_desk.rules.shogi.checks import HAND_SIZE, SITUATIONS
 from mahjong_desk.rules.shogi.options import OPTIONS, Options

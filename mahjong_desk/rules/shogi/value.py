@@ -133,6 +133,7 @@ class Valuer:
         moment = (CLOSED if hand.closed else 0) | (SELF_DRAWN if self_drawn else 0)
         for situation in hand.situation:
             moment |= SITUATION_FLAGS[situation]
+        # Dora never lift a hand over the minimum, so it is judged by the yaku alone and paid with both.
         sized = []
         for place, reading in enumerate(readings):
             counted = self._counted(reading.form, reading.groups, moment, late)

@@ -130,6 +130,7 @@ def allowed_readings(
     Raises:
         Refusal: ``forbidden_win`` with its reason.
     """
+    # What lies in a concealed kan is no longer in anybody's way; the own draw completes any set.
     kans = {meld.pieces[0] for meld in hand.melds if meld.kind is MeldKind.ANKAN}
     counts = MAHJONG.counts(piece for piece in penalties if piece not in kans)
     if not any(counts):

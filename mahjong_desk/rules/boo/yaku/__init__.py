@@ -8,3 +8,5 @@ from mahjong_desk.rules.boo.yaku.limits import LIMIT_YAKU
 
 YAKU = (*HAN_YAKU, *LIMIT_YAKU)
 """The whole table."""
+NAMES_OF = {yaku.id: yaku.names for yaku in YAKU}
+"""What each is called, by its id."""

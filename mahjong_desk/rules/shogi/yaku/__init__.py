@@ -17,6 +17,8 @@ from mahjong_desk.rules.yaku import Yaku
 
 YAKU: tuple[Yaku[Seen], ...] = (*SMALL, *MEDIUM, *GRAND, *DORA)
 """The whole table."""
+NAMES_OF = {yaku.id: yaku.names for yaku in YAKU}
+"""What each is called, by its id."""
 
 
 class Rank(IntEnum):
