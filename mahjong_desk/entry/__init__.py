@@ -11,6 +11,7 @@ rules about it with every key. The modules, each importing only those above it:
 ``pieces``          Pieces put in and taken out, one of them the winning one.
 ``melds``           Melds: which can be made, of which faces, who gave them.
 ``indicators``      What is turned up for everybody to see.
+``brackets``        A meld as it is written, with who gave it.
 ``notation``        The hand as one line, written, typed and pasted.
 ``events``          The event that a draft tells, and the draft that tells an event.
 ``winners``         Who wins, from whom, and who else wins on the same piece.

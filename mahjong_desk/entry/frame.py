@@ -32,6 +32,11 @@ class Frame:
     usage: str
 
     @property
+    def suits(self) -> frozenset[str]:
+        """The letters for which digits wait."""
+        return frozenset(name[-1] for name in self.pieces.names)
+
+    @property
     def letters(self) -> frozenset[str]:
         """The letters that are pieces by themselves, as in shogi; none where digits wait for a suit."""
         names = frozenset(self.pieces.names)

@@ -10,10 +10,10 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from mahjong_desk.entry import indicators, melds, notation, pieces
+from mahjong_desk.entry.brackets import Givers
 from mahjong_desk.entry.draft import Draft, DraftError, PieceEntry
 from mahjong_desk.entry.frame import Frame
 from mahjong_desk.entry.indicators import Indicator
-from mahjong_desk.entry.notation import Givers
 from mahjong_desk.entry.steps import Steps
 from mahjong_desk.pieces import Piece
 from mahjong_desk.shapes import MeldKind

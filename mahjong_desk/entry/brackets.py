@@ -1,0 +1,200 @@
+# SPDX-License-Identifier: MIT
+"""A meld as it is written: its pieces in brackets, and behind them who gave it."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from mahjong_desk.entry.draft import Draft, DraftError, Fault, MeldEntry
+from mahjong_desk.entry.frame import Frame
+from mahjong_desk.entry.melds import add_meld, giver_of, is_meld
+from mahjong_desk.pieces import Piece
+from mahjong_desk.shapes import MeldKind
+
+CALLED = "from {name}"
+"""Who gave a meld, as it is written in English."""
+_SIGNS = {"<": -1, "^": 2, ">": 1}
+_SUITED = re.compile(r"\[\s*(\d+)([a-z]?)(?:(\+)(\d?)([a-z]?))?\s*", re.ASCII)
+_SUITED_UNFINISHED = re.compile(r"\[\s*\d*[a-z]?(\+\d?[a-z]?)?\s*[<^>\d]?\s*", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class Givers:
+    """How it is written who gave a meld.
+
+    Attributes:
+        names: The players by seat; numbers stand for them where there are none.
+        called: The words before a name, in the language of the player, with ``{name}``.
+    """
+
+    names: Sequence[str] = ()
+    called: str = CALLED
+
+    def written(self, seat: int) -> str:
+        """Returns how a player is written who has a name."""
+        return self.called.format(name=str(self.names[seat]))
+
+    def spellings(self) -> Iterator[tuple[int, str]]:
+        """Returns what is understood with the seat that it means, in English too; a longer name before one that begins it."""
+        for words in dict.fromkeys((self.called, CALLED)):
+            for seat, name in sorted(enumerate(self.names), key=lambda player: -len(player[1])):
+                yield seat, words.format(name=str(name))
+
+
+NUMBERED = Givers()
+"""Players who have no names: their numbers stand for them."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Pieces:
+    """The pieces of a meld, as they stand in an open bracket.
+
+    Attributes:
+        names: Their names.
+        added: Whether the last one was added to a pon.
+        text: What is quoted where they make no meld.
+        length: How much of the text they are.
+    """
+
+    names: tuple[str, ...]
+    added: bool
+    text: str
+    length: int
+
+
+def take_meld(frame: Frame, draft: Draft, text: str, givers: Givers) -> tuple[Draft, str] | None:
+    """Returns the draft with the meld with which a text begins, and the rest; None while its bracket is open.
+
+    Raises:
+        DraftError: It cannot become a meld, or does not fit.
+    """
+    plain = plain_text(text)
+    head = _lettered(frame, plain) if frame.letters else _suited(frame, plain)
+    if head is None:
+        _check_open(frame, plain, text)
+        return None
+    rest = text[head.length :]
+    closing = _giver(frame, draft, rest, givers)
+    if closing is None:
+        if not any(f"{written}]".startswith(rest) for _seat, written in givers.spellings()):
+            _check_open(frame, plain, text)
+        return None
+    giver, length = closing
+    names = frame.pieces.names
+    pieces = tuple(names.index(name) for name in head.names if name in names)
+    kind = _meld_kind(frame, pieces, added=head.added, claimed=giver is not None or rest[0] != "]")
+    if len(pieces) != len(head.names) or not is_meld(frame, kind, pieces):
+        raise DraftError(Fault.NO_MELD, head.text)
+    meld = MeldEntry(kind, tuple(frame.pieces.sorted(pieces)), None if kind is MeldKind.CHI else giver)
+    return add_meld(frame, draft, meld), rest[length:]
+
+
+def meld_text(frame: Frame, draft: Draft, meld: MeldEntry, givers: Givers) -> str:
+    """Returns a meld in brackets, with who gave it where that was somebody."""
+    name = frame.pieces.format(meld.pieces)
+    if meld.kind is MeldKind.SHOUMINKAN:
+        name = f"{name[:3]}+{name[3:]}"
+    giver = giver_of(frame, draft, meld)
+    if giver is None:
+        return f"[{name}<]" if meld.kind is MeldKind.DAIMINKAN else f"[{name}]"
+    if giver >= len(givers.names):
+        return f"[{name}{giver + 1}]"
+    return f"[{name} {givers.written(giver)}]"
+
+
+def plain_text(text: str) -> str:
+    """Returns the same text, letter by letter, small and of plain width."""
+    return "".join(_plain_character(character) for character in text)
+
+
+@lru_cache(maxsize=4)
+def _lettered_patterns(letters: frozenset[str]) -> tuple[re.Pattern[str], re.Pattern[str]]:
+    """Returns what the pieces of a meld look like where letters are pieces, and a bracket that can become one."""
+    any_of = f"[{re.escape(''.join(sorted(letters)).lower())}]"
+    whole = rf"\[\s*({any_of}{{2,4}})(?:(\+)({any_of}?))?\s*"
+    unfinished = rf"\[\s*{any_of}*(\+{any_of}?)?\s*[<^>\d]?\s*"
+    return re.compile(whole, re.ASCII), re.compile(unfinished, re.ASCII)
+
+
+def _lettered(frame: Frame, plain: str) -> _Pieces | None:
+    head = _lettered_patterns(frame.letters)[0].match(plain)
+    if head is None:
+        return None
+    letters, added = head[1].upper(), bool(head[2])
+    last = (head[3] or letters[0]).upper() if added else ""
+    return _Pieces((*letters, *last), added, letters, head.end())
+
+
+def _suited(frame: Frame, plain: str) -> _Pieces | None:
+    head = _SUITED.match(plain)
+    if head is None or not (head[2] or head[5]):
+        return None
+    digits, suit, added, last, last_suit = head.groups()
+    suit = suit or last_suit
+    if suit not in frame.suits:
+        raise DraftError(Fault.STRAY, suit)
+    names = tuple(digit + suit for digit in digits)
+    if added:
+        names = (*names, (last or digits[0]) + (last_suit or suit))
+    return _Pieces(names, bool(added), digits + suit, head.end())
+
+
+def _check_open(frame: Frame, plain: str, text: str) -> None:
+    """Checks that an open bracket can still become a meld.
+
+    Raises:
+        DraftError: It cannot.
+    """
+    pattern = _lettered_patterns(frame.letters)[1] if frame.letters else _SUITED_UNFINISHED
+    known = pattern.match(plain)
+    reached = known.end() if known else 1
+    if reached < len(plain):
+        raise DraftError(Fault.STRAY, text[reached])
+
+
+def _meld_kind(frame: Frame, pieces: tuple[Piece, ...], *, added: bool, claimed: bool) -> MeldKind:
+    if added:
+        return MeldKind.SHOUMINKAN
+    if is_meld(frame, MeldKind.ANKAN, pieces):
+        return MeldKind.DAIMINKAN if claimed else MeldKind.ANKAN
+    return MeldKind.PON if is_meld(frame, MeldKind.PON, pieces) else MeldKind.CHI
+
+
+def _giver(frame: Frame, draft: Draft, rest: str, givers: Givers) -> tuple[int | None, int] | None:
+    """Returns who is named up to the closing bracket and how long that is; None where it is not closed."""
+    if rest.startswith("]"):
+        return None, 1
+    plain = plain_text(rest)
+    mark = re.match(r"([<^>]|\d)\s*\]", plain)
+    if mark:
+        return _marked_seat(frame, draft, mark[1]), mark.end()
+    for seat, written in givers.spellings():
+        if rest.startswith(written) and rest[len(written) :].lstrip().startswith("]"):
+            return seat, rest.index("]", len(written)) + 1
+    return None
+
+
+def _marked_seat(frame: Frame, draft: Draft, mark: str) -> int | None:
+    if mark in _SIGNS:
+        if draft.winner is None:
+            if mark == "<":
+                return None
+            raise DraftError(Fault.NO_GIVER, mark)
+        return (draft.winner + _SIGNS[mark]) % frame.players
+    seat = int(mark) - 1
+    if not 0 <= seat < frame.players:
+        raise DraftError(Fault.NO_GIVER, mark)
+    return seat
+
+
+def _plain_character(character: str) -> str:
+    plain = unicodedata.normalize("NFKC", character).lower()
+    if plain in {"【", "［", "〔"}:
+        return "["
+    if plain in {"】", "］", "〕"}:
+        return "]"
+    return plain if len(plain) == 1 else character
