@@ -68,6 +68,8 @@ def test_every_module_but_the_ledger_is_held_free_of_the_database() -> None:
         ("club", "import PySide6.QtCore", "Only the interface knows Qt"),
         ("entry", "import PySide6.QtCore", "Only the interface knows Qt"),
         ("entry", "import mahjong_desk.ui.kit", "Dependencies point one way"),
+        ("ui/table", "import mahjong_desk.ui.ledger.lines", "Places know each other only through the window"),
+        ("ui/ledger", "import mahjong_desk.ui.table.strip", "Places know each other only through the window"),
         ("ui", "import sqlalchemy", "Only the ledger knows the database"),
     ],
 )

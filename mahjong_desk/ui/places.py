@@ -3,12 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol, runtime_checkable
 
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
+from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.entry.draft import Draft
 from mahjong_desk.rules.events import Winner
 from mahjong_desk.rules.refusal import Refusal
@@ -58,6 +59,9 @@ class Window(Protocol):
 
     def put_win(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
         """Shows the picker for a win that shall stand before a row, or in its place."""
+
+    def ask_change(self, edits: Sequence[Edit]) -> None:
+        """Shows what edits of the match would change, and makes them as one step after a yes."""
 
     def draft(self) -> Draft:
         """Returns the hand that is half entered."""

@@ -3070,14 +3070,6 @@
         <translation>履歴(&amp;H)</translation>
     </message>
     <message>
-        <source>Choose a match</source>
-        <translation>対局を選ぶ</translation>
-    </message>
-    <message>
-        <source>Match</source>
-        <translation>対局</translation>
-    </message>
-    <message>
         <source>Match {number}</source>
         <translation>{number}回戦</translation>
     </message>
@@ -3269,7 +3261,15 @@
     </message>
 </context>
 <context>
-    <name>Matches</name>
+    <name>MatchChooser</name>
+    <message>
+        <source>Choose a match</source>
+        <translation>対局を選ぶ</translation>
+    </message>
+    <message>
+        <source>Match</source>
+        <translation>対局</translation>
+    </message>
     <message>
         <source>{session}, match {number}: {players}</source>
         <translation>{session}、{number}回戦：{players}</translation>

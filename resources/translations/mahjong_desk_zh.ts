@@ -3070,14 +3070,6 @@
         <translation>流水(&amp;H)</translation>
     </message>
     <message>
-        <source>Choose a match</source>
-        <translation>选择对局</translation>
-    </message>
-    <message>
-        <source>Match</source>
-        <translation>对局</translation>
-    </message>
-    <message>
         <source>Match {number}</source>
         <translation>第{number}场</translation>
     </message>
@@ -3269,7 +3261,15 @@
     </message>
 </context>
 <context>
-    <name>Matches</name>
+    <name>MatchChooser</name>
+    <message>
+        <source>Choose a match</source>
+        <translation>选择对局</translation>
+    </message>
+    <message>
+        <source>Match</source>
+        <translation>对局</translation>
+    </message>
     <message>
         <source>{session}, match {number}: {players}</source>
         <translation>{session}，第{number}场：{players}</translation>

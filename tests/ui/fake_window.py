@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.entry.draft import Draft
 from mahjong_desk.rules.events import Winner
 from mahjong_desk.rules.refusal import Refusal
@@ -68,6 +69,9 @@ class FakeWindow(QWidget):
 
     def put_win(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
         self.asked.append(f"put_win {row_id} {inserts} {winner}")
+
+    def ask_change(self, edits: Sequence[Edit]) -> None:
+        self.asked.append(f"ask_change {len(edits)}")
 
     def draft(self) -> Draft:
         raise AssertionError("no test with this window has a hand half entered")

@@ -5,9 +5,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.match import Row
 from mahjong_desk.match.deals import hands_played
 from mahjong_desk.rules.events import told_win
@@ -23,7 +22,7 @@ from mahjong_desk.ui.ledger.chronicle import Chronicle
 from mahjong_desk.ui.ledger.explanation import Explanation
 from mahjong_desk.ui.ledger.history_sheet import HistorySheet
 from mahjong_desk.ui.ledger.lines import LedgerLine, line_of
-from mahjong_desk.ui.ledger.matches import match_choices
+from mahjong_desk.ui.ledger.match_chooser import MatchChooser
 from mahjong_desk.ui.ledger.note_sheet import NoteSheet
 from mahjong_desk.ui.ledger.row_sheet import RowSheet
 from mahjong_desk.ui.ledger.rows import RowList
@@ -65,10 +64,8 @@ class LedgerPlace(QWidget):
         self._head.setSpacing(10)
         self._title = Text(size=25, serif=True)
         self._about = Text(size=15, role="ink2", wrap=True)
-        self.chooser = QComboBox(self)
-        self.chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.chooser.setMinimumContentsLength(18)
-        self.chooser.activated.connect(self._match_chosen)
+        self.chooser = MatchChooser(self._desk, self)
+        self.chooser.wanted.connect(self._continue)
         self.export_button = PlainButton("", self, icon="printer")
         self.history_button = PlainButton("", self, icon="clock")
         self.add_button = PlainButton("", self, icon="insert")
@@ -100,7 +97,6 @@ class LedgerPlace(QWidget):
         self.export_button.setToolTip(self.tr("Print, or save as PDF, picture, workbook, table or data"))
         self.history_button.setText(self.tr("&History"))
         self.add_button.setText(self.tr("&Add row…"))
-        self.chooser.setAccessibleName(self.tr("Match"))
         self._empty.setText(self.tr("No match lies on the desk. Start one at the table, or choose an earlier one."))
         self._show(anew=True)
 
@@ -134,7 +130,7 @@ class LedgerPlace(QWidget):
         for widget in (self.list, self.strip, *self._buttons, self._title):
             widget.setVisible(there)
         self._empty.setVisible(not there)
-        self._show_matches()
+        self.chooser.show_matches()
         if desk.match is None or desk.record is None or desk.replay is None:
             self._about.setText("")
             return
@@ -159,29 +155,13 @@ class LedgerPlace(QWidget):
             parts.append(words.end_reason_name(ruleset, replay.final.reason))
         return noted(*parts)
 
-    def _show_matches(self) -> None:
-        try:
-            choices = match_choices(self._desk)
-        except LedgerError:
-            # What keeps the ledger from being read is told by the window; the chooser keeps what it had.
-            return
-        self.chooser.clear()
-        for choice in choices:
-            self.chooser.addItem(choice.text, choice.match_id)
-        at = self._desk.record.id if self._desk.record is not None else None
-        self.chooser.setCurrentIndex(self.chooser.findData(at))
-        self.chooser.setPlaceholderText(self.tr("Choose a match"))
-        self.chooser.setVisible(len(choices) > (1 if at is not None else 0))
-
-    def _match_chosen(self, index: int) -> None:
-        match_id = self.chooser.itemData(index)
-        if self._desk.record is not None and match_id == self._desk.record.id:
-            return
+    def _continue(self, match_id: int) -> None:
+        """Lays another match on the desk."""
         try:
             self._desk.continue_match(match_id)
         except Refusal as refusal:
             self._window.show_recorded(match_id, refusal)
-            self._show_matches()
+            self.chooser.show_matches()
 
     # An open row
 

@@ -187,12 +187,10 @@ class PickerPlace(QWidget):
 
     def _change(self, earlier: Earlier, before: Sequence[Event], event: Event) -> None:
         """Asks before an event is written at an earlier place, and others before it."""
-        from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
-
         kind = EditKind.INSERT if earlier.inserts else EditKind.REPLACE
         edits = [Edit.insert(earlier.row_id, one) for one in before]
         edits.append(Edit(kind, earlier.row_id, event))
-        self._window.open_sheet(ChangeSheet(self._desk, self._window, edits))
+        self._window.ask_change(edits)
 
     def _repair(self) -> None:
         """Records what was forgotten and bars the win; the hand stays as it is, to be recorded next.

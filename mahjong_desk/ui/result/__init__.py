@@ -1,5 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""The sheet at the end of a match."""
+"""The sheet at the end of a match.
+
+``won_hand``       The hand that decided it, or its best, on felt.
+``evening_table``  The last matches of the session and their sum.
+``sheet``          ``ResultSheet``: places, results and the path of the scores with these two.
+"""
 
 from mahjong_desk.ui.result.sheet import ResultSheet
 

@@ -1,2 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Sessions: their list, their totals, and the rates at which rule systems are added up."""
+"""Sessions: their list, their totals, and the rates at which rule systems are added up.
+
+``figures``      A small table of figures.
+``rates_sheet``  What one of each rule system's own unit is worth in the club's.
+``sheet``        The sessions of the ledger, and what each was worth to whom.
+"""

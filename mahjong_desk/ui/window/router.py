@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject
@@ -16,6 +16,7 @@ from mahjong_desk.ui.kit.sheet import Sheet
 from mahjong_desk.ui.settings.store import Settings
 
 if TYPE_CHECKING:
+    from mahjong_desk.club.stored_match import Edit
     from mahjong_desk.entry.draft import Draft
     from mahjong_desk.rules.events import Winner
     from mahjong_desk.rules.ruleset import Rules
@@ -125,6 +126,12 @@ class Router(QObject):
         """Shows the ledger with that row open."""
         self.show_place("ledger")
         cast("LedgerPlace", self._window.place_widget("ledger")).open_row(row_id)
+
+    def ask_change(self, edits: Sequence[Edit]) -> None:
+        """Shows what edits of the match would change, and makes them as one step after a yes."""
+        from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
+
+        self.open_sheet(ChangeSheet(self._desk, self, edits))
 
     @property
     def _learn(self) -> LearnPlace:

@@ -21,7 +21,8 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Text
 from mahjong_desk.ui.kit.linked_text import Phrase, text_of
-from mahjong_desk.ui.ledger import ChangeSheet, LedgerPlace
+from mahjong_desk.ui.ledger import LedgerPlace
+from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
 from mahjong_desk.ui.ledger.history_sheet import HistorySheet
 from mahjong_desk.ui.ledger.lines import line_of
 from mahjong_desk.ui.ledger.row_sheet import RowSheet
