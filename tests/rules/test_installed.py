@@ -23,7 +23,7 @@ from mahjong_desk.interchange.schema import schemas
 from mahjong_desk.learn.atlas import entries, page, search
 from mahjong_desk.learn.drills import Subject
 from mahjong_desk.learn.drills.making import drill, levels, subjects
-from mahjong_desk.learn.workbench.families import Families, families_of
+from mahjong_desk.learn.workbench.special_shapes import SpecialShapes, special_shapes_of
 from mahjong_desk.match import replay
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.refusal import Refusal
@@ -175,7 +175,7 @@ def test_drills_ask_about_it(penny: Ruleset) -> None:
 
 
 def test_the_workbench_knows_its_shapes(penny: Ruleset) -> None:
-    assert families_of(penny.with_options({})) == Families(pairs=False, alike=False, orphans=False)
+    assert special_shapes_of(penny.with_options({})) == SpecialShapes(pairs=False, alike=False, orphans=False)
 
 
 @pytest.mark.parametrize(

@@ -85,6 +85,19 @@ class TestEveryRuleset:
         assert len(said) > len(ruleset.yaku)
         assert not [text for text in said if _traditional(text)]
 
+    def test_its_yaku_name_options_values_and_yaku_that_there_are(self, ruleset: Ruleset) -> None:
+        known = {option.id: option for option in ruleset.options}
+        ids = [yaku.id for yaku in ruleset.yaku]
+        assert len(ids) == len(set(ids))
+        for yaku in ruleset.yaku:
+            assert yaku.option is None or yaku.option in known
+            assert set(yaku.displaces) < set(ids)
+            if yaku.worth is not None:
+                # Where the default does without it, the row says what its example is worth.
+                assert known[yaku.worth].default in {0, yaku.closed}
+            for variant in yaku.variants:
+                assert known[variant.option].choice(variant.value).value != known[variant.option].default
+
     def test_every_option_says_what_it_is_about(self, ruleset: Ruleset) -> None:
         assert OTHER not in {option.group for option in ruleset.options}
         assert sum(len(options) for _names, options in grouped(ruleset.options)) == len(ruleset.options)

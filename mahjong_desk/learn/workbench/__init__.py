@@ -3,9 +3,9 @@
 
 ``bench`` is the hand, ``recorded`` lays one out that was won at a table, ``fitting`` puts it into each ruleset's words,
 ``circumstances`` finds what can go with it, ``under`` asks for values and waits. ``suits``, ``irregular`` and
-``shogi_shapes`` know how many pieces a shape lacks, ``families`` which shapes a ruleset knows and ``distance`` puts
-these together; ``discards`` looks at every discard. ``exchanges`` finds the winning hands nearby, ``wild_exchanges``
-those with wildcards with the help of ``wild_shapes``, and ``nearest`` the yaku that they would bring.
+``shogi_shapes`` know how many pieces a shape lacks, ``special_shapes`` which a ruleset knows beside sets and a pair, and
+``distance`` puts these together; ``discards`` looks at every discard. ``exchanges`` finds the winning hands nearby,
+``wild_exchanges`` those with wildcards with the help of ``wild_shapes``, and ``nearest`` the yaku that they would bring.
 """
 
 from mahjong_desk.learn.workbench.bench import Bench

@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from mahjong_desk.learn.workbench.bench import Bench
-from mahjong_desk.learn.workbench.families import Families, families_of, known_pieces
 from mahjong_desk.learn.workbench.fitting import fits
 from mahjong_desk.learn.workbench.irregular import orphans_entry, pairs_entry
 from mahjong_desk.learn.workbench.shogi_shapes import shogi_entry
+from mahjong_desk.learn.workbench.special_shapes import SpecialShapes, known_pieces, special_shapes_of
 from mahjong_desk.learn.workbench.suits import KINDS, regular_entry
 from mahjong_desk.pieces import SHOGI, Piece
 from mahjong_desk.rules.registry import rulesets
@@ -42,7 +42,7 @@ class Accepted:
 
 @dataclass(frozen=True, slots=True)
 class Distance:
-    """How far a hand is from the nearest shape of one or several families.
+    """How far a hand is from the nearest shape of one or several kinds.
 
     Attributes:
         shanten: How many pieces are missing to a ready hand: -1 won, 0 ready.
@@ -67,13 +67,13 @@ class _Asked:
     sets: int
     closed: bool
     size: int
-    families: Families
+    special: SpecialShapes
     wild: Piece | None
     shogi: bool
 
 
 def distances(bench: Bench, ruleset: Ruleset) -> Mapping[Form, Distance]:
-    """Returns the distance to each family of shapes that a ruleset knows and that the hand can still make.
+    """Returns the distance to each kind of shape that a ruleset knows and that the hand can still make.
 
     Args:
         bench: The hand, with as many pieces as there are; those that it lacks count as missing.
@@ -92,7 +92,7 @@ def distances(bench: Bench, ruleset: Ruleset) -> Mapping[Form, Distance]:
             sets=(ruleset.hand_size + 1) // 3 - len(bench.melds),
             closed=not bench.melds,
             size=ruleset.hand_size + 1,
-            families=families_of(rules),
+            special=special_shapes_of(rules),
             wild=wild,
             shogi=bench.pieces.copies == SHOGI.copies,
         )
@@ -113,9 +113,9 @@ def _distances(asked: _Asked) -> Mapping[Form, Distance]:
             entries[Form.REGULAR] = shogi_entry(held, left, asked.sets)
         else:
             entries[Form.REGULAR] = regular_entry(held, left, asked.sets, over)
-    if asked.closed and asked.families.pairs:
-        entries[Form.PAIRS] = pairs_entry(held, left, asked.size // 2, alike=asked.families.alike, over=over)
-    if asked.closed and asked.families.orphans:
+    if asked.closed and asked.special.pairs:
+        entries[Form.PAIRS] = pairs_entry(held, left, asked.size // 2, alike=asked.special.alike, over=over)
+    if asked.closed and asked.special.orphans:
         orphans = range(len(held)) if asked.shogi else ORPHAN_KINDS
         entries[Form.ORPHANS] = orphans_entry(held, left, orphans, doubled=not asked.shogi)
     return {form: _distance(asked, entry, wilds) for form, entry in entries.items() if entry is not None}
@@ -134,7 +134,7 @@ def _distance(asked: _Asked, entry: int, wilds: int) -> Distance:
 
 
 def nearest_of(found: Mapping[Form, Distance]) -> Distance | None:
-    """Returns the distance to the nearest of several families, with what brings the hand nearer to any of these."""
+    """Returns the distance to the nearest of several kinds of shape, with what brings the hand nearer to any of these."""
     return merged(list(found.values()))
 
 

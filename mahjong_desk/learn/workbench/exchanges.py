@@ -12,7 +12,7 @@ from functools import cache
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
-from mahjong_desk.learn.workbench.families import Families
+from mahjong_desk.learn.workbench.special_shapes import SpecialShapes
 from mahjong_desk.pieces import SHOGI
 from mahjong_desk.shapes import shogi
 from mahjong_desk.shapes.mahjong import COPIES, ORPHAN_KINDS, PARTITIONER, SEVEN_PAIRS
@@ -56,23 +56,23 @@ class Held(NamedTuple):
     closed: bool
 
 
-def mahjong_exchanges(held: Held, families: Families, number: int) -> Iterator[Exchange]:
+def mahjong_exchanges(held: Held, special: SpecialShapes, number: int) -> Iterator[Exchange]:
     """Returns every way to exchange ``number`` pieces of a full hand of mahjong tiles that leaves a winning shape."""
     seen = set()
     for exchange in _regular(held, number):
         seen.add(exchange)
         yield exchange
-    if not held.closed or not (families.pairs or families.orphans):
+    if not held.closed or not (special.pairs or special.orphans):
         return
     for gone in takings(held.counts, number):
-        for come in _irregular(held, families, gone):
+        for come in _irregular(held, special, gone):
             exchange = Exchange(gone, come)
             if exchange not in seen and not set(gone) & set(come) and _there(held, exchange):
                 seen.add(exchange)
                 yield exchange
 
 
-def shogi_exchanges(held: Held, families: Families, number: int) -> Iterator[Exchange]:
+def shogi_exchanges(held: Held, special: SpecialShapes, number: int) -> Iterator[Exchange]:
     """Returns every way to exchange ``number`` pieces of a full hand of shogi pieces that leaves a winning shape."""
     comings = list(combinations_with_replacement(range(len(SHOGI.copies)), number))
     for gone in takings(held.counts, number):
@@ -81,14 +81,14 @@ def shogi_exchanges(held: Held, families: Families, number: int) -> Iterator[Exc
             if not set(gone) & set(come) and _there(held, exchange):
                 counts = _after(held.counts, exchange)
                 code = sum(count * unit for count, unit in zip(counts, shogi.PARTITIONER.units, strict=True))
-                if shogi.PARTITIONER.ways(code, held.sets + 1) or (held.closed and _special(counts, families)):
+                if shogi.PARTITIONER.ways(code, held.sets + 1) or (held.closed and _special(counts, special)):
                     yield exchange
 
 
-def _special(counts: Sequence[int], families: Families) -> bool:
-    if families.orphans and set(counts) == {1}:
+def _special(counts: Sequence[int], special: SpecialShapes) -> bool:
+    if special.orphans and set(counts) == {1}:
         return True
-    return families.pairs and all(count in ((0, 2, 4) if families.alike else (0, 2)) for count in counts)
+    return special.pairs and all(count in ((0, 2, 4) if special.alike else (0, 2)) for count in counts)
 
 
 def _after(counts: Sequence[int], exchange: Exchange) -> list[int]:
@@ -114,13 +114,13 @@ def takings(counts: Sequence[int], number: int) -> list[Kinds]:
     ]
 
 
-def _irregular(held: Held, families: Families, gone: Kinds) -> Iterator[Kinds]:
+def _irregular(held: Held, special: SpecialShapes, gone: Kinds) -> Iterator[Kinds]:
     counts = list(held.counts)
     for kind in gone:
         counts[kind] -= 1
-    if families.pairs:
-        yield from _to_pairs(counts, len(gone), alike=families.alike)
-    if families.orphans and all(not count or kind in ORPHAN_KINDS for kind, count in enumerate(counts)):
+    if special.pairs:
+        yield from _to_pairs(counts, len(gone), alike=special.alike)
+    if special.orphans and all(not count or kind in ORPHAN_KINDS for kind, count in enumerate(counts)):
         yield from _to_orphans(counts, len(gone))
 
 

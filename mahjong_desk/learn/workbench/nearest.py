@@ -9,8 +9,8 @@ from time import perf_counter
 
 from mahjong_desk.learn.workbench.bench import Bench
 from mahjong_desk.learn.workbench.exchanges import Exchange, Held, mahjong_exchanges, shogi_exchanges
-from mahjong_desk.learn.workbench.families import families_of, known_pieces
 from mahjong_desk.learn.workbench.fitting import Fitted, fits, fitted
+from mahjong_desk.learn.workbench.special_shapes import known_pieces, special_shapes_of
 from mahjong_desk.learn.workbench.wild_exchanges import WildHeld, wild_exchanges, wild_held
 from mahjong_desk.pieces import SHOGI, Piece
 from mahjong_desk.rules.hand import Hand
@@ -234,9 +234,9 @@ class _Search:
             available[base.stand_in] = held.counts[base.stand_in]
             available[indicator] = max(held.counts[indicator], available[indicator] - 1)
             held = held._replace(available=tuple(available))
-        families = families_of(base.rules)
+        special = special_shapes_of(base.rules)
         search = shogi_exchanges if bench.pieces.copies == SHOGI.copies else mahjong_exchanges
-        return search(held, families, number)
+        return search(held, special, number)
 
     def _held(self) -> Held:
         bench = self._bench

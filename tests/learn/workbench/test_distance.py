@@ -65,7 +65,7 @@ def test_well_known_hands(text: str, expected: int) -> None:
     assert shanten(bench(text)) == expected
 
 
-def test_families_are_those_of_the_ruleset() -> None:
+def test_special_shapes_are_those_of_the_ruleset() -> None:
     pairs, orphans = bench("1122m3344p5566s7z"), bench("19m19p19s1234567z")
     assert shanten(pairs, BOO) == 0
     assert Form.PAIRS not in distances(pairs, ARUSHIARU)

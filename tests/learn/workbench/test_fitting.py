@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from mahjong_desk.learn.workbench import Bench, distances, under_all
-from mahjong_desk.learn.workbench.families import Families, families_of
+from mahjong_desk.learn.workbench.special_shapes import SpecialShapes, special_shapes_of
 from mahjong_desk.rules.hand import Meld, Situation
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Ruleset
@@ -54,22 +54,22 @@ def test_every_example_scores_its_yaku(ruleset: Ruleset, identity: str, example:
         assert min(one.shanten for one in distances(held, ruleset).values()) == -1
 
 
-def test_families() -> None:
-    found = {ruleset.id: families_of(ruleset.with_options({})) for ruleset in rulesets()}
+def test_special_shapes() -> None:
+    found = {ruleset.id: special_shapes_of(ruleset.with_options({})) for ruleset in rulesets()}
     assert found == {
-        "arushiaru": Families(pairs=False, alike=False, orphans=True),
-        "boo": Families(pairs=True, alike=False, orphans=True),
-        "wsom": Families(pairs=True, alike=True, orphans=True),
-        "beijing": Families(pairs=True, alike=True, orphans=False),
-        "shogi": Families(pairs=True, alike=False, orphans=True),
+        "arushiaru": SpecialShapes(pairs=False, alike=False, orphans=True),
+        "boo": SpecialShapes(pairs=True, alike=False, orphans=True),
+        "wsom": SpecialShapes(pairs=True, alike=True, orphans=True),
+        "beijing": SpecialShapes(pairs=True, alike=True, orphans=False),
+        "shogi": SpecialShapes(pairs=True, alike=False, orphans=True),
     }
 
 
-def test_families_hang_on_options() -> None:
+def test_special_shapes_hang_on_options() -> None:
     shogi = find("shogi")
     alike = {choice.id for choice in shogi.options if choice.id == "same_pairs"}
     assert alike
-    assert families_of(shogi.with_options({"same_pairs": True})).alike
+    assert special_shapes_of(shogi.with_options({"same_pairs": True})).alike
 
 
 def test_a_bench_is_the_same_from_every_seat() -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Which families of winning shapes a ruleset knows: its settlement is asked, so that no list has to be kept."""
+"""Which winning shapes beside sets and a pair a ruleset knows: its settlement is asked, so that no list has to be kept."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _ORPHANS = {MAHJONG.copies: "19m19p19s12345677z", SHOGI.copies: "PLNSGBRK"}
 _INDICATOR: Piece = 1
 
 
-class Families(NamedTuple):
+class SpecialShapes(NamedTuple):
     """The winning shapes beside sets and a pair.
 
     Attributes:
@@ -38,15 +38,15 @@ def known_pieces(pieces: PieceSet) -> bool:
 
 
 @lru_cache(maxsize=64)
-def families_of(rules: Rules) -> Families:
-    """Returns the families that rules know.
+def special_shapes_of(rules: Rules) -> SpecialShapes:
+    """Returns the special shapes that rules know.
 
     Raises:
         KeyError: The pieces are neither mahjong tiles nor shogi pieces.
     """
     copies = rules.ruleset.pieces.copies
     pairs = _wins(rules, _PAIRS[copies])
-    return Families(pairs, pairs and _wins(rules, _ALIKE_PAIRS[copies]), _wins(rules, _ORPHANS[copies]))
+    return SpecialShapes(pairs, pairs and _wins(rules, _ALIKE_PAIRS[copies]), _wins(rules, _ORPHANS[copies]))
 
 
 def _wins(rules: Rules, text: str) -> bool:

@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: MIT
+"""What counts of a table of yaku: options bind the rows, one gives way to another, some count several times."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from mahjong_desk.rules.family import Family
+from mahjong_desk.rules.names import Names, Spoken
+from mahjong_desk.rules.options import TableOptions
+from mahjong_desk.rules.yaku import Example, Variant, Yaku, at_table, counted_apart, counting, series
+from mahjong_desk.shapes import Form, Group, Reading, Wait
+from mahjong_desk.shapes import groups as make
+
+FIRST, SECOND, THIRD = (make.triplet(kind) for kind in range(3))
+READING = Reading(Form.REGULAR, (FIRST, SECOND, THIRD), 0, Wait.TANKI)
+
+
+@dataclass(frozen=True, slots=True)
+class Options(TableOptions):
+    """The choices of a made-up table."""
+
+    played: bool | int | str = True
+    points: int = 1
+    strictness: str = "usual"
+
+
+def row(identity: str, holds: Callable[[int], object] = bool, **further: Any) -> Yaku[int]:
+    """Returns a yaku whose conditions look at a number; it holds for any but 0."""
+    name = Names(identity, identity, identity)
+    fields: dict[str, Any] = {"family": Family.SPECIAL, "closed": 1, "open": 1, "example": Example("", "")} | further
+    return Yaku(identity, name, Spoken("ア", "a"), name, holds=holds, **fields)
+
+
+def ids(table: tuple[Yaku[int], ...], facts: int, options: TableOptions | None = None) -> list[str]:
+    """Returns what counts at a table."""
+    return [yaku.id for _, yaku, _ in counting(at_table(table, options or Options()), facts)]
+
+
+def test_places_are_those_of_the_whole_table() -> None:
+    table = (row("apart", counted_apart), row("one"), row("off", option="played"), row("two"))
+    assert [(place, yaku.id) for place, yaku in at_table(table, Options(played=False))] == [(1, "one"), (3, "two")]
+
+
+@pytest.mark.parametrize("value", [False, 0, "off"])
+def test_an_option_turns_a_yaku_off(value: bool | int | str) -> None:
+    table = (row("one", option="played"),)
+    assert ids(table, 1, Options(played=value)) == []
+    assert ids(table, 1, Options(played="as usual")) == ["one"]
+
+
+def test_an_option_says_what_a_yaku_is_worth() -> None:
+    table = (row("both", worth="points"), row("closed", worth="points", open=None))
+    (_, both), (_, closed) = at_table(table, Options(points=7))
+    assert (both.value(closed=True), both.value(closed=False)) == (7, 7)
+    assert (closed.value(closed=True), closed.value(closed=False)) == (7, 0)
+    assert at_table(table, Options(points=0)) == ()
+
+
+def test_another_condition_holds_where_its_option_says_so() -> None:
+    table = (row("one", variants=(Variant("strictness", "strict", lambda number: number > 5),)),)
+    assert ids(table, 3) == ["one"]
+    assert ids(table, 3, Options(strictness="strict")) == []
+    assert ids(table, 6, Options(strictness="strict")) == ["one"]
+
+
+def test_one_that_counts_instead_leaves_the_others_out() -> None:
+    table = (row("low"), row("high", lambda number: number > 1, displaces=("low",)), row("beside"))
+    assert ids(table, 1) == ["low", "beside"]
+    assert ids(table, 2) == ["high", "beside"]
+
+
+def test_of_a_series_the_most_valuable_counts_and_of_equal_ones_the_first() -> None:
+    table = series(row("two", closed=2), row("three", closed=3), row("also three", closed=3))
+    assert [yaku.displaces for yaku in table] == [(), ("two", "also three"), ("two",)]
+    assert ids(table, 1) == ["three"]
+
+
+def test_one_that_counts_several_times_stands_several_times_with_its_share_of_the_groups() -> None:
+    def groups(number: int, reading: Reading) -> tuple[Group, ...]:
+        return reading.groups[:2] * 2
+
+    yaku = row("many", times=lambda number: number, rests_on=groups)
+    assert ids((row("one"), yaku), 2) == ["one", "many", "many"]
+    assert [yaku.sets(4, READING, nth) for nth in range(4)] == [(FIRST,), (SECOND,), (FIRST,), (SECOND,)]
+
+
+def test_the_groups_that_a_condition_finds_are_those_that_it_rests_on() -> None:
+    assert row("found", lambda number: (SECOND,)).sets(1, READING) == (SECOND,)
+    assert row("there", lambda number: True).sets(1, READING) == ()
+
+
+def test_a_yaku_is_the_idea_of_its_own_id_where_nothing_else_is_said() -> None:
+    assert row("one").ideas == ("one",)
+    assert row("one", ideas=("other",)).ideas == ("other",)
