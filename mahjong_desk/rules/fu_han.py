@@ -29,7 +29,7 @@ from mahjong_desk.rules.formulas import power_formula
 from mahjong_desk.rules.fu import SETS, pair_item, wait_item
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.reasons import Candidate, Evaluation, FuItem, YakuItem
-from mahjong_desk.rules.yaku import Row, Yaku, counting
+from mahjong_desk.rules.yaku import Row, Yaku, counting, resting_groups
 from mahjong_desk.shapes import Form, Group, Reading, Shape, Wait, orphans_reading, pairs_reading, regular_readings
 from mahjong_desk.shapes.mahjong import NINE_GATES as NINE_GATES_NUMBERS
 from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER, SEVEN_PAIRS, UNPAIRED
@@ -299,8 +299,8 @@ class Valuer:
         if counted.resting:
             yaku = tuple(
                 [
-                    YakuItem(item.id, item.value, one.rests_on(facts, reading) if one.rests_on else ())
-                    for item, one in zip(yaku, counted.found, strict=True)
+                    YakuItem(item.id, item.value, sets)
+                    for item, sets in zip(yaku, resting_groups(counted.found, facts, reading), strict=True)
                 ]
             )
         if limits:

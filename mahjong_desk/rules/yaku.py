@@ -119,20 +119,6 @@ class Yaku(Generic[F_contra]):
         """Returns its value for a closed or an open hand; 0 where it never counts there."""
         return (self.closed if closed else self.open) or 0
 
-    def sets(self, facts: F_contra, reading: Reading, nth: int = 0) -> tuple[Group, ...]:
-        """Returns the groups that show it in a reading that has it; none where the whole hand or the moment does.
-
-        Args:
-            facts: The facts of the reading.
-            reading: The reading.
-            nth: For a yaku that counts several times, which of them, from 0; each has its share of the groups.
-        """
-        groups = self.rests_on(facts, reading) if self.rests_on else groups_of(self.holds(facts))
-        if self.times is None:
-            return groups
-        share = len(groups) // self.times(facts)
-        return groups[nth * share : (nth + 1) * share]
-
 
 AnyYaku = Yaku[Any]
 """A yaku as whoever shows it sees it, whatever its conditions look at."""
@@ -189,3 +175,21 @@ def counting(rows: Iterable[Row[F_contra]], facts: F_contra) -> list[tuple[int, 
     if any(yaku.times for _, yaku, _ in found):
         found = [one for one in found for _ in range(one[1].times(facts) if one[1].times else 1)]
     return found
+
+
+def resting_groups(found: Sequence[Yaku[F_contra]], facts: F_contra, reading: Reading) -> list[tuple[Group, ...]]:
+    """Returns for each yaku that counts in a reading the groups that show it; one that stands several times shares them.
+
+    Args:
+        found: The yaku, as often as each counts.
+        facts: The facts of the reading.
+        reading: The reading.
+    """
+    sets = []
+    for place, yaku in enumerate(found):
+        groups = yaku.rests_on(facts, reading) if yaku.rests_on else groups_of(yaku.holds(facts))
+        if yaku.times is not None:
+            share, nth = len(groups) // yaku.times(facts), found[:place].count(yaku)
+            groups = groups[nth * share : (nth + 1) * share]
+        sets.append(groups)
+    return sets

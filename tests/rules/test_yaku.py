@@ -12,7 +12,7 @@ import pytest
 from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.names import Names, Spoken
 from mahjong_desk.rules.options import TableOptions
-from mahjong_desk.rules.yaku import Example, Variant, Yaku, at_table, counted_apart, counting, series
+from mahjong_desk.rules.yaku import Example, Variant, Yaku, at_table, counted_apart, counting, resting_groups, series
 from mahjong_desk.shapes import Form, Group, Reading, Wait
 from mahjong_desk.shapes import groups as make
 
@@ -86,12 +86,11 @@ def test_one_that_counts_several_times_stands_several_times_with_its_share_of_th
 
     yaku = row("many", times=lambda number: number, rests_on=groups)
     assert ids((row("one"), yaku), 2) == ["one", "many", "many"]
-    assert [yaku.sets(4, READING, nth) for nth in range(4)] == [(FIRST,), (SECOND,), (FIRST,), (SECOND,)]
+    assert resting_groups([row("one"), *[yaku] * 4], 4, READING) == [(), (FIRST,), (SECOND,), (FIRST,), (SECOND,)]
 
 
 def test_the_groups_that_a_condition_finds_are_those_that_it_rests_on() -> None:
-    assert row("found", lambda number: (SECOND,)).sets(1, READING) == (SECOND,)
-    assert row("there", lambda number: True).sets(1, READING) == ()
+    assert resting_groups([row("found", lambda number: (SECOND,)), row("there")], 1, READING) == [(SECOND,), ()]
 
 
 def test_a_yaku_is_the_idea_of_its_own_id_where_nothing_else_is_said() -> None:

@@ -30,7 +30,7 @@ from mahjong_desk.rules.facts import group_of
 from mahjong_desk.rules.formulas import power_of_two
 from mahjong_desk.rules.hand import Hand, Meld, Situation
 from mahjong_desk.rules.reasons import Candidate, Evaluation, Formula, YakuItem
-from mahjong_desk.rules.yaku import at_table, counting
+from mahjong_desk.rules.yaku import at_table, counting, resting_groups
 from mahjong_desk.shapes import Group, MeldKind, Reading, Shape, Wild
 from mahjong_desk.shapes import groups as make
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
@@ -239,12 +239,13 @@ class Valuer:
         )
 
     def _explained(self, counted: _Counted, seen: Seen, reading: Reading) -> tuple[YakuItem, ...]:
-        items = []
-        for place, row in enumerate(counted.rows):
-            yaku = self._by_row[row]
-            nth = counted.rows[:place].count(row)
-            items.append(YakuItem(yaku.id, yaku.value(closed=True), yaku.sets(seen, reading, nth)))
-        return tuple(items)
+        found = [self._by_row[row] for row in counted.rows]
+        return tuple(
+            [
+                YakuItem(yaku.id, yaku.value(closed=True), sets)
+                for yaku, sets in zip(found, resting_groups(found, seen, reading), strict=True)
+            ]
+        )
 
     def _moment(self, hand: Hand, laid: Laid, circumstances: Circumstances) -> int:
         moment = DEALER if circumstances.dealer else 0
