@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import gc
 import io
 import json
 import sys
@@ -35,6 +36,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.write(f"mahjong-desk {__version__}\n")
         return ANSWERED
     if not given or given[0].startswith("--"):
+        # What is loaded now stays: there is no garbage to search for until the window shows.
+        gc.disable()
         from mahjong_desk.ui.start import run
 
         return run(given)

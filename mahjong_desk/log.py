@@ -51,16 +51,18 @@ class _Frames(logging.Formatter):
 
 
 class _Late(logging.Handler):
-    """Opens the log when there is something to write."""
+    """Opens the log when there is a failure to write; keeps what else is told until then."""
 
     def __init__(self, folder: Callable[[], Path]) -> None:
         super().__init__()
         self._folder = folder
+        self.kept: list[logging.LogRecord] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Puts the log in its own place and gives it what came."""
-        start_log(self._folder())
-        _logger.handle(record)
+        """Keeps what is told; puts the log in its own place when that is a failure."""
+        self.kept.append(record)
+        if record.levelno >= logging.WARNING:
+            start_log(self._folder())
 
 
 def start_log(folder: Path) -> Path:
@@ -80,6 +82,7 @@ def start_log(folder: Path) -> Path:
             """Says nothing: whoever keeps the score must not hear of a log that cannot be written."""
 
     path = folder / FOLDER / FILE_NAME
+    kept = [record for handler in _logger.handlers if isinstance(handler, _Late) for record in handler.kept]
     stop_log()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -91,6 +94,8 @@ def start_log(folder: Path) -> Path:
     _logger.setLevel(logging.INFO)
     _logger.propagate = False
     _logger.info("Mahjong Desk %s, Python %s, %s", __version__, platform.python_version(), platform.platform())
+    for record in kept:
+        _logger.handle(record)
     return path
 
 
@@ -103,6 +108,12 @@ def start_late(folder: Callable[[], Path]) -> None:
     stop_log()
     _logger.addHandler(_Late(folder))
     _logger.propagate = False
+
+
+def put_off_log(folder: Path) -> None:
+    """Keeps what is told until ``start_log``, or until the first failure, as writing takes a while to load."""
+    start_late(lambda: folder)
+    _logger.setLevel(logging.INFO)
 
 
 def stop_log() -> None:

@@ -6,11 +6,10 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, QSignalBlocker, Signal
 
-from mahjong_desk.club.played import PlayedMatch, PlayedSession, played_match, session_in_ledger
 from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.ledger.drill_answers import DrillAnswers
 from mahjong_desk.ledger.errors import LedgerError
@@ -24,6 +23,9 @@ from mahjong_desk.rules.events import Event
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.ui.house_rules.keeper import HouseRulesKeeper
 from mahjong_desk.ui.words import ledger_error_text
+
+if TYPE_CHECKING:
+    from mahjong_desk.club.played import PlayedMatch, PlayedSession
 
 _log = logging.getLogger(__name__)
 _T = TypeVar("_T")
@@ -223,6 +225,9 @@ class Desk(QObject):
 
     def played_match(self) -> PlayedMatch:
         """Returns the match on the desk, as reports are made of it."""
+        # Sums are loaded when they are asked for: nobody waits at the start for what is not shown.
+        from mahjong_desk.club.played import played_match
+
         stored = _there(self.stored)
         return played_match(stored.record, stored.replay, _there(self.session))
 
@@ -232,6 +237,8 @@ class Desk(QObject):
         Raises:
             LedgerError: The ledger cannot be read.
         """
+        from mahjong_desk.club.played import session_in_ledger
+
         session = session or _there(self.session)
         known = {self.stored.record.id: self.stored.replay} if self.stored is not None else {}
         return session_in_ledger(_there(self.ledger), session, known)

@@ -3,20 +3,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QWidget
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
 
-from mahjong_desk.club.stored_match import Edit
-from mahjong_desk.entry.draft import Draft
-from mahjong_desk.rules.events import Winner
-from mahjong_desk.rules.refusal import Refusal
-from mahjong_desk.rules.ruleset import Rules
-from mahjong_desk.rules.table import Table
-from mahjong_desk.ui.kit.sheet import Sheet
-from mahjong_desk.ui.settings.store import Settings
+    from PySide6.QtGui import QAction
+    from PySide6.QtWidgets import QWidget
+
+    from mahjong_desk.club.stored_match import Edit
+    from mahjong_desk.entry.draft import Draft
+    from mahjong_desk.rules.events import Winner
+    from mahjong_desk.rules.refusal import Refusal
+    from mahjong_desk.rules.ruleset import Rules
+    from mahjong_desk.rules.table import Table
+    from mahjong_desk.ui.kit.sheet import Sheet
+    from mahjong_desk.ui.settings.store import Settings
 
 
 class Window(Protocol):

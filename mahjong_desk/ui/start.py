@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import argparse
 import gc
+from importlib import import_module
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal
@@ -12,15 +13,16 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from mahjong_desk import __version__
 from mahjong_desk.ledger.place import data_folder
-from mahjong_desk.log import catch_crashes, start_log
+from mahjong_desk.log import catch_crashes, put_off_log, start_log
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import install_focus_ring, tile_icon
 from mahjong_desk.ui.settings.appearance import apply_theme
 from mahjong_desk.ui.settings.store import Settings
-from mahjong_desk.ui.window.error_window import install_error_window
 from mahjong_desk.ui.window.main_window import MainWindow
 from mahjong_desk.ui.words import language
+
+_SECOND = 1000
 
 
 class FirstPaint(QObject):
@@ -70,25 +72,16 @@ def run(arguments: list[str]) -> int:
     app.setApplicationVersion(__version__)
     app.setDesktopFileName("mahjong-desk")
     folder = data_folder(given.data)
+    put_off_log(folder)
+    catch_crashes(folder)
     window = _window(app, folder, given)
-    # Opened before the window is seen, so that the table is laid once and nothing on it changes under the eye.
-    window.open_ledger(folder)
-
-    def painted() -> None:
-        # What stays until the end needs no search for garbage, which would hold up a key for a tenth of a second.
-        gc.freeze()
-        if given.screenshot is not None:
-            app.exit(0 if window.grab().save(str(given.screenshot)) else 1)
-
-    FirstPaint(window).painted.connect(painted)
+    FirstPaint(window).painted.connect(lambda: _settle(app, window, folder, given.screenshot))
     window.show()
     return app.exec()
 
 
 def _window(app: QApplication, folder: Path, given: argparse.Namespace) -> MainWindow:
-    """Returns the window, not yet shown, over a desk on which nothing lies yet."""
-    start_log(folder)
-    catch_crashes(folder)
+    """Returns the window, not yet shown, with the match on its table that lay there last."""
     theme.load_fonts()
     settings = Settings(folder)
     for name, value in (("language", given.language), ("theme", given.theme)):
@@ -98,6 +91,20 @@ def _window(app: QApplication, folder: Path, given: argparse.Namespace) -> MainW
     apply_theme(app, settings)
     install_focus_ring(app)
     app.setWindowIcon(tile_icon("1p", 64))
-    window = MainWindow(Desk(), settings)
+    return MainWindow(Desk(), settings, folder)
+
+
+def _settle(app: QApplication, window: MainWindow, folder: Path, screenshot: Path | None) -> None:
+    """Does what nobody had to wait for before the window was seen."""
+    from mahjong_desk.ui.window.error_window import install_error_window
+
+    start_log(folder)
     install_error_window(window)
-    return window
+    # What stays until the end needs no search for garbage, which would hold up a key for a tenth of a second.
+    gc.freeze()
+    gc.enable()
+    if screenshot is not None:
+        app.exit(0 if window.grab().save(str(screenshot)) else 1)
+        return
+    # Whoever has just started does not record a hand in the first second: it need not wait for the library then.
+    QTimer.singleShot(_SECOND, lambda: import_module("mahjong_desk.ledger.writing"))

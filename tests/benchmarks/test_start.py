@@ -41,6 +41,7 @@ import os, sys
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
+from mahjong_desk.cli import main
 from mahjong_desk.ui import start
 
 class Pressed(start.FirstPaint):
@@ -55,7 +56,7 @@ class Pressed(start.FirstPaint):
         os._exit(0 if QApplication.focusWidget() is not before else 1)
 
 start.FirstPaint = Pressed
-start.run(["--data", sys.argv[1]])
+main(["--data", sys.argv[1]])
 """
 HANDS = 8
 

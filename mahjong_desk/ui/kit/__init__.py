@@ -3,112 +3,82 @@
 
 from __future__ import annotations
 
-from mahjong_desk.ui.kit.arrows import Arrows
-from mahjong_desk.ui.kit.buttons import (
-    DangerButton,
-    DrawnButton,
-    IconButton,
-    Link,
-    MainButton,
-    PlainButton,
-    TwoLineButton,
-)
-from mahjong_desk.ui.kit.chips import Chip, ChipGroup
-from mahjong_desk.ui.kit.curve import Curve, CurveLine, ScoreCurve, paint_curve, paint_mark
-from mahjong_desk.ui.kit.faces import TileFace, TileGroup, face_name, face_text, faces, groups_text
-from mahjong_desk.ui.kit.fields import Field, IconLabel
-from mahjong_desk.ui.kit.flow import Flow
-from mahjong_desk.ui.kit.focus import FocusRing, install_focus_ring
-from mahjong_desk.ui.kit.form_sheet import FormSheet
-from mahjong_desk.ui.kit.icons import icon, icon_pixmap
-from mahjong_desk.ui.kit.notice import Notice
-from mahjong_desk.ui.kit.number_box import NumberBox
-from mahjong_desk.ui.kit.numbers import change, figure
-from mahjong_desk.ui.kit.painting import short_name
-from mahjong_desk.ui.kit.panels import Felt, Hairline, Panel, paint_felt
-from mahjong_desk.ui.kit.payment_plan import SeatBox
-from mahjong_desk.ui.kit.plates import (
-    FormulaPlate,
-    KeyCap,
-    KeyHint,
-    KeyHints,
-    Note,
-    Seal,
-    StatusLine,
-    Stick,
-    paint_stick,
-)
-from mahjong_desk.ui.kit.rack import Rack
-from mahjong_desk.ui.kit.seats import SeatFace, SeatPlate
-from mahjong_desk.ui.kit.sheet import Sheet
-from mahjong_desk.ui.kit.stamp import Stamp
-from mahjong_desk.ui.kit.text import ScoreText, Text
-from mahjong_desk.ui.kit.tile_button import TileButton
-from mahjong_desk.ui.kit.tile_row import TileRow
-from mahjong_desk.ui.kit.tiles import TileArt, paint_groups, paint_tile, tile_art, tile_height, tile_icon
+from typing import TYPE_CHECKING
 
-__all__ = [
-    "Arrows",
-    "Chip",
-    "ChipGroup",
-    "Curve",
-    "CurveLine",
-    "DangerButton",
-    "DrawnButton",
-    "Felt",
-    "Field",
-    "Flow",
-    "FocusRing",
-    "FormSheet",
-    "FormulaPlate",
-    "Hairline",
-    "IconButton",
-    "IconLabel",
-    "KeyCap",
-    "KeyHint",
-    "KeyHints",
-    "Link",
-    "MainButton",
-    "Note",
-    "Notice",
-    "NumberBox",
-    "Panel",
-    "PlainButton",
-    "Rack",
-    "ScoreCurve",
-    "ScoreText",
-    "Seal",
-    "SeatBox",
-    "SeatFace",
-    "SeatPlate",
-    "Sheet",
-    "Stamp",
-    "StatusLine",
-    "Stick",
-    "Text",
-    "TileArt",
-    "TileButton",
-    "TileFace",
-    "TileGroup",
-    "TileRow",
-    "TwoLineButton",
-    "change",
-    "face_name",
-    "face_text",
-    "faces",
-    "figure",
-    "groups_text",
-    "icon",
-    "icon_pixmap",
-    "install_focus_ring",
-    "paint_curve",
-    "paint_felt",
-    "paint_groups",
-    "paint_mark",
-    "paint_stick",
-    "paint_tile",
-    "short_name",
-    "tile_art",
-    "tile_height",
-    "tile_icon",
-]
+from mahjong_desk.ui.face import face
+
+if TYPE_CHECKING:
+    from mahjong_desk.ui.kit.arrows import Arrows
+    from mahjong_desk.ui.kit.buttons import (
+        DangerButton,
+        DrawnButton,
+        IconButton,
+        Link,
+        MainButton,
+        PlainButton,
+        TwoLineButton,
+    )
+    from mahjong_desk.ui.kit.chips import Chip, ChipGroup
+    from mahjong_desk.ui.kit.curve import Curve, CurveLine, ScoreCurve, paint_curve, paint_mark
+    from mahjong_desk.ui.kit.faces import TileFace, TileGroup, face_name, face_text, groups_text
+    from mahjong_desk.ui.kit.fields import Field, IconLabel
+    from mahjong_desk.ui.kit.flow import Flow
+    from mahjong_desk.ui.kit.focus import FocusRing, install_focus_ring
+    from mahjong_desk.ui.kit.form_sheet import FormSheet
+    from mahjong_desk.ui.kit.icons import icon, icon_pixmap
+    from mahjong_desk.ui.kit.notice import Notice
+    from mahjong_desk.ui.kit.number_box import NumberBox
+    from mahjong_desk.ui.kit.numbers import change, figure
+    from mahjong_desk.ui.kit.painting import short_name
+    from mahjong_desk.ui.kit.panels import Felt, Hairline, Panel, paint_felt
+    from mahjong_desk.ui.kit.payment_plan import SeatBox
+    from mahjong_desk.ui.kit.plates import (
+        FormulaPlate,
+        KeyCap,
+        KeyHint,
+        KeyHints,
+        Note,
+        Seal,
+        StatusLine,
+        Stick,
+        paint_stick,
+    )
+    from mahjong_desk.ui.kit.rack import Rack
+    from mahjong_desk.ui.kit.seats import SeatFace, SeatPlate
+    from mahjong_desk.ui.kit.sheet import Sheet
+    from mahjong_desk.ui.kit.stamp import Stamp
+    from mahjong_desk.ui.kit.text import ScoreText, Text
+    from mahjong_desk.ui.kit.tile_button import TileButton
+    from mahjong_desk.ui.kit.tile_row import TileRow
+    from mahjong_desk.ui.kit.tiles import TileArt, paint_groups, paint_tile, tile_art, tile_height, tile_icon
+
+__getattr__ = face(
+    __name__,
+    {
+        "arrows": "Arrows",
+        "buttons": "DangerButton DrawnButton IconButton Link MainButton PlainButton TwoLineButton",
+        "chips": "Chip ChipGroup",
+        "curve": "Curve CurveLine ScoreCurve paint_curve paint_mark",
+        "faces": "TileFace TileGroup face_name face_text groups_text",
+        "fields": "Field IconLabel",
+        "flow": "Flow",
+        "focus": "FocusRing install_focus_ring",
+        "form_sheet": "FormSheet",
+        "icons": "icon icon_pixmap",
+        "notice": "Notice",
+        "number_box": "NumberBox",
+        "numbers": "change figure",
+        "painting": "short_name",
+        "panels": "Felt Hairline Panel paint_felt",
+        "payment_plan": "SeatBox",
+        "plates": "FormulaPlate KeyCap KeyHint KeyHints Note Seal StatusLine Stick paint_stick",
+        "rack": "Rack",
+        "seats": "SeatFace SeatPlate",
+        "sheet": "Sheet",
+        "stamp": "Stamp",
+        "text": "ScoreText Text",
+        "tile_button": "TileButton",
+        "tile_row": "TileRow",
+        "tiles": "TileArt paint_groups paint_tile tile_art tile_height tile_icon",
+    },
+)

@@ -113,7 +113,8 @@ class Settings(QObject):
 
     @match.setter
     def match(self, value: int) -> None:
-        self._keep("match", value)
+        if value != self.match:
+            self._keep("match", value)
 
     def override(self, name: str, value: object) -> None:
         """Sets a setting for this run alone, as the command line asks; the file keeps what it has."""

@@ -149,8 +149,9 @@ class FeltTable(Felt):
 
     def set_large(self, large: bool) -> None:
         """Lets the plates grow until they nearly touch, to be read from across the room."""
-        self._large = large
-        self._lay()
+        if large != self._large:
+            self._large = large
+            self._lay()
 
     def _make_plates(self, count: int) -> None:
         for plate in self.plates:

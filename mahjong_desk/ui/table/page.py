@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from mahjong_desk.ui import theme
@@ -45,7 +46,9 @@ class TablePage(QScrollArea):
         self.arrange()
 
     def arrange(self) -> None:
-        """Puts the parts where there is room for them."""
+        """Puts the parts where there is room for them; where nobody sees them, when they are seen again."""
+        if not self.isVisible():
+            return
         full = self.window().isFullScreen()
         beside = self._playing and not full
         self._felt.set_large(full)
@@ -91,6 +94,11 @@ class TablePage(QScrollArea):
         self._needed.setGeometry(column.left(), column.top(), column.width(), needed)
         below = column.top() + needed + theme.px(_GAP)
         self._strip.setGeometry(column.left(), below, column.width(), column.bottom() + 1 - below)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Puts the parts where there is room for them now."""
+        super().showEvent(event)
+        self.arrange()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follows the size of the page, which changes with its scroll bar."""

@@ -13,10 +13,8 @@ from mahjong_desk.rules.events import Draw, Event, Riichi, Shaozhuang
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.events.draw import asked_seats, tenpai_matters
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.table.action_row import ActionRow
-from mahjong_desk.ui.table.event_sheet import ChomboSheet, draw_sheet, event_sheet
 from mahjong_desk.ui.table.felt_table import FeltTable
 from mahjong_desk.ui.table.menus import RARER_ACTS, SEAT_ACTS, Entry, fill, passing_menu
 from mahjong_desk.ui.table.needed_panel import NeededPanel
@@ -131,6 +129,9 @@ class TablePlace(QWidget):
 
     def _open_sheet(self, name: str, seat: int | None = None) -> None:
         """Opens the sheet of a command, with a seat chosen already where one is given."""
+        # The forms are loaded with the first sheet: nobody waits at the start for what is not shown.
+        from mahjong_desk.ui.table.event_sheet import ChomboSheet, event_sheet
+
         sheet = event_sheet(_KINDS[name], self._desk, self._window.sheet_host)
         if isinstance(sheet, ChomboSheet):
             sheet.claim_wanted.connect(self._window.claim)
@@ -140,6 +141,9 @@ class TablePlace(QWidget):
 
     def _draw(self, kind: str) -> None:
         """Records a draw, or asks first where it makes a difference who was ready or whom it means."""
+        from mahjong_desk.ui.events.draw import asked_seats, tenpai_matters
+        from mahjong_desk.ui.table.event_sheet import draw_sheet
+
         replay = self._desk.replay
         if replay is None:
             return

@@ -44,8 +44,14 @@ class MainWindow(QMainWindow):
         notice: What has just been done, for a while.
     """
 
-    def __init__(self, desk: Desk, settings: Settings) -> None:
-        """Makes the window with the table in it; the ledger may be opened before or after."""
+    def __init__(self, desk: Desk, settings: Settings, folder: Path | None = None) -> None:
+        """Makes the window with the table in it.
+
+        Args:
+            desk: The desk.
+            settings: What the person at this machine has set.
+            folder: Where the ledger is, which is opened before the table is laid; None if it was opened, or will be.
+        """
         super().__init__()
         self.desk = desk
         self.settings = settings
@@ -72,7 +78,10 @@ class MainWindow(QMainWindow):
         tile_art().set_letters(settings.corner_letters)
         place_window(self, settings.geometry)
         self._retranslate()
-        self.show_place("table")
+        if folder is not None:
+            self.open_ledger(folder)
+        if not self.is_made("table"):
+            self._turn_to("table")
 
     def _build(self) -> None:
         holder = QWidget(self)
@@ -121,13 +130,17 @@ class MainWindow(QMainWindow):
         self.close_sheet()
         if name != self._place:
             self.notice.leave()
+        self._turn_to(name)
+
+    def _turn_to(self, name: str) -> None:
         widget = self.place_widget(name)
         self._place = name
         self._places.setCurrentWidget(widget)
         self.rail.choose(name)
         self.commands.actions[f"place_{name}"].setChecked(True)
         self._allow_commands()
-        widget.setFocus()
+        if self.sheet is None:
+            widget.setFocus()
 
     def open_sheet(self, sheet: Sheet) -> None:
         """Lays a sheet over the window; what lay there goes."""

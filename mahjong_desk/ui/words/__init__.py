@@ -12,7 +12,7 @@
 ``scores``        How scores stand and what moved them.
 ``payments``      Who pays whom how much, and what it is made of.
 ``events``        What happened, on one short line.
-``event_fields``  Everything that an event says, field by field.
+``fields``        Everything that an event says, field by field.
 ``rewritings``    What was done to a whole match.
 ``acts``          What undo would take back and redo would do again.
 ``endings``       How a match would end with an event.
@@ -23,143 +23,101 @@
 
 from __future__ import annotations
 
-from mahjong_desk.ui.words.acts import act_name
-from mahjong_desk.ui.words.dates import date_of, time_of_day
-from mahjong_desk.ui.words.endings import ending_sentence, final_after, label_name
-from mahjong_desk.ui.words.event_fields import event_fields, field_changes, melds_words, pao_words
-from mahjong_desk.ui.words.events import describe, foul_marks, known_reasons, reason_words, told_row
-from mahjong_desk.ui.words.hands import hand_characters, hand_name, has_rounds, short_hand, short_place
-from mahjong_desk.ui.words.options import differing_options
-from mahjong_desk.ui.words.payments import (
-    at_rest,
-    debt_parts,
-    debt_sentence,
-    flows,
-    formula_text,
-    paid_in,
-    paid_lines,
-    parts_line,
-    seat_boxes,
-    sums_line,
-    winning_tile,
-)
-from mahjong_desk.ui.words.phrases import capital, hand_count, in_language, noted_line, plural, sentences
-from mahjong_desk.ui.words.pieces import piece_face, piece_group, piece_name
-from mahjong_desk.ui.words.refusals import ledger_error_text, refusal_text, refusal_values, warnings_line
-from mahjong_desk.ui.words.rewritings import rewriting_name
-from mahjong_desk.ui.words.scores import changes_line, curve_of, party_name, standing_words
-from mahjong_desk.ui.words.sessions import (
-    club_sum_name,
-    rates_words,
-    session_name,
-    sum_name,
-    system_name,
-    unadded_words,
-)
-from mahjong_desk.ui.words.values import amount_words, counted_figures, formula, formula_remark, fu_line, value_words
-from mahjong_desk.ui.words.vocabulary import (
-    chombo_fields,
-    counters_name,
-    draw_name,
-    end_reason_name,
-    ending_words,
-    figure_name,
-    fu_name,
-    japanese_name,
-    limit_name,
-    pao_name,
-    payment_name,
-    short_ruleset,
-    situation_name,
-    usage,
-    wind_name,
-    yaku_name,
-)
-from mahjong_desk.ui.words.yaku_links import page_tip, pao_phrase, refusal_line, value_reasons, yaku_line, yaku_names
+from typing import TYPE_CHECKING
 
-__all__ = [
-    "act_name",
-    "amount_words",
-    "at_rest",
-    "capital",
-    "changes_line",
-    "chombo_fields",
-    "club_sum_name",
-    "counted_figures",
-    "counters_name",
-    "curve_of",
-    "date_of",
-    "debt_parts",
-    "debt_sentence",
-    "describe",
-    "differing_options",
-    "draw_name",
-    "end_reason_name",
-    "ending_sentence",
-    "ending_words",
-    "event_fields",
-    "field_changes",
-    "figure_name",
-    "final_after",
-    "flows",
-    "formula",
-    "formula_remark",
-    "formula_text",
-    "foul_marks",
-    "fu_line",
-    "fu_name",
-    "hand_characters",
-    "hand_count",
-    "hand_name",
-    "has_rounds",
-    "in_language",
-    "japanese_name",
-    "known_reasons",
-    "label_name",
-    "ledger_error_text",
-    "limit_name",
-    "melds_words",
-    "noted_line",
-    "page_tip",
-    "paid_in",
-    "paid_lines",
-    "pao_name",
-    "pao_phrase",
-    "pao_words",
-    "parts_line",
-    "party_name",
-    "payment_name",
-    "piece_face",
-    "piece_group",
-    "piece_name",
-    "plural",
-    "rates_words",
-    "reason_words",
-    "refusal_line",
-    "refusal_text",
-    "refusal_values",
-    "rewriting_name",
-    "seat_boxes",
-    "sentences",
-    "session_name",
-    "short_hand",
-    "short_place",
-    "short_ruleset",
-    "situation_name",
-    "standing_words",
-    "sum_name",
-    "sums_line",
-    "system_name",
-    "time_of_day",
-    "told_row",
-    "unadded_words",
-    "usage",
-    "value_reasons",
-    "value_words",
-    "warnings_line",
-    "wind_name",
-    "winning_tile",
-    "yaku_line",
-    "yaku_name",
-    "yaku_names",
-]
+from mahjong_desk.ui.face import face
+
+if TYPE_CHECKING:
+    from mahjong_desk.ui.words.acts import act_name
+    from mahjong_desk.ui.words.dates import date_of, time_of_day
+    from mahjong_desk.ui.words.endings import ending_sentence, final_after, label_name
+    from mahjong_desk.ui.words.events import describe, foul_marks, known_reasons, reason_words, told_row
+    from mahjong_desk.ui.words.fields import event_fields, field_changes, melds_words, pao_words
+    from mahjong_desk.ui.words.hands import hand_characters, hand_name, has_rounds, short_hand, short_place
+    from mahjong_desk.ui.words.options import differing_options
+    from mahjong_desk.ui.words.payments import (
+        at_rest,
+        debt_parts,
+        debt_sentence,
+        flows,
+        formula_text,
+        paid_in,
+        paid_lines,
+        parts_line,
+        seat_boxes,
+        sums_line,
+        winning_tile,
+    )
+    from mahjong_desk.ui.words.phrases import capital, hand_count, in_language, noted_line, plural, sentences
+    from mahjong_desk.ui.words.pieces import piece_face, piece_group, piece_name
+    from mahjong_desk.ui.words.refusals import ledger_error_text, refusal_text, refusal_values, warnings_line
+    from mahjong_desk.ui.words.rewritings import rewriting_name
+    from mahjong_desk.ui.words.scores import changes_line, curve_of, party_name, standing_words
+    from mahjong_desk.ui.words.sessions import (
+        club_sum_name,
+        rates_words,
+        session_name,
+        sum_name,
+        system_name,
+        unadded_words,
+    )
+    from mahjong_desk.ui.words.values import (
+        amount_words,
+        counted_figures,
+        formula,
+        formula_remark,
+        fu_line,
+        value_words,
+    )
+    from mahjong_desk.ui.words.vocabulary import (
+        chombo_fields,
+        counters_name,
+        draw_name,
+        end_reason_name,
+        ending_words,
+        figure_name,
+        fu_name,
+        japanese_name,
+        limit_name,
+        pao_name,
+        payment_name,
+        short_ruleset,
+        situation_name,
+        usage,
+        wind_name,
+        yaku_name,
+    )
+    from mahjong_desk.ui.words.yaku_links import (
+        page_tip,
+        pao_phrase,
+        refusal_line,
+        value_reasons,
+        yaku_line,
+        yaku_names,
+    )
+
+__getattr__ = face(
+    __name__,
+    {
+        "acts": "act_name",
+        "dates": "date_of time_of_day",
+        "endings": "ending_sentence final_after label_name",
+        "events": "describe foul_marks known_reasons reason_words told_row",
+        "fields": "event_fields field_changes melds_words pao_words",
+        "hands": "hand_characters hand_name has_rounds short_hand short_place",
+        "options": "differing_options",
+        "payments": "at_rest debt_parts debt_sentence flows formula_text paid_in paid_lines parts_line "
+        "seat_boxes sums_line winning_tile",
+        "phrases": "capital hand_count in_language noted_line plural sentences",
+        "pieces": "piece_face piece_group piece_name",
+        "refusals": "ledger_error_text refusal_text refusal_values warnings_line",
+        "rewritings": "rewriting_name",
+        "scores": "changes_line curve_of party_name standing_words",
+        "sessions": "club_sum_name rates_words session_name sum_name system_name unadded_words",
+        "values": "amount_words counted_figures formula formula_remark fu_line value_words",
+        "vocabulary": "chombo_fields counters_name draw_name end_reason_name ending_words figure_name fu_name "
+        "japanese_name limit_name pao_name payment_name short_ruleset situation_name usage "
+        "wind_name yaku_name",
+        "yaku_links": "page_tip pao_phrase refusal_line value_reasons yaku_line yaku_names",
+    },
+)

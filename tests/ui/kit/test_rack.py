@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Felt, Rack, TileGroup, TileRow, faces
+from mahjong_desk.ui.kit import Felt, Rack, TileGroup, TileRow
+from mahjong_desk.ui.kit.faces import faces
 
 HAND = (
     TileGroup(faces("2s", "2s"), "closed wait", "+2"),
