@@ -23,6 +23,8 @@ from string import Formatter
 from typing import Final
 from xml.etree import ElementTree as ET
 
+from mahjong_desk.rules.registry import rulesets
+
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "mahjong_desk"
 FOLDER = ROOT / "resources" / "translations"
@@ -40,7 +42,7 @@ EMPTY: Final = """<?xml version="1.0" encoding="utf-8"?>
 """
 """A file of translations in which there is none yet."""
 
-USAGES: Final = ("beijing", "chinese")
+USAGES: Final = tuple(sorted({ruleset.vocabulary.usage for ruleset in rulesets()} - {""}))
 """The usages of rulesets other than the Japanese ones; a text that asks for the usage is translated for each."""
 
 CONTEXT_FIRST = ("translate", "QT_TRANSLATE_NOOP", "QT_TRANSLATE_N_NOOP")

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from mahjong_desk.rules.names import Names
+
 
 class Code(StrEnum):
     """The error codes of the interchange contract (contract.md §1)."""
@@ -38,7 +40,8 @@ class Refusal(ValueError):
 
     Attributes:
         code: The contract's code.
-        template: The sentence in English with ``{placeholders}``, marked for translation in the context ``Refusal``.
+        template: The sentence with ``{placeholders}``: in English, marked for translation in the context ``Refusal``, or
+            in every language, as a ruleset brings it that the translations of the program do not know.
         values: What fills the placeholders.
         path: The place of the fault in the request, such as ``wins[0].hand.winning_tile``; relative to
             what refused, callers put their own place before it with ``under``.
@@ -46,9 +49,10 @@ class Refusal(ValueError):
     """
 
     def __init__(
-        self, code: Code, template: str, *, path: str = "", reason: str | None = None, **values: object
+        self, code: Code, template: str | Names, *, path: str = "", reason: str | None = None, **values: object
     ) -> None:
-        super().__init__(template.format(**values))
+        english = template.en if isinstance(template, Names) else template
+        super().__init__(english.format(**values))
         self.code = code
         self.template = template
         self.values = values

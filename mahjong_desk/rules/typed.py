@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
+from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.refusal import Code, Refusal
 
 BAD_HAN = QT_TRANSLATE_NOOP("Refusal", "Han is a whole number from {first} to {last}.")
@@ -14,7 +15,7 @@ NO_VALUE = QT_TRANSLATE_NOOP("Refusal", "A typed value is han and fu, or a limit
 """The sentences for numbers that cannot be, and for other fields."""
 
 
-def whole_number(value: Mapping[str, object], field: str, fault: str, allowed: range) -> int:
+def whole_number(value: Mapping[str, object], field: str, fault: str | Names, allowed: range) -> int:
     """Returns a field that has to be a number of ``allowed``.
 
     Raises:

@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.learn.drills import levels, subjects
-from mahjong_desk.rules.events import Draw
+from mahjong_desk.rules.events import Draw, Win, Winner
+from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.card.making import card_of
 from mahjong_desk.ui.desk import Desk
@@ -22,7 +23,8 @@ from mahjong_desk.ui.report.blocks import PageForm
 from mahjong_desk.ui.report.files import FileKind, file_bytes
 from mahjong_desk.ui.rules.page import render, source_of
 from mahjong_desk.ui.rules.tables import Look, RuleTables
-from mahjong_desk.ui.words import language
+from mahjong_desk.ui.words import language, refusal_text
+from mahjong_desk.ui.words.yaku_links import refusal_line
 from tests.installed.installing import penny_installed
 from tests.ui.learn.drills.asking import answer_rightly, choose, open_drills
 from tests.ui.player import Player
@@ -117,6 +119,24 @@ def test_its_rules_are_read_in_every_language(penny: Ruleset, qapp: QApplication
         assert yaku.condition.of(name) in page.html
         assert yaku.condition.of(name) in {one.condition for part in card.classes for one in part.yaku}
     assert "{{" not in page.html
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("en", "From 1 to 20 pennies."),
+        ("ja", "1から20ペニーまで。"),
+        ("zh", "1至20便士。"),
+    ],
+)
+def test_it_refuses_in_its_own_words(penny: Ruleset, qapp: QApplication, name: str, sentence: str) -> None:
+    rules = penny.with_options({})
+    with pytest.raises(Refusal, match="From 1 to 20 pennies") as caught:
+        rules.settle(rules.start(), Win(discarder=None, wins=(Winner(0, value={"points": 21}),)))
+    language.install(qapp, name)
+    assert refusal_text(caught.value) == sentence
+    assert "".join(phrase.text for phrase in refusal_line(caught.value)) == sentence
+    language.install(qapp, "en")
 
 
 def test_it_is_learned(qtbot: QtBot, tmp_path: Path, penny: Ruleset) -> None:

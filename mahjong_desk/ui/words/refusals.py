@@ -45,7 +45,13 @@ def refusal_text(
         pieces: The piece set of the ruleset.
         ruleset: Names what stands in the sentence by an id.
     """
-    return translate("Refusal", refusal.template).format(**refusal_values(refusal, names, pieces, ruleset))
+    return refusal_sentence(refusal).format(**refusal_values(refusal, names, pieces, ruleset))
+
+
+def refusal_sentence(refusal: Refusal) -> str:
+    """Returns the sentence of a refusal in the interface's language, its ``{placeholders}`` still to be filled."""
+    template = refusal.template
+    return in_language(template) if isinstance(template, Names) else translate("Refusal", template)
 
 
 def refusal_values(

@@ -14,7 +14,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit.linked_text import Phrase, Phrases, filled
 from mahjong_desk.ui.kit.listing import clauses, listed
 from mahjong_desk.ui.words.phrases import capital, in_language
-from mahjong_desk.ui.words.refusals import refusal_values
+from mahjong_desk.ui.words.refusals import refusal_sentence, refusal_values
 from mahjong_desk.ui.words.values import counted_figures, fu_line, value_words
 from mahjong_desk.ui.words.vocabulary import pao_name, usage
 
@@ -69,7 +69,7 @@ def refusal_line(
     """Returns the sentence of a refusal, as ``refusal_text`` does."""
     told = refusal_values(refusal, names, pieces, ruleset)
     values = {key: Phrase(text, _meant(refusal.values[key], ruleset)) for key, text in told.items()}
-    return filled(translate("Refusal", refusal.template), values)
+    return filled(refusal_sentence(refusal), values)
 
 
 def _named(ruleset: Ruleset, identity: str) -> Phrase:

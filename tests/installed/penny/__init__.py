@@ -11,7 +11,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.checks import (
     HAND_SIZE,
@@ -48,7 +47,9 @@ START = 100
 SITUATIONS = (Situation.HAITEI,)
 DRAWS = ("exhaustive",)
 PENNIES = range(1, 21)
-_BAD_PENNIES = QT_TRANSLATE_NOOP("Refusal", "Points are a whole number from {first} to {last}.")
+_BAD_PENNIES = Names("{first}から{last}ペニーまで。", "From {first} to {last} pennies.", "{first}至{last}便士。")
+_NO_SHAPE = Names("四面子一雀頭ではない。", "These are not four sets and a pair.", "不是四组面子一对将。")
+_NO_YAKU = Names("役がない。", "There is no yaku.", "没有番种。")
 _DRAGONS = range(31, 34)
 
 
@@ -206,15 +207,11 @@ class Settler:
         drawn = discarder is None
         readings = regular_readings(PARTITIONER, number, piece, melds, sets=4, from_discard=not drawn)
         if not readings:
-            raise Refusal(
-                Code.NOT_A_WIN,
-                QT_TRANSLATE_NOOP("Refusal", "These tiles form no winning shape."),
-                path="hand",
-            )
+            raise Refusal(Code.NOT_A_WIN, _NO_SHAPE, path="hand")
         moment = moment_of(hand, self_drawn=drawn, round_wind=0, seat_wind=table.wind(winner.seat))
         best, *others = sorted((self._counted(one, moment) for one in readings), key=lambda one: -one.base)
         if not best.yaku:
-            raise Refusal(Code.BELOW_MINIMUM, QT_TRANSLATE_NOOP("Refusal", "The hand has no yaku."))
+            raise Refusal(Code.BELOW_MINIMUM, _NO_YAKU)
         rejected = tuple(
             Candidate(one.reading, tuple(item.id for item in one.yaku), one.base) for one in others if one.reading
         )
