@@ -16,7 +16,7 @@ shows it everywhere anew. Nothing moves under the hand: what a hand does not all
 ``meld_bar``       Melds, their givers and circumstances.
 ``questions_bar``  What else a ruleset asks.
 ``rack_view``      The hand as the rack shows it.
-``window``         What the picker asks of the window.
+``indicator_sheet``  What is turned up, asked from the table.
 ``result``         The paper beside the hand.
 """
 
