@@ -44,7 +44,8 @@ if TYPE_CHECKING:
         paint_stick,
     )
     from mahjong_desk.ui.kit.rack import Rack
-    from mahjong_desk.ui.kit.seats import SeatFace, SeatPlate
+    from mahjong_desk.ui.kit.seat_layout import SeatFace
+    from mahjong_desk.ui.kit.seats import SeatPlate
     from mahjong_desk.ui.kit.sheet import Sheet
     from mahjong_desk.ui.kit.stamp import Stamp
     from mahjong_desk.ui.kit.text import ScoreText, Text
@@ -73,7 +74,8 @@ __getattr__ = face(
         "payment_plan": "SeatBox",
         "plates": "FormulaPlate KeyCap KeyHint KeyHints Note Seal StatusLine Stick paint_stick",
         "rack": "Rack",
-        "seats": "SeatFace SeatPlate",
+        "seat_layout": "SeatFace",
+        "seats": "SeatPlate",
         "sheet": "Sheet",
         "stamp": "Stamp",
         "text": "ScoreText Text",

@@ -72,11 +72,11 @@ def test_scores_are_large_and_nothing_touches(
 
 def test_the_texts_grow_with_the_room(qtbot: QtBot) -> None:
     small, large = table(qtbot, "arushiaru", (1240, 520)), table(qtbot, "arushiaru", (1880, 880))
-    heights = [felt.plates[0]._font(15).pixelSize() for felt in (small, large)]
+    heights = [theme.font(15 * felt.plates[0].text_scale).pixelSize() for felt in (small, large)]
     assert heights[0] >= 15
     assert heights[1] >= 28
     large.set_large(False)
-    assert large.plates[0]._font(15).pixelSize() == 15
+    assert theme.font(15 * large.plates[0].text_scale).pixelSize() == 15
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
