@@ -9,10 +9,9 @@ from functools import reduce
 
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.match.match import Match
-from mahjong_desk.rules.events import Event, Substitute
+from mahjong_desk.rules.events import Chombo, Draw, Event, Substitute, Win
 from mahjong_desk.rules.reasons import Final, Settlement
 from mahjong_desk.rules.refusal import Code, Refusal
-from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.table import Table
 
 
@@ -22,6 +21,7 @@ class Row:
 
     Attributes:
         index: Its place in the match, from 0.
+        deal: How many deals were over before it.
         event: The event.
         before: The table before it.
         after: The table after it; ``before`` where the event was refused.
@@ -32,6 +32,7 @@ class Row:
     """
 
     index: int
+    deal: int
     event: Event
     before: Table
     after: Table
@@ -39,6 +40,16 @@ class Row:
     players: tuple[str, ...]
     ended: str | None = None
     refusal: Refusal | None = None
+
+    @property
+    def ends_deal(self) -> bool:
+        """Whether the deal is over with this row: it was won, drawn, or called off for a foul.
+
+        After a foul for which only the offender's hand is dead, the others play on.
+        """
+        if isinstance(self.event, Chombo):
+            return self.event.player not in self.after.dead_hands
+        return isinstance(self.event, Win | Draw)
 
     @property
     def missing(self) -> int:
@@ -72,6 +83,11 @@ class Replay:
         )
 
     @property
+    def deals(self) -> int:
+        """How many deals are over: what is set once a deal, such as an indicator, goes with its number."""
+        return self.rows[-1].deal + self.rows[-1].ends_deal if self.rows else 0
+
+    @property
     def fault(self) -> Row | None:
         """The first row whose event was refused, or None."""
         return next((row for row in self.rows if row.refusal), None)
@@ -79,7 +95,7 @@ class Replay:
     def then(self, event: Event) -> Replay:
         """Returns the match with one more event, played; one that cannot happen is marked in its row and moves nothing."""
         rules = self.match.rules
-        row = _play(rules, self.table, self.players, len(self.rows), event, ended=self.final is not None)
+        row = self._play(event)
         final = rules.conclude(row.after, row.ended) if row.ended is not None else self.final
         match = self.match.with_events((*self.match.events, event))
         return Replay(match, (*self.rows, row), row.after, seated(self.players, row), final)
@@ -102,6 +118,18 @@ class Replay:
             same += 1
         return reduce(Replay.then, events[same:], self.until(same))
 
+    def _play(self, event: Event) -> Row:
+        table, rules, place = self.table, self.match.rules, (len(self.rows), self.deals)
+        try:
+            if self.final is not None:
+                raise has_ended()
+            settlement = rules.settle(table, event)
+        except Refusal as refusal:
+            nothing = Settlement((), (), (0,) * table.players)
+            return Row(*place, event, table, table, nothing, self.players, refusal=refusal.bare())
+        after, reason = rules.advance(table, event, settlement)
+        return Row(*place, event, table, after, settlement, self.players, ended=reason)
+
 
 def has_ended() -> Refusal:
     """Returns the refusal of an event that comes after the end of the match."""
@@ -120,15 +148,3 @@ def seated(players: tuple[str, ...], row: Row) -> tuple[str, ...]:
     if not isinstance(event, Substitute) or row.refusal is not None:
         return players
     return (*players[: event.player], event.name, *players[event.player + 1 :])
-
-
-def _play(rules: Rules, table: Table, players: tuple[str, ...], index: int, event: Event, *, ended: bool) -> Row:
-    try:
-        if ended:
-            raise has_ended()
-        settlement = rules.settle(table, event)
-    except Refusal as refusal:
-        nothing = Settlement((), (), (0,) * table.players)
-        return Row(index, event, table, table, nothing, players, refusal=refusal.bare())
-    after, reason = rules.advance(table, event, settlement)
-    return Row(index, event, table, after, settlement, players, ended=reason)

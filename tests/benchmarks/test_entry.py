@@ -10,13 +10,11 @@ from __future__ import annotations
 import gc
 import random
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Final
 
 import pytest
-from PySide6.QtCore import QAbstractEventDispatcher, QEventLoop
 from PySide6.QtWidgets import QApplication
 from pytest_benchmark.fixture import BenchmarkFixture
 from pytestqt.qtbot import QtBot
@@ -31,6 +29,7 @@ from mahjong_desk.ui.picker import PickerPlace
 from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.benchmarks.random_wins import MAKERS, beijing_win
+from tests.benchmarks.window import settle, short
 from tests.ui.look import usual_look
 
 HANDS = 200
@@ -40,15 +39,6 @@ OPTIONS: Final[dict[str, dict[str, OptionValue]]] = {
     "beijing": {"hangzhou_pao": True},
 }
 """What the random hands need, and what makes somebody responsible."""
-
-
-def settle() -> None:
-    """Lets the window lay itself out and paint until it has nothing left to do."""
-    dispatcher = QAbstractEventDispatcher.instance()
-    assert dispatcher is not None
-    for _ in range(100):
-        if not dispatcher.processEvents(QEventLoop.ProcessEventsFlag.AllEvents):
-            return
 
 
 @pytest.fixture
@@ -88,16 +78,6 @@ def hands(identity: str) -> Iterator[Draft]:
         assert isinstance(win, Win)
         draft = draft_of_win(win)
         yield with_riichi(drawn[0], drawn[1], draft)
-
-
-def short(draft: Draft, by: int) -> Draft:
-    """Returns a draft without its winning piece, and without another piece where ``by`` is 2."""
-    pieces = [entry for entry in draft.entries if isinstance(entry, PieceEntry)]
-    gone = [next(entry for entry in pieces if entry.winning), pieces[0]][:by]
-    entries = list(draft.entries)
-    for entry in gone:
-        entries.remove(entry)
-    return replace(draft, entries=tuple(entries), situation=())
 
 
 def each_key(

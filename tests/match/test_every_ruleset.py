@@ -128,6 +128,7 @@ def test_a_shorter_match_is_the_beginning_of_the_longer(ruleset: Ruleset, data: 
     whole, part = replay(match), replay(match.with_events(match.events[:length]))
     assert part.rows == whole.rows[:length]
     assert part.table == (part.rows[-1].after if part.rows else match.rules.start(len(match.players)))
+    assert part.deals == sum(row.ends_deal for row in part.rows)
 
 
 @EVERY

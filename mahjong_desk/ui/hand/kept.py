@@ -9,7 +9,6 @@ from mahjong_desk.entry.draft import Draft
 from mahjong_desk.entry.events import draft_of
 from mahjong_desk.entry.in_progress import Deal
 from mahjong_desk.ledger.journal import ActKind, Change, Several
-from mahjong_desk.match.deals import deals_played
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui.desk import Desk
 
@@ -18,7 +17,7 @@ def deal_on(desk: Desk) -> Deal | None:
     """Returns the deal that is played at the desk; None where no match lies there."""
     if desk.replay is None or desk.record is None:
         return None
-    return desk.record.id, deals_played(desk.replay)
+    return desk.record.id, desk.replay.deals
 
 
 def kept_draft(desk: Desk) -> Draft:

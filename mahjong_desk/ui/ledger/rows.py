@@ -104,7 +104,7 @@ class RowList(Panel):
             if row.line.row_id == focused:
                 row.setFocus()
         if added and was_open is None and self.rows:
-            self._content.adjustSize()
+            self._take_height()
             self.area.ensureWidgetVisible(self.rows[-1])
 
     def row(self, row_id: int) -> LedgerRow:
@@ -133,13 +133,16 @@ class RowList(Panel):
         self._column.insertWidget(self.rows.index(row) + 1, self.opened)
         self.opened.setContentsMargins(0, 0, self._spare, 0)
         self.opened.show()
-        self._column.activate()
-        # The page would take its new height later only, and what was opened last would stay out of sight.
-        width = self.area.viewport().width()
-        self._content.resize(width, max(self._column.totalHeightForWidth(width), self.area.viewport().height()))
+        self._take_height()
         self.area.ensureWidgetVisible(self.opened, 0, 0)
         self.area.ensureWidgetVisible(row, 0, 0)
         self.row_opened.emit(row.line.row_id)
+
+    def _take_height(self) -> None:
+        """Makes the page as high as its rows at once: it would do so later only, and what is new would stay out of sight."""
+        self._column.activate()
+        width = self.area.viewport().width()
+        self._content.resize(width, max(self._column.totalHeightForWidth(width), self.area.viewport().height()))
 
     def _close(self, keep: LedgerRow | None = None) -> None:
         if self.opened is not None:

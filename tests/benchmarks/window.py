@@ -1,0 +1,29 @@
+# SPDX-License-Identifier: MIT
+"""What the benchmarks of the window share: letting it come to rest, and hands that are one piece short."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QAbstractEventDispatcher, QEventLoop
+
+from mahjong_desk.entry.draft import Draft, PieceEntry
+
+
+def settle() -> None:
+    """Lets the window lay itself out and paint until it has nothing left to do."""
+    dispatcher = QAbstractEventDispatcher.instance()
+    assert dispatcher is not None
+    for _ in range(100):
+        if not dispatcher.processEvents(QEventLoop.ProcessEventsFlag.AllEvents):
+            return
+
+
+def short(draft: Draft, by: int) -> Draft:
+    """Returns a draft without its winning piece, and without another piece where ``by`` is 2."""
+    pieces = [entry for entry in draft.entries if isinstance(entry, PieceEntry)]
+    gone = [next(entry for entry in pieces if entry.winning), pieces[0]][:by]
+    entries = list(draft.entries)
+    for entry in gone:
+        entries.remove(entry)
+    return replace(draft, entries=tuple(entries), situation=())
