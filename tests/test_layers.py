@@ -70,12 +70,18 @@ def test_every_module_but_the_ledger_is_held_free_of_the_database() -> None:
         ("entry", "import mahjong_desk.ui.kit", "Dependencies point one way"),
         ("ui/table", "import mahjong_desk.ui.ledger.lines", "Places know each other only through the window"),
         ("ui/ledger", "import mahjong_desk.ui.table.strip", "Places know each other only through the window"),
+        ("ui/rules", "import mahjong_desk.ui.learn.place", "Places know each other only through the window"),
+        ("ui/card", "import mahjong_desk.ui.window.rail", "Places know each other only through the window"),
+        ("ui/kit", "import mahjong_desk.ui.words", "Places know each other only through the window"),
+        ("ui/new_room", "", "Places know each other only through the window"),
         ("ui", "import sqlalchemy", "Only the ledger knows the database"),
     ],
 )
 def test_a_wrong_import_is_noticed(tmp_path: Path, module: str, line: str, broken: str) -> None:
     shutil.copytree(ROOT / "mahjong_desk", tmp_path / "mahjong_desk", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    (tmp_path / "mahjong_desk" / module).mkdir(exist_ok=True)
+    (tmp_path / "mahjong_desk" / module / "__init__.py").touch()
     (tmp_path / "mahjong_desk" / module / "wrong.py").write_text(f"{line}\n", encoding="utf-8")
     checked = lint(tmp_path)
     assert checked.returncode == 1

@@ -2,16 +2,20 @@
 """Everything that needs Qt, from the floor up.
 
 What all others stand on
+    ``face``      How the rooms ``kit`` and ``words`` lend their names.
     ``theme``     Colours, fonts and sizes.
     ``kit``       The widgets that everything is built of; they know no rules.
     ``words``     The values of the lower layers in words, in the language of the interface.
     ``settings``  What one person sets on one machine.
+    ``house_rules_keeper``
+        The house rules of the club, as the windows use them.
     ``desk``      The match on the desk, between windows and ledger.
     ``places``    What the places, their sheets and the window ask of each other.
 
 What several places show
     ``hand``      A hand while it is entered or looked at.
     ``events``    One form for each kind of event.
+    ``rulebook``  What the rules of a system say.
 
 The places and the sheets, a folder each
     ``table``, ``picker``, ``ledger``, ``learn``, ``rules``

@@ -21,7 +21,7 @@ from mahjong_desk.match import Match, Replay
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.events import Event
 from mahjong_desk.rules.options import OptionValue
-from mahjong_desk.ui.house_rules.keeper import HouseRulesKeeper
+from mahjong_desk.ui.house_rules_keeper import HouseRulesKeeper
 from mahjong_desk.ui.words import ledger_error_text
 
 if TYPE_CHECKING:

@@ -94,6 +94,9 @@ class FakeWindow(QWidget):
     def show_house_rules(self, ruleset_id: str = "") -> None:
         self.asked.append(f"show_house_rules {ruleset_id}")
 
+    def show_card(self, ruleset_id: str) -> None:
+        self.asked.append(f"show_card {ruleset_id}")
+
     def show_recorded(self, match_id: int, why: Refusal) -> None:
         self.asked.append(f"show_recorded {match_id}")
 

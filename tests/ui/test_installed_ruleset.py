@@ -21,8 +21,8 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.learn.place import LearnPlace
 from mahjong_desk.ui.report.blocks import PageForm
 from mahjong_desk.ui.report.files import FileKind, file_bytes
-from mahjong_desk.ui.rules.page import render, source_of
-from mahjong_desk.ui.rules.tables import Look, RuleTables
+from mahjong_desk.ui.rulebook.page import render, source_of
+from mahjong_desk.ui.rulebook.tables import Look, RuleTables
 from mahjong_desk.ui.words import language, refusal_text
 from mahjong_desk.ui.words.yaku_links import refusal_line
 from tests.installed.installing import penny_installed

@@ -20,7 +20,7 @@ from mahjong_desk.rules.events import Chombo, Event, Pao, Win, Winner
 from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.house_rules.keeper import options_of
+from mahjong_desk.ui.house_rules_keeper import options_of
 from tests.hands import hand, meld
 
 STORED = Path(__file__).parents[1] / "ledger" / "ledger_0004.sql"

@@ -16,7 +16,7 @@ from mahjong_desk.ui.card.yaku import yaku_classes
 from mahjong_desk.ui.kit.faces import TileGroup
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.kit.numbers import figure
-from mahjong_desk.ui.rules.figures import RuleFigures
+from mahjong_desk.ui.rulebook.figures import RuleFigures
 from mahjong_desk.ui.words import piece_group
 
 translate = QCoreApplication.translate

@@ -13,7 +13,7 @@ from mahjong_desk.ui import words
 from mahjong_desk.ui.card.contents import Grid, GridCell
 from mahjong_desk.ui.kit.listing import headed, listed
 from mahjong_desk.ui.kit.numbers import figure
-from mahjong_desk.ui.rules.figures import RuleFigures
+from mahjong_desk.ui.rulebook.figures import RuleFigures
 
 translate = QCoreApplication.translate
 

@@ -15,7 +15,7 @@ from mahjong_desk.ui.card.contents import Grid, GridCell
 from mahjong_desk.ui.card.payments import CHILD, DEALER
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.kit.numbers import change, figure
-from mahjong_desk.ui.rules.figures import RuleFigures
+from mahjong_desk.ui.rulebook.figures import RuleFigures
 
 translate = QCoreApplication.translate
 

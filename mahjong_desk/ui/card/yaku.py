@@ -18,8 +18,8 @@ from mahjong_desk.ui.card.contents import CardYaku, YakuClass
 from mahjong_desk.ui.hand.groups import row_groups
 from mahjong_desk.ui.kit.faces import TileGroup
 from mahjong_desk.ui.kit.numbers import figure
-from mahjong_desk.ui.rules.figures import RuleFigures, before, example_event
-from mahjong_desk.ui.rules.page import render, source_of
+from mahjong_desk.ui.rulebook.figures import RuleFigures, before, example_event
+from mahjong_desk.ui.rulebook.page import render, source_of
 from mahjong_desk.ui.words.language import language
 
 translate = QCoreApplication.translate

@@ -15,9 +15,9 @@ from mahjong_desk.ledger.house_rules import HouseRules
 from mahjong_desk.rules.options import OptionValue, read_options
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.house_rules.keeper import HouseRulesKeeper, faults_of, options_of
 from mahjong_desk.ui.house_rules.prompt import PromptRow
 from mahjong_desk.ui.house_rules.questions import ask_to_delete, ask_to_rename, ask_to_save
+from mahjong_desk.ui.house_rules_keeper import HouseRulesKeeper, faults_of, options_of
 from mahjong_desk.ui.kit import Flow, Link, Text
 from mahjong_desk.ui.words import ledger_error_text, refusal_text, sentences
 

@@ -18,7 +18,7 @@ from mahjong_desk.interchange.parsing import LARGEST
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.files import write_whole
 from mahjong_desk.ledger.house_rules import HouseRules
-from mahjong_desk.ui.house_rules.keeper import Arrival, HouseRulesKeeper, options_of, ruleset_of
+from mahjong_desk.ui.house_rules_keeper import Arrival, HouseRulesKeeper, options_of, ruleset_of
 from mahjong_desk.ui.words import ledger_error_text, plural, refusal_text
 
 translate = QCoreApplication.translate

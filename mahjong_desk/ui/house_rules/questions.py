@@ -11,8 +11,8 @@ from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.house_rules import HouseRules, NameTaken
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui.house_rules.keeper import HouseRulesKeeper
 from mahjong_desk.ui.house_rules.prompt import PromptRow
+from mahjong_desk.ui.house_rules_keeper import HouseRulesKeeper
 from mahjong_desk.ui.words import ledger_error_text
 
 translate = QCoreApplication.translate

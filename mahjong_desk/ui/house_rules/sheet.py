@@ -14,12 +14,12 @@ from mahjong_desk.ledger.house_rules import HouseRules
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.house_rules.comparison import comparison_html
 from mahjong_desk.ui.house_rules.files import FileFault, export_file, import_file, suggested_name
-from mahjong_desk.ui.house_rules.keeper import HouseRulesKeeper, differing, faults_of, options_of, ruleset_of
 from mahjong_desk.ui.house_rules.prompt import PromptRow
 from mahjong_desk.ui.house_rules.questions import ask_to_delete, ask_to_rename
+from mahjong_desk.ui.house_rules_keeper import HouseRulesKeeper, differing, faults_of, options_of, ruleset_of
 from mahjong_desk.ui.kit import ChipGroup, Flow, FormSheet, PlainButton, Text
 from mahjong_desk.ui.kit.listing import noted
-from mahjong_desk.ui.rules.browser import RuleBrowser
+from mahjong_desk.ui.rulebook.browser import RuleBrowser
 from mahjong_desk.ui.words import date_of, in_language, ledger_error_text, refusal_text
 
 translate = QCoreApplication.translate

@@ -10,7 +10,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku import AnyYaku
 from mahjong_desk.ui.kit import figure
 from mahjong_desk.ui.kit.listing import noted
-from mahjong_desk.ui.rules.figures import RuleFigures
+from mahjong_desk.ui.rulebook.figures import RuleFigures
 from mahjong_desk.ui.words import amount_words, capital, in_language, usage
 from mahjong_desk.ui.words.language import language
 

@@ -13,9 +13,9 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Panel, PlainButton, Text, tile_art
 from mahjong_desk.ui.kit.painting import follow_theme
 from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.rules.browser import RuleBrowser
-from mahjong_desk.ui.rules.page import YAKU_SCHEME, Page, render, source_of
-from mahjong_desk.ui.rules.tables import Look, RuleTables
+from mahjong_desk.ui.rulebook.browser import RuleBrowser
+from mahjong_desk.ui.rulebook.page import YAKU_SCHEME, Page, render, source_of
+from mahjong_desk.ui.rulebook.tables import Look, RuleTables
 from mahjong_desk.ui.words.language import language
 
 _CONTENTS, _SEARCH = 200, 250
@@ -71,7 +71,7 @@ class RulesPlace(QWidget):
         self.house_rules = PlainButton("", self)
         self.house_rules.clicked.connect(lambda: self._window.show_house_rules(self.ruleset_id))
         self.print_card = PlainButton("", self)
-        self.print_card.clicked.connect(self._show_card)
+        self.print_card.clicked.connect(lambda: self._window.show_card(self.ruleset_id))
         head.addWidget(self._chooser, 1)
         line = QHBoxLayout()
         line.setSpacing(10)
@@ -170,13 +170,6 @@ class RulesPlace(QWidget):
     def _contents_chosen(self, row: int) -> None:
         if 0 <= row < len(self.page.sections):
             self.browser.scrollToAnchor(self.page.sections[row].anchor)
-
-    def _show_card(self) -> None:
-        # Loaded when it is asked for: printing is not what this place is opened for.
-        from mahjong_desk.ui.card.sheet import CardSheet
-
-        sheet = CardSheet(registry.find(self.ruleset_id), self._desk.match, self._window)
-        self._window.open_sheet(sheet)
 
     def _desk_changed(self) -> None:
         self._show()

@@ -11,6 +11,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.rules import registry
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui.kit.sheet import Sheet
 from mahjong_desk.ui.settings.store import Settings
@@ -162,6 +163,12 @@ class Router(QObject):
             self.open_sheet(HouseRulesSheet(self._desk.house_rules, self.sheet_host, ruleset_id=ruleset_id))
         except LedgerError as error:
             self._window.set_failure(error)
+
+    def show_card(self, ruleset_id: str) -> None:
+        """Shows the reference card of a rule system, to be printed."""
+        from mahjong_desk.ui.card.sheet import CardSheet
+
+        self.open_sheet(CardSheet(registry.find(ruleset_id), self._desk.match, self))
 
     def show_recorded(self, match_id: int, why: Refusal) -> None:
         """Shows what was recorded of a match that cannot be laid on the desk, and why it cannot."""

@@ -18,9 +18,9 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.rulebook.page import render, source_of
+from mahjong_desk.ui.rulebook.tables import Look, RuleTables
 from mahjong_desk.ui.rules import RulesPlace
-from mahjong_desk.ui.rules.page import render, source_of
-from mahjong_desk.ui.rules.tables import Look, RuleTables
 from mahjong_desk.ui.words import language
 from tests.ui.fake_window import FakeWindow
 

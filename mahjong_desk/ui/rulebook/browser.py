@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QTextBrowser, QTextEdit, QWidget
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import tile_art
 from mahjong_desk.ui.kit.painting import follow_theme
-from mahjong_desk.ui.rules.page import TILE_SCHEME
+from mahjong_desk.ui.rulebook.page import TILE_SCHEME
 
 _MARGIN = 24
 _LINE_HEIGHT = 130

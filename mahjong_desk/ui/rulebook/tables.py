@@ -19,8 +19,8 @@ from mahjong_desk.shapes import Group
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import figure
-from mahjong_desk.ui.rules.figures import RuleFigures
-from mahjong_desk.ui.rules.page import YAKU_SCHEME, tiles_html
+from mahjong_desk.ui.rulebook.figures import RuleFigures
+from mahjong_desk.ui.rulebook.page import YAKU_SCHEME, tiles_html
 
 translate = QCoreApplication.translate
 
