@@ -238,7 +238,7 @@ class Ruleset:
         players: How many may play, the usual number first.
         pieces: What it is played with.
         hand_size: How many pieces a player holds, without the winning one; a kan counts as three.
-        unit: The name of its unit of value.
+        unit: The name of its unit of value, as it stands after a number.
         options: What the table may choose.
         yaku: Its yaku, in the order of its rules.
         events: The event types that it provides for; ``known_events`` has those of every ruleset too.
@@ -257,6 +257,7 @@ class Ruleset:
         seat_lot: How the table finds who deals first.
         limits_alone: Whether a limit yaku leaves nothing but limit yaku standing.
         single_limit: Whether of several limit yaku only one counts: the most valuable, of equal ones the first.
+        single_unit: The name of its unit after a one, where a language says it otherwise.
         pages: The folder of its pages to read at the table, ``ID.en.md`` and so on for each language; None for those that
             come with the application.
     """
@@ -284,6 +285,7 @@ class Ruleset:
     seat_lot: SeatLot = SeatLot.WINDS
     limits_alone: bool = False
     single_limit: bool = False
+    single_unit: Names | None = None
     pages: Path | None = None
 
     @property

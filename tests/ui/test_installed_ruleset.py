@@ -147,6 +147,7 @@ def test_it_is_learned(qtbot: QtBot, tmp_path: Path, penny: Ruleset) -> None:
     for yaku in penny.yaku:
         player.window.router.show_yaku("penny", yaku.id)
         assert yaku.condition.en in player.texts(place.atlas.page)
+    assert "1 penny" in player.texts(place.atlas.page), "one of its unit is called as the ruleset calls one"
     board = open_drills(player, "penny")
     for subject in subjects(penny):
         choose(player, board, subject, levels(penny, subject)[0])

@@ -18,7 +18,7 @@ from mahjong_desk.rules.beijing.checks import SITUATIONS
 from mahjong_desk.rules.beijing.options import OPTIONS, Options
 from mahjong_desk.rules.beijing.settlement import Settler
 from mahjong_desk.rules.beijing.usual import usual
-from mahjong_desk.rules.beijing.vocabulary import FURTHER, LADDER, NAMES, UNIT, VALUE_FORMS, VOCABULARY
+from mahjong_desk.rules.beijing.vocabulary import FURTHER, LADDER, NAMES, SINGLE_UNIT, UNIT, VALUE_FORMS, VOCABULARY
 from mahjong_desk.rules.beijing.wild import wild_of
 from mahjong_desk.rules.beijing.yaku import YAKU
 from mahjong_desk.rules.checks import HAND_SIZE
@@ -91,4 +91,5 @@ RULESET = Ruleset(
     indicated=wild_of,
     limits_alone=True,
     single_limit=True,
+    single_unit=SINGLE_UNIT,
 )

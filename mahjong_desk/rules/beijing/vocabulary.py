@@ -12,6 +12,7 @@ from mahjong_desk.rules.settling import GROUNDS
 
 NAMES = Names("北京麻雀「吃碰提」", "Beijing Mahjong (Chi-Peng-Ti)", "北京麻将（吃碰提）")
 UNIT = Names("倍", "doublings", "番")
+SINGLE_UNIT = Names("倍", "doubling", "番")
 
 VOCABULARY = Vocabulary(
     usage="beijing",

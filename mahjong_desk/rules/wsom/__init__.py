@@ -22,7 +22,16 @@ from mahjong_desk.rules.table import Round
 from mahjong_desk.rules.wsom import penalties, progression
 from mahjong_desk.rules.wsom.options import OPTIONS, Options
 from mahjong_desk.rules.wsom.settlement import DRAW_KINDS, Settler
-from mahjong_desk.rules.wsom.vocabulary import NAMES, SITUATIONS, UNIT, VALUE_FORMS, VALUES, VOCABULARY, usual
+from mahjong_desk.rules.wsom.vocabulary import (
+    NAMES,
+    SINGLE_UNIT,
+    SITUATIONS,
+    UNIT,
+    VALUE_FORMS,
+    VALUES,
+    VOCABULARY,
+    usual,
+)
 from mahjong_desk.rules.wsom.yaku import YAKU
 
 _MATCH_POINTS = ResultUnit("match_points", Names("マッチポイント", "match points", "比赛分"))
@@ -95,4 +104,5 @@ RULESET = Ruleset(
     waits_fields=("penalty_tiles",),
     limits_alone=True,
     single_limit=True,
+    single_unit=SINGLE_UNIT,
 )

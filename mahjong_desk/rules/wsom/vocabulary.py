@@ -13,6 +13,7 @@ from mahjong_desk.rules.wsom.yaku.chance import INCIDENTS
 
 NAMES = Names("ワールドシリーズオブ麻雀", "World Series of Mahjong (Zung Jung)", "世界麻将大赛（中庸麻雀）")
 UNIT = Names("点", "points", "点")
+SINGLE_UNIT = Names("点", "point", "点")
 
 SITUATIONS = tuple(Situation(yaku.id) for yaku in INCIDENTS)
 """The circumstances that count, in the order of the table."""

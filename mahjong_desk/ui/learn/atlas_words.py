@@ -53,7 +53,7 @@ def value_of(ruleset: Ruleset, yaku: AnyYaku, *, closed: bool) -> str:
         return capital(translate("Atlas", "limit", usage(ruleset)))
     if not value and yaku.option is not None:
         return translate("Atlas", "off")
-    return amount_words(value, ruleset.unit)
+    return amount_words(value, ruleset)
 
 
 def value_words(entry: Entry) -> str:

@@ -125,7 +125,7 @@ class RuleFigures:
 
     def units(self, number: int | None) -> str:
         """Returns a number of the ruleset's unit of value, such as ``2 han``."""
-        return words.amount_words(number or 0, self.ruleset.unit)
+        return words.amount_words(number or 0, self.ruleset)
 
     def example(self, entry: AnyYaku) -> Settlement:
         """Returns what the engine makes of the example of a yaku."""

@@ -5,23 +5,19 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.reasons import Evaluation
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit.numbers import figure
-from mahjong_desk.ui.words.language import language
 from mahjong_desk.ui.words.phrases import capital, in_language
 from mahjong_desk.ui.words.vocabulary import limit_name
 
 translate = QCoreApplication.translate
 
 
-def amount_words(amount: int, unit: Names) -> str:
-    """Returns an amount with its unit, such as ``3 han``; units are named for many, so English takes the s from one."""
-    name = in_language(unit)
-    if amount == 1 and language() == "en":
-        name = name.removesuffix("s")
-    return translate("Words", "{amount} {unit}").format(amount=figure(amount), unit=name)
+def amount_words(amount: int, ruleset: Ruleset) -> str:
+    """Returns an amount with the unit of a ruleset, such as ``3 han``."""
+    unit = (amount == 1 and ruleset.single_unit) or ruleset.unit
+    return translate("Words", "{amount} {unit}").format(amount=figure(amount), unit=in_language(unit))
 
 
 def value_words(ruleset: Ruleset, evaluation: Evaluation) -> str:
@@ -29,7 +25,7 @@ def value_words(ruleset: Ruleset, evaluation: Evaluation) -> str:
     limit = capital(limit_name(ruleset, evaluation.limit)) if evaluation.limit else ""
     if evaluation.fu is None or evaluation.han is None:
         amount = evaluation.base if evaluation.han is None else evaluation.han
-        return limit or amount_words(amount, ruleset.unit)
+        return limit or amount_words(amount, ruleset)
     size = translate("Words", "{fu} fu, {han} han").format(fu=evaluation.fu, han=evaluation.han)
     if not limit:
         return size

@@ -279,6 +279,7 @@ RULESET = Ruleset(
     pieces=MAHJONG,
     hand_size=HAND_SIZE,
     unit=_PENNIES,
+    single_unit=Names("ペニー", "penny", "便士"),
     options=OPTIONS,
     yaku=YAKU,
     events=(Win, Draw, Adjust, End),
