@@ -10,7 +10,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.events.form import EventForm
 from mahjong_desk.ui.kit import Text, change, figure
 
-_LARGEST = 1_000_000
+_LARGEST = 999_990
 
 
 class AdjustForm(EventForm[Adjust]):

@@ -61,6 +61,8 @@ class ChomboForm(EventForm[Chombo]):
         self.add_reason(told)
         self.reason.setVisible(not self._refuses("reason", reason="…"))
         self.add_payments(told)
+        if self.tiles:
+            told.addStretch(1)
         self._beside.addLayout(told, 1)
         self.column.addLayout(self._beside)
         self.claim = next((field.id for field in _fields(ruleset, Form.CLAIM) if self._refuses(field.id)), None)

@@ -29,10 +29,11 @@ class EndForm(EventForm[End]):
         grid.setColumnStretch(1, 1)
         final = final_after(self.before.rules, self.before.table, End())
         if final is not None:
-            for seat in sorted(range(len(final.ranks)), key=lambda seat: final.ranks[seat]):
-                row, result = final.ranks[seat], final.results[seat]
+            # Several may have the same rank.
+            for row, seat in enumerate(sorted(range(len(final.ranks)), key=lambda seat: final.ranks[seat])):
+                result = final.results[seat]
                 shade = "plus" if result > 0 else "minus" if result < 0 else "ink2"
-                grid.addWidget(Text(str(row), size=18, serif=True, role="ink3"), row, 0)
+                grid.addWidget(Text(str(final.ranks[seat]), size=18, serif=True, role="ink3"), row, 0)
                 grid.addWidget(Text(self.before.players[seat], size=17, bold=True), row, 1)
                 right = Qt.AlignmentFlag.AlignRight
                 grid.addWidget(Text(figure(final.scores[seat]), size=17, role="ink2"), row, 2, right)

@@ -365,3 +365,14 @@ def test_what_was_entered_for_one_kind_waits_while_another_is_looked_at(begin: C
     assert sheet.event_now() is None
     press(window, sheet.kinds.chip(DeadHand).key)
     assert sheet.event_now() == DeadHand(player=2)
+
+
+def test_players_of_the_same_rank_stand_below_each_other_at_the_end(begin: Callable[..., MainWindow]) -> None:
+    window = begin("wsom")
+    form = at_the_table(window, End)
+    labels = [label for label in form.findChildren(QLabel) if label.text() in NAMES]
+    assert [label.text() for label in labels] == list(NAMES)
+    tops = [label.mapTo(form, label.rect().topLeft()).y() for label in labels]
+    assert all(above + label.height() <= below for above, below, label in zip(tops, tops[1:], labels, strict=False))
+    ranks = [label.text() for label in form.findChildren(QLabel) if label.text() == "1"]
+    assert len(ranks) == 4, "all are first"
