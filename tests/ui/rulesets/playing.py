@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.interchange import write_match
 from mahjong_desk.interchange.commands import answer
+from mahjong_desk.rules.events import Win, Winner
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.reasons import Final
 from mahjong_desk.rules.table import Table
@@ -78,11 +79,25 @@ def draw_as(player: Player, kind: str, *buttons: str) -> None:
 
 def rarely(player: Player, command: str, *buttons: str) -> None:
     """Gives one of the rarer commands from the menu; presses buttons of its sheet where it has one, and records."""
-    player.window.commands.actions[command].trigger()
+    action = player.window.commands.actions[command]
+    assert action.isEnabled()
+    assert action.isVisible()
+    action.trigger()
     if buttons:
         for text in buttons:
             player.click(player.button(text))
         player.click(player.button("Record"))
+
+
+def won(player: Player, winner: int, discarder: int) -> None:
+    """Records a win whose value was typed."""
+    assert player.desk.record_event(Win(discarder=discarder, wins=(Winner(winner, value={"han": 1, "fu": 30}),)))
+
+
+def told(player: Player) -> list[str]:
+    """Returns what the rows of the ledger say that happened."""
+    place = player.window.place_widget("ledger")
+    return [line.happened for line in place.lines]
 
 
 def view_of(player: Player) -> PickerView:

@@ -1,0 +1,134 @@
+# SPDX-License-Identifier: MIT
+"""Substitutes, and what really lies on the table: entered at the table, written anew in the ledger."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.club.people import known_names
+from mahjong_desk.rules.events import Event, Sticks, Substitute
+from mahjong_desk.ui.events.sticks import SticksForm
+from mahjong_desk.ui.events.substitute import SubstituteForm
+from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
+from mahjong_desk.ui.ledger.row_sheet import RowSheet
+from tests.ui.events.forms import event_sheet_of, form_of
+from tests.ui.player import Player
+from tests.ui.rulesets.playing import begin, rarely, shown, table, told, won
+
+LEDGER = Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier
+
+
+@pytest.fixture
+def player(qtbot: QtBot, tmp_path: Path) -> Player:
+    """Somebody before an empty ledger."""
+    return Player(qtbot, tmp_path / "club")
+
+
+def test_a_substitute_goes_on_with_the_score_and_earlier_hands_keep_the_name(player: Player) -> None:
+    begin(player, "arushiaru")
+    won(player, 1, 3)
+    rarely(player, "substitute")
+    sheet, form = event_sheet_of(player.window), form_of(player.window, SubstituteForm)
+    player.enter("2\n")
+    assert sheet.complaint == "Type who comes."
+    player.click(form.name)
+    player.enter("Aoi")
+    assert not sheet.record_button.isEnabled()
+    assert "sits at the table already" in shown(sheet)
+    form.name.selectAll()
+    player.enter("Emi")
+    assert "Emi goes on with the 3,240 of Ben" in shown(sheet)
+    player.click(player.button("Record"))
+    assert player.desk.names() == ("Aoi", "Emi", "Chie", "Dai")
+    won(player, 1, 2)
+    player.press(*LEDGER)
+    assert told(player) == ["Ben from Dai", "Emi sits in for Ben", "Emi from Chie"]
+    assert "Emi" in known_names(player.desk.ledger)
+
+
+def test_the_result_belongs_to_who_sits_there_at_the_end(player: Player) -> None:
+    begin(player, "arushiaru")
+    rarely(player, "substitute")
+    player.click(player.button("Dai"))
+    player.click(form_of(player.window, SubstituteForm).name)
+    player.enter("Emi")
+    player.click(player.button("Record"))
+    won(player, 3, 0)
+    rarely(player, "end")
+    player.click(player.button("End the match"))
+    player.wait(lambda: player.window.sheet is not None and "Emi wins the match" in shown(player.window.sheet))
+    assert player.window.sheet is not None
+    assert "Emi sits in for Dai: the result is that of those who sat at the end." in shown(player.window.sheet)
+
+
+def test_honba_and_deposit_are_put_right(player: Player) -> None:
+    begin(player, "boo")
+    player.enter("r2")
+    rarely(player, "sticks")
+    sheet, form = event_sheet_of(player.window), form_of(player.window, SticksForm)
+    assert form.honba is not None
+    assert form.deposit is not None
+    assert not sheet.record_button.isEnabled(), "nothing differs yet"
+    form.deposit.setValue(0)
+    assert "The riichi of this hand alone have laid 100 on the table." in shown(sheet)
+    assert not sheet.record_button.isEnabled()
+    form.deposit.setValue(300)
+    form.honba.setValue(2)
+    assert "The deposit changes by +200" in shown(sheet)
+    player.click(player.button("Record"))
+    assert (table(player).honba, table(player).deposit) == (2, 300)
+    player.press(*LEDGER)
+    assert told(player)[-1] == "Put right: honba 2, deposit 300"
+    assert player.desk.undo()
+    assert (table(player).honba, table(player).deposit) == (0, 100)
+
+
+def test_a_game_without_honba_and_deposit_does_not_offer_them(player: Player) -> None:
+    begin(player, "arushiaru")
+    assert not player.window.commands.actions["sticks"].isVisible()
+    assert player.window.commands.actions["substitute"].isVisible()
+
+
+def test_only_honba_are_asked_for_where_nothing_is_deposited(player: Player) -> None:
+    begin(player, "beijing")
+    rarely(player, "sticks")
+    form = form_of(player.window, SticksForm)
+    assert form.deposit is None
+    assert form.honba is not None
+    form.honba.setValue(2)
+    player.click(player.button("Record"))
+    assert table(player).honba == 2
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "event", "wanted"),
+    [
+        ("arushiaru", Substitute(player=1, name="Emy"), Substitute(player=1, name="Emi")),
+        ("boo", Sticks(honba=1), Sticks(honba=1, deposit=200)),
+    ],
+)
+def test_such_rows_are_written_anew_from_the_ledger(player: Player, ruleset: str, event: Event, wanted: Event) -> None:
+    begin(player, ruleset)
+    assert player.desk.record_event(event)
+    player.press(*LEDGER)
+    player.window.place_widget("ledger").change_row(player.desk.row_ids[0])
+    sheet = player.window.sheet
+    assert isinstance(sheet, RowSheet)
+    assert sheet.event_now() == event
+    form = sheet.form
+    if isinstance(form, SubstituteForm):
+        form.name.setText("Emi")
+    else:
+        assert isinstance(form, SticksForm)
+        assert form.deposit is not None
+        form.deposit.setValue(200)
+    player.click(sheet.next)
+    changes = player.window.sheet
+    assert isinstance(changes, ChangeSheet)
+    player.click(changes.main)
+    assert player.desk.match is not None
+    assert player.desk.match.events == (wanted,)

@@ -1,0 +1,127 @@
+# SPDX-License-Identifier: MIT
+"""Names that were misspelt, seats that were exchanged, and notes: as players put them right in the window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.interchange import read_event
+from mahjong_desk.rules.events import Substitute
+from mahjong_desk.ui.ledger.exchange_sheet import ExchangedSheet, ExchangeSheet
+from mahjong_desk.ui.ledger.note_sheet import NoteSheet
+from mahjong_desk.ui.ledger.rename_sheet import RenameSheet
+from tests.ui.player import Player
+from tests.ui.rulesets.playing import begin, rarely, shown, table, told, won
+
+LEDGER = Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier
+
+
+@pytest.fixture
+def player(qtbot: QtBot, tmp_path: Path) -> Player:
+    """Somebody before an empty ledger."""
+    return Player(qtbot, tmp_path / "club")
+
+
+def test_a_misspelt_name_is_put_right_everywhere(player: Player) -> None:
+    begin(player, "arushiaru", names=("Aoi", "Bem", "Chie", "Dai"))
+    won(player, 1, 3)
+    rarely(player, "rename")
+    sheet = player.window.sheet
+    assert isinstance(sheet, RenameSheet)
+    player.click(player.button("Bem"))
+    player.enter("dai")
+    assert "Another player at the table has this name" in shown(sheet)
+    sheet.name.selectAll()
+    player.enter("Ben\n")
+    assert player.desk.names() == ("Aoi", "Ben", "Chie", "Dai")
+    player.press(*LEDGER)
+    assert told(player) == ["Ben from Dai"]
+    assert player.desk.undo()
+    assert told(player) == ["Bem from Dai"]
+    assert player.window.place_widget("table").action_row.redo_button.name == "Renamed: Bem is now Ben"
+
+
+def exchange(player: Player, meaning: str) -> ExchangedSheet:
+    rarely(player, "exchange")
+    asking = player.window.sheet
+    assert isinstance(asking, ExchangeSheet)
+    player.enter("\n")
+    assert asking.complaint == "Choose two players."
+    player.enter("12")
+    player.click(player.button(meaning))
+    player.click(player.button("Show what changes"))
+    shown_next = player.window.sheet
+    assert isinstance(shown_next, ExchangedSheet)
+    return shown_next
+
+
+def test_players_who_sat_the_other_way_round_keep_their_hands(player: Player) -> None:
+    begin(player, "arushiaru")
+    won(player, 0, 3)
+    sheet = exchange(player, "The hands are right: they sat the other way round")
+    assert "Exchange the seats of Aoi and Ben?" in sheet.windowTitle() + shown(sheet)
+    assert {"3,360", "3,240"} <= set(player.texts(sheet.table))
+    assert table(player).scores == (3360, 3000, 3000, 2640), "nothing is done before a yes"
+    player.click(sheet.main)
+    assert player.desk.names() == ("Ben", "Aoi", "Chie", "Dai")
+    assert table(player).scores == (3000, 3240, 3000, 2760)
+    assert player.desk.undo()
+    assert player.desk.names() == ("Aoi", "Ben", "Chie", "Dai")
+
+
+def test_names_alone_change_places(player: Player) -> None:
+    begin(player, "arushiaru")
+    won(player, 0, 3)
+    player.click(exchange(player, "The seats are right: only the names were exchanged").main)
+    assert player.desk.names() == ("Ben", "Aoi", "Chie", "Dai")
+    assert table(player).scores == (3360, 3000, 3000, 2640)
+    player.press(*LEDGER)
+    assert told(player) == ["Ben from Dai"]
+
+
+def test_an_exchange_that_a_hand_does_not_fit_is_not_made(player: Player) -> None:
+    begin(player, "arushiaru")
+    chi = {"kind": "chi", "tiles": "123m", "from": 0}
+    hand = {"concealed": "456p789s22m45s", "melds": [chi], "winning_tile": "6s"}
+    assert player.desk.match is not None
+    event = {"type": "win", "from": 3, "wins": [{"winner": 1, "hand": hand}]}
+    assert player.desk.record_event(read_event(player.desk.match.rules, event))
+    sheet = exchange(player, "The hands are right: they sat the other way round")
+    assert not sheet.main.isEnabled()
+    assert "East 1: Ben from Dai" in shown(sheet)
+    assert "Nothing is exchanged." in shown(sheet)
+
+
+def test_a_note_stands_beside_the_last_hand(player: Player) -> None:
+    begin(player, "arushiaru")
+    won(player, 1, 3)
+    scores = table(player).scores
+    assert player.desk.record_event(Substitute(player=0, name="Emi"))
+    rarely(player, "note")
+    sheet = player.window.sheet
+    assert isinstance(sheet, NoteSheet)
+    assert "East 1: Ben from Dai, 240" in shown(sheet)
+    player.enter("with the last tile\n")
+    assert table(player).scores == scores
+    player.press(*LEDGER)
+    place = player.window.place_widget("ledger")
+    assert [line.note for line in place.lines] == ["with the last tile", ""]
+    place.open_row(player.desk.row_ids[0])
+    assert "Note: with the last tile" in shown(place)
+    assert "Note added: Ben from Dai, 240: with the last tile" in shown(place)
+    assert place.lines[0].changed == "", "no more than a note was changed"
+    assert player.window.place_widget("table").action_row.undo_button.name == "Note on East 1"
+    player.click(player.button("Change the note…"))
+    player.click(player.button("Cancel"))
+    assert player.desk.undo()
+    assert [line.note for line in place.lines] == ["", ""]
+
+
+def test_where_nothing_was_entered_there_is_nothing_to_note(player: Player) -> None:
+    begin(player, "arushiaru")
+    rarely(player, "note")
+    assert player.window.sheet is None
