@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from mahjong_desk.club.replaying import replayed
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError
 from mahjong_desk.match import Replay
@@ -53,7 +52,7 @@ def unfinished_matches(ledger: Ledger, among: int | None = None) -> list[StoredM
 
 
 class ClubMatches:
-    """Plays every match of the ledger once, and again where something was written in it."""
+    """Plays every match of the ledger once, and goes on with it where something was written in it."""
 
     def __init__(self, ledger: Callable[[], Ledger | None], failed: Callable[[LedgerError], None]) -> None:
         """Looks at nothing yet.
@@ -63,27 +62,29 @@ class ClubMatches:
             failed: Hears why the ledger could not be read; what was played before stands meanwhile.
         """
         self._ledger, self._failed = ledger, failed
-        self._played: dict[int, tuple[str, Replay | None]] = {}
+        self._played: dict[int, tuple[str, StoredMatch | None]] = {}
 
     def replays(self) -> Mapping[int, Replay]:
         """Returns the matches by their id, in the order in which they were begun; what cannot be read is left out."""
         ledger = self._ledger()
-        played: dict[int, tuple[str, Replay | None]] = {}
+        played: dict[int, tuple[str, StoredMatch | None]] = {}
         if ledger is not None:
             try:
                 for record in ledger.matches():
-                    head, replay = self._played.get(record.id, ("", None))
-                    played[record.id] = (record.head, replay if head == record.head else _played(ledger, record.id))
+                    head, known = self._played.get(record.id, ("", None))
+                    played[record.id] = record.head, known if head == record.head else _played(ledger, record, known)
             except LedgerError as error:
                 self._failed(error)
                 played = self._played | played
         self._played = played
-        return {match_id: replay for match_id, (_, replay) in played.items() if replay is not None}
+        return {match_id: stored.replay for match_id, (_, stored) in played.items() if stored is not None}
 
 
-def _played(ledger: Ledger, match_id: int) -> Replay | None:
+def _played(ledger: Ledger, record: MatchRecord, known: StoredMatch | None) -> StoredMatch | None:
     try:
-        journal = ledger.journal(match_id)
-        return None if journal.broken is not None else replayed(journal)
+        journal = ledger.journal(record.id)
+        if journal.broken is not None:
+            return None
+        return StoredMatch.read(record, journal) if known is None else known.went_on(journal)
     except (LedgerDamaged, Refusal):
         return None

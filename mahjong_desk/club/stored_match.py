@@ -91,7 +91,10 @@ class StoredMatch:
         events = []
         for row in journal.rows:
             document, event = known.get(row.id, (None, None))
-            events.append(event if event is not None and document is row.event else event_of(rules, row.event))
+            # A journal that was read again holds other documents, which say the same.
+            if event is None or (document is not row.event and document != row.event):
+                event = event_of(rules, row.event)
+            events.append(event)
         return replace(self, journal=journal, replay=self.replay.with_events(events))
 
     @property

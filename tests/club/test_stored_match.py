@@ -4,12 +4,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mahjong_desk.club.stored_match import Edit, StoredMatch
+from mahjong_desk.ledger.documents import spell
 from mahjong_desk.ledger.journal import Act, Journal, Opening
 from mahjong_desk.ledger.records import MatchRecord
 from mahjong_desk.match import Replay
@@ -150,3 +151,23 @@ def test_only_what_is_new_is_settled() -> None:
     settled.clear()
     stored.preview([Edit.delete(stored.row_ids[-1])])
     assert settled == []
+
+
+def read_again(journal: Journal) -> Journal:
+    """Returns a journal as it comes from the disk."""
+    lines = [
+        {
+            **{one.name: getattr(entry, one.name) for one in fields(entry)},
+            "kind": str(entry.kind),
+            "payload": spell(entry.payload),
+        }
+        for entry in journal.entries
+    ]
+    return Journal.from_lines(journal.match_id, lines, journal.head, journal.length)
+
+
+def test_of_a_journal_that_is_read_again_only_what_is_new_is_settled() -> None:
+    stored, settled = counted(recorded(*[Chombo(player=2), ron(1, 3), Draw()] * 3))
+    longer = stored.journal.then(stored.act_of_recording([ron(2, 0)]), AT)
+    assert stored.went_on(read_again(longer)).replay == stored.went_on(longer).replay
+    assert settled == [ron(2, 0)] * 2

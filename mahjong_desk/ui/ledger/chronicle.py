@@ -51,6 +51,7 @@ class Chronicle:
         self._rewritings = {one.sequence: one for one in journal.history.rewritings}
         self._read: dict[int, Event | None] = {}
         self._played: dict[int, tuple[tuple[int, ...], Replay]] = {}
+        self._latest: Replay | None = None
 
     def stories(self) -> tuple[Story, ...]:
         """Returns all entries, oldest first."""
@@ -120,8 +121,11 @@ class Chronicle:
             events = [(row.id, self._event(row.event)) for row in history.rows]
             known = [(identity, event) for identity, event in events if event is not None]
             players = player_names(history.players)
-            match = replace(self._match, players=players, events=tuple(event for _, event in known))
-            self._played[length] = tuple(identity for identity, _ in known), replay(match)
+            if self._latest is None or self._latest.match.players != players:
+                self._latest = replay(replace(self._match, players=players, events=()))
+            # From one entry to the next little changes, and what stands before it is not played again.
+            self._latest = self._latest.with_events([event for _, event in known])
+            self._played[length] = tuple(identity for identity, _ in known), self._latest
         return self._played[length]
 
     def _event(self, document: Document) -> Event | None:
