@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Ar-Shi-Ar (アルシーアル麻雀), the mahjong of "twenty-two" (rules/arushiaru.md).
 
-``options`` lists what a table may choose, ``yaku`` what counts, ``value`` works out a hand,
-``checks`` refuses faulty ones, ``pao`` finds who is responsible, ``settlement`` says who pays and
-``progression`` how the match goes on. This module puts the parts together.
+``options`` lists what a table may choose, ``yaku`` what counts, ``value`` works out a hand, ``pao`` finds who is
+responsible, ``settlement`` refuses faulty hands and says who pays, and ``progression`` how the match goes on. This module
+puts the parts together.
 """
 
 from __future__ import annotations

@@ -9,10 +9,16 @@ from dataclasses import replace
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.arushiaru import pao
-from mahjong_desk.rules.arushiaru.checks import check_situation
 from mahjong_desk.rules.arushiaru.options import Options
 from mahjong_desk.rules.arushiaru.value import Valuer
-from mahjong_desk.rules.checks import check_seat, check_situations, check_size, checked_number, winning_piece_of
+from mahjong_desk.rules.checks import (
+    check_circumstances,
+    check_seat,
+    check_situations,
+    check_size,
+    checked_number,
+    winning_piece_of,
+)
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Pao, Win, Winner
 from mahjong_desk.rules.fu_han import MANGAN_BASE
 from mahjong_desk.rules.hand import Hand, Situation
@@ -32,6 +38,8 @@ from mahjong_desk.rules.table import Table
 from mahjong_desk.rules.typed import BAD_FU, BAD_HAN, not_a_value, whole_number
 from mahjong_desk.rules.waiting import completing_pieces, wait_answers
 
+_SELF_DRAWN_ONLY = frozenset({Situation.RINSHAN, Situation.HAITEI, Situation.TENHOU, Situation.CHIIHOU})
+"""The situations of self-drawn wins (§12)."""
 _MAX_HAN = 20
 _FU_RANGE = range(20, 161, 2)
 _MAX_TIMES = 4
@@ -83,7 +91,7 @@ class Settler:
         number = checked_number(hand, winner, table.players)
         if hand.situation:
             self._check_known(hand.situation)
-            check_situation(hand.situation[0], table, winner, discarder, hand)
+            check_circumstances(hand.situation[0], table, winner, discarder, hand, self_drawn=_SELF_DRAWN_ONLY)
         return number
 
     def _check_known(self, situations: tuple[Situation, ...]) -> None:

@@ -17,7 +17,7 @@ from mahjong_desk.rules.beijing import pao, progression
 from mahjong_desk.rules.beijing.checks import SITUATIONS
 from mahjong_desk.rules.beijing.options import OPTIONS, Options
 from mahjong_desk.rules.beijing.settlement import Settler
-from mahjong_desk.rules.beijing.usual import usual
+from mahjong_desk.rules.beijing.typed import usual
 from mahjong_desk.rules.beijing.vocabulary import FURTHER, LADDER, NAMES, SINGLE_UNIT, UNIT, VALUE_FORMS, VOCABULARY
 from mahjong_desk.rules.beijing.wild import wild_of
 from mahjong_desk.rules.beijing.yaku import YAKU
