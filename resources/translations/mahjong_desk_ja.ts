@@ -2499,6 +2499,37 @@
     </message>
 </context>
 <context>
+    <name>HandStrip</name>
+    <message>
+        <source>Correct last hand…</source>
+        <translation>直前の局を訂正…</translation>
+    </message>
+    <message>
+        <source>Ledger</source>
+        <translation>記録</translation>
+    </message>
+    <message>
+        <source>{points} with players</source>
+        <translation>対局者の合計{points}</translation>
+    </message>
+    <message>
+        <source>{points} with players, {deposit} on the table</source>
+        <translation>対局者の合計{points}、供託{deposit}</translation>
+    </message>
+    <message>
+        <source>{points} with players, {house} brought in</source>
+        <translation>対局者の合計{points}、卓外から{house}</translation>
+    </message>
+    <message>
+        <source>{points} with players, {house} taken out</source>
+        <translation>対局者の合計{points}、卓外へ{house}</translation>
+    </message>
+    <message>
+        <source>{points} with players: the sum is wrong</source>
+        <translation>対局者の合計{points}が合いません</translation>
+    </message>
+</context>
+<context>
     <name>Hands</name>
     <message>
         <source>closed wait</source>
@@ -3115,10 +3146,6 @@
         <translation>取り消し(&amp;U)</translation>
     </message>
     <message>
-        <source>Correct last hand…</source>
-        <translation>直前の局を訂正…</translation>
-    </message>
-    <message>
         <source>Every row sums to zero</source>
         <translation>どの行も合計は0です</translation>
     </message>
@@ -3133,10 +3160,6 @@
     <message>
         <source>Every row sums to zero with the sticks on the table and the house</source>
         <translation>どの行も供託と卓の外を含めて合計ゼロ</translation>
-    </message>
-    <message>
-        <source>Ledger</source>
-        <translation>記録</translation>
     </message>
     <message>
         <source>Nothing to redo</source>
@@ -3157,26 +3180,6 @@
     <message>
         <source>{hand} does not sum to zero: {points}</source>
         <translation>{hand}の合計が0になりません：{points}</translation>
-    </message>
-    <message>
-        <source>{points} with players</source>
-        <translation>対局者の合計{points}</translation>
-    </message>
-    <message>
-        <source>{points} with players, {deposit} on the table</source>
-        <translation>対局者の合計{points}、供託{deposit}</translation>
-    </message>
-    <message>
-        <source>{points} with players, {house} brought in</source>
-        <translation>対局者の合計{points}、卓外から{house}</translation>
-    </message>
-    <message>
-        <source>{points} with players, {house} taken out</source>
-        <translation>対局者の合計{points}、卓外へ{house}</translation>
-    </message>
-    <message>
-        <source>{points} with players: the sum is wrong</source>
-        <translation>対局者の合計{points}が合いません</translation>
     </message>
 </context>
 <context>

@@ -2499,6 +2499,37 @@
     </message>
 </context>
 <context>
+    <name>HandStrip</name>
+    <message>
+        <source>Correct last hand…</source>
+        <translation>更正上一局…</translation>
+    </message>
+    <message>
+        <source>Ledger</source>
+        <translation>账本</translation>
+    </message>
+    <message>
+        <source>{points} with players</source>
+        <translation>各家合计 {points}</translation>
+    </message>
+    <message>
+        <source>{points} with players, {deposit} on the table</source>
+        <translation>各家合计 {points}，桌上供托 {deposit}</translation>
+    </message>
+    <message>
+        <source>{points} with players, {house} brought in</source>
+        <translation>各家合计 {points}，公账投入 {house}</translation>
+    </message>
+    <message>
+        <source>{points} with players, {house} taken out</source>
+        <translation>各家合计 {points}，公账收走 {house}</translation>
+    </message>
+    <message>
+        <source>{points} with players: the sum is wrong</source>
+        <translation>各家合计 {points}：总和有误</translation>
+    </message>
+</context>
+<context>
     <name>Hands</name>
     <message>
         <source>closed wait</source>
@@ -3115,10 +3146,6 @@
         <translation>撤销(&amp;U)</translation>
     </message>
     <message>
-        <source>Correct last hand…</source>
-        <translation>更正上一局…</translation>
-    </message>
-    <message>
         <source>Every row sums to zero</source>
         <translation>每行合计均为零</translation>
     </message>
@@ -3133,10 +3160,6 @@
     <message>
         <source>Every row sums to zero with the sticks on the table and the house</source>
         <translation>每行连同桌上供托与公账合计为零</translation>
-    </message>
-    <message>
-        <source>Ledger</source>
-        <translation>账本</translation>
     </message>
     <message>
         <source>Nothing to redo</source>
@@ -3157,26 +3180,6 @@
     <message>
         <source>{hand} does not sum to zero: {points}</source>
         <translation>{hand}合计不为零：{points}</translation>
-    </message>
-    <message>
-        <source>{points} with players</source>
-        <translation>各家合计 {points}</translation>
-    </message>
-    <message>
-        <source>{points} with players, {deposit} on the table</source>
-        <translation>各家合计 {points}，桌上供托 {deposit}</translation>
-    </message>
-    <message>
-        <source>{points} with players, {house} brought in</source>
-        <translation>各家合计 {points}，公账投入 {house}</translation>
-    </message>
-    <message>
-        <source>{points} with players, {house} taken out</source>
-        <translation>各家合计 {points}，公账收走 {house}</translation>
-    </message>
-    <message>
-        <source>{points} with players: the sum is wrong</source>
-        <translation>各家合计 {points}：总和有误</translation>
     </message>
 </context>
 <context>

@@ -17,7 +17,7 @@ from mahjong_desk.ui.ledger.strip import LedgerStrip
 from mahjong_desk.ui.report.match import match_report
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.table.felt_table import FeltTable
-from mahjong_desk.ui.table.strip import LedgerStrip as TableStrip
+from mahjong_desk.ui.table.strip import HandStrip
 from mahjong_desk.ui.words import curve_of
 from tests.ui.fake_window import FakeWindow
 
@@ -45,7 +45,7 @@ def first(desk: Desk) -> int:
 
 
 def test_the_table_counts_from_the_start(desk: Desk, qtbot: QtBot) -> None:
-    felt, strip = FeltTable(), TableStrip()
+    felt, strip = FeltTable(), HandStrip()
     qtbot.addWidget(felt)
     qtbot.addWidget(strip)
     assert desk.replay is not None

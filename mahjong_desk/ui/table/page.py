@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.table.felt_table import FeltTable
 from mahjong_desk.ui.table.needed_panel import NeededPanel
-from mahjong_desk.ui.table.strip import LedgerStrip
+from mahjong_desk.ui.table.strip import HandStrip
 
 _SIDE_WIDTH = 348
 _SIDE_WIDTH_LARGE = 420
@@ -23,7 +23,7 @@ _MARGIN, _TOP, _GAP, _BELOW = 20, 18, 14, 12
 class TablePage(QScrollArea):
     """The felt with a column beside it or below it; it scrolls where the room ends."""
 
-    def __init__(self, felt: FeltTable, needed: NeededPanel, strip: LedgerStrip) -> None:
+    def __init__(self, felt: FeltTable, needed: NeededPanel, strip: HandStrip) -> None:
         """Takes the parts in."""
         super().__init__()
         self._felt, self._needed, self._strip = felt, needed, strip

@@ -19,7 +19,7 @@ from mahjong_desk.ui.table.felt_table import FeltTable
 from mahjong_desk.ui.table.menus import RARER_ACTS, SEAT_ACTS, Entry, fill, passing_menu
 from mahjong_desk.ui.table.needed_panel import NeededPanel
 from mahjong_desk.ui.table.page import TablePage
-from mahjong_desk.ui.table.strip import LedgerStrip
+from mahjong_desk.ui.table.strip import HandStrip
 from mahjong_desk.ui.words import act_name, capital, draw_name, refusal_text
 
 _KINDS = {**dict(SEAT_ACTS), **dict(RARER_ACTS)}
@@ -51,7 +51,7 @@ class TablePlace(QWidget):
         self.felt.continue_wanted.connect(lambda: window.carry_out("continue_match"))
         self.felt.result_wanted.connect(window.show_result)
         self.needed = NeededPanel()
-        self.strip = LedgerStrip()
+        self.strip = HandStrip()
         self.strip.opened.connect(self._open_row)
         self.strip.correct_wanted.connect(lambda: window.carry_out("correct"))
         self._page = TablePage(self.felt, self.needed, self.strip)

@@ -1,25 +1,23 @@
 # SPDX-License-Identifier: MIT
-"""The last hands of the match beside the table, and the proof that no point is missing."""
+"""The strip beside the table: the last hands of the match, and the proof that no point is missing."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from mahjong_desk.match import Replay, Row
-from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.match import Replay
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.buttons import Link
 from mahjong_desk.ui.kit.icons import icon_pixmap
-from mahjong_desk.ui.kit.listing import listed, noted
+from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.made_once import MadeOnce
-from mahjong_desk.ui.kit.numbers import change, figure
+from mahjong_desk.ui.kit.numbers import change
 from mahjong_desk.ui.kit.painting import cut_text, paint_box, paint_text, text_width
-from mahjong_desk.ui.words import changes_line, describe, short_hand
+from mahjong_desk.ui.table.strip_lines import Seal, StripRow, seal_of, strip_row
 
 HEAD = 46
 ROW = 30
@@ -38,22 +36,7 @@ _FREE = (16, 92)
 _RIGHT = Qt.AlignmentFlag.AlignRight
 
 
-@dataclass(frozen=True, slots=True)
-class StripRow:
-    """One line of the strip.
-
-    Attributes:
-        hand: The place in the match, such as ``E1``.
-        text: What happened.
-        deltas: The change of each seat; None where the event cannot have happened there.
-    """
-
-    hand: str
-    text: str
-    deltas: tuple[int, ...] | None
-
-
-class LedgerStrip(QWidget):
+class HandStrip(QWidget):
     """The last hands, newest first, as many as there is room for, and at the foot a line that adds all points up.
 
     Signals:
@@ -71,10 +54,9 @@ class LedgerStrip(QWidget):
         """Makes a strip without rows."""
         super().__init__(parent)
         self._names: tuple[str, ...] = ()
-        self._told = MadeOnce(_strip_row)
+        self._told = MadeOnce(strip_row)
         self._rows: tuple[StripRow, ...] = ()
-        self._seal = ""
-        self._whole = True
+        self._seal = Seal("", whole=True)
         self._at = 0
         self.correct = Link(self.tr("Correct last hand…"), self, size=14)
         self.correct.clicked.connect(self.correct_wanted)
@@ -94,7 +76,7 @@ class LedgerStrip(QWidget):
     @property
     def seal(self) -> str:
         """The line that adds all points up."""
-        return self._seal
+        return self._seal.text
 
     @property
     def room(self) -> int:
@@ -120,26 +102,11 @@ class LedgerStrip(QWidget):
         self._names = replay.players
         ruleset = replay.match.rules.ruleset
         self._rows = self._told.of(replay.rows, [ruleset] * len(replay.rows))[::-1]
-        table = replay.table
-        start = replay.match.start
-        total = sum(table.scores)
-        self._whole = total + table.deposit + table.house == sum(start.scores) + start.deposit + start.house
-        values = {"points": figure(total), "deposit": figure(table.deposit), "house": figure(abs(table.house))}
-        if not self._whole:
-            sentence = self.tr("{points} with players: the sum is wrong")
-        elif table.house:
-            sentence = (
-                self.tr("{points} with players, {house} taken out")
-                if table.house > 0
-                else self.tr("{points} with players, {house} brought in")
-            )
-        elif table.deposit:
-            sentence = self.tr("{points} with players, {deposit} on the table")
-        else:
-            sentence = self.tr("{points} with players")
-        self._seal = sentence.format(**values)
+        self._seal = seal_of(replay)
         self.setAccessibleName(self.tr("Ledger"))
-        self.setAccessibleDescription("\n".join([self._spoken(row) for row in self._rows[:5]] + [self._seal]))
+        self.setAccessibleDescription(
+            "\n".join([row.spoken(self._names) for row in self._rows[:5]] + [self._seal.text])
+        )
         self._at = 0
         self.correct.setEnabled(bool(self._rows))
         self._lay_link()
@@ -148,7 +115,7 @@ class LedgerStrip(QWidget):
 
     def _foot(self) -> int:
         """Returns the height of the foot: one line where the sum and the way to correct have room beside each other."""
-        seal = text_width(theme.font(14), self._seal) + theme.px(16 + 8 + 8)
+        seal = text_width(theme.font(14), self._seal.text) + theme.px(16 + 8 + 8)
         both = seal + self.correct.sizeHint().width() + 2 * theme.px(_SIDE)
         return theme.px(FOOT) + (theme.px(LINK) if both > max(self.width(), theme.px(300)) else 0)
 
@@ -158,12 +125,6 @@ class LedgerStrip(QWidget):
         left = self.width() - size.width() - theme.px(_SIDE) + 2
         end = self.height() - _BELOW
         self.correct.setGeometry(QRect(QPoint(left, end - (theme.px(FOOT) + size.height()) // 2), size))
-
-    def _spoken(self, row: StripRow) -> str:
-        parts = [row.hand, row.text]
-        if row.deltas is not None:
-            parts.append(changes_line(row.deltas, self._names))
-        return noted(*parts)
 
     def _columns(self) -> list[tuple[float, float]]:
         """Returns left and right of the column of each seat; wide windows give the figures air."""
@@ -191,10 +152,6 @@ class LedgerStrip(QWidget):
         place = int((y - self._head) // self._row)
         return place if 0 <= place < min(len(self._rows), self.room) else None
 
-    def _row_at(self, y: float) -> StripRow | None:
-        place = self._place_at(y)
-        return None if place is None else self._rows[place]
-
     def _open(self, place: int | None) -> None:
         self.opened.emit(-1 if place is None or not self._rows else len(self._rows) - 1 - place)
 
@@ -219,8 +176,9 @@ class LedgerStrip(QWidget):
     def event(self, event: QEvent) -> bool:
         """Shows the whole row, or the whole names, as a tip."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            row = self._row_at(event.position().y() if hasattr(event, "position") else event.pos().y())
-            QToolTip.showText(event.globalPos(), self._spoken(row) if row is not None else listed(self._names), self)
+            place = self._place_at(event.pos().y())
+            told = listed(self._names) if place is None else self._rows[place].spoken(self._names)
+            QToolTip.showText(event.globalPos(), told, self)
             return True
         return super().event(event)
 
@@ -303,14 +261,9 @@ class LedgerStrip(QWidget):
     def _paint_seal(self, painter: QPainter, top: float) -> None:
         now = theme.current()
         side, size = theme.px(_SIDE), theme.px(16)
-        name, shade = ("seal", now.plus) if self._whole else ("seal_broken", now.error)
+        name, shade = ("seal", now.plus) if self._seal.whole else ("seal_broken", now.error)
         picture = icon_pixmap(name, shade, size, self.devicePixelRatioF())
         foot = theme.px(FOOT)
         painter.drawPixmap(QPointF(side, top + (foot - size) / 2), picture)
         box = QRectF(side + size + theme.px(8), top, self.width() - 2 * side, foot)
-        paint_text(painter, box, self._seal, theme.font(14), now.ink2 if self._whole else now.error)
-
-
-def _strip_row(row: Row, ruleset: Ruleset) -> StripRow:
-    deltas = row.settlement.deltas if row.refusal is None else None
-    return StripRow(short_hand(ruleset, row.before), describe(row, row.players, ruleset), deltas)
+        paint_text(painter, box, self._seal.text, theme.font(14), now.ink2 if self._seal.whole else now.error)

@@ -1,0 +1,75 @@
+# SPDX-License-Identifier: MIT
+"""What the strip beside the table says: a line for every hand, and one that adds all points up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.match import Replay, Row
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui.kit.listing import noted
+from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.words import changes_line, describe, short_hand
+
+translate = QCoreApplication.translate
+
+
+@dataclass(frozen=True, slots=True)
+class StripRow:
+    """One line of the strip.
+
+    Attributes:
+        hand: The place in the match, such as ``E1``.
+        text: What happened.
+        deltas: The change of each seat; None where the event cannot have happened there.
+    """
+
+    hand: str
+    text: str
+    deltas: tuple[int, ...] | None
+
+    def spoken(self, names: Sequence[str]) -> str:
+        """Returns all that it says in one sentence, under the names of the players by seat."""
+        changes = (changes_line(self.deltas, names),) if self.deltas is not None else ()
+        return noted(self.hand, self.text, *changes)
+
+
+def strip_row(row: Row, ruleset: Ruleset) -> StripRow:
+    """Returns the line of a row of the match."""
+    deltas = row.settlement.deltas if row.refusal is None else None
+    return StripRow(short_hand(ruleset, row.before), describe(row, row.players, ruleset), deltas)
+
+
+@dataclass(frozen=True, slots=True)
+class Seal:
+    """What all points add up to.
+
+    Attributes:
+        text: The points with the players, on the table and with the house.
+        whole: Whether none is missing, and none too many.
+    """
+
+    text: str
+    whole: bool
+
+
+def seal_of(replay: Replay) -> Seal:
+    """Returns the sum of a match, held against that of its start."""
+    table, start = replay.table, replay.match.start
+    total = sum(table.scores)
+    whole = total + table.deposit + table.house == sum(start.scores) + start.deposit + start.house
+    if not whole:
+        sentence = translate("HandStrip", "{points} with players: the sum is wrong")
+    elif table.house > 0:
+        sentence = translate("HandStrip", "{points} with players, {house} taken out")
+    elif table.house:
+        sentence = translate("HandStrip", "{points} with players, {house} brought in")
+    elif table.deposit:
+        sentence = translate("HandStrip", "{points} with players, {deposit} on the table")
+    else:
+        sentence = translate("HandStrip", "{points} with players")
+    told = sentence.format(points=figure(total), deposit=figure(table.deposit), house=figure(abs(table.house)))
+    return Seal(told, whole)
