@@ -364,6 +364,21 @@ def test_lines_follow_a_long_match(place: LedgerPlace, desk: Desk) -> None:
     assert [row.line for row in place.list.rows] == anew
 
 
+def test_what_changed_behind_another_place_is_there_when_the_ledger_is_seen_again(place: Any, desk: Desk) -> None:
+    place.hide()
+    desk.record_event(Draw())
+    desk.edit([Edit.replace(desk.row_ids[3], DeadHand(player=0))])
+    place.show()
+    assert desk.replay is not None
+    assert [row.line.scores for row in place.list.rows] == [row.after.scores for row in desk.replay.rows]
+    assert place.list.rows[3].line.happened == "Dead hand of Aoi"
+    place.hide()
+    desk.undo()
+    place.open_row(desk.row_ids[3])
+    assert place.list.rows[3].line.happened == "Draw"
+    assert place.list.open_id == desk.row_ids[3]
+
+
 def test_every_row_is_as_high_as_the_others(place: LedgerPlace) -> None:
     heights = {row.height() for row in place.list.rows if not row.line.refusal}
     assert len(heights) == 1

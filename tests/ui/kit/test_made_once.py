@@ -1,0 +1,41 @@
+# SPDX-License-Identifier: MIT
+from __future__ import annotations
+
+from mahjong_desk.ui.kit.made_once import MadeOnce
+
+
+class Thing:
+    """Something that is equal to every other."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Thing)
+
+    def __hash__(self) -> int:
+        return 0
+
+
+def test_only_what_was_not_there_is_made() -> None:
+    made: list[Thing] = []
+
+    def make(thing: Thing) -> int:
+        made.append(thing)
+        return len(made)
+
+    once = MadeOnce(make)
+    first, second, third = Thing(), Thing(), Thing()
+    assert once.of([first, second]) == (1, 2)
+    assert once.of([first, third, second]) == (1, 3, 2), "another thing, be it equal, is made anew"
+    assert once.of([second, second]) == (2, 2)
+    assert once.of([first]) == (4,), "what was gone is not kept"
+    once.forget()
+    assert once.of([first]) == (5,)
+
+
+def test_things_that_belong_together_are_made_together() -> None:
+    once = MadeOnce(lambda name, number: [name, number])
+    names = [["a"], ["b"]]
+    (first, second) = once.of(names, [1, 2])
+    again = once.of(names, [1, 3])
+    assert again[0] is first
+    assert second == [["b"], 2]
+    assert again[1] == [["b"], 3]
