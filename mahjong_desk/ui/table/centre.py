@@ -114,7 +114,9 @@ class Centre(QWidget):
         for stick, words in ((self._honba, self._honba_words), (self._deposit, self._deposit_words)):
             stick.set_scale(larger)
             words.set_size(14 * larger)
-        # While it is hidden, Qt does not tell the layouts of the new sizes.
+        # Qt tells the layouts of the new sizes later only, and while it is hidden not at all.
+        for part in (self._honba_holder, self._deposit_holder, self._round, self._characters):
+            part.updateGeometry()
         self._sticks.invalidate()
         self._column.invalidate()
 

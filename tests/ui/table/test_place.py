@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QFont, QKeySequence, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.stored_match import Edit
-from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Win, Winner
+from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Riichi, Win, Winner
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.events.adjust import AdjustForm
 from mahjong_desk.ui.events.chombo import ChomboForm
@@ -363,3 +363,19 @@ def test_names_of_twelve_letters_cut_nothing_in_the_strip(
     boxes = [rect for text, rect in drawn if text in names or text == "Ledger"]
     assert all(rect.left() >= 0 for rect in boxes)
     desk.close()
+
+
+def test_the_middle_of_the_felt_stands_alike_however_the_window_came_to_its_size(
+    window: MainWindow, table: TablePlace
+) -> None:
+    window.desk.start_match("boo", {}, NAMES)
+    assert window.desk.record_event(Riichi(player=0))
+
+    def stands_at(*sizes: tuple[int, int]) -> list[QRect]:
+        for size in sizes:
+            window.resize(*size)
+            QApplication.processEvents()
+        labels = [label for label in table.felt.centre.findChildren(QLabel) if label.isVisible()]
+        return [QRect(label.mapTo(table.felt, QPoint(0, 0)), label.size()) for label in labels]
+
+    assert stands_at((1280, 690), (1920, 1000)) == stands_at((1919, 999), (1920, 1000))
