@@ -8,6 +8,7 @@ import io
 import json
 import sys
 from collections.abc import Iterator, Sequence
+from importlib import import_module
 from typing import IO, Any
 
 from mahjong_desk import __version__
@@ -36,17 +37,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.write(f"mahjong-desk {__version__}\n")
         return ANSWERED
     if not given or given[0].startswith("--"):
-        # What is loaded now stays: there is no garbage to search for until the window shows.
-        gc.disable()
-        from mahjong_desk.ui.start import run
-
-        return run(given)
+        return _open(given)
     command, rest = given[0], given[1:]
     if command in _REQUESTS:
         return _requests(command, rest)
     if command == "rules" and len(rest) <= 1:
         return _rules(rest[0] if rest else None)
     return _misused()
+
+
+def _open(given: list[str]) -> int:
+    # What is loaded now stays: there is no garbage to search for until the window shows.
+    gc.disable()
+    # Qt reads the source of every module that is loaded after it; what knows nothing of Qt goes before.
+    for module in ("mahjong_desk.ledger.ledger", "mahjong_desk.club.matches", "mahjong_desk.match.needed"):
+        import_module(module)
+    from mahjong_desk.ui.start import run
+
+    return run(given)
 
 
 def _misused() -> int:

@@ -13,7 +13,7 @@ from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.events import Draw
 from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
 from mahjong_desk.ui.match.continue_sheet import ContinueSheet
-from mahjong_desk.ui.window.failures import FailureSheet
+from mahjong_desk.ui.window.failure_sheet import FailureSheet
 from tests.ui.player import Player
 
 HAND = "w34456m33p67p789p123s8p\n"

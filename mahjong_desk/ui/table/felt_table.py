@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.match import Replay
@@ -230,6 +230,9 @@ class FeltTable(Felt):
         return self.tr("at the start")
 
     def _lay(self) -> None:
+        if not self.isVisible():
+            # It is laid when it is seen.
+            return
         inside = self.rect().adjusted(_RIM, _RIM, -_RIM, -_RIM)
         inset = min(_INSET, max(8, inside.height() // 30))
         room = inside.adjusted(inset, inset, -inset, -inset)
@@ -326,6 +329,11 @@ class FeltTable(Felt):
                 self.seat_chosen.emit(next(seat for seat, plate in enumerate(self.plates) if plate is watched))
                 return True
         return super().eventFilter(watched, event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Lays what has come while nobody saw it."""
+        super().showEvent(event)
+        self._lay()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lays the plates for the new size."""

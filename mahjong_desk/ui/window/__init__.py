@@ -7,6 +7,7 @@
 ``sheet_pile``    The sheets that lie over the places.
 ``status_words``  What the status line says: what is on disk, and by which rules the table plays.
 ``failures``      What the ledger could not do, and what can be done about it.
+``failure_sheet`` The sheet of a ledger that could not be opened.
 ``foot``          The status line, and what could not be written.
 ``commands``      Every command with its key, and the menu bar.
 ``help``          The sheets about the application and of its log.

@@ -4,10 +4,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 from enum import Enum
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import (
@@ -22,7 +21,7 @@ from mahjong_desk.ledger.errors import (
     LedgerReadOnly,
 )
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
-from mahjong_desk.ui.kit import FormSheet, Note, PlainButton, Text
+from mahjong_desk.ui.kit import Note, PlainButton
 from mahjong_desk.ui.words import ledger_error_text
 
 translate = QCoreApplication.translate
@@ -73,6 +72,11 @@ def remedies(error: LedgerError) -> tuple[Remedy, ...]:
     return (Remedy.AGAIN, Remedy.FOLDER, Remedy.QUIT)
 
 
+def remedy_name(remedy: Remedy) -> str:
+    """Returns what the button says that leads to it."""
+    return translate("Failures", _WORDS[remedy])
+
+
 class FailureBar(QWidget):
     """What could not be written, over the status line, with the way to try again.
 
@@ -102,29 +106,3 @@ class FailureBar(QWidget):
         self.button.setText(self.tr("Load again") if reload else self.tr("Try again"))
         self.button.setVisible(not isinstance(error, JournalBroken))
         self.show()
-
-
-class FailureSheet(FormSheet):
-    """A ledger that could not be opened: which file, what is safe, what to do.
-
-    Signals:
-        chosen(Remedy): The person wants to go on in this way.
-    """
-
-    chosen = Signal(object)
-
-    def __init__(self, error: LedgerError, window: QWidget) -> None:
-        """Makes the sheet of an error."""
-        super().__init__(failure_title(error), window, width=760)
-        self.body.addWidget(Text(ledger_error_text(error), size=17, wrap=True))
-        if error.details:
-            said = Text(self.tr("The system said: {details}").format(details=error.details), role="ink3", wrap=True)
-            said.setTextFormat(Qt.TextFormat.PlainText)
-            self.body.addWidget(said)
-        first, *others = remedies(error)
-        for remedy in reversed(others):
-            self.add_way(translate("Failures", _WORDS[remedy]), self._chooser(remedy))
-        self.add_deed(translate("Failures", _WORDS[first]), self._chooser(first))
-
-    def _chooser(self, remedy: Remedy) -> Callable[[], None]:
-        return lambda: self.chosen.emit(remedy)

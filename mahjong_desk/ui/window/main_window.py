@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QTimer
 from PySide6.QtGui import QCloseEvent
@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 from mahjong_desk.ledger.errors import LedgerChanged, LedgerError
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.notice import Notice
-from mahjong_desk.ui.kit.sheet import Sheet
 from mahjong_desk.ui.kit.tiles import tile_art
 from mahjong_desk.ui.settings.appearance import apply_theme
 from mahjong_desk.ui.settings.store import Settings
@@ -27,6 +26,9 @@ from mahjong_desk.ui.window.router import Router
 from mahjong_desk.ui.window.screen_room import place_window
 from mahjong_desk.ui.window.sheet_pile import SheetPile
 from mahjong_desk.ui.words import in_language, language
+
+if TYPE_CHECKING:
+    from mahjong_desk.ui.kit.sheet import Sheet
 
 
 class MainWindow(QMainWindow):

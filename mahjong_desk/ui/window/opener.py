@@ -15,7 +15,7 @@ from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.place import ledger_path, set_aside
 from mahjong_desk.rules.refusal import Refusal
-from mahjong_desk.ui.window.failures import FailureSheet, Remedy
+from mahjong_desk.ui.window.failures import Remedy
 
 if TYPE_CHECKING:
     from mahjong_desk.ui.window.main_window import MainWindow
@@ -133,6 +133,8 @@ class Opener(QObject):
         self._window.show_place("ledger")
 
     def _show(self, error: LedgerError) -> None:
+        from mahjong_desk.ui.window.failure_sheet import FailureSheet
+
         self._window.set_failure(error)
         sheet = FailureSheet(error, self._window.sheet_host)
         sheet.chosen.connect(self.take)

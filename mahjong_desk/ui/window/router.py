@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QWidget
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.refusal import Refusal
-from mahjong_desk.ui.kit.sheet import Sheet
 from mahjong_desk.ui.settings.store import Settings
 
 if TYPE_CHECKING:
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
     from mahjong_desk.rules.events import Winner
     from mahjong_desk.rules.ruleset import Rules
     from mahjong_desk.rules.table import Table
+    from mahjong_desk.ui.kit.sheet import Sheet
     from mahjong_desk.ui.learn import LearnPlace
     from mahjong_desk.ui.ledger import LedgerPlace
     from mahjong_desk.ui.picker import PickerPlace

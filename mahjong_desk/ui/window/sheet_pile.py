@@ -3,9 +3,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, Signal
 
-from mahjong_desk.ui.kit.sheet import Sheet
+if TYPE_CHECKING:
+    from mahjong_desk.ui.kit.sheet import Sheet
 
 
 class SheetPile(QObject):

@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: MIT
+"""The sheet of a ledger that could not be opened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QWidget
+
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ui.kit import FormSheet, Text
+from mahjong_desk.ui.window.failures import Remedy, failure_title, remedies, remedy_name
+from mahjong_desk.ui.words import ledger_error_text
+
+
+class FailureSheet(FormSheet):
+    """A ledger that could not be opened: which file, what is safe, what to do.
+
+    Signals:
+        chosen(Remedy): The person wants to go on in this way.
+    """
+
+    chosen = Signal(object)
+
+    def __init__(self, error: LedgerError, window: QWidget) -> None:
+        """Makes the sheet of an error."""
+        super().__init__(failure_title(error), window, width=760)
+        self.body.addWidget(Text(ledger_error_text(error), size=17, wrap=True))
+        if error.details:
+            said = Text(self.tr("The system said: {details}").format(details=error.details), role="ink3", wrap=True)
+            said.setTextFormat(Qt.TextFormat.PlainText)
+            self.body.addWidget(said)
+        first, *others = remedies(error)
+        for remedy in reversed(others):
+            self.add_way(remedy_name(remedy), self._chooser(remedy))
+        self.add_deed(remedy_name(first), self._chooser(first))
+
+    def _chooser(self, remedy: Remedy) -> Callable[[], None]:
+        return lambda: self.chosen.emit(remedy)
