@@ -10,6 +10,7 @@
 ``hands``         What the hands of a match are called, such as "East 1".
 ``values``        What a hand is worth: fu, han, the formula.
 ``scores``        How scores stand and what moved them.
+``curves``        The path of the scores of a match.
 ``payments``      Who pays whom how much, and what it is made of.
 ``events``        What happened, on one short line.
 ``fields``        Everything that an event says, field by field.
@@ -29,6 +30,7 @@ from mahjong_desk.ui.face import face
 
 if TYPE_CHECKING:
     from mahjong_desk.ui.words.acts import act_name
+    from mahjong_desk.ui.words.curves import curve_of
     from mahjong_desk.ui.words.dates import date_of, time_of_day
     from mahjong_desk.ui.words.endings import ending_sentence, final_after, label_name
     from mahjong_desk.ui.words.events import describe, foul_marks, known_reasons, reason_words, told_row
@@ -52,7 +54,7 @@ if TYPE_CHECKING:
     from mahjong_desk.ui.words.pieces import piece_face, piece_group, piece_name
     from mahjong_desk.ui.words.refusals import ledger_error_text, refusal_text, refusal_values, warnings_line
     from mahjong_desk.ui.words.rewritings import rewriting_name
-    from mahjong_desk.ui.words.scores import changes_line, curve_of, party_name, standing_words
+    from mahjong_desk.ui.words.scores import changes_line, party_name, standing_words
     from mahjong_desk.ui.words.sessions import (
         club_sum_name,
         rates_words,
@@ -100,6 +102,7 @@ __getattr__ = face(
     __name__,
     {
         "acts": "act_name",
+        "curves": "curve_of",
         "dates": "date_of time_of_day",
         "endings": "ending_sentence final_after label_name",
         "events": "describe foul_marks known_reasons reason_words told_row",
@@ -112,7 +115,7 @@ __getattr__ = face(
         "pieces": "piece_face piece_group piece_name",
         "refusals": "ledger_error_text refusal_text refusal_values warnings_line",
         "rewritings": "rewriting_name",
-        "scores": "changes_line curve_of party_name standing_words",
+        "scores": "changes_line party_name standing_words",
         "sessions": "club_sum_name rates_words session_name sum_name system_name unadded_words",
         "values": "amount_words counted_figures formula formula_remark fu_line value_words",
         "vocabulary": "chombo_fields counters_name draw_name end_reason_name ending_words figure_name fu_name "
