@@ -48,6 +48,8 @@ class AdjustForm(EventForm[Adjust]):
     def take(self, event: Adjust) -> None:
         """Puts a correction into the fields."""
         for field, delta in zip(self.deltas, event.deltas, strict=True):
+            most = max(_LARGEST, abs(delta))
+            field.setRange(-most, most)
             field.setValue(delta)
         self.house.set_chosen([event.house])
         self.take_reason(event.reason)

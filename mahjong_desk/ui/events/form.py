@@ -181,7 +181,9 @@ class EventForm(QWidget, Generic[Kind]):
         known = self.known_reasons
         if known is not None:
             known.choose(reason)
-        self.reason.setText("" if known is not None and known.value() is not None else reason or "")
+        told = "" if known is not None and known.value() is not None else reason or ""
+        self.reason.setMaxLength(max(_LONGEST, len(told)))
+        self.reason.setText(told)
 
 
 def seat_of(group: ChipGroup) -> int | None:

@@ -61,6 +61,7 @@ class SticksForm(EventForm[Sticks]):
         """Puts an event into the fields."""
         for box, told in ((self.honba, event.honba), (self.deposit, event.deposit)):
             if box is not None and told is not None:
+                box.setMaximum(max(box.maximum(), told))
                 box.setValue(told)
         self.take_reason(event.reason)
 

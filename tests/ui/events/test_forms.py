@@ -376,3 +376,19 @@ def test_players_of_the_same_rank_stand_below_each_other_at_the_end(begin: Calla
     assert all(above + label.height() <= below for above, below, label in zip(tops, tops[1:], labels, strict=False))
     ranks = [label.text() for label in form.findChildren(QLabel) if label.text() == "1"]
     assert len(ranks) == 4, "all are first"
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        Chombo(player=1, reason="a" * 300),
+        Adjust(deltas=(5_000_000, -5_000_000, 0, 0)),
+        Sticks(honba=2_000, deposit=3_000_000),
+    ],
+    ids=lambda event: type(event).__name__,
+)
+def test_more_than_a_person_would_type_stays_as_it_was_recorded(begin: Callable[..., MainWindow], event: Event) -> None:
+    window = begin("boo")
+    assert window.desk.record_event(event)
+    sheet = RowSheet(window.desk, window.router, window.desk.row_ids[0], event)
+    assert sheet.event_now() == event

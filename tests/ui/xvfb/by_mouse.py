@@ -15,6 +15,7 @@ from mahjong_desk.ui.kit import IconButton, MainButton, SeatPlate, TileButton
 from mahjong_desk.ui.kit.listing import plain
 from mahjong_desk.ui.picker.questions_bar import NOTHING_SAID
 from mahjong_desk.ui.picker.result.possible_wins_list import SELF_DRAWN
+from mahjong_desk.ui.table.event_sheet import EventSheet
 from tests.ui.rulesets.playing import CONTROL, begin, tile
 from tests.ui.xvfb.places import Places
 from tests.ui.xvfb.real_window import RealPlayer
@@ -34,7 +35,8 @@ class ByMouse(Way):
         """Clicks on a control at its remembered place."""
         window = self.player.window
         root = window.sheet or window.place_widget(window.place)
-        part = type(root).__name__
+        # The sheets of events differ by their form alone.
+        part = type(root.form if isinstance(root, EventSheet) else root).__name__
         controls = _controls(root)
         self.places.see(part, controls)
         name = next(name for name, control in controls.items() if control is widget)
