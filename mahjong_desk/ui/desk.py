@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -21,11 +22,11 @@ from mahjong_desk.match import Match, Replay
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.events import Event
 from mahjong_desk.rules.options import OptionValue
-from mahjong_desk.ui.house_rules_keeper import HouseRulesKeeper
 from mahjong_desk.ui.words import ledger_error_text
 
 if TYPE_CHECKING:
     from mahjong_desk.club.played import PlayedMatch, PlayedSession
+    from mahjong_desk.ui.house_rules_keeper import HouseRulesKeeper
 
 _log = logging.getLogger(__name__)
 _T = TypeVar("_T")
@@ -42,7 +43,6 @@ class Desk(QObject):
         ledger: The ledger; None before ``open``.
         session: The session of the match on the desk, or the newest one; None where there is none.
         stored: The match on the desk as it stands; None where none lies there.
-        house_rules: The house rules in the ledger.
         drills: The answers to drills.
 
     Signals:
@@ -61,9 +61,16 @@ class Desk(QObject):
         self.ledger: Ledger | None = None
         self.session: SessionRecord | None = None
         self.stored: StoredMatch | None = None
-        self.house_rules = HouseRulesKeeper(lambda: self.ledger, self)
         self.drills = DrillAnswers(lambda: self.ledger, self.failed.emit, self._answers_saved)
         self._failed_act: Act | None = None
+
+    @cached_property
+    def house_rules(self) -> HouseRulesKeeper:
+        """The house rules in the ledger."""
+        # Loaded when they are asked for: nobody waits at the start for what is not shown.
+        from mahjong_desk.ui.house_rules_keeper import HouseRulesKeeper
+
+        return HouseRulesKeeper(lambda: self.ledger, self)
 
     @property
     def record(self) -> MatchRecord | None:

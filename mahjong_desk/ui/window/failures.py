@@ -98,9 +98,9 @@ class FailureBar(QWidget):
         row.addWidget(self.note, 1)
         row.addWidget(self.button)
 
-    def show_error(self, error: LedgerError, *, opening: bool = False) -> None:
+    def show_error(self, error: LedgerError, *, unopened: bool = False) -> None:
         """Shows an error of writing, or of opening the ledger."""
-        title = self.tr("Not open") if opening else self.tr("Not recorded")
+        title = self.tr("Not open") if unopened else self.tr("Not recorded")
         self.note.set_note("error", title, ledger_error_text(error))
         reload = isinstance(error, LedgerChanged)
         self.button.setText(self.tr("Load again") if reload else self.tr("Try again"))

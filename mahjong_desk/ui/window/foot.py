@@ -61,7 +61,7 @@ class Foot(QWidget):
         broken = desk.journal.broken if desk.journal is not None else None
         if self._error is not None:
             self.status.set_failed(failure_title(self._error))
-            self.failure_bar.show_error(self._error, opening=desk.ledger is None)
+            self.failure_bar.show_error(self._error, unopened=desk.ledger is None)
         elif broken is not None:
             self.status.set_failed(ledger_error_text(broken))
             self.failure_bar.hide()
