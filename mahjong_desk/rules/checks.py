@@ -184,44 +184,44 @@ def too_many(pieces: PieceSet, piece: Piece, count: int, copies: int, path: str 
     )
 
 
-def check_copies(hand: Hand, number: int) -> None:
+def check_copies(hand: Hand, packed: int) -> None:
     """Checks that no piece stands more often than the set holds it.
 
     Args:
         hand: The hand.
-        number: The number of its concealed pieces, the winning piece included where there is one.
+        packed: Its concealed pieces, the winning piece included where there is one.
 
     Raises:
         Refusal: ``bad_count``, naming the piece.
     """
     for meld in hand.melds:
-        number += PARTITIONER.number(meld.pieces)
-    if not PARTITIONER.exceeds(number, COPIES):
+        packed += PARTITIONER.pack(meld.pieces)
+    if not PARTITIONER.exceeds(packed, COPIES):
         return
-    piece, count = PARTITIONER.most(number)
+    piece, count = PARTITIONER.most(packed)
     raise too_many(MAHJONG, piece, count, COPIES)
 
 
-def checked_number(hand: Hand, winner: int, players: int) -> int:
+def packed_hand(hand: Hand, winner: int, players: int) -> int:
     """Checks the melds and copies of a hand of mahjong tiles, complete or not.
 
     Returns:
-        The number of its concealed pieces, with the winning piece where there is one.
+        Its concealed pieces, packed, with the winning piece where there is one.
 
     Raises:
         Refusal: ``bad_meld``, ``bad_seat``, ``bad_request`` or ``bad_count``.
     """
-    number = PARTITIONER.number(hand.concealed)
+    packed = PARTITIONER.pack(hand.concealed)
     if hand.winning_piece is not None:
-        number += PARTITIONER.units[hand.winning_piece]
+        packed += PARTITIONER.units[hand.winning_piece]
     for place, meld in enumerate(hand.melds):
         try:
             check_meld(meld, winner, players)
         except Refusal as refusal:
             raise refusal.under(f"melds[{place}]") from None
-    if hand.melds or PARTITIONER.exceeds(number, COPIES):
-        check_copies(hand, number)
-    return number
+    if hand.melds or PARTITIONER.exceeds(packed, COPIES):
+        check_copies(hand, packed)
+    return packed
 
 
 def check_meld(meld: Meld, winner: int, players: int, *, giver_needed: bool = True, pieces: PieceSet = MAHJONG) -> None:

@@ -54,7 +54,7 @@ STRAIGHTS = tuple(0b111 << _STRAIGHT + 3 * suit for suit in range(3))
 _REGULAR, _ORPHANS = Form.REGULAR, Form.ORPHANS
 _GREEN_KINDS = frozenset(MAHJONG.parse("23468s6z"))
 
-# Flags of ``moment``: the circumstances of a win.
+# Flags of ``circumstances``, under which a hand is won.
 SELF_DRAWN, CLOSED, MELDED, OPEN_WAIT, ORPHANS, NINE_GATES = (1 << place for place in range(6))
 _ROUND = 6
 _SEAT = 8
@@ -66,12 +66,12 @@ _RED_FIVES = _SITUATION + len(SITUATION_FLAGS) + 1
 
 
 def winds(round_wind: int, seat_wind: int) -> int:
-    """Returns the part of ``moment`` that tells the round wind and the own wind, each 0 east … 3 north."""
+    """Returns the part of ``circumstances`` that tells the round wind and the own wind, each 0 east … 3 north."""
     return round_wind << _ROUND | seat_wind << _SEAT
 
 
 def red_fives(count: int) -> int:
-    """Returns the part of ``moment`` that tells how many red fives the hand has, up to 4."""
+    """Returns the part of ``circumstances`` that tells how many red fives the hand has, up to 4."""
     return count << _RED_FIVES
 
 
@@ -98,7 +98,7 @@ class Moment(Protocol):
     """What conditions look at that ask for the circumstances alone."""
 
     @property
-    def moment(self) -> int:
+    def circumstances(self) -> int:
         """The circumstances, as flags."""
 
 
@@ -109,7 +109,7 @@ class Facts(NamedTuple):
         every: The flags that every group has.
         some: The flags that some group has.
         concealed: The number of concealed triplets and kans.
-        moment: The circumstances.
+        circumstances: Under which the hand is won, as flags.
         form: Its kind of shape, told by the rulesets whose conditions ask for it.
         sets: Its sets and pair, likewise; none for the irregular shapes.
     """
@@ -117,24 +117,24 @@ class Facts(NamedTuple):
     every: int
     some: int
     concealed: int
-    moment: int
+    circumstances: int
     form: Form = Form.REGULAR
     sets: Sets = Sets()
 
     @property
     def round_wind(self) -> int:
         """The kind of the round wind."""
-        return EAST + (self.moment >> _ROUND & 3)
+        return EAST + (self.circumstances >> _ROUND & 3)
 
     @property
     def seat_wind(self) -> int:
         """The kind of the winner's own wind."""
-        return EAST + (self.moment >> _SEAT & 3)
+        return EAST + (self.circumstances >> _SEAT & 3)
 
     @property
     def red_fives(self) -> int:
         """How many red fives the hand has."""
-        return self.moment >> _RED_FIVES & 7
+        return self.circumstances >> _RED_FIVES & 7
 
 
 def _traits_of(group: Group) -> Traits:
@@ -184,7 +184,7 @@ def group_of(meld: Meld) -> Group:
     return _melded_group(meld.kind, meld.pieces[0])
 
 
-def moment_of(hand: Hand, *, self_drawn: bool, round_wind: int, seat_wind: int) -> int:
+def circumstances_of(hand: Hand, *, self_drawn: bool, round_wind: int, seat_wind: int) -> int:
     """Returns the circumstances in which a hand of mahjong tiles is won, but for what its readings tell.
 
     Args:
@@ -193,25 +193,25 @@ def moment_of(hand: Hand, *, self_drawn: bool, round_wind: int, seat_wind: int) 
         round_wind: The round wind, 0 east … 3 north.
         seat_wind: The winner's own wind, likewise.
     """
-    moment = winds(round_wind, seat_wind)
+    circumstances = winds(round_wind, seat_wind)
     if self_drawn:
-        moment |= SELF_DRAWN
+        circumstances |= SELF_DRAWN
     if not hand.melds:
-        moment |= CLOSED
+        circumstances |= CLOSED
     elif hand.closed:
-        moment |= CLOSED | MELDED
+        circumstances |= CLOSED | MELDED
     else:
-        moment |= MELDED
+        circumstances |= MELDED
     for situation in hand.situation:
-        moment |= SITUATION_FLAGS[situation]
-    return moment
+        circumstances |= SITUATION_FLAGS[situation]
+    return circumstances
 
 
-def facts_of(reading: Reading, moment: int) -> Facts:
+def facts_of(reading: Reading, circumstances: int) -> Facts:
     """Returns the facts of a reading with its sets; nothing but the circumstances of thirteen orphans."""
     form, groups = reading.form, reading.groups
     if form is _ORPHANS:
-        return Facts(0, 0, 0, moment, form)
+        return Facts(0, 0, 0, circumstances, form)
     every = -1
     some = concealed = 0
     for group in groups:
@@ -219,4 +219,4 @@ def facts_of(reading: Reading, moment: int) -> Facts:
         every &= all_of
         some |= any_of
         concealed += is_concealed
-    return Facts(every, some, concealed, moment, form, sets_of(groups) if form is _REGULAR else Sets())
+    return Facts(every, some, concealed, circumstances, form, sets_of(groups) if form is _REGULAR else Sets())

@@ -22,8 +22,8 @@ from mahjong_desk.rules.facts import (
     ORPHANS,
     PAIRS,
     Facts,
+    circumstances_of,
     group_of,
-    moment_of,
 )
 from mahjong_desk.rules.formulas import power_formula
 from mahjong_desk.rules.fu import SETS, pair_item, wait_item
@@ -31,7 +31,7 @@ from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.reasons import Candidate, Evaluation, FuItem, YakuItem
 from mahjong_desk.rules.yaku import Row, Yaku, counting, resting_groups
 from mahjong_desk.shapes import Form, Group, Reading, Shape, Wait, orphans_reading, pairs_reading, regular_readings
-from mahjong_desk.shapes.mahjong import NINE_GATES as NINE_GATES_NUMBERS
+from mahjong_desk.shapes.mahjong import NINE_GATES as NINE_GATES_PACKED
 from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER, SEVEN_PAIRS, UNPAIRED
 
 MANGAN_BASE = 500
@@ -169,7 +169,7 @@ class Valuer:
         self,
         hand: Hand,
         winning_piece: int,
-        number: int,
+        packed: int,
         *,
         self_drawn: bool,
         round_wind: int,
@@ -181,22 +181,24 @@ class Valuer:
         Args:
             hand: The hand, checked, its pieces as kinds.
             winning_piece: The kind of the piece that completes it.
-            number: The number of its concealed pieces and the winning piece.
+            packed: Its concealed pieces and the winning piece.
             self_drawn: Whether that piece was drawn.
             round_wind: The round wind, 0 east … 3 north.
             seat_wind: The winner's own wind, likewise.
             further: Further flags of the circumstances.
         """
         melds = tuple([group_of(meld) for meld in hand.melds]) if hand.melds else ()
-        moment = moment_of(hand, self_drawn=self_drawn, round_wind=round_wind, seat_wind=seat_wind) | further
-        readings = regular_readings(PARTITIONER, number, winning_piece, melds, sets=4, from_discard=not self_drawn)
-        if not melds and (not readings or (self._pairs and not number & UNPAIRED)):
+        circumstances = (
+            circumstances_of(hand, self_drawn=self_drawn, round_wind=round_wind, seat_wind=seat_wind) | further
+        )
+        readings = regular_readings(PARTITIONER, packed, winning_piece, melds, sets=4, from_discard=not self_drawn)
+        if not melds and (not readings or (self._pairs and not packed & UNPAIRED)):
             readings = self._with_special(readings, hand, winning_piece)
         if len(readings) == 1:
-            return self._answer(self._size(readings[0], moment, number), ())
+            return self._answer(self._size(readings[0], circumstances, packed), ())
         if not readings:
             return None
-        sized = [self._size(reading, moment, number) for reading in readings]
+        sized = [self._size(reading, circumstances, packed) for reading in readings]
         sized.sort(key=_SIZE, reverse=True)
         if _SIZE(sized[0]) == _SIZE(sized[1]):
             sized.sort(key=self._order)
@@ -213,14 +215,14 @@ class Valuer:
             special = pairs_reading(counts, winning_piece, SEVEN_PAIRS, alike=False)
         return [*readings, special] if special else readings
 
-    def _count_facts(self, every: int, some: int, concealed: int, moment: int) -> Counted:
+    def _count_facts(self, every: int, some: int, concealed: int, circumstances: int) -> Counted:
         """Returns what these facts count; a limit yaku leaves only limit yaku standing."""
-        facts = Facts(every, some, concealed, moment)
+        facts = Facts(every, some, concealed, circumstances)
         counted = counting(self._scheme.yaku, facts)
         limits = [one for one in counted if one[1].limit]
         rows = tuple(row for row, _, _ in limits or counted)
         found = tuple(yaku for _, yaku, _ in limits or counted)
-        yaku = tuple(YakuItem(one.id, one.value(closed=bool(moment & CLOSED))) for one in found)
+        yaku = tuple(YakuItem(one.id, one.value(closed=bool(circumstances & CLOSED))) for one in found)
         han = 0 if limits else sum(item.value for item in yaku)
         return Counted(
             facts,
@@ -229,14 +231,14 @@ class Valuer:
             yaku,
             len(limits),
             any(one.rests_on for one in found),
-            self._scheme.items(moment, frozenset(one.id for one in found)),
+            self._scheme.items(circumstances, frozenset(one.id for one in found)),
             han + self._scheme.free_han,
         )
 
-    def _size(self, reading: Reading, moment: int, number: int) -> Sized:
+    def _size(self, reading: Reading, circumstances: int, packed: int) -> Sized:
         form, groups, won, wait, _ = reading
         if form is not _REGULAR:
-            return self._special_size(reading, moment)
+            return self._special_size(reading, circumstances)
         every = -1
         some = concealed = raw = 0
         sets = []
@@ -249,10 +251,10 @@ class Valuer:
                 sets.append(item)
                 raw += item[1]
         if wait is _RYANMEN:
-            moment |= OPEN_WAIT
-        if number in NINE_GATES_NUMBERS and not moment & MELDED:
-            moment |= NINE_GATES
-        counted = self._counted(every, some, concealed, moment)
+            circumstances |= OPEN_WAIT
+        if packed in NINE_GATES_PACKED and not circumstances & MELDED:
+            circumstances |= NINE_GATES
+        counted = self._counted(every, some, concealed, circumstances)
         if counted.limits:
             return self._limit_size(reading, counted)
         around = self._items_around(counted, groups, wait_item(wait, groups[won]))
@@ -261,15 +263,15 @@ class Valuer:
         han = counted.han
         return _sized((self.add_up(raw, han).base, 0, han, raw, reading, counted, (*around, *sets)))
 
-    def _special_size(self, reading: Reading, moment: int) -> Sized:
+    def _special_size(self, reading: Reading, circumstances: int) -> Sized:
         """Returns the size of thirteen orphans or seven pairs; each is a yaku in itself."""
         if reading.form is not _PAIRS_FORM:
-            return self._limit_size(reading, self._counted(0, 0, 0, moment | ORPHANS))
+            return self._limit_size(reading, self._counted(0, 0, 0, circumstances | ORPHANS))
         every, some = -1, 0
         for group in reading.groups:
             every &= SETS[group][0]
             some |= SETS[group][1]
-        counted = self._counted(every, some, 0, moment | PAIRS)
+        counted = self._counted(every, some, 0, circumstances | PAIRS)
         item = self._pairs
         if counted.limits or item is None:
             return self._limit_size(reading, counted)

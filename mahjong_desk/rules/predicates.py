@@ -42,7 +42,7 @@ Picks = Callable[[Facts, Reading], tuple[Group, ...]]
 
 def at(flag: int) -> Callable[[Moment], object]:
     """Returns whether that is among the circumstances."""
-    return lambda facts: facts.moment & flag
+    return lambda facts: facts.circumstances & flag
 
 
 def in_situation(situation: Situation) -> Callable[[Moment], object]:
@@ -52,7 +52,7 @@ def in_situation(situation: Situation) -> Callable[[Moment], object]:
 
 def closed_draw(facts: Moment) -> object:
     """Returns whether a closed hand was completed by its own draw."""
-    return facts.moment & CLOSED and facts.moment & SELF_DRAWN
+    return facts.circumstances & CLOSED and facts.circumstances & SELF_DRAWN
 
 
 def all_of(flag: int) -> Predicate:
@@ -69,7 +69,7 @@ def pinfu_shape(facts: Facts) -> bool:
     """Returns whether the hand is four sequences with a worthless pair and a wait on both sides."""
     some = facts.some
     return bool(
-        facts.moment & OPEN_WAIT
+        facts.circumstances & OPEN_WAIT
         and some & SEQUENCE
         and not some & TRIPLET
         and not some & (DRAGON_PAIRS | honour_pair(facts.round_wind) | honour_pair(facts.seat_wind))
@@ -78,7 +78,7 @@ def pinfu_shape(facts: Facts) -> bool:
 
 def pinfu_by_discard(facts: Facts) -> bool:
     """Returns whether a discard completed a hand of that shape, be it open or closed."""
-    return not facts.moment & SELF_DRAWN and pinfu_shape(facts)
+    return not facts.circumstances & SELF_DRAWN and pinfu_shape(facts)
 
 
 def all_triplets(facts: Facts) -> bool:

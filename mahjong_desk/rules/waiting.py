@@ -21,20 +21,20 @@ Settle = Callable[[Table, Win], Settlement]
 
 
 def completing_pieces(
-    hand: Hand, number: int, *, orphans: bool = True, pairs: bool = False, alike: bool = False
+    hand: Hand, packed: int, *, orphans: bool = True, pairs: bool = False, alike: bool = False
 ) -> list[tuple[Piece, int]]:
     """Returns the tiles that complete a hand one piece short, in piece order, each with how many of it are left.
 
     Args:
         hand: The hand, checked.
-        number: The number of its concealed pieces.
+        packed: Its concealed pieces.
         orphans: Whether thirteen orphans are a winning shape.
         pairs: Whether seven pairs are one.
         alike: Whether four of a kind may be two of these pairs.
     """
     copies = MAHJONG.copies
     held = MAHJONG.counts([*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)])
-    kinds = winning_kinds(PARTITIONER, number, held, copies, _HAND_GROUPS - len(hand.melds))
+    kinds = winning_kinds(PARTITIONER, packed, held, copies, _HAND_GROUPS - len(hand.melds))
     if not hand.melds:
         # What completes sets is no wait for orphans too; pairs may stand beside it.
         further = ORPHAN_KINDS if orphans and not kinds else ()

@@ -18,18 +18,18 @@ ORPHAN_KINDS = (0, 8, 9, 17, 18, 26, *range(27, 34))
 SEVEN_PAIRS = 7
 """How many pairs make a hand."""
 UNPAIRED = ~(2 * sum(PARTITIONER.units))
-"""What the number of a hand has nothing in common with where it is made of different pairs alone."""
+"""What a packed hand has nothing in common with where it is made of different pairs alone."""
 NINE_GATES = frozenset(
-    PARTITIONER.number([*(first,) * 3, *range(first + 1, first + 8), *(first + 8,) * 3, extra])
+    PARTITIONER.pack([*(first,) * 3, *range(first + 1, first + 8), *(first + 8,) * 3, extra])
     for first in (0, 9, 18)
     for extra in range(first, first + 9)
 )
-"""The numbers of all hands of 1112345678999 in one suit and one more of it."""
+"""All hands, packed, of 1112345678999 in one suit and one more of it."""
 
 PURE_GATES = frozenset(
-    PARTITIONER.number([*(first,) * 3, *range(first + 1, first + 8), *(first + 8,) * 3]) for first in (0, 9, 18)
+    PARTITIONER.pack([*(first,) * 3, *range(first + 1, first + 8), *(first + 8,) * 3]) for first in (0, 9, 18)
 )
-"""The numbers of 1112345678999 in each suit, which waits for all nine of it."""
+"""1112345678999 in each suit, packed, which waits for all nine of it."""
 
 
 @cache

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """All ways to part pieces into sets and pairs, suit by suit.
 
-A suit is known by one number that holds the count of each of its kinds in a few bits; each number is
-worked out once and kept. A whole hand is the same kind of number, so that it falls into its suits by
+A suit is packed into one number that holds the count of each of its kinds in a few bits; each packed suit is
+worked out once and kept. A whole hand is packed alike, so that it falls into its suits by
 shifting.
 """
 
@@ -21,10 +21,10 @@ Part = tuple[Group, ...]
 
 
 class SuitTable(dict[int, tuple[Part, ...]]):
-    """Every way to part one suit, by the suit's number; what is missing is worked out once.
+    """Every way to part one suit, by the packed suit; what is missing is worked out once.
 
     A way holds as many sets as fit and, where two pieces are over, one pair; the groups stand in
-    ascending order, a pair or triplet before a sequence of the same first kind. A number that cannot
+    ascending order, a pair or triplet before a sequence of the same first kind. A suit that cannot
     be parted has no way.
     """
 
@@ -43,14 +43,14 @@ class SuitTable(dict[int, tuple[Part, ...]]):
         self._length = length
         self._runs = runs
 
-    def __missing__(self, number: int) -> tuple[Part, ...]:
-        counts = [number >> BITS * place & MASK for place in range(self._length)]
+    def __missing__(self, packed: int) -> tuple[Part, ...]:
+        counts = [packed >> BITS * place & MASK for place in range(self._length)]
         found: list[Part] = []
         total = sum(counts)
         if total % 3 != 1:
             self._part(counts, 0, total % 3 == 2, (), found)
-        self[number] = tuple(found)
-        return self[number]
+        self[packed] = tuple(found)
+        return self[packed]
 
     def _part(self, counts: list[int], place: int, needs_pair: bool, groups: Part, found: list[Part]) -> None:
         while place < self._length and not counts[place]:
@@ -112,33 +112,33 @@ class Partitioner:
         self.tables = tuple(SuitTable(suit.first, suit.length, runs=suit.runs) for suit in self.suits)
         kinds = sum(suit.length for suit in self.suits)
         self.units = tuple(1 << BITS * kind for kind in range(kinds))
-        """The number of a hand that holds one piece of each kind alone."""
+        """A packed hand that holds one piece of each kind alone."""
         self._ones = sum(self.units)
 
-    def exceeds(self, number: int, copies: int) -> bool:
+    def exceeds(self, packed: int, copies: int) -> bool:
         """Returns whether the hand holds more than ``copies`` pieces of some kind."""
         # What is added makes a larger count reach the highest bit of its own place.
-        return bool(number + self._ones * ((1 << BITS - 1) - 1 - copies) & self._ones << BITS - 1)
+        return bool(packed + self._ones * ((1 << BITS - 1) - 1 - copies) & self._ones << BITS - 1)
 
-    def count(self, number: int, kind: int) -> int:
+    def count(self, packed: int, kind: int) -> int:
         """Returns how many pieces of one kind a hand holds."""
-        return number >> BITS * kind & MASK
+        return packed >> BITS * kind & MASK
 
-    def most(self, number: int) -> tuple[int, int]:
+    def most(self, packed: int) -> tuple[int, int]:
         """Returns the kind that a hand holds most of, and how many."""
-        counts = [number >> BITS * kind & MASK for kind in range(len(self.units))]
+        counts = [packed >> BITS * kind & MASK for kind in range(len(self.units))]
         largest = max(counts)
         return counts.index(largest), largest
 
-    def number(self, kinds: Iterable[int]) -> int:
-        """Returns the number of a hand of these kinds."""
+    def pack(self, kinds: Iterable[int]) -> int:
+        """Returns a hand of these kinds, packed."""
         return sum(map(self.units.__getitem__, kinds))
 
-    def ways(self, number: int, groups: int) -> list[Part]:
+    def ways(self, packed: int, groups: int) -> list[Part]:
         """Returns all ways to part the hand into exactly that many ``groups``, in a fixed order."""
         ways: list[Part] = [()]
         for table in self.tables:
-            part = number >> table.shift & table.mask
+            part = packed >> table.shift & table.mask
             if not part:
                 continue
             parts = table[part]

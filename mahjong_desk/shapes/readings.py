@@ -55,12 +55,12 @@ class Reading(NamedTuple):
 class Parting(Protocol):
     """What knows all ways to part pieces of one piece set into groups."""
 
-    def ways(self, number: int, groups: int) -> Sequence[Part]:
-        """Returns all ways to part the hand of that number into exactly that many ``groups``, in a fixed order."""
+    def ways(self, packed: int, groups: int) -> Sequence[Part]:
+        """Returns all ways to part a packed hand into exactly that many ``groups``, in a fixed order."""
 
 
 def regular_readings(
-    partitioner: Parting, number: int, winning_kind: int, melds: Part, *, sets: int, from_discard: bool
+    partitioner: Parting, packed: int, winning_kind: int, melds: Part, *, sets: int, from_discard: bool
 ) -> list[Reading]:
     """Returns every reading as ``sets`` sets and a pair.
 
@@ -69,14 +69,14 @@ def regular_readings(
 
     Args:
         partitioner: The tables of the piece set.
-        number: The number of the concealed pieces, winning piece included.
+        packed: The concealed pieces, winning piece included.
         winning_kind: The kind of the winning piece.
         melds: The groups on the table.
         sets: How many sets a hand has, melds included.
         from_discard: Whether the winning piece came from another player.
     """
     found = []
-    for way in partitioner.ways(number, sets + 1 - len(melds)):
+    for way in partitioner.ways(packed, sets + 1 - len(melds)):
         groups = way + melds if melds else way
         last = None
         for place, group in enumerate(way):

@@ -19,10 +19,10 @@ _KINDS = range(KING + 1)
 
 
 class _Ways(dict[int, tuple[Part, ...]]):
-    """Every way to part pieces into sets and one pair, by the number of the pieces; what is missing is worked out."""
+    """Every way to part pieces into sets and one pair, by the packed pieces; what is missing is worked out."""
 
-    def __missing__(self, number: int) -> tuple[Part, ...]:
-        counts = [number >> BITS * kind & MASK for kind in _KINDS]
+    def __missing__(self, packed: int) -> tuple[Part, ...]:
+        counts = [packed >> BITS * kind & MASK for kind in _KINDS]
         found = []
         for eyes in _KINDS:
             if counts[eyes] >= 2:
@@ -31,8 +31,8 @@ class _Ways(dict[int, tuple[Part, ...]]):
                 counts[eyes] += 2
                 if way:
                     found.append(way)
-        self[number] = tuple(found)
-        return self[number]
+        self[packed] = tuple(found)
+        return self[packed]
 
 
 def _part(counts: list[int], eyes: int) -> Part | None:
@@ -62,16 +62,16 @@ class Partitioner:
     def __init__(self) -> None:
         """Prepares the table."""
         self.units = tuple(1 << BITS * kind for kind in _KINDS)
-        """The number of a hand that holds one piece of each kind alone."""
+        """A packed hand that holds one piece of each kind alone."""
         self._ways = _Ways()
 
-    def number(self, kinds: Iterable[int]) -> int:
-        """Returns the number of a hand of these kinds."""
+    def pack(self, kinds: Iterable[int]) -> int:
+        """Returns a hand of these kinds, packed."""
         return sum(map(self.units.__getitem__, kinds))
 
-    def ways(self, number: int, groups: int) -> list[Part]:
+    def ways(self, packed: int, groups: int) -> list[Part]:
         """Returns all ways to part the hand into exactly that many ``groups``, by their pair in piece order."""
-        return [way for way in self._ways[number] if len(way) == groups]
+        return [way for way in self._ways[packed] if len(way) == groups]
 
 
 PARTITIONER = Partitioner()
@@ -92,9 +92,9 @@ def winning_readings(
         from_discard: Whether the winning piece came from another player.
         same_pairs: Whether four of a kind may be two of four pairs.
     """
-    number = PARTITIONER.number(concealed) + PARTITIONER.units[winning_kind]
+    packed = PARTITIONER.pack(concealed) + PARTITIONER.units[winning_kind]
     found: dict[tuple[tuple[int, ...], ...], Reading] = {}
-    for reading in regular_readings(PARTITIONER, number, winning_kind, melds, sets=SETS, from_discard=from_discard):
+    for reading in regular_readings(PARTITIONER, packed, winning_kind, melds, sets=SETS, from_discard=from_discard):
         found.setdefault(tuple([group.kinds for group in reading.groups]), reading)
     readings = list(found.values())
     if melds:

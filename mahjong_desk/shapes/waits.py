@@ -9,13 +9,13 @@ from mahjong_desk.shapes.partition import Partitioner
 
 
 def winning_kinds(
-    partitioner: Partitioner, number: int, held: Sequence[int], copies: Sequence[int], groups: int
+    partitioner: Partitioner, packed: int, held: Sequence[int], copies: Sequence[int], groups: int
 ) -> list[int]:
     """Returns, in piece order, the kinds that complete the concealed pieces to ``groups`` groups.
 
     Args:
         partitioner: The tables of the piece set.
-        number: The number of the concealed pieces.
+        packed: The concealed pieces.
         held: How many pieces of each kind the player holds, melds included.
         copies: How many the set holds; a kind of which the player holds all is left out.
         groups: How many sets and pairs the concealed pieces make once complete.
@@ -23,5 +23,5 @@ def winning_kinds(
     return [
         kind
         for kind, unit in enumerate(partitioner.units)
-        if held[kind] < copies[kind] and partitioner.ways(number + unit, groups)
+        if held[kind] < copies[kind] and partitioner.ways(packed + unit, groups)
     ]

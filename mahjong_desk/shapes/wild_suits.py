@@ -42,7 +42,7 @@ class Filled(NamedTuple):
         shape: Pair, triplet or sequence.
         start: The place of its first kind in the suit.
         mask: A bit for each of its pieces, set where a wildcard piece fills it.
-        needs: The natural pieces, as the suit's number.
+        needs: The natural pieces, packed.
         wilds: How many wildcard pieces.
         traits: What it brings to the suit.
     """
@@ -159,27 +159,27 @@ class WildSuit:
             traits |= CAUGHT_FIVE
         return traits
 
-    def _rest(self, number: int, wilds: int) -> Ways:
+    def _rest(self, packed: int, wilds: int) -> Ways:
         """Returns the ways to part natural pieces with exactly that many wildcard pieces."""
-        key = number << 3 | wilds
+        key = packed << 3 | wilds
         known = self._memo.get(key)
         if known is None:
             if len(self._memo) >= _MEMO:
                 self._memo.clear()
-            known = self._memo[key] = self._part(number, wilds)
+            known = self._memo[key] = self._part(packed, wilds)
         return known
 
-    def _part(self, number: int, wilds: int) -> Ways:
-        if not number and not wilds:
+    def _part(self, packed: int, wilds: int) -> Ways:
+        if not packed and not wilds:
             return {0: None}
         # The sum of the digits tells how many pieces there are: with a pair among them or without.
-        size = (number % MASK + wilds) % 3
+        size = (packed % MASK + wilds) % 3
         if size == 1:
             return {}
         found: dict[int, Chain] = {}
         borrow = self._borrow
-        guarded = number | borrow
-        for group in self._lowest[_lowest_place(number)] if number else self._wild:
+        guarded = packed | borrow
+        for group in self._lowest[_lowest_place(packed)] if packed else self._wild:
             shape, _, _, needs, used, traits = group
             if used > wilds or (shape is _PAIR and not size):
                 continue
@@ -192,37 +192,37 @@ class WildSuit:
                     found[both] = (group, chain)
         return found
 
-    def ways(self, number: int, wilds: int, rows: int) -> dict[int, Chain]:
+    def ways(self, packed: int, wilds: int, rows: int) -> dict[int, Chain]:
         """Returns a way for each traits that the suit can have.
 
         Args:
-            number: The natural pieces.
+            packed: The natural pieces.
             wilds: How many wildcard pieces it takes.
             rows: Bits for the rows 123, 456 and 789 that lie on the table.
         """
         found: dict[int, Chain] = {}
-        for traits, chain in self._rest(number, wilds).items():
+        for traits, chain in self._rest(packed, wilds).items():
             found.setdefault(self._complete(traits, rows), chain)
         return found
 
-    def won_ways(self, number: int, wilds: int, rows: int, place: int | None) -> dict[int, WonWay]:
+    def won_ways(self, packed: int, wilds: int, rows: int, place: int | None) -> dict[int, WonWay]:
         """Returns likewise the ways in which the winning piece lies in this suit.
 
         Args:
-            number: The natural pieces, the winning one included where it is natural.
+            packed: The natural pieces, the winning one included where it is natural.
             wilds: How many wildcard pieces the suit takes.
             rows: Bits for the rows 123, 456 and 789 that lie on the table.
             place: The place of the winning piece; None where it is a wildcard piece.
         """
         found: dict[int, WonWay] = {}
-        size = (number % MASK + wilds) % 3
+        size = (packed % MASK + wilds) % 3
         if size == 1:
             return found
         borrow = self._borrow
         for group, slot, won in self._won_wild if place is None else self._won[place]:
             if group.wilds > wilds or (group.shape is _PAIR and not size):
                 continue
-            left = (number | borrow) - group.needs
+            left = (packed | borrow) - group.needs
             if left & borrow != borrow:
                 continue
             own = group.traits | won
@@ -250,8 +250,8 @@ class WildSuit:
         return kept
 
 
-def _lowest_place(number: int) -> int:
-    return ((number & -number).bit_length() - 1) // BITS
+def _lowest_place(packed: int) -> int:
+    return ((packed & -packed).bit_length() - 1) // BITS
 
 
 @cache

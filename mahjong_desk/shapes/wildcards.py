@@ -25,35 +25,35 @@ _PAIR, _SEQUENCE = Shape.PAIR, Shape.SEQUENCE
 
 
 @lru_cache(maxsize=1 << 13)
-def ways_of(index: int, face: int, number: int, wilds: int, rows: int) -> Mapping[int, Chain]:
+def ways_of(index: int, face: int, packed: int, wilds: int, rows: int) -> Mapping[int, Chain]:
     """Returns a way to part a suit for each traits that it can have, none of them with the winning piece.
 
     Args:
         index: The place of the suit.
         face: The place of the wildcard's kind in it; -1 where that is of another suit.
-        number: Its natural pieces, as the partitioner's number.
+        packed: Its natural pieces, as the partitioner packs them.
         wilds: How many wildcard pieces it takes.
         rows: Bits for the rows 123, 456 and 789 of it that lie on the table.
     """
-    trait = suit_of(index) if number or wilds else 0
-    found = wild_suit(index, face).ways(number, wilds, rows).items()
+    trait = suit_of(index) if packed or wilds else 0
+    found = wild_suit(index, face).ways(packed, wilds, rows).items()
     return {traits | trait: chain for traits, chain in found}
 
 
 @lru_cache(maxsize=1 << 13)
-def won_ways_of(index: int, face: int, number: int, wilds: int, rows: int, place: int | None) -> Mapping[int, WonWay]:
+def won_ways_of(index: int, face: int, packed: int, wilds: int, rows: int, place: int | None) -> Mapping[int, WonWay]:
     """Returns likewise the ways in which the winning piece lies in the suit.
 
     Args:
         index: The place of the suit.
         face: The place of the wildcard's kind in it; -1 where that is of another suit.
-        number: Its natural pieces, the winning one included where it is natural.
+        packed: Its natural pieces, the winning one included where it is natural.
         wilds: How many wildcard pieces it takes.
         rows: Bits for the rows 123, 456 and 789 of it that lie on the table.
         place: The place of the winning piece; None where it is a wildcard piece.
     """
     found: dict[int, WonWay] = {}
-    for traits, way in wild_suit(index, face).won_ways(number, wilds, rows, place).items():
+    for traits, way in wild_suit(index, face).won_ways(packed, wilds, rows, place).items():
         # The five that is caught is that of characters, the first suit.
         kept = traits if index == 0 else traits & ~CAUGHT_FIVE
         found.setdefault(kept | suit_of(index), way)
@@ -64,7 +64,7 @@ class WildHand(NamedTuple):
     """The concealed pieces of a hand with wildcards, winning piece included.
 
     Attributes:
-        number: Its natural pieces, as the partitioner's number.
+        packed: Its natural pieces, as the partitioner packs them.
         wilds: How many wildcard pieces it holds.
         wild: The kind of the wildcard.
         winning: The kind of the winning piece.
@@ -72,7 +72,7 @@ class WildHand(NamedTuple):
         pairs: Whether seven pairs are a winning shape, as they are without melds.
     """
 
-    number: int
+    packed: int
     wilds: int
     wild: int
     winning: int
@@ -110,18 +110,18 @@ def find_readings(hand: WildHand) -> Found:
     """
     found: dict[int, _Link | WonPairs | None] = dict(_regular(hand))
     if hand.pairs:
-        counts = [hand.number >> BITS * kind & MASK for kind in range(len(PARTITIONER.units))]
+        counts = [hand.packed >> BITS * kind & MASK for kind in range(len(PARTITIONER.units))]
         found.update(pair_ways(counts, hand.wilds, hand.wild, hand.winning))
     return found
 
 
 def _regular(hand: WildHand) -> dict[int, _Link | None]:
-    number, wilds, wild, winning, rows, _ = hand
+    packed, wilds, wild, winning, rows, _ = hand
     states: dict[_Key, dict[int, _Link | None]] = {(0, False, False): {0: None}}
     last = len(PARTITIONER.suits) - 1
     for index, suit in enumerate(PARTITIONER.suits):
         table = PARTITIONER.tables[index]
-        part = number >> table.shift & table.mask
+        part = packed >> table.shift & table.mask
         face = wild - suit.first if suit.first <= wild < suit.first + suit.length else -1
         place = winning - suit.first if suit.first <= winning < suit.first + suit.length else -1
         here = winning != wild and place >= 0

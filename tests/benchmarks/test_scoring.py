@@ -70,7 +70,7 @@ def test_value_with_reasons(benchmark: BenchmarkFixture, cases: list[Case]) -> N
 
     def score() -> None:
         for held, won, at, who, giver in hands:
-            number = PARTITIONER.number(held.concealed) + PARTITIONER.units[won]
+            number = PARTITIONER.pack(held.concealed) + PARTITIONER.units[won]
             valuer.evaluate(
                 held, won, number, self_drawn=giver is None, round_wind=at.round.place, seat_wind=at.wind(who)
             )

@@ -13,7 +13,7 @@ from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER
 def readings(text: str, winning: str, *, from_discard: bool = True) -> list[tuple[str, Wait, bool]]:
     """Returns, for each reading, the group that was completed, the wait, and whether it is exposed."""
     kind = MAHJONG.parse(winning)[0]
-    number = PARTITIONER.number(MAHJONG.parse(text)) + PARTITIONER.units[kind]
+    number = PARTITIONER.pack(MAHJONG.parse(text)) + PARTITIONER.units[kind]
     found = regular_readings(PARTITIONER, number, kind, (), sets=4, from_discard=from_discard)
     return [(MAHJONG.format(one.groups[one.won].kinds), one.wait, one.groups[one.won].exposed) for one in found]
 
@@ -89,5 +89,5 @@ def test_pairs(hand: str, winning: str, alike: bool, found: bool) -> None:
 )
 def test_winning_kinds(hand: str, expected: str) -> None:
     pieces = MAHJONG.parse(hand)
-    kinds = winning_kinds(PARTITIONER, PARTITIONER.number(pieces), MAHJONG.counts(pieces), MAHJONG.copies, 5)
+    kinds = winning_kinds(PARTITIONER, PARTITIONER.pack(pieces), MAHJONG.counts(pieces), MAHJONG.copies, 5)
     assert MAHJONG.format(kinds) == expected

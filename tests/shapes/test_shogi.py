@@ -108,5 +108,5 @@ def test_nothing_but_winds_and_dragons_with_a_pawn_is_melded() -> None:
 
 
 def test_a_hand_of_another_size_has_no_way() -> None:
-    assert PARTITIONER.ways(PARTITIONER.number([0] * 5), 3) == []
-    assert len(PARTITIONER.ways(PARTITIONER.number([0] * 5), 2)) == 1
+    assert PARTITIONER.ways(PARTITIONER.pack([0] * 5), 3) == []
+    assert len(PARTITIONER.ways(PARTITIONER.pack([0] * 5), 2)) == 1

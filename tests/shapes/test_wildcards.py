@@ -27,7 +27,7 @@ def searched(hand: Sample) -> WildHand:
         if meld[0] != meld[1] and meld[0] % 9 in (0, 3, 6):
             rows[meld[0] // 9] |= 1 << meld[0] % 9 // 3
     natural = hand.natural if drawn else (*hand.natural, hand.winning)
-    number = PARTITIONER.number(natural)
+    number = PARTITIONER.pack(natural)
     return WildHand(number, hand.wilds + drawn, hand.wild, hand.winning, tuple(rows), not hand.melds)
 
 

@@ -72,14 +72,14 @@ class _Part(NamedTuple):
     Attributes:
         gone: What goes.
         come: What comes.
-        number: The suit, as the partitioner's number.
+        packed: The suit, as the partitioner packs it.
         counts: How many pieces of each of its kinds it holds, in ascending order.
         odd: How many of these are odd.
     """
 
     gone: Kinds
     come: Kinds
-    number: int
+    packed: int
     counts: Counts
     odd: int
 
@@ -278,10 +278,10 @@ class _Search:
             wins = dict.fromkeys(part.come)
         for kind in wins:
             won = kind - suit.first
-            copies = part.number >> BITS * won & MASK if held.closed or self._around.told else 0
-            some.append(_Option(part, shapes.suit(place, part.number, won), kind, copies))
+            copies = part.packed >> BITS * won & MASK if held.closed or self._around.told else 0
+            some.append(_Option(part, shapes.suit(place, part.packed, won), kind, copies))
         if not (here and stays):
-            some.append(_Option(part, shapes.suit(place, part.number)))
+            some.append(_Option(part, shapes.suit(place, part.packed)))
 
     def _joined(self, shapes: WildShapes, row: _Row, options: _Options, *, last: bool) -> Iterator[_Row]:
         goes, comes = self._number - len(row.gone), self._number - len(row.come)

@@ -43,13 +43,13 @@ _Suit = tuple[_Ways | None, ...]
 
 
 @lru_cache(maxsize=1 << 15)
-def _others(index: int, face: int, number: int, wilds: int, rows: int) -> Traits:
-    return frozenset(ways_of(index, face, number, wilds, rows))
+def _others(index: int, face: int, packed: int, wilds: int, rows: int) -> Traits:
+    return frozenset(ways_of(index, face, packed, wilds, rows))
 
 
 @lru_cache(maxsize=1 << 15)
-def _won(index: int, face: int, number: int, wilds: int, rows: int, place: int | None) -> Traits:
-    return frozenset(won_ways_of(index, face, number, wilds, rows, place))
+def _won(index: int, face: int, packed: int, wilds: int, rows: int, place: int | None) -> Traits:
+    return frozenset(won_ways_of(index, face, packed, wilds, rows, place))
 
 
 class WildShapes:
@@ -80,34 +80,34 @@ class WildShapes:
         self.nothing = self._number(frozenset())
         self.begun = self._number(frozenset({((0, False, False), frozenset({0}))}))
 
-    def suit(self, index: int, number: int, place: int | None = None) -> int:
+    def suit(self, index: int, packed: int, place: int | None = None) -> int:
         """Returns the number of a suit.
 
         Args:
             index: The place of the suit.
-            number: Its natural pieces, as the partitioner's number.
+            packed: Its natural pieces, as the partitioner packs them.
             place: The place in it of the winning piece where that is one of its natural pieces.
         """
-        key = index, number, place
+        key = index, packed, place
         known = self._known.get(key)
         if known is None:
-            parted = self._part(index, number, place)
+            parted = self._part(index, packed, place)
             known = self._known[key] = self._suits.setdefault(parted, len(self._suits))
             if known == len(self._parted):
                 self._parted.append(parted)
         return known
 
-    def _part(self, index: int, number: int, place: int | None) -> _Suit:
+    def _part(self, index: int, packed: int, place: int | None) -> _Suit:
         face, rows = self._faces[index], self._rows[index]
         found: list[_Ways | None] = []
         for wilds in range(self._wilds + 1):
-            over = (number % MASK + wilds) % _SET
-            whole = _others(index, face, number, wilds, rows) if over in (0, _PAIR) else _NONE
+            over = (packed % MASK + wilds) % _SET
+            whole = _others(index, face, packed, wilds, rows) if over in (0, _PAIR) else _NONE
             if not whole:
                 found.append(None)
                 continue
             lies = place is not None or (self._drawn and wilds > 0)
-            won = _won(index, face, number, wilds, rows, place) if lies else _NONE
+            won = _won(index, face, packed, wilds, rows, place) if lies else _NONE
             found.append(_Ways(over, whole if place is None else _NONE, won))
         return tuple(found)
 

@@ -16,7 +16,7 @@ from mahjong_desk.rules.checks import (
     check_seat,
     check_situations,
     check_size,
-    checked_number,
+    packed_hand,
     winning_piece_of,
 )
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Pao, Win, Winner
@@ -84,15 +84,15 @@ class Settler:
         Raises:
             Refusal: ``bad_meld``, ``bad_count``, ``bad_seat`` or ``bad_request``.
         """
-        self._checked_number(table, winner, discarder, hand)
+        self._packed_hand(table, winner, discarder, hand)
 
-    def _checked_number(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> int:
-        """Checks a hand and returns the number of its concealed pieces and its winning piece."""
-        number = checked_number(hand, winner, table.players)
+    def _packed_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> int:
+        """Checks a hand and returns its concealed pieces and its winning piece, packed."""
+        packed = packed_hand(hand, winner, table.players)
         if hand.situation:
             self._check_known(hand.situation)
             check_circumstances(hand.situation[0], table, winner, discarder, hand, self_drawn=_SELF_DRAWN_ONLY)
-        return number
+        return packed
 
     def _check_known(self, situations: tuple[Situation, ...]) -> None:
         if len(situations) > 1:
@@ -121,8 +121,8 @@ class Settler:
         """Returns the pieces that complete a hand, each with how many are left."""
         check_size(hand)
         self._check_known(hand.situation)
-        number = self._checked_number(table, seat, discarder, replace(hand, situation=()))
-        return completing_pieces(hand, number)
+        packed = self._packed_hand(table, seat, discarder, replace(hand, situation=()))
+        return completing_pieces(hand, packed)
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
         winner, discarder = only_winner(table, win), win.discarder
@@ -152,14 +152,14 @@ class Settler:
     def _evaluate(self, table: Table, seat: int, discarder: int | None, hand: Hand) -> Evaluation:
         try:
             piece = winning_piece_of(hand)
-            number = self._checked_number(table, seat, discarder, hand)
+            packed = self._packed_hand(table, seat, discarder, hand)
             check_size(hand)
         except Refusal as refusal:
             raise refusal.under("hand") from None
         evaluation = self.valuer.evaluate(
             hand,
             piece,
-            number,
+            packed,
             self_drawn=discarder is None,
             round_wind=table.round.place,
             seat_wind=table.wind(seat),

@@ -76,12 +76,12 @@ class Valuer(fu_han.Valuer):
         return Evaluation(None, (), base, limit="mangan")
 
 
-def _items(moment: int, names: frozenset[str]) -> tuple[FuItem, ...]:
+def _items(circumstances: int, names: frozenset[str]) -> tuple[FuItem, ...]:
     items: tuple[FuItem, ...] = (BASE,)
-    if moment & SELF_DRAWN:
+    if circumstances & SELF_DRAWN:
         if "pinfu" not in names:
             items += (TSUMO,)
-    elif moment & CLOSED:
+    elif circumstances & CLOSED:
         items += (CLOSED_RON,)
     return (*items, _CHINITSU) if "chinitsu" in names else items
 

@@ -80,10 +80,10 @@ def check_pieces(options: Options, hand: Hand, winner: int, players: int, *, siz
         )
     if sized:
         check_size(hand)
-    number = PARTITIONER.number(hand.concealed)
+    packed = PARTITIONER.pack(hand.concealed)
     if hand.winning_piece is not None:
-        number += PARTITIONER.units[hand.winning_piece]
-    check_copies(hand, number)
+        packed += PARTITIONER.units[hand.winning_piece]
+    check_copies(hand, packed)
     check_indicated([*_pieces(hand), *(() if hand.winning_piece is None else (hand.winning_piece,))], indicator)
 
 
@@ -202,6 +202,6 @@ def check_together(win: Win, discarder: int, players: int, chankan: Sequence[boo
             raise Refusal(Code.BAD_REQUEST, sentence, path="wins")
     if hands:
         shared = [piece for piece in (hands[0].winning_piece, hands[0].wild_indicator) if piece is not None]
-        number = PARTITIONER.number([*shared, *(piece for hand in hands for piece in _pieces(hand))])
-        if PARTITIONER.exceeds(number, COPIES):
-            raise too_many(MAHJONG, *PARTITIONER.most(number), COPIES, path="wins")
+        packed = PARTITIONER.pack([*shared, *(piece for hand in hands for piece in _pieces(hand))])
+        if PARTITIONER.exceeds(packed, COPIES):
+            raise too_many(MAHJONG, *PARTITIONER.most(packed), COPIES, path="wins")

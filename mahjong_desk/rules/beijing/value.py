@@ -107,9 +107,9 @@ def lay(hand: Hand, winning: Piece, indicator: Piece) -> Laid:
     wild = wild_of(indicator)
     pieces = (*hand.concealed, winning)
     wilds = pieces.count(wild)
-    number = PARTITIONER.number(pieces) - wilds * PARTITIONER.units[wild]
+    packed = PARTITIONER.pack(pieces) - wilds * PARTITIONER.units[wild]
     if not hand.melds:
-        shape = WildHand(number, wilds, wild, winning)
+        shape = WildHand(packed, wilds, wild, winning)
         return Laid(wild, shape, (), (), 0, find_readings(shape))
     rows = [0] * _FOUR
     traits = 0
@@ -127,7 +127,7 @@ def lay(hand: Hand, winning: Piece, indicator: Piece) -> Laid:
             melded += [Wild(place, group.first)] * meld.pieces.count(wild)
         elif group.first == wild:
             melded += [Wild(place, wild)] * len(meld.pieces)
-    shape = WildHand(number, wilds, wild, winning, tuple(rows), pairs=False)
+    shape = WildHand(packed, wilds, wild, winning, tuple(rows), pairs=False)
     return Laid(wild, shape, melds, tuple(melded), traits, find_readings(shape))
 
 
@@ -171,10 +171,10 @@ class Valuer:
             readings: The whole traits of the readings that the rules of winning leave.
             circumstances: What else it depends on.
         """
-        moment = self._moment(hand, laid, circumstances)
+        flags = self._flags(hand, laid, circumstances)
         found: dict[_Counted, int] = {}
         for traits in readings:
-            found.setdefault(self._counted(Seen(traits, moment, laid.wild)), traits)
+            found.setdefault(self._counted(Seen(traits, flags, laid.wild)), traits)
         if not found:
             return None
         order = sorted(found, key=_preference)[: MOST_REJECTED + 1]
@@ -183,7 +183,7 @@ class Valuer:
         reading = self._written(laid, found[chosen], circumstances)
         return Evaluation(
             reading,
-            self._explained(chosen, Seen(found[chosen], moment, laid.wild), reading),
+            self._explained(chosen, Seen(found[chosen], flags, laid.wild), reading),
             multiplier << chosen.han,
             tuple(
                 [
@@ -210,12 +210,12 @@ class Valuer:
             reading: The reading by which it has a shape; None where it has none.
             circumstances: What else it depends on.
         """
-        moment = FOUR_WILDS if is_hungang(hand, laid.wild, from_discard=circumstances.from_discard) else 0
+        flags = FOUR_WILDS if is_hungang(hand, laid.wild, from_discard=circumstances.from_discard) else 0
         if reading is not None and Situation.TENHOU in hand.situation:
-            moment |= FIRST_PIECES
+            flags |= FIRST_PIECES
         if reading is not None and Situation.CHIIHOU in hand.situation:
-            moment |= FIRST_DISCARD
-        found = counting(self._fixed, Seen(0, moment, laid.wild))
+            flags |= FIRST_DISCARD
+        found = counting(self._fixed, Seen(0, flags, laid.wild))
         if not found:
             return None
         points, best = max(((yaku.value(closed=True), yaku.id) for _, yaku, _ in found), key=itemgetter(0))
@@ -247,22 +247,22 @@ class Valuer:
             ]
         )
 
-    def _moment(self, hand: Hand, laid: Laid, circumstances: Circumstances) -> int:
-        moment = DEALER if circumstances.dealer else 0
+    def _flags(self, hand: Hand, laid: Laid, circumstances: Circumstances) -> int:
+        flags = DEALER if circumstances.dealer else 0
         if hand.closed:
-            moment |= MENQING
+            flags |= MENQING
         if circumstances.drawn:
-            moment |= DRAWN
+            flags |= DRAWN
         if hand.situation:
             if Situation.RINSHAN in hand.situation:
-                moment |= REPLACEMENT
+                flags |= REPLACEMENT
             if Situation.HAITEI in hand.situation:
-                moment |= LAST
+                flags |= LAST
         if len(hand.melds) == _FOUR:
-            moment |= FOUR_MELDS
+            flags |= FOUR_MELDS
         if laid.shape.wilds or laid.melded:
-            moment |= WILDS
-        return moment
+            flags |= WILDS
+        return flags
 
     def _written(self, laid: Laid, traits: int, circumstances: Circumstances) -> Reading:
         from_discard = circumstances.from_discard

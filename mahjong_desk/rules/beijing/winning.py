@@ -109,8 +109,8 @@ def _waits_on_single_wild(shape: WildHand) -> bool:
     if not shape.wilds:
         return False
     # A further wildcard piece would pair with such a single one.
-    number = shape.number - PARTITIONER.units[shape.winning]
-    drawn = shape._replace(number=number, wilds=shape.wilds + 1, winning=shape.wild)
+    packed = shape.packed - PARTITIONER.units[shape.winning]
+    drawn = shape._replace(packed=packed, wilds=shape.wilds + 1, winning=shape.wild)
     return any(traits & WILD_TANKI for traits in find_readings(drawn))
 
 

@@ -98,13 +98,13 @@ def _counted(options: Options, hand: Hand) -> Held:
     """Returns the hand by its kinds, with its pieces counted."""
     reds = _reds(hand)
     kinds = _plain(hand) if reds else hand
-    number = PARTITIONER.number(kinds.concealed)
+    packed = PARTITIONER.pack(kinds.concealed)
     winning = kinds.winning_piece
     if winning is not None:
-        number += PARTITIONER.units[winning]
-    own = number
+        packed += PARTITIONER.units[winning]
+    own = packed
     for meld in kinds.melds:
-        own += PARTITIONER.number(meld.pieces)
+        own += PARTITIONER.pack(meld.pieces)
     shown = own
     dora = 0
     if hand.dora_indicators:
@@ -123,7 +123,7 @@ def _counted(options: Options, hand: Hand) -> Held:
     fives = PARTITIONER.count(shown, _FIVE)
     if fives:
         _check_fives(options, fives, reds + hand.dora_indicators.count(RED_FIVE))
-    return Held(kinds, -1 if winning is None else winning, number, reds, dora)
+    return Held(kinds, -1 if winning is None else winning, packed, reds, dora)
 
 
 def _reds(hand: Hand) -> int:

@@ -119,7 +119,7 @@ class Settler:
         except Refusal as refusal:
             raise refusal.under("hand") from None
         pieces: list[tuple[Piece, int]] = []
-        for kind, left in completing_pieces(held.kinds, held.number, pairs=True):
+        for kind, left in completing_pieces(held.kinds, held.packed, pairs=True):
             if kind == _FIVE:
                 red = self.options.red_fives - held.red_fives
                 pieces += [(face, count) for face, count in ((_FIVE, left - red), (RED_FIVE, red)) if count > 0]

@@ -36,14 +36,14 @@ class Held(NamedTuple):
     Attributes:
         kinds: The hand with every red five as a plain one.
         winning_piece: The kind of its winning piece.
-        number: The number of its concealed pieces and its winning piece.
+        packed: Its concealed pieces and its winning piece.
         red_fives: How many red fives it has.
         dora: How many dora it has.
     """
 
     kinds: Hand
     winning_piece: int
-    number: int
+    packed: int
     red_fives: int
     dora: int
 
@@ -84,7 +84,7 @@ class Valuer(fu_han.Valuer):
         evaluation = self.evaluate(
             held.kinds,
             held.winning_piece,
-            held.number,
+            held.packed,
             self_drawn=self_drawn,
             round_wind=round_wind,
             seat_wind=seat_wind,
@@ -107,10 +107,10 @@ def figures_of(evaluation: Evaluation, dora: int) -> dict[str, int | None]:
     return {"ba_han": None if evaluation.limit == YAKUMAN else BA_HAN, "dora": dora}
 
 
-def _items(moment: int, names: frozenset[str]) -> tuple[FuItem, ...]:
-    if moment & SELF_DRAWN:
+def _items(circumstances: int, names: frozenset[str]) -> tuple[FuItem, ...]:
+    if circumstances & SELF_DRAWN:
         return BASE, TSUMO
-    return (BASE, CLOSED_RON) if moment & CLOSED else (BASE,)
+    return (BASE, CLOSED_RON) if circumstances & CLOSED else (BASE,)
 
 
 def _add_up(raw: int, han: int) -> Sum:

@@ -130,16 +130,16 @@ class Valuer:
         late = table.honba >= MANY_HONBA
         minimum = minimum_han(table.players, table.honba)
         needed = Rank.MEDIUM if hand.winning_piece == PAWN and table.players == 2 else Rank.SMALL
-        moment = (CLOSED if hand.closed else 0) | (SELF_DRAWN if self_drawn else 0)
+        circumstances = (CLOSED if hand.closed else 0) | (SELF_DRAWN if self_drawn else 0)
         for situation in hand.situation:
-            moment |= SITUATION_FLAGS[situation]
+            circumstances |= SITUATION_FLAGS[situation]
         # Dora never lift a hand over the minimum, so it is judged by the yaku alone and paid with both.
         sized = []
         for place, reading in enumerate(readings):
-            counted = self._counted(reading.form, reading.groups, moment, late)
+            counted = self._counted(reading.form, reading.groups, circumstances, late)
             items = counted.items
             if self._stacking != "alone" or counted.rank is not _GRAND:
-                items += dora_items(reading.groups, hand.dora_indicators, riichi=bool(moment & _RIICHI_FLAG))
+                items += dora_items(reading.groups, hand.dora_indicators, riichi=bool(circumstances & _RIICHI_FLAG))
             wins = counted.towards >= minimum and counted.rank >= needed
             han = sum([item.value for item in items])
             sized.append(_Sized(wins, han, counted.han, -place, reading, counted, items))
@@ -158,15 +158,15 @@ class Valuer:
             uncapped=base,
         )
 
-    def _count(self, form: Form, groups: tuple[Group, ...], moment: int, late: bool) -> _Counted:
-        found = counting(self._yaku, seen(form, groups, moment))
+    def _count(self, form: Form, groups: tuple[Group, ...], circumstances: int, late: bool) -> _Counted:
+        found = counting(self._yaku, seen(form, groups, circumstances))
         rank = max((RANKS[yaku.id] for _, yaku, _ in found), default=Rank.SMALL)
         if rank is _GRAND and self._stacking != "add":
             found = [one for one in found if RANKS[one[1].id] is _GRAND]
         items = []
         towards = 0
         for _, yaku, shown in found:
-            value = yaku.value(closed=bool(moment & CLOSED))
+            value = yaku.value(closed=bool(circumstances & CLOSED))
             towards_minimum = value
             if late and yaku.id == _RIICHI:
                 towards_minimum = 1

@@ -8,7 +8,7 @@ from typing import cast
 
 from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.checks import check_seat, check_situations, check_size, checked_number, winning_piece_of
+from mahjong_desk.rules.checks import check_seat, check_situations, check_size, packed_hand, winning_piece_of
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, PenaltyTile, Win, Winner
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.payments import deltas_of
@@ -74,7 +74,7 @@ class Settler:
         Raises:
             Refusal: ``bad_meld``, ``bad_count``, ``bad_seat`` or ``bad_request``.
         """
-        checked_number(hand, winner, table.players)
+        packed_hand(hand, winner, table.players)
         if hand.situation:
             check_situation(table, winner, discarder, hand)
 
@@ -88,12 +88,12 @@ class Settler:
             raise ValueError("waits need the pieces of the hand")
         _check_penalties(winner)
         try:
-            number = checked_number(winner.hand, winner.seat, table.players)
+            packed = packed_hand(winner.hand, winner.seat, table.players)
             check_size(winner.hand)
             check_situations(winner.hand.situation, SITUATIONS)
         except Refusal as refusal:
             raise refusal.under("hand") from None
-        pieces = completing_pieces(winner.hand, number, pairs=True, alike=True)
+        pieces = completing_pieces(winner.hand, packed, pairs=True, alike=True)
         return wait_answers(self._settle_win, table, winner, discarder, pieces)
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
@@ -118,7 +118,7 @@ class Settler:
             return typed(points_of(winner))
         try:
             piece = winning_piece_of(hand)
-            number = checked_number(hand, winner.seat, table.players)
+            packed = packed_hand(hand, winner.seat, table.players)
             check_size(hand)
         except Refusal as refusal:
             raise refusal.under("hand") from None
@@ -130,7 +130,7 @@ class Settler:
                 raise refusal.under("hand") from None
             check_first_discard(discarder, winner)
         self_drawn = discarder is None
-        readings = self._valuer.readings(hand, piece, number, self_drawn=self_drawn)
+        readings = self._valuer.readings(hand, piece, packed, self_drawn=self_drawn)
         if not readings:
             raise Refusal(
                 Code.NOT_A_WIN,
@@ -147,7 +147,7 @@ class Settler:
                 readings, hand, tiles, self_drawn=self_drawn, three_bar_all=three_bar_all
             )
         return self._valuer.evaluate(
-            readings, hand, number, self_drawn=self_drawn, seat_wind=table.wind(winner.seat), barred=barred
+            readings, hand, packed, self_drawn=self_drawn, seat_wind=table.wind(winner.seat), barred=barred
         )
 
     def _check_minimum(self, evaluation: Evaluation) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from mahjong_desk.pieces import MAHJONG, Piece
-from mahjong_desk.rules.facts import NINE_GATES, facts_of, group_of, moment_of
+from mahjong_desk.rules.facts import NINE_GATES, circumstances_of, facts_of, group_of
 from mahjong_desk.rules.formulas import sum_formula
 from mahjong_desk.rules.hand import Hand, Situation
 from mahjong_desk.rules.reasons import Candidate, Evaluation, YakuItem
@@ -60,17 +60,17 @@ class Valuer:
         """Prepares the yaku that these options count."""
         self._yaku = at_table(YAKU, options)
 
-    def readings(self, hand: Hand, winning_piece: Piece, number: int, *, self_drawn: bool) -> list[Reading]:
+    def readings(self, hand: Hand, winning_piece: Piece, packed: int, *, self_drawn: bool) -> list[Reading]:
         """Returns every reading of a hand, the irregular ones last; none where it forms no winning shape (§3.6).
 
         Args:
             hand: The hand, checked.
             winning_piece: The piece that completes it.
-            number: The number of its concealed pieces and the winning piece.
+            packed: Its concealed pieces and the winning piece.
             self_drawn: Whether that piece was drawn.
         """
         melds = tuple([group_of(meld) for meld in hand.melds]) if hand.melds else ()
-        found = regular_readings(PARTITIONER, number, winning_piece, melds, sets=_SETS, from_discard=not self_drawn)
+        found = regular_readings(PARTITIONER, packed, winning_piece, melds, sets=_SETS, from_discard=not self_drawn)
         if not melds:
             counts = MAHJONG.counts((*hand.concealed, winning_piece))
             pairs = pairs_reading(counts, winning_piece, _PAIRS, alike=True)
@@ -86,7 +86,7 @@ class Valuer:
         self,
         readings: Sequence[Reading],
         hand: Hand,
-        number: int,
+        packed: int,
         *,
         self_drawn: bool,
         seat_wind: int,
@@ -97,21 +97,21 @@ class Valuer:
         Args:
             readings: The readings that may be chosen, at least one.
             hand: The hand, complete.
-            number: The number of its concealed pieces and the winning piece.
+            packed: Its concealed pieces and the winning piece.
             self_drawn: Whether the winning piece was drawn.
             seat_wind: The winner's own wind, 0 east … 3 north.
             barred: The readings that may not be chosen; the better ones are told of, with what bars them.
         """
-        moment = moment_of(hand, self_drawn=self_drawn, round_wind=0, seat_wind=seat_wind)
-        if _waited_for_nine(hand, number):
-            moment |= NINE_GATES
+        circumstances = circumstances_of(hand, self_drawn=self_drawn, round_wind=0, seat_wind=seat_wind)
+        if _waited_for_nine(hand, packed):
+            circumstances |= NINE_GATES
         if len(readings) > 1:
             # The value of a reading hangs on its groups alone; where the winning piece stands matters no more.
             distinct: dict[tuple[Group, ...], Reading] = {}
             for reading in readings:
                 distinct.setdefault(reading.groups, reading)
             readings = tuple(distinct.values())
-        sized = [self._size(reading, moment) for reading in readings]
+        sized = [self._size(reading, circumstances) for reading in readings]
         if len(sized) > 1:
             sized.sort(key=_preference)
         base, limit, raw, found, reading = sized[0]
@@ -126,20 +126,21 @@ class Valuer:
             limit=limited,
             formula=sum_formula([one.points for one in found], raw),
             uncapped=raw,
-            barred=self._better(barred, moment, base) if barred else (),
+            barred=self._better(barred, circumstances, base) if barred else (),
         )
 
-    def _better(self, barred: Sequence[Barred], moment: int, base: int) -> tuple[Candidate, ...]:
+    def _better(self, barred: Sequence[Barred], circumstances: int, base: int) -> tuple[Candidate, ...]:
         """Returns the barred readings that would be worth more than ``base``, the best first."""
         why = {one.reading.groups: one.why for one in barred}
         sized = [
-            self._size(reading, moment) for reading in {one.reading.groups: one.reading for one in barred}.values()
+            self._size(reading, circumstances)
+            for reading in {one.reading.groups: one.reading for one in barred}.values()
         ]
         sized.sort(key=_preference)
         return tuple([_candidate(one)._replace(barred=why[one.reading.groups]) for one in sized if one.base > base])
 
-    def _size(self, reading: Reading, moment: int) -> _Sized:
-        facts = facts_of(reading, moment)
+    def _size(self, reading: Reading, circumstances: int) -> _Sized:
+        facts = facts_of(reading, circumstances)
         found = [
             _Found(place, yaku.id, yaku.closed or 0, groups_of(shown))
             for place, yaku, shown in counting(self._yaku, facts)
@@ -161,13 +162,13 @@ def typed(points: int) -> Evaluation:
     return Evaluation(None, (), points, limit=limit, formula=(points,), uncapped=points)
 
 
-def _waited_for_nine(hand: Hand, number: int) -> bool:
+def _waited_for_nine(hand: Hand, packed: int) -> bool:
     """Returns whether the hand is nine gates, its winning piece told apart from the others (§4, series 2.2)."""
-    if number not in GATES or hand.winning_piece is None or hand.melds:
+    if packed not in GATES or hand.winning_piece is None or hand.melds:
         return False
     if hand.further.get("mixed") or Situation.TENHOU in hand.situation:
         return False
-    return number - PARTITIONER.units[hand.winning_piece] in PURE_GATES
+    return packed - PARTITIONER.units[hand.winning_piece] in PURE_GATES
 
 
 def _preference(one: _Sized) -> tuple[object, ...]:

@@ -17,11 +17,11 @@ from mahjong_desk.rules.checks import (
     check_circumstances,
     check_situations,
     check_size,
-    checked_number,
+    packed_hand,
     winning_piece_of,
 )
 from mahjong_desk.rules.events import Adjust, Draw, End, Event, Win, Winner
-from mahjong_desk.rules.facts import CLOSED, SIMPLES, Facts, facts_of, group_of, moment_of
+from mahjong_desk.rules.facts import CLOSED, SIMPLES, Facts, circumstances_of, facts_of, group_of
 from mahjong_desk.rules.family import Family
 from mahjong_desk.rules.formulas import sum_formula
 from mahjong_desk.rules.hand import Hand, Situation
@@ -159,7 +159,7 @@ class Settler:
 
     def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
         """Checks pieces, melds and circumstances."""
-        checked_number(hand, winner, table.players)
+        packed_hand(hand, winner, table.players)
         check_situations(hand.situation, SITUATIONS)
         for situation in hand.situation:
             check_circumstances(situation, table, winner, discarder, hand, self_drawn=frozenset(SITUATIONS))
@@ -168,12 +168,12 @@ class Settler:
         """Returns what each completing piece brings."""
         assert winner.hand is not None
         try:
-            number = checked_number(winner.hand, winner.seat, table.players)
+            packed = packed_hand(winner.hand, winner.seat, table.players)
             check_size(winner.hand)
             check_situations(winner.hand.situation, SITUATIONS)
         except Refusal as refusal:
             raise refusal.under("hand") from None
-        pieces = completing_pieces(winner.hand, number, orphans=False)
+        pieces = completing_pieces(winner.hand, packed, orphans=False)
         return wait_answers(self._settle_win, table, winner, discarder, pieces)
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
@@ -202,14 +202,14 @@ class Settler:
             self.check_hand(table, winner.seat, discarder, hand)
         except Refusal as refusal:
             raise refusal.under("hand") from None
-        number = checked_number(hand, winner.seat, table.players)
+        packed = packed_hand(hand, winner.seat, table.players)
         melds = tuple(group_of(meld) for meld in hand.melds)
         drawn = discarder is None
-        readings = regular_readings(PARTITIONER, number, piece, melds, sets=4, from_discard=not drawn)
+        readings = regular_readings(PARTITIONER, packed, piece, melds, sets=4, from_discard=not drawn)
         if not readings:
             raise Refusal(Code.NOT_A_WIN, _NO_SHAPE, path="hand")
-        moment = moment_of(hand, self_drawn=drawn, round_wind=0, seat_wind=table.wind(winner.seat))
-        best, *others = sorted((self._counted(one, moment) for one in readings), key=lambda one: -one.base)
+        circumstances = circumstances_of(hand, self_drawn=drawn, round_wind=0, seat_wind=table.wind(winner.seat))
+        best, *others = sorted((self._counted(one, circumstances) for one in readings), key=lambda one: -one.base)
         if not best.yaku:
             raise Refusal(Code.BELOW_MINIMUM, _NO_YAKU)
         rejected = tuple(
@@ -217,10 +217,11 @@ class Settler:
         )
         return best._replace(rejected=rejected)
 
-    def _counted(self, reading: Reading, moment: int) -> Evaluation:
-        found = counting(self._yaku, facts_of(reading, moment))
+    def _counted(self, reading: Reading, circumstances: int) -> Evaluation:
+        found = counting(self._yaku, facts_of(reading, circumstances))
         yaku = tuple(
-            YakuItem(one.id, one.value(closed=bool(moment & CLOSED)), groups_of(shown)) for _, one, shown in found
+            YakuItem(one.id, one.value(closed=bool(circumstances & CLOSED)), groups_of(shown))
+            for _, one, shown in found
         )
         pennies = sum(item.value for item in yaku)
         return Evaluation(reading, yaku, pennies, formula=sum_formula([item.value for item in yaku], pennies))

@@ -177,7 +177,7 @@ def wins_wild(hand: tuple[int, ...], wild: int, *, pairs: bool) -> bool:
     natural = [kind for kind in hand if kind != wild]
     wilds = len(hand) - len(natural)
     winning = natural[-1] if natural else wild
-    return bool(find_readings(WildHand(PARTITIONER.number(natural), wilds, wild, winning, pairs=pairs)))
+    return bool(find_readings(WildHand(PARTITIONER.pack(natural), wilds, wild, winning, pairs=pairs)))
 
 
 def slow_wild_shanten(hand: tuple[int, ...], wild: int, left: list[int]) -> int:

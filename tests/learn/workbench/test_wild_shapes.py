@@ -17,7 +17,7 @@ def joined(shapes: WildShapes, natural: tuple[int, ...], winning: int | None) ->
     """Returns the number of a hand of natural pieces, among them the winning one where there is one."""
     found = shapes.begun
     for index, suit in enumerate(PARTITIONER.suits):
-        number = PARTITIONER.number([kind - suit.first for kind in natural if 0 <= kind - suit.first < suit.length])
+        number = PARTITIONER.pack([kind - suit.first for kind in natural if 0 <= kind - suit.first < suit.length])
         place = winning - suit.first if winning is not None and 0 <= winning - suit.first < suit.length else None
         found = shapes.join(found, shapes.suit(index, number, place))
     return found
@@ -34,7 +34,7 @@ def test_every_hand_has_the_traits_of_its_readings() -> None:
         shapes = WildShapes(hand.wild, PLAIN, wilds, drawn=drawn)
         traits = shapes.traits(joined(shapes, natural, None if drawn else hand.winning))
         expected = find_readings(
-            WildHand(PARTITIONER.number(natural), wilds, hand.wild, hand.winning, PLAIN, pairs=False)
+            WildHand(PARTITIONER.pack(natural), wilds, hand.wild, hand.winning, PLAIN, pairs=False)
         )
         assert traits == frozenset(expected)
         shaped += bool(traits)

@@ -34,7 +34,7 @@ from mahjong_desk.rules.yaku import Example, Variant, Yaku
 
 
 def _pinfu_drawn_too(facts: Facts) -> object:
-    return pinfu_by_discard(facts) or (facts.moment & CLOSED and pinfu_shape(facts))
+    return pinfu_by_discard(facts) or (facts.circumstances & CLOSED and pinfu_shape(facts))
 
 
 def _outside_with_honours(facts: Facts) -> object:

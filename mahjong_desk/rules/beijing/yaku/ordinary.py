@@ -58,7 +58,7 @@ def _one_suit(seen: Seen) -> bool:
 
 def _one_suit_with_its_wildcard(seen: Seen) -> bool:
     own = suit_of(seen.wild // _SUIT)
-    return _one_suit(seen) and (not seen.moment & WILDS or seen.traits & (SUITS | HONOURS) == own)
+    return _one_suit(seen) and (not seen.circumstances & WILDS or seen.traits & (SUITS | HONOURS) == own)
 
 
 def _wild_groups(seen: Seen, reading: Reading) -> tuple[Group, ...]:

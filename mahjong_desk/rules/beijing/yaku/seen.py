@@ -18,10 +18,10 @@ class Seen(NamedTuple):
 
     Attributes:
         traits: Its traits, as flags of ``shapes.wild_traits``.
-        moment: The circumstances.
+        circumstances: Under which the hand is won, as flags.
         wild: The kind of the wildcard.
     """
 
     traits: int
-    moment: int
+    circumstances: int
     wild: int

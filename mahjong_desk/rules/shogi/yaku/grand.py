@@ -32,7 +32,7 @@ def _little_dragons(seen: Seen) -> bool:
 
 
 def _big_dragons(seen: Seen) -> bool:
-    return _three_dragons(seen) and (seen.pair == KING or bool(seen.moment & CLOSED))
+    return _three_dragons(seen) and (seen.pair == KING or bool(seen.circumstances & CLOSED))
 
 
 def _strongest(seen: Seen) -> bool:

@@ -24,7 +24,7 @@ class Seen(NamedTuple):
         kans: How many of these are kans.
         pair: The kind of the pair beside these sets; None where there are none.
         pairs: The kinds of its pairs, where it is four pairs.
-        moment: The circumstances, as flags of ``rules.facts``.
+        circumstances: The circumstances, as flags of ``rules.facts``.
     """
 
     form: Form
@@ -33,10 +33,10 @@ class Seen(NamedTuple):
     kans: int
     pair: int | None
     pairs: frozenset[int]
-    moment: int
+    circumstances: int
 
 
-def seen(form: Form, groups: tuple[Group, ...], moment: int) -> Seen:
+def seen(form: Form, groups: tuple[Group, ...], circumstances: int) -> Seen:
     """Returns a reading as yaku look at it."""
     sets: list[int] = []
     kans = 0
@@ -51,7 +51,7 @@ def seen(form: Form, groups: tuple[Group, ...], moment: int) -> Seen:
             else:
                 sets.append(counts_as(group))
                 kans += group.shape is Shape.KAN
-    return Seen(form, groups, tuple(sorted(sets)), kans, pair, pairs, moment)
+    return Seen(form, groups, tuple(sorted(sets)), kans, pair, pairs, circumstances)
 
 
 def of_form(form: Form) -> Callable[[Seen], bool]:

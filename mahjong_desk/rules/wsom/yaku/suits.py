@@ -16,7 +16,7 @@ def _four_sequences(facts: Facts) -> bool:
 
 
 def _concealed_hand(facts: Facts) -> bool:
-    return facts.form is Form.REGULAR and bool(facts.moment & CLOSED)
+    return facts.form is Form.REGULAR and bool(facts.circumstances & CLOSED)
 
 
 SUITS: tuple[Yaku[Facts], ...] = (
