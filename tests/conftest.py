@@ -21,9 +21,11 @@ settings.load_profile("ci" if os.environ.get("CI") or os.environ.get("MAHJONG_DE
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Lets a longer run try more requests and drills than every run does."""
+    """Lets a longer run try more than every run does."""
     parser.addoption("--mutations", type=int, default=3_000, help="how many changed requests to try")
     parser.addoption("--drills", type=int, default=30, help="how many drills of each subject to try")
+    parser.addoption("--kills", type=int, default=80, help="how often to kill what is writing to a ledger")
+    parser.addoption("--hands", type=int, default=2_000, help="how many random hands to hold against slower ways")
     parser.addoption("--long", action="store_true", help="also run what is marked long, such as whole evenings")
 
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Records hands until it is killed, and says of each when it is recorded.
 
-Started once, with everything imported; forks a child for each line that it reads, so that two hundred deaths do not
-need two hundred starts. A line is a seed. The first line of an answer is the child's process id, then each line is a
+Started once, with everything imported; forks a child for each line that it reads, so that many deaths do not
+need as many starts. A line is a seed. The first line of an answer is the child's process id, then each line is a
 JSON array ``[match, length, head]`` that was acknowledged; ``null`` says that the child is dead.
 """
 
@@ -12,12 +12,15 @@ import json
 import os
 import random
 import sys
+from importlib import import_module
 from pathlib import Path
 
 from mahjong_desk.ledger.journal import Act, Opening
 from mahjong_desk.ledger.ledger import Ledger
 
 AT = "2026-01-31T20:15:00Z"
+LATE = ("upgrade", "writing")
+"""What the ledger imports when it is first wanted; in a child that would be most of its life."""
 
 
 def say(answer: object) -> None:
@@ -53,6 +56,8 @@ def record(path: Path, seed: int) -> None:
 def main() -> None:
     """Forks a recorder for each seed read."""
     path = Path(sys.argv[1])
+    for name in LATE:
+        import_module(f"mahjong_desk.ledger.{name}")
     for line in sys.stdin:
         child = os.fork()
         if child == 0:

@@ -20,7 +20,6 @@ import pytest
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 
-KILLS = 200
 FILES = 8
 """How many ledgers are begun from nothing, so that the making of one is interrupted too."""
 
@@ -75,21 +74,20 @@ def note(answer: object, acknowledged: Acknowledged) -> int:
     return 1
 
 
-def test_killed_at_any_moment_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
+def test_killed_at_any_moment_nothing_acknowledged_is_lost(tmp_path: Path, request: pytest.FixtureRequest) -> None:
     chance = random.Random(20260131)
-    said = more = kills = 0
+    every = request.config.getoption("--kills") // FILES
+    said = more = 0
     for number in range(FILES):
         path = ledger_path(tmp_path / str(number))
         acknowledged: Acknowledged = {}
         with recorder(path) as (orders, answers):
-            for _ in range(KILLS // FILES):
+            for _ in range(every):
                 said += kill_one(orders, answers, chance, acknowledged)
-                kills += 1
                 more += verify(path, acknowledged)
         with Ledger.open(path) as ledger:
             assert ledger.check().sound
-    assert kills == KILLS
-    assert said > KILLS
+    assert said > every * FILES
     assert more > 0, "no child died between writing and saying so: the moments are not random enough"
 
 

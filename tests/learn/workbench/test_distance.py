@@ -30,9 +30,9 @@ def bench(text: str, *melds: Meld) -> Bench:
     return Bench(MAHJONG.parse(text), melds)
 
 
-def test_ten_thousand_hands_beside_the_package_mahjong() -> None:
+def test_random_hands_beside_the_package_mahjong(request: pytest.FixtureRequest) -> None:
     source = Random(20260203)
-    for place in range(10_000):
+    for place in range(request.config.getoption("--hands")):
         # Every fourth hand has one suit and honours alone, where most ways to read it are.
         wall = WALL if place % 4 else [kind for kind in WALL if kind < 9 or kind > 30]
         held = tuple(source.sample(wall, 13 + place % 2))
