@@ -9,8 +9,43 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
+
+from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.rules.events import Draw
+from mahjong_desk.ui.desk import Desk
 
 ROOT = Path(__file__).parents[2]
+SEEN = """
+import os, sys
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QApplication, QWidget
+from mahjong_desk.cli import main
+from mahjong_desk.ui import start
+
+class Watch(QObject):
+    def eventFilter(self, watched, event):
+        if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
+            print(type(watched).__name__)
+        return False
+
+class Seen(start.FirstPaint):
+    def __init__(self, window):
+        super().__init__(window)
+        self.painted.connect(lambda: self.tell(window))
+
+    def tell(self, window):
+        print(len(window.desk.row_ids), "hands")
+        sheet = window.sheet
+        whole = sheet is not None and sheet.isVisible() and sheet.size() == window.sheet_host.size()
+        print(f"{type(sheet).__name__} as large as the places" if whole else sheet or "no sheet", flush=True)
+        os._exit(0)
+
+app, watch = QApplication([]), Watch()
+app.installEventFilter(watch)
+start.FirstPaint = Seen
+main(["--data", sys.argv[1]])
+"""
 
 
 def start(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -39,3 +74,31 @@ def test_a_wrong_option_is_told_before_a_window_opens(tmp_path: Path) -> None:
     done = start("--colour", "green")
     assert done.returncode == 2
     assert "--colour" in done.stderr
+
+
+def seen(folder: Path) -> list[str]:
+    """Returns what was seen of a start: each window, how many hands lie on the table, and what covers it."""
+    done = subprocess.run(
+        [sys.executable, "-c", SEEN, str(folder)],
+        cwd=ROOT,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=120,
+        check=True,
+    )
+    return done.stdout.splitlines()
+
+
+def test_one_window_shows_with_the_last_match_on_its_table(qapp: QApplication, tmp_path: Path) -> None:
+    desk = Desk()
+    desk.open(tmp_path)
+    assert desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"), "Thursday")
+    for _ in range(3):
+        assert desk.record_event(Draw())
+    desk.close()
+    assert seen(tmp_path) == ["MainWindow", "3 hands", "no sheet"]
+
+
+def test_what_is_in_the_way_covers_the_one_window(tmp_path: Path) -> None:
+    ledger_path(tmp_path).write_bytes(b"not a ledger" * 100)
+    assert seen(tmp_path) == ["MainWindow", "0 hands", "FailureSheet as large as the places"]

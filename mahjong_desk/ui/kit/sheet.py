@@ -332,8 +332,8 @@ class Sheet(QWidget):
         return super().event(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Follows the size of the host."""
-        if watched is self._host and event.type() == QEvent.Type.Resize and self.isVisible():
+        """Follows the size of the host, also of one that is not seen yet."""
+        if watched is self._host and event.type() == QEvent.Type.Resize and not self.isHidden():
             self.setGeometry(self._host.rect())
         return super().eventFilter(watched, event)
 
