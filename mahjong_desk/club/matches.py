@@ -37,7 +37,7 @@ def unfinished_matches(ledger: Ledger, among: int | None = None) -> list[StoredM
     """
     found = []
     for record in latest_matches(ledger)[:among]:
-        if record.opening is None:
+        if record.header is None:
             continue
         journal = ledger.journal(record.id)
         if journal.broken is not None:

@@ -69,7 +69,7 @@ Played = PlayedMatch | PlayedSession
 
 def played_match(record: MatchRecord, replay: Replay, session: SessionRecord) -> PlayedMatch:
     """Returns a match of the ledger that has been played already."""
-    house_rules = record.opening.house_rules if record.opening is not None else ""
+    house_rules = record.header.house_rules if record.header is not None else ""
     return PlayedMatch(record.number, record.opened_at, replay, house_rules, session.name)
 
 
@@ -88,7 +88,7 @@ def session_in_ledger(ledger: Ledger, session: SessionRecord, known: Mapping[int
     unreadable: list[int] = []
     for record in ledger.matches(session.id):
         replay = known.get(record.id)
-        if replay is None and record.opening is not None:
+        if replay is None and record.header is not None:
             replay = _played(ledger.journal(record.id))
         if replay is None:
             unreadable.append(record.number)

@@ -49,9 +49,9 @@ class Recorded:
 
 def recorded(journal: Journal) -> Recorded:
     """Returns what a journal tells, whatever rules the match follows."""
-    opening = journal.opening
+    header = journal.header
     try:
-        rules = registry.find(opening.ruleset).with_options({})
+        rules = registry.find(header.ruleset).with_options({})
     except Refusal:
         rules = None
     players, rows = player_names(journal.history.players), []
@@ -60,7 +60,7 @@ def recorded(journal: Journal) -> Recorded:
         rows.append(RecordedRow(document, event, players))
         if isinstance(event, Substitute):
             players = (*players[: event.player], PlayerName(event.name), *players[event.player + 1 :])
-    return Recorded(opening.ruleset, opening.version, rules, tuple(rows))
+    return Recorded(header.ruleset, header.version, rules, tuple(rows))
 
 
 def _read(rules: Rules | None, document: Document) -> Event | None:

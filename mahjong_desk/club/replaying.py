@@ -21,9 +21,9 @@ def replayed(journal: Journal) -> Replay:
     Raises:
         Refusal: The match follows rules, or a version of them, that this program does not know.
     """
-    opening = journal.opening
-    ruleset = registry.find(opening.ruleset)
-    rules = ruleset.with_options(thaw(opening.options), ruleset.version_number(opening.version))
+    header = journal.header
+    ruleset = registry.find(header.ruleset)
+    rules = ruleset.with_options(thaw(header.options), ruleset.version_number(header.version))
     events = tuple(event_of(rules, document, f"events[{index}]") for index, document in enumerate(journal.events))
     return replay(Match(rules, dict(rules.options), player_names(journal.history.players), events))
 

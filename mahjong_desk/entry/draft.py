@@ -10,13 +10,13 @@ from types import MappingProxyType
 
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.events import Pao, Winner
-from mahjong_desk.rules.further import Place
+from mahjong_desk.rules.extra_fields import Carrier
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.shapes import MeldKind
 
 MELD_ROOM = 3
 """How many places of the hand a meld takes, also a kan."""
-EMPTY_FURTHER: Mapping[tuple[Place, str], object] = MappingProxyType({})
+EMPTY_FURTHER: Mapping[tuple[Carrier, str], object] = MappingProxyType({})
 
 
 class Fault(Enum):
@@ -88,14 +88,14 @@ class Draft:
         situation: The circumstances.
         pao: Who is responsible, as the table agreed.
         pao_declined: Whether the table declined what was proposed.
-        answered: The further fields of which the table said that there is nothing to tell.
+        answered: The extra fields of which the table said that there is nothing to tell.
         value: The value typed in place of the hand; None where the hand counts.
         note: What the table wrote beside the win.
         at: When the win was, as text.
         pending: What was typed and is no piece yet.
         dora_indicators: The dora indicators, the first one first.
         wild_indicator: The indicator of the wildcard; None where there is none or nobody said.
-        further: What else this ruleset asks, by what carries it and the id of the field.
+        extra_fields: What else this ruleset asks, by what carries it and the id of the field.
         others: Who else won on the same piece, as they were entered.
         claim: The field of a chombo that holds this win, which was claimed falsely; empty for a true win.
         late_riichi: The winners whose riichi nobody entered when they declared it; it is recorded with the win.
@@ -115,7 +115,7 @@ class Draft:
     pending: str = ""
     dora_indicators: tuple[Piece, ...] = ()
     wild_indicator: Piece | None = None
-    further: Mapping[tuple[Place, str], object] = field(default_factory=lambda: EMPTY_FURTHER)
+    extra_fields: Mapping[tuple[Carrier, str], object] = field(default_factory=lambda: EMPTY_FURTHER)
     others: tuple[Winner, ...] = ()
     claim: str = ""
     late_riichi: frozenset[int] = frozenset()

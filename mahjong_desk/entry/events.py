@@ -11,7 +11,7 @@ from mahjong_desk.entry.frame import Frame
 from mahjong_desk.entry.melds import giver_of
 from mahjong_desk.match.declared import undeclared
 from mahjong_desk.rules.events import Chombo, Event, Win, Winner, told_win
-from mahjong_desk.rules.further import NOTHING, Place
+from mahjong_desk.rules.extra_fields import NOTHING, Carrier
 from mahjong_desk.rules.hand import Hand, Meld, Situation
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.table import Table
@@ -31,13 +31,13 @@ def hand_of(frame: Frame, draft: Draft, *, whole: bool = True) -> Hand:
         draft.situation,
         draft.dora_indicators,
         draft.wild_indicator,
-        further_of(draft, Place.HAND),
+        extra_fields_of(draft, Carrier.HAND),
     )
 
 
-def further_of(draft: Draft, place: Place) -> Mapping[str, object]:
-    """Returns what the draft tells in further fields that this carries."""
-    return {key: value for (carrier, key), value in draft.further.items() if carrier is place} or NOTHING
+def extra_fields_of(draft: Draft, place: Carrier) -> Mapping[str, object]:
+    """Returns what the draft tells in extra fields that this carries."""
+    return {key: value for (carrier, key), value in draft.extra_fields.items() if carrier is place} or NOTHING
 
 
 def winner_of(frame: Frame, draft: Draft) -> Winner:
@@ -49,7 +49,7 @@ def winner_of(frame: Frame, draft: Draft) -> Winner:
     if draft.winner is None:
         raise ValueError("nobody knows yet who won")
     hand = hand_of(frame, draft) if draft.value is None else None
-    return Winner(draft.winner, hand, draft.value, draft.pao, further_of(draft, Place.WINNER))
+    return Winner(draft.winner, hand, draft.value, draft.pao, extra_fields_of(draft, Carrier.WINNER))
 
 
 def win_of(frame: Frame, draft: Draft) -> Win:
@@ -64,7 +64,13 @@ def win_of(frame: Frame, draft: Draft) -> Win:
     if draft.discarder is not None:
         source = draft.discarder
         wins = tuple(sorted(wins, key=lambda winner: (winner.seat - source) % frame.players))
-    return Win(discarder=draft.discarder, wins=wins, further=further_of(draft, Place.WIN), note=draft.note, at=draft.at)
+    return Win(
+        discarder=draft.discarder,
+        wins=wins,
+        extra_fields=extra_fields_of(draft, Carrier.WIN),
+        note=draft.note,
+        at=draft.at,
+    )
 
 
 def event_of(frame: Frame, draft: Draft) -> Win | Chombo:
@@ -77,17 +83,19 @@ def event_of(frame: Frame, draft: Draft) -> Win | Chombo:
     if not draft.claim:
         return win
     bare = replace(win, note=None, at=None)
-    return Chombo(player=win.wins[0].seat, further={draft.claim: bare}, note=draft.note, at=draft.at)
+    return Chombo(player=win.wins[0].seat, extra_fields={draft.claim: bare}, note=draft.note, at=draft.at)
 
 
 def draft_of_win(win: Win, index: int = 0) -> Draft:
     """Returns the draft that tells a recorded win, with one of its winners as the one being entered."""
     winner = win.wins[index]
     hand = winner.hand
-    further: dict[tuple[Place, str], object] = {(Place.WIN, key): value for key, value in win.further.items()}
-    further.update({(Place.WINNER, key): value for key, value in winner.further.items()})
+    extra_fields: dict[tuple[Carrier, str], object] = {
+        (Carrier.WIN, key): value for key, value in win.extra_fields.items()
+    }
+    extra_fields.update({(Carrier.WINNER, key): value for key, value in winner.extra_fields.items()})
     if hand is not None:
-        further.update({(Place.HAND, key): value for key, value in hand.further.items()})
+        extra_fields.update({(Carrier.HAND, key): value for key, value in hand.extra_fields.items()})
     entries: list[Entry] = []
     situation: tuple[Situation, ...] = ()
     if winner.hand is not None:
@@ -110,14 +118,14 @@ def draft_of_win(win: Win, index: int = 0) -> Draft:
         at=win.at,
         dora_indicators=() if hand is None else hand.dora_indicators,
         wild_indicator=None if hand is None else hand.wild_indicator,
-        further=further or EMPTY_FURTHER,
+        extra_fields=extra_fields or EMPTY_FURTHER,
         others=win.wins[:index] + win.wins[index + 1 :],
     )
 
 
 def draft_of_claim(chombo: Chombo) -> Draft | None:
     """Returns the draft of the win that was claimed in a chombo, None where none was."""
-    for key, claimed in chombo.further.items():
+    for key, claimed in chombo.extra_fields.items():
         if isinstance(claimed, Win) and claimed.wins:
             return replace(draft_of_win(claimed), claim=key, note=chombo.note, at=chombo.at)
     return None
@@ -142,4 +150,4 @@ def draft_of(rules: Rules, table: Table, event: Event) -> Draft | None:
 
 def told_whole(rules: Rules, draft: Draft) -> Draft:
     """Returns the draft of what was recorded, of which nothing is to be asked any more."""
-    return replace(draft, answered=frozenset(field.id for field in rules.ruleset.further))
+    return replace(draft, answered=frozenset(field.id for field in rules.ruleset.extra_fields))

@@ -15,7 +15,7 @@ from mahjong_desk.entry.draft import Draft, Entry, MeldEntry, PieceEntry
 from mahjong_desk.entry.in_progress import Deal
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.events import Pao, Win
-from mahjong_desk.rules.further import Place
+from mahjong_desk.rules.extra_fields import Carrier
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.shapes import MeldKind
@@ -84,7 +84,7 @@ def _write(draft: Draft, rules: Rules) -> dict[str, object]:
         "late_riichi": sorted(draft.late_riichi),
         "dora_indicators": [pieces.names[piece] for piece in draft.dora_indicators],
         "wild_indicator": None if draft.wild_indicator is None else pieces.names[draft.wild_indicator],
-        "further": [[place.value, key, value] for (place, key), value in draft.further.items()],
+        "further": [[place.value, key, value] for (place, key), value in draft.extra_fields.items()],
         "others": interchange.write_event(Win(discarder=None, wins=draft.others), rules.ruleset)["wins"],
     }
 
@@ -116,7 +116,7 @@ def _read(raw: Mapping[str, Any], rules: Rules) -> Draft:
         late_riichi=frozenset(seat for told in raw.get("late_riichi", ()) if (seat := _seat(told)) is not None),
         dora_indicators=tuple(pieces.names.index(name) for name in raw.get("dora_indicators", ())),
         wild_indicator=None if wild is None else pieces.names.index(wild),
-        further={(Place(place), str(key)): told for place, key, told in raw.get("further", ())},
+        extra_fields={(Carrier(place), str(key)): told for place, key, told in raw.get("further", ())},
         others=others.wins if isinstance(others, Win) else (),
     )
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from mahjong_desk.entry.draft import EMPTY_FURTHER, Draft
 from mahjong_desk.entry.events import event_of
 from mahjong_desk.entry.frame import Frame
-from mahjong_desk.rules.further import Form, FurtherField, Place
+from mahjong_desk.rules.extra_fields import Carrier, ExtraField, FieldKind
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Rules
@@ -17,7 +17,7 @@ from mahjong_desk.rules.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A further field that this win can carry.
+    """An extra field that this win can carry.
 
     Attributes:
         field: The field.
@@ -26,59 +26,59 @@ class Question:
         answered: Whether the table has told it, or said that there is nothing to tell.
     """
 
-    field: FurtherField
+    field: ExtraField
     values: tuple[object, ...]
     told: object
     answered: bool
 
 
-def askable(rules: Rules) -> tuple[FurtherField, ...]:
-    """Returns the further fields that can be asked of a win at all."""
-    places = (Place.WIN, Place.WINNER, Place.HAND)
-    return tuple(field for field in rules.ruleset.further if field.place in places and known_answers(field, 0))
+def askable(rules: Rules) -> tuple[ExtraField, ...]:
+    """Returns the extra fields that can be asked of a win at all."""
+    places = (Carrier.WIN, Carrier.WINNER, Carrier.HAND)
+    return tuple(field for field in rules.ruleset.extra_fields if field.carrier in places and known_answers(field, 0))
 
 
-def known_answers(field: FurtherField, players: int) -> tuple[object, ...]:
-    """Returns every answer that a further field knows, None for no answer first; none where it holds pieces."""
-    match field.form:
-        case Form.TRUTH:
+def known_answers(field: ExtraField, players: int) -> tuple[object, ...]:
+    """Returns every answer that an extra field knows, None for no answer first; none where it holds pieces."""
+    match field.kind:
+        case FieldKind.TRUTH:
             return (None, True)
-        case Form.SEAT:
+        case FieldKind.SEAT:
             return (None, *range(players))
-        case Form.WORD:
+        case FieldKind.WORD:
             return (None, *field.words)
     return ()
 
 
 def questions(rules: Rules, table: Table, frame: Frame, draft: Draft) -> tuple[Question, ...]:
-    """Returns the further fields whose answer would change what a complete win brings, or that were told already."""
+    """Returns the extra fields whose answer would change what a complete win brings, or that were told already."""
     found = []
     for field in askable(rules):
         candidates = known_answers(field, table.players)
-        told = draft.further.get((field.place, field.id))
+        told = draft.extra_fields.get((field.carrier, field.id))
         outcomes = {
-            value: _outcome(rules, table, frame, answer(draft, field.place, field.id, value)) for value in candidates
+            value: _outcome(rules, table, frame, answer(draft, field.carrier, field.id, value)) for value in candidates
         }
         accepted = tuple(value for value, settlement in outcomes.items() if settlement is not None)
         matters = any(outcomes[value] != outcomes[accepted[0]] for value in accepted[1:])
-        if field.form is Form.SEAT:
+        if field.kind is FieldKind.SEAT:
             # A player who changes nothing is as good as nobody.
             nobody = outcomes[None]
             accepted = tuple(value for value in accepted if value in (None, told) or outcomes[value] != nobody)
         if matters or told is not None:
             values = accepted if told in accepted else (*accepted, told)
             # What is true or not is said by its chip or left, like a circumstance; it asks nothing.
-            answered = told is not None or field.form is Form.TRUTH or field.id in draft.answered
+            answered = told is not None or field.kind is FieldKind.TRUTH or field.id in draft.answered
             found.append(Question(field, values, told, answered))
     return tuple(found)
 
 
-def answer(draft: Draft, place: Place, key: str, value: object) -> Draft:
-    """Returns the draft with a further field answered; None says that there is nothing to tell."""
-    further = {name: told for name, told in draft.further.items() if name != (place, key)}
+def answer(draft: Draft, place: Carrier, key: str, value: object) -> Draft:
+    """Returns the draft with an extra field answered; None says that there is nothing to tell."""
+    extra_fields = {name: told for name, told in draft.extra_fields.items() if name != (place, key)}
     if value is not None:
-        further[place, key] = value
-    return replace(draft, further=further or EMPTY_FURTHER, answered=draft.answered | {key})
+        extra_fields[place, key] = value
+    return replace(draft, extra_fields=extra_fields or EMPTY_FURTHER, answered=draft.answered | {key})
 
 
 def asked_anew(before: Draft, draft: Draft) -> Draft:

@@ -6,10 +6,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mahjong_desk.entry.draft import EMPTY_FURTHER, Draft, DraftError, Fault, MeldEntry, PieceEntry
-from mahjong_desk.entry.events import draft_of_win, further_of, winner_of
+from mahjong_desk.entry.events import draft_of_win, extra_fields_of, winner_of
 from mahjong_desk.entry.frame import Frame
 from mahjong_desk.rules.events import Win
-from mahjong_desk.rules.further import Place
+from mahjong_desk.rules.extra_fields import Carrier
 
 
 def choose_winner(draft: Draft, seat: int) -> Draft:
@@ -49,7 +49,8 @@ def add_winner(frame: Frame, draft: Draft) -> Draft:
         at=draft.at,
         dora_indicators=draft.dora_indicators,
         wild_indicator=draft.wild_indicator,
-        further={key: value for key, value in draft.further.items() if key[0] is Place.WIN} or EMPTY_FURTHER,
+        extra_fields={key: value for key, value in draft.extra_fields.items() if key[0] is Carrier.WIN}
+        or EMPTY_FURTHER,
         others=(*draft.others, winner_of(frame, draft)),
         late_riichi=draft.late_riichi,
     )
@@ -65,7 +66,11 @@ def turn_to_winner(frame: Frame, draft: Draft, seat: int) -> Draft:
     """
     wins = draft.others if draft.winner is None else (*draft.others, winner_of(frame, draft))
     whole = Win(
-        discarder=draft.discarder, wins=wins, further=further_of(draft, Place.WIN), note=draft.note, at=draft.at
+        discarder=draft.discarder,
+        wins=wins,
+        extra_fields=extra_fields_of(draft, Carrier.WIN),
+        note=draft.note,
+        at=draft.at,
     )
     index = next((at for at, winner in enumerate(wins) if winner.seat == seat), None)
     if index is None:

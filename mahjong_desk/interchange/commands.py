@@ -12,16 +12,16 @@ from mahjong_desk.interchange.fields import Fields
 from mahjong_desk.interchange.parsing import LARGEST, parse
 from mahjong_desk.interchange.read import read_match_so_far, read_rules, read_table
 from mahjong_desk.interchange.read_event import EVENT_NAMES, is_event, read_event
-from mahjong_desk.interchange.read_hand import read_further_field, read_hand
+from mahjong_desk.interchange.read_hand import read_extra_field, read_hand
 from mahjong_desk.interchange.write import write_refusal, write_replay, write_settlement, write_waits
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.match import has_ended, replay
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.checks import check_seat
 from mahjong_desk.rules.events import Win, Winner
-from mahjong_desk.rules.further import Place
+from mahjong_desk.rules.extra_fields import Carrier
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.settling import own_discard
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 Json = dict[str, Any]
 _log = logging.getLogger(__name__)
@@ -72,12 +72,12 @@ def _waits(request: object) -> Json:
         raise own_discard("from")
     ruleset = rules.ruleset
     hand = read_hand(ruleset, fields.object("hand"), complete=False)
-    further = {
-        field.id: read_further_field(ruleset, field, fields)
-        for field in ruleset.further_of(Place.WINNER)
+    extra_fields = {
+        field.id: read_extra_field(ruleset, field, fields)
+        for field in ruleset.extra_fields_of(Carrier.WINNER)
         if field.id in ruleset.waits_fields and fields.has(field.id)
     }
-    return write_waits(rules.waits(table, Winner(winner, hand, further=further), discarder), ruleset)
+    return write_waits(rules.waits(table, Winner(winner, hand, extra_fields=extra_fields), discarder), ruleset)
 
 
 COMMANDS: dict[str, Callable[[object], Json]] = {"score": _score, "replay": _replay, "waits": _waits}

@@ -7,7 +7,7 @@ from typing import Any
 
 from mahjong_desk.interchange.read_event import EVENT_NAMES
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.further import FurtherField
+from mahjong_desk.rules.extra_fields import ExtraField
 from mahjong_desk.rules.options import Option
 from mahjong_desk.rules.ruleset import Ruleset, ValueForm
 from mahjong_desk.rules.yaku import AnyYaku, Example
@@ -55,7 +55,7 @@ def write_ruleset(ruleset: Ruleset) -> Json:
             for identity, names in words.draws.items()
         ],
         "events": [EVENT_NAMES[event] for event in ruleset.known_events],
-        "further_fields": [_write_further(field) for field in ruleset.further],
+        "further_fields": [_write_extra_field(field) for field in ruleset.extra_fields],
         "dora_indicators": ruleset.conventions.dora_indicators,
         "wild_indicator": ruleset.conventions.wild_indicator,
         "value_fields": ["yaku", *ruleset.value_fields, *words.figures],
@@ -82,11 +82,11 @@ def _write_option(option: Option) -> Json:
     }
 
 
-def _write_further(field: FurtherField) -> Json:
+def _write_extra_field(field: ExtraField) -> Json:
     return {
         "id": field.id,
-        "place": field.place.value,
-        "form": field.form.value,
+        "place": field.carrier.value,
+        "form": field.kind.value,
         "names": field.names.as_json(),
         "words": {word: names.as_json() for word, names in field.words.items()},
     }
@@ -122,7 +122,7 @@ def example_request(example: Example) -> Json:
         hand["dora_indicators"] = list(example.dora_indicators)
     if example.wild_indicator is not None:
         hand["wild_indicator"] = example.wild_indicator
-    hand.update(example.further)
+    hand.update(example.extra_fields)
     discarder = giver if example.discarder is None else example.discarder
     return {
         "options": dict(example.options),

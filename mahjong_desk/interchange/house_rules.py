@@ -20,11 +20,11 @@ from typing import Any, TypeVar
 
 from mahjong_desk.interchange.fields import Fields
 from mahjong_desk.interchange.parsing import parse
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.options import OptionValue, read_options
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 HOUSE_RULES_FORMAT = "mahjong-desk/house-rules"
 HOUSE_RULES_VERSION = 1

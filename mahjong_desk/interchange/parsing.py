@@ -6,8 +6,8 @@ from __future__ import annotations
 import json
 from typing import Any, NoReturn
 
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 LARGEST = 1 << 20
 """The most bytes that a line or a file may have."""

@@ -9,16 +9,16 @@ from typing import NamedTuple
 
 from mahjong_desk.interchange.fields import Fields, bad_type, player_name, whole_number
 from mahjong_desk.interchange.read_event import is_event, read_event
-from mahjong_desk.interchange.read_hand import read_further
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
+from mahjong_desk.interchange.read_hand import read_extra_fields
 from mahjong_desk.match import Match
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.checks import check_seat
 from mahjong_desk.rules.events import Event
-from mahjong_desk.rules.further import Place
+from mahjong_desk.rules.extra_fields import Carrier
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.rules.table import Round, Table
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 MATCH_FORMAT = "mahjong-desk/match"
 MATCH_VERSION = 1
@@ -35,7 +35,7 @@ def read_rules(fields: Fields, *known: str, needed: Sequence[str] = (), waits: b
         fields: The request.
         known: The request's other fields; what else stands there is refused before the options are read.
         needed: Those of them that have to be there, refused likewise where they are missing.
-        waits: Whether it is a request for waits, which takes some of a winner's further fields as well.
+        waits: Whether it is a request for waits, which takes some of a winner's extra fields as well.
 
     Raises:
         Refusal: ``unknown_ruleset``, ``unknown_option``, ``bad_option`` or ``bad_request``.
@@ -83,7 +83,7 @@ def read_table(rules: Rules, fields: Fields) -> Table:
     """
     conventions = rules.ruleset.conventions
     given = fields.object("table", {})
-    given.check_known(*TABLE_FIELDS, *(field.id for field in rules.ruleset.further_of(Place.TABLE)))
+    given.check_known(*TABLE_FIELDS, *(field.id for field in rules.ruleset.extra_fields_of(Carrier.TABLE)))
     players = given.whole("players", rules.ruleset.players[0])
     if players not in rules.ruleset.players:
         counts = "/".join(str(count) for count in rules.ruleset.players)
@@ -106,10 +106,10 @@ def read_table(rules: Rules, fields: Fields) -> Table:
             QT_TRANSLATE_NOOP("Refusal", "{field} has to be a list of {count} whole numbers."),
             count=players,
         )
-    further = read_further(rules.ruleset, Place.TABLE, given)
-    table = Table(dealer, Round(name), number, honba, deposit, scores, in_match=False, further=start.further)
-    if further:
-        table = replace(table, further={**start.further, **further})
+    extra_fields = read_extra_fields(rules.ruleset, Carrier.TABLE, given)
+    table = Table(dealer, Round(name), number, honba, deposit, scores, in_match=False, extra_fields=start.extra_fields)
+    if extra_fields:
+        table = replace(table, extra_fields={**start.extra_fields, **extra_fields})
     try:
         rules.check_table(table)
     except Refusal as refusal:

@@ -7,8 +7,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from mahjong_desk.interchange.fields import Fields, bad_type, whole_number
-from mahjong_desk.interchange.read_hand import read_further, read_hand, read_piece
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
+from mahjong_desk.interchange.read_hand import read_extra_fields, read_hand, read_piece
 from mahjong_desk.rules.checks import check_seat
 from mahjong_desk.rules.events import (
     Adjust,
@@ -27,10 +26,11 @@ from mahjong_desk.rules.events import (
     Win,
     Winner,
 )
-from mahjong_desk.rules.further import Form, Place
+from mahjong_desk.rules.extra_fields import Carrier, FieldKind
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.rules.settling import own_discard
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 
 def read_event(rules: Rules, value: object, path: str = "", players: int | None = None) -> Event:
@@ -58,8 +58,8 @@ def read_event(rules: Rules, value: object, path: str = "", players: int | None 
             event=name,
         )
     # What stands there is settled before what it says, so that a misspelt field is told first.
-    further = [field.id for field in rules.ruleset.further_of(found.place)] if found.place else []
-    fields.check_known("type", "note", "at", *found.required, *found.optional, *further)
+    extra_fields = [field.id for field in rules.ruleset.extra_fields_of(found.place)] if found.place else []
+    fields.check_known("type", "note", "at", *found.required, *found.optional, *extra_fields)
     fields.check_there(*found.required)
     remarks = {"note": fields.text("note", None), "at": fields.text("at", None)}
     return found.read(_Reader(rules, players), fields, remarks)
@@ -102,13 +102,13 @@ def _read_win(reader: _Reader, fields: Fields, remarks: Remarks) -> Win:
         _read_winner(reader, Fields(entry, place), discarder, fields.at("from"))
         for entry, place in fields.entries("wins")
     )
-    further = read_further(reader.ruleset, Place.WIN, fields)
-    return Win(discarder=discarder, wins=wins, further=further, **remarks)
+    extra_fields = read_extra_fields(reader.ruleset, Carrier.WIN, fields)
+    return Win(discarder=discarder, wins=wins, extra_fields=extra_fields, **remarks)
 
 
 def _read_winner(reader: _Reader, fields: Fields, discarder: int | None, source: str) -> Winner:
     fields.check_known(
-        "winner", "hand", "value", "pao", *(field.id for field in reader.ruleset.further_of(Place.WINNER))
+        "winner", "hand", "value", "pao", *(field.id for field in reader.ruleset.extra_fields_of(Carrier.WINNER))
     )
     seat = reader.seat(fields, "winner")
     if reader.players is not None and seat == discarder:
@@ -120,13 +120,13 @@ def _read_winner(reader: _Reader, fields: Fields, discarder: int | None, source:
             path=fields.path,
         )
     pao = tuple(_read_pao(Fields(entry, place)) for entry, place in fields.entries("pao", []))
-    further = read_further(reader.ruleset, Place.WINNER, fields)
+    extra_fields = read_extra_fields(reader.ruleset, Carrier.WINNER, fields)
     hand = value = None
     if fields.has("hand"):
         hand = read_hand(reader.ruleset, fields.object("hand"), complete=True)
     else:
         value = fields.mapping("value")
-    return Winner(seat, hand, value, pao, further)
+    return Winner(seat, hand, value, pao, extra_fields)
 
 
 def _read_pao(fields: Fields) -> Pao:
@@ -140,7 +140,9 @@ def _read_draw(reader: _Reader, fields: Fields, remarks: Remarks) -> Draw:
     tenpai = None
     if fields.has("tenpai"):
         tenpai = tuple(whole_number(entry, place) for entry, place in fields.entries("tenpai"))
-    return Draw(kind=kind, tenpai=tenpai, further=read_further(reader.ruleset, Place.DRAW, fields), **remarks)
+    return Draw(
+        kind=kind, tenpai=tenpai, extra_fields=read_extra_fields(reader.ruleset, Carrier.DRAW, fields), **remarks
+    )
 
 
 def _read_riichi(reader: _Reader, fields: Fields, remarks: Remarks) -> Riichi:
@@ -150,14 +152,14 @@ def _read_riichi(reader: _Reader, fields: Fields, remarks: Remarks) -> Riichi:
 def _read_chombo(reader: _Reader, fields: Fields, remarks: Remarks) -> Chombo:
     player = reader.seat(fields, "player")
     reason = fields.text("reason", None)
-    further = read_further(reader.ruleset, Place.CHOMBO, fields)
-    claims = [field for field in reader.ruleset.further_of(Place.CHOMBO) if field.form is Form.CLAIM]
+    extra_fields = read_extra_fields(reader.ruleset, Carrier.CHOMBO, fields)
+    claims = [field for field in reader.ruleset.extra_fields_of(Carrier.CHOMBO) if field.kind is FieldKind.CLAIM]
     for claim in claims:
         if fields.has(claim.id):
             claimed = fields.object(claim.id)
-            further = {**further, claim.id: _read_win(reader, claimed, {})}
+            extra_fields = {**extra_fields, claim.id: _read_win(reader, claimed, {})}
             claimed.close()
-    return Chombo(player=player, reason=reason, further=further, **remarks)
+    return Chombo(player=player, reason=reason, extra_fields=extra_fields, **remarks)
 
 
 def _read_dead_hand(reader: _Reader, fields: Fields, remarks: Remarks) -> DeadHand:
@@ -210,14 +212,14 @@ class EventForm(NamedTuple):
     read: Callable[[_Reader, Fields, Remarks], Event]
     required: tuple[str, ...] = ()
     optional: tuple[str, ...] = ()
-    place: Place | None = None
+    place: Carrier | None = None
 
 
 EVENT_FORMS: dict[str, EventForm] = {
-    "win": EventForm(Win, _read_win, ("from", "wins"), (), Place.WIN),
-    "draw": EventForm(Draw, _read_draw, ("kind",), ("tenpai",), Place.DRAW),
+    "win": EventForm(Win, _read_win, ("from", "wins"), (), Carrier.WIN),
+    "draw": EventForm(Draw, _read_draw, ("kind",), ("tenpai",), Carrier.DRAW),
     "riichi": EventForm(Riichi, _read_riichi, ("player",)),
-    "chombo": EventForm(Chombo, _read_chombo, ("player",), ("reason",), Place.CHOMBO),
+    "chombo": EventForm(Chombo, _read_chombo, ("player",), ("reason",), Carrier.CHOMBO),
     "dead_hand": EventForm(DeadHand, _read_dead_hand, ("player",), ("reason",)),
     "penalty_tile": EventForm(PenaltyTile, _read_penalty_tile, ("player", "tile", "state")),
     "shaozhuang": EventForm(Shaozhuang, _read_shaozhuang),

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Makes hands of JSON, with the further fields that a ruleset declares (contract.md §2, §4)."""
+"""Makes hands of JSON, with the extra fields that a ruleset declares (contract.md §2, §4)."""
 
 from __future__ import annotations
 
@@ -7,40 +7,40 @@ from collections.abc import Mapping
 from functools import cache
 
 from mahjong_desk.interchange.fields import Fields, bad_type, read_pieces
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.pieces import Piece, PieceSet
-from mahjong_desk.rules.further import NOTHING, Form, FurtherField, Place
+from mahjong_desk.rules.extra_fields import NOTHING, Carrier, ExtraField, FieldKind
 from mahjong_desk.rules.hand import Hand, Meld, Situation
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import MeldKind
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 
-def read_further(ruleset: Ruleset, place: Place, fields: Fields) -> Mapping[str, object]:
-    """Returns the further fields of one place that are there, each as the domain keeps it.
+def read_extra_fields(ruleset: Ruleset, place: Carrier, fields: Fields) -> Mapping[str, object]:
+    """Returns the extra fields of one place that are there, each as the domain keeps it.
 
     Raises:
         Refusal: ``bad_request`` or ``bad_notation``.
     """
     found = {
-        field.id: read_further_field(ruleset, field, fields)
-        for field in ruleset.further_of(place)
-        if field.form is not Form.CLAIM and fields.has(field.id)
+        field.id: read_extra_field(ruleset, field, fields)
+        for field in ruleset.extra_fields_of(place)
+        if field.kind is not FieldKind.CLAIM and fields.has(field.id)
     }
     return found or NOTHING
 
 
-def read_further_field(ruleset: Ruleset, field: FurtherField, fields: Fields) -> object:
-    """Returns the value of one further field; a claimed win is none of these.
+def read_extra_field(ruleset: Ruleset, field: ExtraField, fields: Fields) -> object:
+    """Returns the value of one extra field; a claimed win is none of these.
 
     Raises:
         Refusal: ``bad_request`` or ``bad_notation``.
     """
-    if field.form is Form.TRUTH:
+    if field.kind is FieldKind.TRUTH:
         return fields.truth(field.id)
-    if field.form is Form.SEAT:
+    if field.kind is FieldKind.SEAT:
         return fields.seat_or_nobody(field.id)
-    if field.form is Form.PIECES:
+    if field.kind is FieldKind.PIECES:
         return read_pieces(ruleset.pieces, fields.take(field.id), fields.at(field.id), may_be_empty=True)
     word = fields.text(field.id)
     if word not in field.words:
@@ -77,9 +77,9 @@ def read_hand(ruleset: Ruleset, fields: Fields, *, complete: bool) -> Hand:
     if conventions.wild_indicator:
         wild_indicator = read_piece(pieces, fields, "wild_indicator", Code.BAD_NOTATION)
     situation = tuple(_read_situation(entry, place) for entry, place in fields.entries("situation", []))
-    further = read_further(ruleset, Place.HAND, fields)
+    extra_fields = read_extra_fields(ruleset, Carrier.HAND, fields)
     return Hand(
-        tuple(pieces.sorted(concealed)), melds, winning_piece, situation, dora_indicators, wild_indicator, further
+        tuple(pieces.sorted(concealed)), melds, winning_piece, situation, dora_indicators, wild_indicator, extra_fields
     )
 
 
@@ -87,7 +87,7 @@ def read_hand(ruleset: Ruleset, fields: Fields, *, complete: bool) -> Hand:
 def hand_fields(ruleset: Ruleset, *, complete: bool) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Returns the fields that a hand has to have, and those that it may have."""
     required = ["concealed"]
-    optional = ["melds", "situation", *(field.id for field in ruleset.further_of(Place.HAND))]
+    optional = ["melds", "situation", *(field.id for field in ruleset.extra_fields_of(Carrier.HAND))]
     if complete:
         required.append("winning_tile")
     if ruleset.conventions.wild_indicator:

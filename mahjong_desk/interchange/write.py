@@ -9,7 +9,7 @@ from mahjong_desk.interchange.read import MATCH_FORMAT, MATCH_VERSION
 from mahjong_desk.interchange.write_event import write_event, write_pao
 from mahjong_desk.match import Match, Replay, Row
 from mahjong_desk.pieces import PieceSet
-from mahjong_desk.rules.further import Place
+from mahjong_desk.rules.extra_fields import Carrier
 from mahjong_desk.rules.reasons import (
     Candidate,
     Evaluation,
@@ -184,7 +184,7 @@ def _write_next(table: Table, ruleset: Ruleset) -> Json:
         "dealer": table.dealer,
         "honba": table.honba,
         "deposit": table.deposit,
-        **{field.id: table.further.get(field.id) for field in ruleset.further_of(Place.TABLE)},
+        **{field.id: table.extra_fields.get(field.id) for field in ruleset.extra_fields_of(Carrier.TABLE)},
     }
 
 

@@ -22,7 +22,7 @@ from mahjong_desk.rules.events import (
     Win,
     Winner,
 )
-from mahjong_desk.rules.further import Place
+from mahjong_desk.rules.extra_fields import Carrier
 from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.ruleset import Ruleset
 
@@ -35,19 +35,19 @@ def write_event(event: Event, ruleset: Ruleset) -> Json:
     if isinstance(event, Win):
         answer["from"] = event.discarder
         answer["wins"] = [_write_winner(winner, ruleset) for winner in event.wins]
-        answer.update(_write_further(event.further, Place.WIN, ruleset))
+        answer.update(_write_extra_field(event.extra_fields, Carrier.WIN, ruleset))
     elif isinstance(event, Draw):
         answer["kind"] = event.kind
         if event.tenpai is not None:
             answer["tenpai"] = list(event.tenpai)
-        answer.update(_write_further(event.further, Place.DRAW, ruleset))
+        answer.update(_write_extra_field(event.extra_fields, Carrier.DRAW, ruleset))
     elif isinstance(event, Adjust):
         answer["deltas"] = list(event.deltas)
         if event.house:
             answer["house"] = True
     elif isinstance(event, Chombo):
         answer["player"] = event.player
-        answer.update(_write_further(event.further, Place.CHOMBO, ruleset))
+        answer.update(_write_extra_field(event.extra_fields, Carrier.CHOMBO, ruleset))
     elif isinstance(event, PenaltyTile):
         answer.update(player=event.player, tile=ruleset.pieces.names[event.tile], state=event.state.value)
     elif isinstance(event, DeadHand | Riichi):
@@ -73,19 +73,19 @@ def _write_winner(winner: Winner, ruleset: Ruleset) -> Json:
         answer["value"] = dict(winner.value or {})
     if winner.pao:
         answer["pao"] = [write_pao(pao) for pao in winner.pao]
-    answer.update(_write_further(winner.further, Place.WINNER, ruleset))
+    answer.update(_write_extra_field(winner.extra_fields, Carrier.WINNER, ruleset))
     return answer
 
 
-def _write_further(further: Mapping[str, object], place: Place, ruleset: Ruleset) -> Json:
+def _write_extra_field(extra_fields: Mapping[str, object], place: Carrier, ruleset: Ruleset) -> Json:
     return {
-        field.id: _write_further_value(further[field.id], ruleset)
-        for field in ruleset.further_of(place)
-        if field.id in further
+        field.id: _write_extra_value(extra_fields[field.id], ruleset)
+        for field in ruleset.extra_fields_of(place)
+        if field.id in extra_fields
     }
 
 
-def _write_further_value(value: object, ruleset: Ruleset) -> object:
+def _write_extra_value(value: object, ruleset: Ruleset) -> object:
     if isinstance(value, Win):
         claimed = write_event(value, ruleset)
         return {name: told for name, told in claimed.items() if name != "type"}
@@ -113,7 +113,7 @@ def write_hand(hand: Hand, ruleset: Ruleset) -> Json:
         answer["dora_indicators"] = [ruleset.pieces.names[piece] for piece in hand.dora_indicators]
     if hand.wild_indicator is not None:
         answer["wild_indicator"] = ruleset.pieces.names[hand.wild_indicator]
-    answer.update(_write_further(hand.further, Place.HAND, ruleset))
+    answer.update(_write_extra_field(hand.extra_fields, Carrier.HAND, ruleset))
     return answer
 
 

@@ -11,7 +11,7 @@ from enum import StrEnum
 from typing import Any, Final
 
 from mahjong_desk.ledger.documents import Document, freeze, read, spell
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 GENESIS: Final = "0" * 64
 """What stands as the hash before the first entry."""
@@ -47,7 +47,7 @@ _OPENING_FIELDS: Final = {"ruleset", "version", "options", "players", "note", "h
 
 
 @dataclass(frozen=True, slots=True)
-class Opening:
+class MatchHeader:
     """What is fixed when a match begins.
 
     Attributes:
@@ -67,7 +67,7 @@ class Opening:
     house_rules: str = ""
 
     def payload(self) -> Document:
-        """Returns the opening as the journal keeps it."""
+        """Returns the header as the journal keeps it."""
         payload = {
             "ruleset": self.ruleset,
             "version": self.version,
@@ -79,11 +79,11 @@ class Opening:
         return {**payload, "house_rules": self.house_rules} if self.house_rules else payload
 
     @classmethod
-    def from_payload(cls, payload: Document) -> Opening:
-        """Returns the opening that a payload describes.
+    def from_payload(cls, payload: Document) -> MatchHeader:
+        """Returns the header that a payload describes.
 
         Raises:
-            ActRefused: If the payload is not that of an opening.
+            ActRefused: If the payload is not that of a header.
         """
         match payload:
             case {
@@ -96,7 +96,7 @@ class Opening:
                 house_rules = payload.get("house_rules", "")
                 if isinstance(house_rules, str) and not payload.keys() - _OPENING_FIELDS:
                     return cls(ruleset, version, freeze(options), tuple(players), note, house_rules)
-        raise ActRefused("this is not the opening of a match")
+        raise ActRefused("this is not the header of a match")
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,9 +116,9 @@ class Act:
         object.__setattr__(self, "payload", read(spell(self.payload)))
 
     @classmethod
-    def open(cls, opening: Opening) -> Act:
+    def open(cls, header: MatchHeader) -> Act:
         """Returns the act that begins a match."""
-        return cls(ActKind.OPEN, opening.payload())
+        return cls(ActKind.OPEN, header.payload())
 
     @classmethod
     def record(cls, event: Document) -> Act:
@@ -192,11 +192,11 @@ class Entry:
     """One sealed line of a journal.
 
     Attributes:
-        sequence: Its place; the opening is 0.
+        sequence: Its place; the header is 0.
         at: When it was written, UTC.
         kind: What it does.
         payload: To what and with what; read-only.
-        previous: The hash of the entry before, ``GENESIS`` for the opening.
+        previous: The hash of the entry before, ``GENESIS`` for the header.
         hash: The seal over all of the above.
     """
 

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import ClassVar, Final
 
 from mahjong_desk.ledger.entries import Break
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 _log = logging.getLogger(__name__)
 

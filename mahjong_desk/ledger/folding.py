@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from mahjong_desk.ledger.documents import Document
-from mahjong_desk.ledger.entries import ActKind, ActRefused, Entry, Opening
+from mahjong_desk.ledger.entries import ActKind, ActRefused, Entry, MatchHeader
 from mahjong_desk.ledger.history import FURTHER_ROW, Change, Deed, History, Rewriting, Row, Several
 
 
@@ -43,7 +43,7 @@ class Folding:
     """The rows while they are being worked out, entry by entry.
 
     Attributes:
-        opening: What was fixed at the start.
+        header: What was fixed at the start.
         entries: What was folded so far.
         players: Who began, as it stands.
         order: The ids of the rows that stand, in the order of the match.
@@ -58,11 +58,11 @@ class Folding:
         """Begins with the entry that opens the match.
 
         Raises:
-            ActRefused: If its payload is not that of an opening.
+            ActRefused: If its payload is not that of a header.
         """
-        self.opening = Opening.from_payload(opened.payload)
+        self.header = MatchHeader.from_payload(opened.payload)
         self.entries = [opened]
-        self.players = self.opening.players
+        self.players = self.header.players
         self.order: list[int] = []
         self.rows: dict[int, Row] = {}
         self.rewritings: list[Rewriting] = []
@@ -87,7 +87,7 @@ class Folding:
         """Returns what was folded so far."""
         standing = set(self.order)
         return History(
-            opening=self.opening,
+            header=self.header,
             players=self.players,
             rows=tuple(self.rows[row] for row in self.order),
             removed=tuple(row for row in self.rows.values() if row.id not in standing),
@@ -273,7 +273,7 @@ def fold_sound(entries: Iterable[Entry]) -> tuple[Folding, int | None]:
     """Returns the entries folded up to the first that makes no sense, and the place of that entry if any.
 
     Raises:
-        ActRefused: If not even the opening makes sense.
+        ActRefused: If not even the header makes sense.
     """
     lines = tuple(entries)
     folding = _begun(lines)
@@ -294,5 +294,5 @@ def _folded(entries: Sequence[Entry]) -> Folding:
 
 def _begun(entries: Sequence[Entry]) -> Folding:
     if not entries or entries[0].kind is not ActKind.OPEN:
-        raise ActRefused("a journal begins with the opening of its match")
+        raise ActRefused("a journal begins with the header of its match")
     return Folding(entries[0])

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from mahjong_desk.ledger.documents import Document
-from mahjong_desk.ledger.entries import ActKind, Entry, Opening
+from mahjong_desk.ledger.entries import ActKind, Entry, MatchHeader
 
 SUBSTITUTE: Final = "substitute"
 """The type of the events that bring somebody else to the table, with their ``name`` (contract.md §4)."""
@@ -116,7 +116,7 @@ class History:
     """A match as its entries tell it.
 
     Attributes:
-        opening: What was fixed at the start.
+        header: What was fixed at the start.
         players: Who began, by seat, under the names and on the seats that hold now.
         rows: The events that stand, in the order of the match.
         removed: The rows that stand no more (deleted, or their recording undone), in the order in which they
@@ -128,7 +128,7 @@ class History:
         entries: What all of this was folded from.
     """
 
-    opening: Opening
+    header: MatchHeader
     players: tuple[str, ...]
     rows: tuple[Row, ...]
     removed: tuple[Row, ...]

@@ -16,7 +16,7 @@ from mahjong_desk.ledger.entries import (
     Break,
     BreakKind,
     Entry,
-    Opening,
+    MatchHeader,
     next_entry,
     now,
     read_entries,
@@ -39,7 +39,7 @@ __all__ = [
     "Entry",
     "History",
     "Journal",
-    "Opening",
+    "MatchHeader",
     "Rewriting",
     "Row",
     "Several",
@@ -82,9 +82,9 @@ class Journal:
         return self.history.entries
 
     @property
-    def opening(self) -> Opening:
+    def header(self) -> MatchHeader:
         """What was fixed when the match began."""
-        return self.history.opening
+        return self.history.header
 
     @property
     def rows(self) -> tuple[Row, ...]:
@@ -97,9 +97,9 @@ class Journal:
         return self.history.events
 
     @classmethod
-    def begin(cls, match_id: int, opening: Opening, at: str) -> Journal:
+    def begin(cls, match_id: int, header: MatchHeader, at: str) -> Journal:
         """Returns the journal of a match that has just been opened."""
-        entry = next_entry((), Act.open(opening), at)
+        entry = next_entry((), Act.open(header), at)
         return cls(match_id, entry.hash, 1, Folding(entry))
 
     @classmethod
@@ -113,7 +113,7 @@ class Journal:
             length: How many entries there must be.
 
         Raises:
-            ActRefused: If not even the opening can be read.
+            ActRefused: If not even the header can be read.
         """
         entries, unreadable = read_entries(lines)
         if unreadable is None:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Self
 
 from mahjong_desk.ledger import inspection
 from mahjong_desk.ledger.connection import connect, transaction
-from mahjong_desk.ledger.entries import Act, ActRefused, Break, Opening
+from mahjong_desk.ledger.entries import Act, ActRefused, Break, MatchHeader
 from mahjong_desk.ledger.errors import JournalBroken, LedgerDamaged, LedgerLocked, explain, told
 from mahjong_desk.ledger.files import sync
 from mahjong_desk.ledger.journal import Journal
@@ -173,26 +173,26 @@ class Ledger:
         except LedgerDamaged:
             return ()
 
-    def open_match(self, session_id: int, opening: Opening, at: str) -> Journal:
+    def open_match(self, session_id: int, header: MatchHeader, at: str) -> Journal:
         """Returns the journal of a new match, which is on the disk.
 
         Args:
             session_id: The session that it belongs to.
-            opening: What is fixed from now on.
+            header: What is fixed from now on.
             at: When it begins, UTC, ``2026-01-31T20:15:00Z``.
 
         Raises:
             LookupError: If there is no such session.
             ValueError: If ``at`` is not a time of the journal.
         """
-        return self._writer.open_match(session_id, opening, at)
+        return self._writer.open_match(session_id, header, at)
 
     def journal(self, match_id: int) -> Journal:
         """Returns the journal of a match, verified; a break in its chain stands in ``Journal.broken``.
 
         Raises:
             LookupError: If there is no such match.
-            LedgerDamaged: If not even the opening of the match can be read.
+            LedgerDamaged: If not even the header of the match can be read.
         """
         with self._reading() as connection:
             head, length, lines = read_journal(connection, match_id)

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from mahjong_desk.ledger.documents import read, spell
-from mahjong_desk.ledger.entries import ActKind, Opening
+from mahjong_desk.ledger.entries import ActKind, MatchHeader
 from mahjong_desk.ledger.history import SUBSTITUTE
 from mahjong_desk.ledger.records import MatchRecord, SessionRecord
 
@@ -26,7 +26,7 @@ _MATCHES: Final = """
 _PEOPLE_CHANGED: Final = """
     SELECT DISTINCT match_id FROM journal WHERE kind IN (:rename, :exchange) OR instr(payload, :substitute)
 """
-"""The matches at which others may have sat than those whom the opening names."""
+"""The matches at which others may have sat than those whom the header names."""
 
 
 def read_sessions(connection: sqlite3.Connection) -> tuple[SessionRecord, ...]:
@@ -36,12 +36,12 @@ def read_sessions(connection: sqlite3.Connection) -> tuple[SessionRecord, ...]:
 
 
 def read_matches(connection: sqlite3.Connection, session_id: int | None) -> list[MatchRecord]:
-    """Returns the matches of a session, or of all sessions for None, with the people whom their openings name."""
+    """Returns the matches of a session, or of all sessions for None, with the people whom their headers name."""
     return [_match_record(line) for line in _lines(connection, _MATCHES, {"session": session_id})]
 
 
 def people_changed(connection: sqlite3.Connection) -> frozenset[int]:
-    """Returns the matches at which others may have sat than those whom the opening names."""
+    """Returns the matches at which others may have sat than those whom the header names."""
     values = {
         "rename": ActKind.RENAME.value,
         "exchange": ActKind.EXCHANGE.value,
@@ -74,9 +74,9 @@ def _lines(
 
 def _match_record(line: sqlite3.Row) -> MatchRecord:
     try:
-        opening = Opening.from_payload(read(line["payload"] or ""))
+        header = MatchHeader.from_payload(read(line["payload"] or ""))
     except ValueError:
-        opening = None
+        header = None
     return MatchRecord(
         id=line["id"],
         session_id=line["session_id"],
@@ -85,6 +85,6 @@ def _match_record(line: sqlite3.Row) -> MatchRecord:
         touched_at=line["touched_at"] or line["opened_at"],
         head=line["head"],
         length=line["length"],
-        opening=opening,
-        people=opening.players if opening is not None else (),
+        header=header,
+        people=header.players if header is not None else (),
     )

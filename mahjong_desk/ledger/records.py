@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mahjong_desk.ledger.entries import Opening
+from mahjong_desk.ledger.entries import MatchHeader
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class MatchRecord:
         touched_at: When its last entry was written, UTC.
         head: The hash of its last entry.
         length: How many entries its journal has.
-        opening: What was fixed when it began; None if that entry cannot be read.
+        header: What was fixed when it began; None if that entry cannot be read.
         people: Everybody who sat at the table, under the names that hold now: those who began in the order of their
             seats, then the substitutes; nobody if the journal cannot be read.
     """
@@ -47,5 +47,5 @@ class MatchRecord:
     touched_at: str
     head: str
     length: int
-    opening: Opening | None
+    header: MatchHeader | None
     people: tuple[str, ...] = ()

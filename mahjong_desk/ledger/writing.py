@@ -14,7 +14,7 @@ from sqlalchemy import Connection, func, select
 
 from mahjong_desk.ledger.documents import spell
 from mahjong_desk.ledger.engine import WRITING, make_engine
-from mahjong_desk.ledger.entries import Entry, Opening
+from mahjong_desk.ledger.entries import Entry, MatchHeader
 from mahjong_desk.ledger.errors import LedgerChanged, told
 from mahjong_desk.ledger.journal import Journal
 from mahjong_desk.ledger.records import SessionRecord
@@ -68,7 +68,7 @@ class Writer:
             connection.execute(sessions.update().where(sessions.c.id == session_id).values(name=name))
             return _session(connection, session_id)
 
-    def open_match(self, session_id: int, opening: Opening, at: str) -> Journal:
+    def open_match(self, session_id: int, header: MatchHeader, at: str) -> Journal:
         """Returns the journal of a new match, which is on the disk.
 
         Raises:
@@ -79,7 +79,7 @@ class Writer:
             _session(connection, session_id)
             highest = select(func.coalesce(func.max(matches.c.number), 0)).where(matches.c.session_id == session_id)
             number = connection.execute(highest).scalar_one() + 1
-            begun = Journal.begin(0, opening, at)
+            begun = Journal.begin(0, header, at)
             values = {"session_id": session_id, "number": number, "opened_at": at}
             result = connection.execute(matches.insert().values(**values, head=begun.head, length=begun.length))
             match_id = _key(result.inserted_primary_key)

@@ -20,7 +20,7 @@ from mahjong_desk.rules.events import (
     Win,
     Winner,
 )
-from mahjong_desk.rules.further import Form, Place
+from mahjong_desk.rules.extra_fields import Carrier, FieldKind
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.ruleset import Ruleset
 
@@ -64,7 +64,7 @@ def exchanged_event(event: Event, ruleset: Ruleset, first: int, second: int, pla
 
     Args:
         event: The event.
-        ruleset: Its ruleset, which declares in which further fields there are seats.
+        ruleset: Its ruleset, which declares in which extra fields there are seats.
         first: A seat.
         second: Another one.
         players: How many play.
@@ -75,10 +75,14 @@ def exchanged_event(event: Event, ruleset: Ruleset, first: int, second: int, pla
             return _win(event, ruleset, seating, players)
         case Draw(tenpai=tenpai):
             ready = None if tenpai is None else tuple(map(seating, tenpai))
-            return replace(event, tenpai=ready, further=_further(event.further, Place.DRAW, ruleset, seating, players))
+            return replace(
+                event,
+                tenpai=ready,
+                extra_fields=_extra_fields(event.extra_fields, Carrier.DRAW, ruleset, seating, players),
+            )
         case Chombo(player=player):
-            further = _further(event.further, Place.CHOMBO, ruleset, seating, players)
-            return replace(event, player=seating(player), further=further)
+            extra_fields = _extra_fields(event.extra_fields, Carrier.CHOMBO, ruleset, seating, players)
+            return replace(event, player=seating(player), extra_fields=extra_fields)
         case Riichi() | DeadHand() | PenaltyTile() | Substitute():
             return replace(event, player=seating(event.player))
         case Adjust(deltas=deltas):
@@ -102,8 +106,8 @@ def _win(win: Win, ruleset: Ruleset, seating: Seating, players: int) -> Win:
     if discarder is not None:
         # The nearest to the discarder stands first, and that may be another one now.
         wins.sort(key=lambda winner: (winner.seat - discarder) % players)
-    further = _further(win.further, Place.WIN, ruleset, seating, players)
-    return replace(win, discarder=discarder, wins=tuple(wins), further=further)
+    extra_fields = _extra_fields(win.extra_fields, Carrier.WIN, ruleset, seating, players)
+    return replace(win, discarder=discarder, wins=tuple(wins), extra_fields=extra_fields)
 
 
 def _winner(winner: Winner, ruleset: Ruleset, seating: Seating, players: int) -> Winner:
@@ -113,23 +117,25 @@ def _winner(winner: Winner, ruleset: Ruleset, seating: Seating, players: int) ->
         seat=seating(winner.seat),
         hand=None if hand is None else _hand(hand, ruleset, seating, players),
         pao=tuple(replace(pao, player=seating(pao.player)) for pao in winner.pao),
-        further=_further(winner.further, Place.WINNER, ruleset, seating, players),
+        extra_fields=_extra_fields(winner.extra_fields, Carrier.WINNER, ruleset, seating, players),
     )
 
 
 def _hand(hand: Hand, ruleset: Ruleset, seating: Seating, players: int) -> Hand:
     melds = tuple(meld if meld.giver is None else replace(meld, giver=seating(meld.giver)) for meld in hand.melds)
-    return replace(hand, melds=melds, further=_further(hand.further, Place.HAND, ruleset, seating, players))
+    return replace(
+        hand, melds=melds, extra_fields=_extra_fields(hand.extra_fields, Carrier.HAND, ruleset, seating, players)
+    )
 
 
-def _further(
-    further: Mapping[str, object], place: Place, ruleset: Ruleset, seating: Seating, players: int
+def _extra_fields(
+    extra_fields: Mapping[str, object], place: Carrier, ruleset: Ruleset, seating: Seating, players: int
 ) -> Mapping[str, object]:
-    forms = {field.id: field.form for field in ruleset.further_of(place)}
+    forms = {field.id: field.kind for field in ruleset.extra_fields_of(place)}
 
     def moved(name: str, value: object) -> object:
-        if forms.get(name) is Form.SEAT and isinstance(value, int):
+        if forms.get(name) is FieldKind.SEAT and isinstance(value, int):
             return seating(value)
         return _win(value, ruleset, seating, players) if isinstance(value, Win) else value
 
-    return {name: moved(name, value) for name, value in further.items()} if further else further
+    return {name: moved(name, value) for name, value in extra_fields.items()} if extra_fields else extra_fields

@@ -6,7 +6,7 @@ What a rule system is
     ``registry``    Those that there are.
     ``options``     What a table may choose; ``option_groups`` what the choices are about.
     ``conventions`` What its requests look like where the contract leaves it open.
-    ``further``     The fields that one system alone adds to the contract.
+    ``extra_fields``     The fields that one system alone adds to the contract.
     ``names``       Texts in three languages, and how names are read.
     ``lots``        How a table finds its first dealer.
 

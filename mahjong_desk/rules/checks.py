@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.pieces import MAHJONG, Piece, PieceSet
 from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.hand import Hand, Meld, Situation
@@ -14,6 +13,7 @@ from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.table import Table
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 FURITEN = Names(
     "振聴：和了者は{tile}を捨てていませんか。",

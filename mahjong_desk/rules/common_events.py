@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.rules.checks import check_seat
 from mahjong_desk.rules.conventions import Conventions
 from mahjong_desk.rules.events import Event, Sticks, Substitute
@@ -13,6 +12,7 @@ from mahjong_desk.rules.reasons import Party, Payment, Settlement
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.settling import booked, nothing_moves
 from mahjong_desk.rules.table import Table
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 Settle = Callable[[Table, Event], Settlement]
 Advance = Callable[[Table, Event, Settlement], tuple[Table, str | None]]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.further import NOTHING
+from mahjong_desk.rules.extra_fields import NOTHING
 from mahjong_desk.rules.hand import Hand
 
 
@@ -34,14 +34,14 @@ class Winner:
         hand: The pieces; None where the table counted the hand itself.
         value: The typed value in the ruleset's own fields, in place of ``hand``.
         pao: Who is responsible; only what stands here is charged.
-        further: The fields that this ruleset alone knows.
+        extra_fields: The fields that this ruleset alone knows.
     """
 
     seat: int
     hand: Hand | None = None
     value: Mapping[str, object] | None = None
     pao: tuple[Pao, ...] = ()
-    further: Mapping[str, object] = NOTHING
+    extra_fields: Mapping[str, object] = NOTHING
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,12 +59,12 @@ class Win(Event):
     Attributes:
         discarder: The seat that gave the winning piece; None for a self-drawn win.
         wins: The winners, nearest to the discarder in turn order first.
-        further: The fields that this ruleset alone knows.
+        extra_fields: The fields that this ruleset alone knows.
     """
 
     discarder: int | None
     wins: tuple[Winner, ...]
-    further: Mapping[str, object] = NOTHING
+    extra_fields: Mapping[str, object] = NOTHING
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,12 +74,12 @@ class Draw(Event):
     Attributes:
         kind: ``exhaustive`` or the ruleset's name of an abortive draw.
         tenpai: The seats that were ready; None where nobody said.
-        further: The fields that this ruleset alone knows.
+        extra_fields: The fields that this ruleset alone knows.
     """
 
     kind: str = "exhaustive"
     tenpai: tuple[int, ...] | None = None
-    further: Mapping[str, object] = NOTHING
+    extra_fields: Mapping[str, object] = NOTHING
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -96,12 +96,12 @@ class Chombo(Event):
     Attributes:
         player: The offender.
         reason: What the foul was.
-        further: The fields that this ruleset alone knows.
+        extra_fields: The fields that this ruleset alone knows.
     """
 
     player: int
     reason: str | None = None
-    further: Mapping[str, object] = NOTHING
+    extra_fields: Mapping[str, object] = NOTHING
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -192,5 +192,5 @@ class End(Event):
 def told_win(event: Event) -> Win | None:
     """Returns the win that an event tells: its own, or the one that was claimed falsely; None where it tells none."""
     if isinstance(event, Chombo):
-        return next((told for told in event.further.values() if isinstance(told, Win)), None)
+        return next((told for told in event.extra_fields.values() if isinstance(told, Win)), None)
     return event if isinstance(event, Win) else None

@@ -174,7 +174,7 @@ class Valuer:
         self_drawn: bool,
         round_wind: int,
         seat_wind: int,
-        further: int = 0,
+        flags: int = 0,
     ) -> Evaluation | None:
         """Returns the value of a hand by the reading that counts, None where it forms no winning shape.
 
@@ -185,11 +185,11 @@ class Valuer:
             self_drawn: Whether that piece was drawn.
             round_wind: The round wind, 0 east … 3 north.
             seat_wind: The winner's own wind, likewise.
-            further: Further flags of the circumstances.
+            flags: Further flags of the circumstances.
         """
         melds = tuple([group_of(meld) for meld in hand.melds]) if hand.melds else ()
         circumstances = (
-            circumstances_of(hand, self_drawn=self_drawn, round_wind=round_wind, seat_wind=seat_wind) | further
+            circumstances_of(hand, self_drawn=self_drawn, round_wind=round_wind, seat_wind=seat_wind) | flags
         )
         readings = regular_readings(PARTITIONER, packed, winning_piece, melds, sets=4, from_discard=not self_drawn)
         if not melds and (not readings or (self._pairs and not packed & UNPAIRED)):

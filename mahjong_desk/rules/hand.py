@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.further import NOTHING
+from mahjong_desk.rules.extra_fields import NOTHING
 from mahjong_desk.shapes import MeldKind
 
 
@@ -51,7 +51,7 @@ class Hand:
         situation: The circumstances of the win.
         dora_indicators: The indicators that are turned up, the first one first; none where there is no dora.
         wild_indicator: The indicator of the wildcard; None where there is none.
-        further: The fields that this ruleset alone knows.
+        extra_fields: The fields that this ruleset alone knows.
     """
 
     concealed: tuple[Piece, ...]
@@ -60,7 +60,7 @@ class Hand:
     situation: tuple[Situation, ...] = ()
     dora_indicators: tuple[Piece, ...] = ()
     wild_indicator: Piece | None = None
-    further: Mapping[str, object] = NOTHING
+    extra_fields: Mapping[str, object] = NOTHING
 
     @property
     def closed(self) -> bool:

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.rules.events import Pao, Winner
 from mahjong_desk.rules.reasons import Evaluation
 from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 
 def charged(winner: Winner, players: int, reasons: Sequence[str]) -> Pao | None:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.events import Pao
-from mahjong_desk.rules.further import NOTHING
+from mahjong_desk.rules.extra_fields import NOTHING
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.shapes import Group, Reading
 

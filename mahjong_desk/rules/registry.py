@@ -12,9 +12,9 @@ from pkgutil import iter_modules
 from types import MappingProxyType
 from typing import Final
 
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 _OWN: Final = MappingProxyType(
     {

@@ -14,12 +14,11 @@ from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
 
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.common_events import common_events, with_common_events
 from mahjong_desk.rules.conventions import Conventions
 from mahjong_desk.rules.events import Event, Winner
-from mahjong_desk.rules.further import FurtherField, Place
+from mahjong_desk.rules.extra_fields import Carrier, ExtraField
 from mahjong_desk.rules.hand import Hand, Situation
 from mahjong_desk.rules.lots import SeatLot
 from mahjong_desk.rules.names import Names
@@ -30,6 +29,7 @@ from mahjong_desk.rules.table import Round, Table
 from mahjong_desk.rules.yaku import AnyYaku
 from mahjong_desk.shapes import Group, MeldKind
 from mahjong_desk.shapes.mahjong import meld_shapes
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,7 +201,7 @@ class Rules:
     value_forms: tuple[ValueForm, ...]
     pao_reasons: tuple[str, ...]
     rounds: tuple[Round, ...]
-    opening: Callable[[int], Table]
+    first_table: Callable[[int], Table]
     settle: Callable[[Table, Event], Settlement]
     check_hand: Callable[[Table, int, int | None, Hand], None]
     waits: Callable[[Table, Winner, int], tuple[WaitAnswer, ...]]
@@ -224,7 +224,7 @@ class Rules:
 
     def start(self, players: int | None = None) -> Table:
         """Returns the table before the first hand, of the usual number of players where none is given."""
-        return self.opening(players or self.ruleset.players[0])
+        return self.first_table(players or self.ruleset.players[0])
 
 
 @dataclass(frozen=True, eq=False)
@@ -245,8 +245,8 @@ class Ruleset:
         vocabulary: The names of what its answers call by an id.
         compose: Binds it to the values of all options.
         value_fields: Which of the answer's fields for the value it has.
-        further: The fields that it adds to the contract.
-        waits_fields: The ids of the winner's further fields that a request for waits takes as well.
+        extra_fields: The fields that it adds to the contract.
+        waits_fields: The ids of the winner's extra fields that a request for waits takes as well.
         conventions: What its requests look like where the contract leaves it open.
         meld_shapes: Returns the kinds of all melds that its pieces can make.
         unrestricted: The options under which no win is refused for what it does to the match, so that tables of
@@ -275,7 +275,7 @@ class Ruleset:
     vocabulary: Vocabulary
     compose: Callable[[Mapping[str, OptionValue]], Rules]
     value_fields: tuple[str, ...] = ("fu", "fu_items", "han", "limit", "base")
-    further: tuple[FurtherField, ...] = ()
+    extra_fields: tuple[ExtraField, ...] = ()
     waits_fields: tuple[str, ...] = ()
     conventions: Conventions = field(default_factory=Conventions)
     meld_shapes: Callable[[], Mapping[MeldKind, tuple[tuple[Piece, ...], ...]]] = meld_shapes
@@ -324,9 +324,9 @@ class Ruleset:
             )
         return known[text]
 
-    def further_of(self, place: Place) -> tuple[FurtherField, ...]:
-        """Returns the further fields of one place."""
-        return tuple(field for field in self.further if field.place is place)
+    def extra_fields_of(self, place: Carrier) -> tuple[ExtraField, ...]:
+        """Returns the extra fields of one place."""
+        return tuple(field for field in self.extra_fields if field.carrier is place)
 
     def yaku_by_id(self, identity: str) -> AnyYaku:
         """Returns the yaku of that id.

@@ -6,13 +6,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.rules.checks import check_seat
 from mahjong_desk.rules.events import Adjust, Draw, Win, Winner
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.table import Table
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 GROUNDS = {
     "head_bump": Names(

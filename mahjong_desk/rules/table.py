@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from mahjong_desk.rules.further import NOTHING
+from mahjong_desk.rules.extra_fields import NOTHING
 
 
 class Round(StrEnum):
@@ -43,7 +43,7 @@ class Table:
         in_match: Whether the events of the hand in progress are known, as in a match; a table that a request
             describes knows nothing of riichi or penalty tiles.
         riichi: The seats that declared riichi in the hand in progress, in the order in which they did.
-        further: What this ruleset alone keeps from event to event.
+        extra_fields: What this ruleset alone keeps from event to event.
     """
 
     dealer: int
@@ -56,7 +56,7 @@ class Table:
     house: int = 0
     in_match: bool = True
     riichi: tuple[int, ...] = ()
-    further: Mapping[str, object] = NOTHING
+    extra_fields: Mapping[str, object] = NOTHING
 
     @property
     def players(self) -> int:

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 BAD_HAN = QT_TRANSLATE_NOOP("Refusal", "Han is a whole number from {first} to {last}.")
 BAD_FU = QT_TRANSLATE_NOOP("Refusal", "Fu is a whole number from {first} to {last}, in steps of {step}.")

@@ -37,11 +37,11 @@ def completing_pieces(
     kinds = winning_kinds(PARTITIONER, packed, held, copies, _HAND_GROUPS - len(hand.melds))
     if not hand.melds:
         # What completes sets is no wait for orphans too; pairs may stand beside it.
-        further = ORPHAN_KINDS if orphans and not kinds else ()
+        extra_fields = ORPHAN_KINDS if orphans and not kinds else ()
         odd = [kind for kind, count in enumerate(held) if count % 2] if pairs else ()
         if len(odd) == 1:
-            further = (*further, odd[0])
-        for kind in further:
+            extra_fields = (*extra_fields, odd[0])
+        for kind in extra_fields:
             if kind in kinds or held[kind] >= copies[kind]:
                 continue
             held[kind] += 1

@@ -34,7 +34,7 @@ class Example:
         discarder: The seat that gives the winning piece where it is not drawn; the one before the winner if None.
         dora_indicators: The dora indicators, each as one piece.
         wild_indicator: The indicator of the wildcard.
-        further: The further fields of the hand.
+        extra_fields: The extra fields of the hand.
         players: How many play.
     """
 
@@ -48,7 +48,7 @@ class Example:
     discarder: int | None = None
     dora_indicators: tuple[str, ...] = ()
     wild_indicator: str | None = None
-    further: Mapping[str, object] = field(default_factory=dict)
+    extra_fields: Mapping[str, object] = field(default_factory=dict)
     players: int = 4
 
 

@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, QSignalBlocker, Signal
 from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.ledger.drill_answers import DrillAnswers
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.ledger.journal import Act, History, Journal, Opening, now
+from mahjong_desk.ledger.journal import Act, History, Journal, MatchHeader, now
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ledger.records import MatchRecord, SessionRecord
@@ -105,7 +105,7 @@ class Desk(QObject):
     @property
     def house_rules_name(self) -> str:
         """The name of the house rules with which the match was opened; empty where they had none."""
-        return self.stored.journal.opening.house_rules if self.stored is not None else ""
+        return self.stored.journal.header.house_rules if self.stored is not None else ""
 
     def names(self) -> tuple[str, ...]:
         """Returns who sits at the table, by seat; nobody where no match lies on the desk."""
@@ -160,13 +160,13 @@ class Desk(QObject):
         """
         ruleset = registry.find(ruleset_id)
         rules = ruleset.with_options(options)
-        opening = Opening(ruleset.id, str(ruleset.version), dict(rules.options), tuple(players), "", house_rules)
+        header = MatchHeader(ruleset.id, str(ruleset.version), dict(rules.options), tuple(players), "", house_rules)
         ledger = _there(self.ledger)
         try:
             session = self.session
             if session_name is not None or session is None:
                 session = ledger.start_session(session_name or "", now())
-            journal = ledger.open_match(session.id, opening, now())
+            journal = ledger.open_match(session.id, header, now())
             record = next(found for found in ledger.matches(session.id) if found.id == journal.match_id)
         except LedgerError as error:
             self.failed.emit(error)

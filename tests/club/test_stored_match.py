@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.ledger.documents import spell
-from mahjong_desk.ledger.journal import Act, Journal, Opening
+from mahjong_desk.ledger.journal import Act, Journal, MatchHeader
 from mahjong_desk.ledger.records import MatchRecord
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.events import Chombo, DeadHand, Draw, End, Event, Substitute, Win, Winner
@@ -31,8 +31,8 @@ def ron(winner: int, discarder: int, han: int = 1) -> Win:
 
 def begun() -> StoredMatch:
     """Returns a match of four without events."""
-    journal = Journal.begin(1, Opening("arushiaru", "2", {}, NAMES), AT)
-    record = MatchRecord(1, 1, 1, AT, AT, journal.head, journal.length, journal.opening, NAMES)
+    journal = Journal.begin(1, MatchHeader("arushiaru", "2", {}, NAMES), AT)
+    record = MatchRecord(1, 1, 1, AT, AT, journal.head, journal.length, journal.header, NAMES)
     return StoredMatch.read(record, journal)
 
 

@@ -15,7 +15,7 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
-from mahjong_desk.ledger.journal import Act, Opening
+from mahjong_desk.ledger.journal import Act, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
 
 AT = "2026-01-31T20:15:00Z"
@@ -37,7 +37,7 @@ def record(path: Path, seed: int) -> None:
             journal = ledger.journal(chance.choice(known[-3:]).id)
         else:
             session = ledger.start_session(f"evening {seed}", AT)
-            journal = ledger.open_match(session.id, Opening("arushiaru", "1", {}, ("A", "B", "C", "D")), AT)
+            journal = ledger.open_match(session.id, MatchHeader("arushiaru", "1", {}, ("A", "B", "C", "D")), AT)
         while True:
             say([journal.match_id, journal.length, journal.head])
             hand = {

@@ -10,7 +10,7 @@ import pytest
 from mahjong_desk.entry.draft import Draft, MeldEntry, PieceEntry
 from mahjong_desk.entry.file import FILE, Kept, load, store
 from mahjong_desk.rules.events import Pao, Winner
-from mahjong_desk.rules.further import Place
+from mahjong_desk.rules.extra_fields import Carrier
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.registry import find
 from mahjong_desk.shapes import MeldKind
@@ -29,7 +29,7 @@ WHOLE = Draft(
     pending="12",
     dora_indicators=(3, 4),
     wild_indicator=7,
-    further={(Place.WINNER, "immunity"): 2, (Place.HAND, "mixed"): True},
+    extra_fields={(Carrier.WINNER, "immunity"): 2, (Carrier.HAND, "mixed"): True},
     claim="claimed",
     others=(Winner(0, value={"han": 1, "fu": 30}),),
 )

@@ -11,7 +11,7 @@ from mahjong_desk.entry.notation import read
 from mahjong_desk.entry.questions import Question, answer, asked_anew, questions
 from mahjong_desk.entry.winners import choose_discarder
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.further import Place
+from mahjong_desk.rules.extra_fields import Carrier
 
 RULES = registry.find("wsom").with_options({})
 TABLE = RULES.start()
@@ -37,15 +37,15 @@ def test_a_question_is_put_only_where_its_answer_matters() -> None:
 
 
 def test_nobody_is_an_answer_too() -> None:
-    nobody = answer(won(DEAR), Place.WINNER, "immunity", None)
+    nobody = answer(won(DEAR), Carrier.WINNER, "immunity", None)
     assert [(question.told, question.answered) for question in asked_of(nobody)] == [(None, True)]
-    assert not nobody.further
-    somebody = answer(nobody, Place.WINNER, "immunity", 2)
+    assert not nobody.extra_fields
+    somebody = answer(nobody, Carrier.WINNER, "immunity", 2)
     assert [(question.told, question.answered) for question in asked_of(somebody)] == [(2, True)]
 
 
 def test_what_was_denied_is_asked_again_of_another_win() -> None:
-    before = replace(answer(won(DEAR), Place.WINNER, "immunity", None), pao_declined=True)
+    before = replace(answer(won(DEAR), Carrier.WINNER, "immunity", None), pao_declined=True)
     noted = replace(before, note="late")
     assert asked_anew(before, noted) == noted
     other = asked_anew(before, choose_discarder(before, 3))

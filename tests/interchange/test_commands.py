@@ -184,7 +184,7 @@ EVENTS: st.SearchStrategy[Event] = st.one_of(
         st.fixed_dictionaries(REMARKS),
     ),
     st.builds(Draw, kind=st.just("exhaustive"), tenpai=st.sampled_from([(), (1, 3)]), **REMARKS),
-    st.builds(Chombo, player=st.integers(0, 3), further=st.sampled_from([{}, {"under_pao": True}]), **REMARKS),
+    st.builds(Chombo, player=st.integers(0, 3), extra_fields=st.sampled_from([{}, {"under_pao": True}]), **REMARKS),
     st.builds(DeadHand, player=st.integers(0, 3), reason=st.none() | st.text(), **REMARKS),
     st.builds(Adjust, deltas=st.just((1, -1, 0, 0)), house=st.booleans(), **REMARKS),
     st.builds(End, reason=st.none() | st.text(), **REMARKS),

@@ -8,10 +8,10 @@ from typing import Any
 from hypothesis import strategies as st
 
 from mahjong_desk.ledger.history import FURTHER_ROW
-from mahjong_desk.ledger.journal import Act, ActKind, Journal, Opening, thaw
+from mahjong_desk.ledger.journal import Act, ActKind, Journal, MatchHeader, thaw
 
 AT = "2026-01-31T20:15:00Z"
-OPENING = Opening("arushiaru", "1", {"points": "small"}, ("Aoi", "Ben", "Chie", "Dai"), "the long table")
+OPENING = MatchHeader("arushiaru", "1", {"points": "small"}, ("Aoi", "Ben", "Chie", "Dai"), "the long table")
 
 texts = st.text(max_size=4)
 json_values: st.SearchStrategy[Any] = st.recursive(

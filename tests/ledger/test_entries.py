@@ -17,7 +17,7 @@ from mahjong_desk.ledger.entries import (
     Break,
     BreakKind,
     Entry,
-    Opening,
+    MatchHeader,
     next_entry,
     now,
     read_entries,
@@ -141,7 +141,7 @@ def test_an_act_is_a_copy_of_what_it_was_made_from() -> None:
 
 
 def test_an_opening_is_read_as_it_was_written() -> None:
-    assert Opening.from_payload(Act.open(OPENING).payload) == OPENING
+    assert MatchHeader.from_payload(Act.open(OPENING).payload) == OPENING
 
 
 @pytest.mark.parametrize(
@@ -149,7 +149,7 @@ def test_an_opening_is_read_as_it_was_written() -> None:
 )
 def test_what_is_no_opening_is_refused(change: dict[str, Any]) -> None:
     with pytest.raises(ActRefused):
-        Opening.from_payload({**OPENING.payload(), **change})
+        MatchHeader.from_payload({**OPENING.payload(), **change})
 
 
 @pytest.mark.parametrize("at", ["", "2026-01-31", "2026-1-31T20:15:00Z", "2026-01-31T20:15:00+09:00"])

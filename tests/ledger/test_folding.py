@@ -121,7 +121,7 @@ def test_an_act_on_the_whole_match_tells_what_it_did_to_the_names_and_to_each_ro
     act = Act.exchange((0, 2), ["Chie", "Ben", "Aoi", "Dai"], {1: {"n": 9}}, hands=True)
     journal = then(begin(), Act.record({"n": 1}), Act.record({"n": 2}), act)
     assert journal.history.players == ("Chie", "Ben", "Aoi", "Dai")
-    assert journal.opening.players == ("Aoi", "Ben", "Chie", "Dai")
+    assert journal.header.players == ("Aoi", "Ben", "Chie", "Dai")
     assert [event["n"] for event in journal.events] == [9, 2]
     assert [change.kind for change in journal.rows[0].changes] == ["record", "exchange"]
     undo = journal.history.undo
@@ -199,7 +199,7 @@ def test_insert_goes_before_the_row_named_or_to_the_end() -> None:
 
 
 def test_the_opening_is_what_was_opened() -> None:
-    assert begin().opening == OPENING
+    assert begin().header == OPENING
 
 
 @pytest.mark.parametrize(

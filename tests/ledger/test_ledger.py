@@ -70,7 +70,7 @@ def test_matches_are_numbered_in_their_session_and_listed_the_newest_last(ledger
 def test_the_list_of_matches_tells_players_length_and_the_last_time(ledger: Ledger, played: Journal) -> None:
     played = ledger.append(played, Act.undo(), LATER)
     (match,) = ledger.matches()
-    assert match.opening == OPENING
+    assert match.header == OPENING
     assert (match.opened_at, match.touched_at) == (AT, LATER)
     assert (match.head, match.length) == (played.head, 5)
 
@@ -82,7 +82,7 @@ def test_the_list_of_matches_tells_who_came_under_the_names_that_hold(ledger: Le
     journal = ledger.append(journal, Act.rename("Aoi", "Aoife", players, {}), LATER)
     (record,) = ledger.matches()
     assert record.people == ("Aoife", "Ben", "Chie", "Dai", "Emi")
-    assert record.opening == OPENING
+    assert record.header == OPENING
     ledger.append(ledger.append(journal, Act.undo(), LATER), Act.undo(), LATER)
     assert ledger.matches()[0].people == OPENING.players
 
@@ -154,7 +154,7 @@ def test_a_change_behind_the_application_is_found_shown_and_not_built_upon(
     tamper(path, statement)
     journal = ledger.journal(played.match_id)
     assert journal.broken == Break(BreakKind(kind), sequence)
-    assert journal.opening == OPENING
+    assert journal.header == OPENING
     with pytest.raises(JournalBroken) as refused:
         ledger.append(journal, Act.record({"type": "end"}), AT)
     assert str(sequence) in str(refused.value)
@@ -171,7 +171,7 @@ def test_an_opening_that_cannot_be_read_leaves_the_other_matches_alone(
     with pytest.raises(LedgerDamaged):
         ledger.journal(played.match_id)
     assert ledger.journal(sound.match_id) == sound
-    assert [match.opening for match in ledger.matches()] == [None, OPENING]
+    assert [match.header for match in ledger.matches()] == [None, OPENING]
     assert "match 1" in ledger.check().database[0]
 
 

@@ -19,7 +19,7 @@ from sqlalchemy.schema import CreateTable
 
 from mahjong_desk.ledger import inspection, migrations, upgrade
 from mahjong_desk.ledger.errors import LedgerLocked, LedgerNewer
-from mahjong_desk.ledger.journal import Act, Journal, Opening
+from mahjong_desk.ledger.journal import Act, Journal, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.ledger.schema import APPEND_ONLY, metadata
@@ -86,15 +86,15 @@ def test_a_ledger_of_the_first_version_keeps_its_match_and_gets_house_rules(firs
         (match,) = ledger.matches()
         journal = ledger.journal(match.id)
         assert journal.broken is None
-        assert journal.opening.options == {"length": "hanchan"}
-        assert journal.opening.house_rules == ""
+        assert journal.header.options == {"length": "hanchan"}
+        assert journal.header.house_rules == ""
         assert [event["type"] for event in journal.events] == ["draw"]
         assert ledger.append(journal, Act.redo(), AT).length == 5
         assert ledger.house_rules.all() == ()
         assert ledger.rates.of(match.session_id) == Rates()
         kept = ledger.house_rules.save("arushiaru", "1", "Ours", {"length": "hanchan"}, AT)
-        opening = Opening("arushiaru", "1", {"length": "hanchan"}, ("Aoi", "Ben", "Chie", "Dai"), "", kept.name)
-        assert ledger.journal(ledger.open_match(match.session_id, opening, AT).match_id).opening == opening
+        header = MatchHeader("arushiaru", "1", {"length": "hanchan"}, ("Aoi", "Ben", "Chie", "Dai"), "", kept.name)
+        assert ledger.journal(ledger.open_match(match.session_id, header, AT).match_id).header == header
     assert query(first_ledger, "SELECT * FROM journal WHERE match_id = 1 AND sequence < 4") == before
     copy = first_ledger.with_name("ledger.before-0005.sqlite3")
     assert query(copy, "PRAGMA user_version") == [(1,)]

@@ -32,7 +32,7 @@ EVENTS = st.lists(
     st.one_of(
         typed_wins(),
         st.just(Draw()),
-        st.builds(Chombo, player=SEATS, further=st.fixed_dictionaries({"under_pao": st.booleans()})),
+        st.builds(Chombo, player=SEATS, extra_fields=st.fixed_dictionaries({"under_pao": st.booleans()})),
         st.builds(DeadHand, player=SEATS),
         corrections(),
         st.just(End()),

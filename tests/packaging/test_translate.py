@@ -15,7 +15,7 @@ from translate import Text
 
 PROGRAM = """
 from PySide6.QtCore import QCoreApplication, QObject
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 translate = QCoreApplication.translate
 REFUSED = QT_TRANSLATE_NOOP("Refusal", "No such {piece}.")

@@ -67,7 +67,7 @@ class TestEveryRuleset:
         text = resource("docs", "rules", f"{ruleset.id}.md").read_text(encoding="utf-8")
         named = set(re.findall(r"\w+", text))
         ids = [option.id for option in ruleset.options] + [entry.id for entry in ruleset.yaku]
-        ids += [field.id for field in ruleset.further] + [EVENT_NAMES[event] for event in ruleset.known_events]
+        ids += [field.id for field in ruleset.extra_fields] + [EVENT_NAMES[event] for event in ruleset.known_events]
         for names in (words.fu, words.limits, words.situations, words.draws, words.pao, words.payments, words.ends):
             ids += names
         assert {*ids, *words.labels, *words.refusals, *words.figures} - named == set()

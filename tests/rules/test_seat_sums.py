@@ -66,9 +66,9 @@ def parts(ruleset: str, event: dict[str, Any], options: dict[str, Any] | None = 
     return [part for payment in settled.payments for part in payment.split]
 
 
-def win(winner: int, giver: int | None, value: dict[str, Any], **further: Any) -> dict[str, Any]:
+def win(winner: int, giver: int | None, value: dict[str, Any], **extra_fields: Any) -> dict[str, Any]:
     """Returns a typed win."""
-    return {"type": "win", "from": giver, "wins": [{"winner": winner, "value": value, **further}]}
+    return {"type": "win", "from": giver, "wins": [{"winner": winner, "value": value, **extra_fields}]}
 
 
 def test_honba_and_dora_stand_beside_the_hand() -> None:

@@ -29,10 +29,15 @@ class Options(TableOptions):
     strictness: str = "usual"
 
 
-def row(identity: str, holds: Callable[[int], object] = bool, **further: Any) -> Yaku[int]:
+def row(identity: str, holds: Callable[[int], object] = bool, **extra_fields: Any) -> Yaku[int]:
     """Returns a yaku whose conditions look at a number; it holds for any but 0."""
     name = Names(identity, identity, identity)
-    fields: dict[str, Any] = {"family": Family.SPECIAL, "closed": 1, "open": 1, "example": Example("", "")} | further
+    fields: dict[str, Any] = {
+        "family": Family.SPECIAL,
+        "closed": 1,
+        "open": 1,
+        "example": Example("", ""),
+    } | extra_fields
     return Yaku(identity, name, Spoken("ア", "a"), name, holds=holds, **fields)
 
 

@@ -233,7 +233,7 @@ def test_a_match_that_another_window_went_on_with_is_read_again(desk: Desk, tmp_
 
 def test_the_export_replays_to_the_same_match(desk: Desk) -> None:
     desk.record_event(ron(1, 3, han=4))
-    desk.record_event(Chombo(player=1, further={"under_pao": True}))
+    desk.record_event(Chombo(player=1, extra_fields={"under_pao": True}))
     match = read_match(write_match(on(desk).match))
     assert desk.replay is not None
     assert replay(match).table == desk.replay.table

@@ -20,7 +20,7 @@ from mahjong_desk.interchange.schema.parts import (
     whole,
     words,
 )
-from mahjong_desk.rules.further import Place
+from mahjong_desk.rules.extra_fields import Carrier
 from mahjong_desk.rules.reasons import Party
 from mahjong_desk.rules.refusal import Code
 from mahjong_desk.rules.ruleset import Ruleset
@@ -168,7 +168,7 @@ def _next(asked: Asked) -> Json:
             "deposit": COUNT,
         }
     )
-    for field in ruleset.further_of(Place.TABLE):
+    for field in ruleset.extra_fields_of(Carrier.TABLE):
         table["properties"][field.id] = or_null({"$ref": f"#/$defs/table/properties/{field.id}"})
         table["required"].append(field.id)
     return table

@@ -28,7 +28,7 @@ from mahjong_desk.interchange.schema.parts import (
 )
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.events import PenaltyState, Win
-from mahjong_desk.rules.further import Form, FurtherField, Place
+from mahjong_desk.rules.extra_fields import Carrier, ExtraField, FieldKind
 from mahjong_desk.rules.options import Option
 from mahjong_desk.rules.ruleset import Rules, Ruleset, ValueForm
 from mahjong_desk.shapes import MeldKind
@@ -127,7 +127,7 @@ class Asked:
                     "options": own("options"),
                     "table": own("table"),
                     "from": own("seat"),
-                    **self._further(Place.WINNER, ruleset.waits_fields),
+                    **self._extra_fields(Carrier.WINNER, ruleset.waits_fields),
                 },
             ),
             "match": record(
@@ -153,7 +153,7 @@ class Asked:
             "deposit": COUNT if conventions.deposit else exactly(0),
             "scores": own("each_seat"),
         }
-        return record({}, {**{name: known[name] for name in TABLE_FIELDS}, **self._further(Place.TABLE)})
+        return record({}, {**{name: known[name] for name in TABLE_FIELDS}, **self._extra_fields(Carrier.TABLE)})
 
     def _meld(self) -> Json:
         giver = or_null(own("seat")) if self.ruleset.conventions.null_givers else own("seat")
@@ -169,7 +169,7 @@ class Asked:
             "situation": some(words(self.ruleset.vocabulary.situations)),
             "dora_indicators": items(own("tile")),
             "wild_indicator": own("tile"),
-            **self._further(Place.HAND),
+            **self._extra_fields(Carrier.HAND),
         }
         required, optional = hand_fields(self.ruleset, complete=complete)
         return record({name: known[name] for name in required}, {name: known[name] for name in optional})
@@ -178,7 +178,7 @@ class Asked:
         pao = items(own("pao"), most=None if self.ruleset.vocabulary.pao else 0)
         schema = record(
             {"winner": own("seat")},
-            {"hand": own("hand"), "value": own("value"), "pao": pao, **self._further(Place.WINNER)},
+            {"hand": own("hand"), "value": own("value"), "pao": pao, **self._extra_fields(Carrier.WINNER)},
         )
         return {**schema, "oneOf": [{"required": ["hand"]}, {"required": ["value"]}]}
 
@@ -190,11 +190,11 @@ class Asked:
 
     def _event(self, name: str) -> Json:
         form = EVENT_FORMS[name]
-        further = self._further(form.place) if form.place else {}
+        extra_fields = self._extra_fields(form.place) if form.place else {}
         optional = {field: self._event_field(field) for field in form.optional if self._counts(field)}
         schema = record(
             {"type": exactly(name), **{field: self._event_field(field) for field in form.required}},
-            {**optional, **further, "note": TEXT, "at": TEXT},
+            {**optional, **extra_fields, "note": TEXT, "at": TEXT},
         )
         if form.required or "reason" not in form.optional or len(optional) == 1:
             return schema
@@ -223,21 +223,21 @@ class Asked:
         }
         return known[field]
 
-    def _further(self, place: Place, only: Sequence[str] | None = None) -> dict[str, Json]:
-        fields = self.ruleset.further_of(place)
-        return {field.id: self._further_schema(field) for field in fields if only is None or field.id in only}
+    def _extra_fields(self, place: Carrier, only: Sequence[str] | None = None) -> dict[str, Json]:
+        fields = self.ruleset.extra_fields_of(place)
+        return {field.id: self._extra_schema(field) for field in fields if only is None or field.id in only}
 
-    def _further_schema(self, field: FurtherField) -> Json:
-        match field.form:
-            case Form.TRUTH:
+    def _extra_schema(self, field: ExtraField) -> Json:
+        match field.kind:
+            case FieldKind.TRUTH:
                 return TRUTH
-            case Form.SEAT:
+            case FieldKind.SEAT:
                 return or_null(own("seat"))
-            case Form.PIECES:
+            case FieldKind.PIECES:
                 return own("pieces_or_none")
-            case Form.WORD:
+            case FieldKind.WORD:
                 return words(field.words)
-            case Form.CLAIM:
+            case FieldKind.CLAIM:
                 told = self._event(EVENT_NAMES[Win])
                 left_out = ("type", "note", "at")
                 told["properties"] = {name: of for name, of in told["properties"].items() if name not in left_out}

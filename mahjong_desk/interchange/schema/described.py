@@ -22,7 +22,7 @@ from mahjong_desk.interchange.schema.parts import (
     words,
 )
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.further import Form, Place
+from mahjong_desk.rules.extra_fields import Carrier, FieldKind
 
 _ID: Json = {"type": "string", "minLength": 1}
 _NAMED: Json = {"type": "object", "additionalProperties": NAMES}
@@ -109,8 +109,8 @@ def rules_answer() -> Json:
 
 def _ruleset() -> Json:
     accepted = items(record({"id": _ID, "names": NAMES, "accepted": TRUTH}))
-    further = record(
-        {"id": _ID, "place": words(Place), "form": words(Form), "names": NAMES, "words": _NAMED},
+    extra_fields = record(
+        {"id": _ID, "place": words(Carrier), "form": words(FieldKind), "names": NAMES, "words": _NAMED},
     )
     lists: dict[str, Json] = {
         "pieces": items(record({"tile": _ID, "copies": whole(1)}), 1),
@@ -119,7 +119,7 @@ def _ruleset() -> Json:
         "situations": accepted,
         "draws": accepted,
         "events": some(words(EVENT_FORMS)),
-        "further_fields": items(further),
+        "further_fields": items(extra_fields),
         "value_fields": some(_ID),
         "value_forms": items({"$ref": "#/$defs/value_form"}, 1),
     }

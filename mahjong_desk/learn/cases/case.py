@@ -12,7 +12,7 @@ from mahjong_desk import interchange
 from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.events import Win, Winner
-from mahjong_desk.rules.further import NOTHING
+from mahjong_desk.rules.extra_fields import NOTHING
 from mahjong_desk.rules.hand import Hand, Meld, Situation
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.refusal import Refusal
@@ -20,7 +20,7 @@ from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.rules.table import Table
 from mahjong_desk.rules.yaku import AnyYaku
 from mahjong_desk.shapes import MeldKind, Reading
-from mahjong_desk.shapes.laying import laid
+from mahjong_desk.shapes.arrangement import laid
 
 
 class Part(NamedTuple):
@@ -53,8 +53,8 @@ class Case:
         situation: The circumstances.
         dora_indicators: The dora indicators.
         wild_indicator: The indicator of the wildcard.
-        further: The further fields of the hand.
-        win_further: The further fields of the event.
+        extra_fields: The extra fields of the hand.
+        win_extra_fields: The extra fields of the event.
     """
 
     rules: Rules
@@ -68,8 +68,8 @@ class Case:
     situation: tuple[Situation, ...] = ()
     dora_indicators: tuple[Piece, ...] = ()
     wild_indicator: Piece | None = None
-    further: Mapping[str, object] = NOTHING
-    win_further: Mapping[str, object] = NOTHING
+    extra_fields: Mapping[str, object] = NOTHING
+    win_extra_fields: Mapping[str, object] = NOTHING
 
     @property
     def wild(self) -> Piece | None:
@@ -93,7 +93,7 @@ class Case:
             self.situation,
             self.dora_indicators,
             self.wild_indicator,
-            self.further,
+            self.extra_fields,
         )
 
     def settled(self, *, self_drawn: bool | None = None) -> Settlement | Refusal:
@@ -107,7 +107,7 @@ class Case:
         """Returns the win as the rules take it, won its own way where nothing else is asked."""
         drawn = self.self_drawn if self_drawn is None else self_drawn
         giver = None if drawn else self.giver
-        return Win(discarder=giver, wins=(Winner(self.winner, self.hand()),), further=self.win_further)
+        return Win(discarder=giver, wins=(Winner(self.winner, self.hand()),), extra_fields=self.win_extra_fields)
 
 
 def _rules_of(ruleset: Ruleset, yaku: AnyYaku) -> Rules:
@@ -144,8 +144,8 @@ def example_case(ruleset: Ruleset, yaku: AnyYaku) -> Case:
         hand.situation,
         hand.dora_indicators,
         hand.wild_indicator,
-        hand.further,
-        event.further,
+        hand.extra_fields,
+        event.extra_fields,
     )
     settled = case.settled()
     if isinstance(settled, Refusal):

@@ -12,7 +12,7 @@ from mahjong_desk.learn.drills.deal import seated, with_stakes
 from mahjong_desk.learn.drills.drill import Changes, Drill, Level, Scene, Subject
 from mahjong_desk.learn.drills.value import topics_of
 from mahjong_desk.rules.events import Chombo, Draw, Pao, Win, Winner
-from mahjong_desk.rules.further import Form, Place
+from mahjong_desk.rules.extra_fields import Carrier, FieldKind
 from mahjong_desk.rules.reasons import Settlement
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules
@@ -128,11 +128,11 @@ def _foul(random: Random, rules: Rules) -> Scene:
     table = seated(random, rules)
     choices = {
         field.id: random.choice((True, False))
-        for field in rules.ruleset.further_of(Place.CHOMBO)
-        if field.form is Form.TRUTH
+        for field in rules.ruleset.extra_fields_of(Carrier.CHOMBO)
+        if field.kind is FieldKind.TRUTH
     }
     player = random.randrange(table.players)
-    return Scene(rules, table, player, None, Chombo(player=player, further=choices))
+    return Scene(rules, table, player, None, Chombo(player=player, extra_fields=choices))
 
 
 _READY = 0.5

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from mahjong_desk.pieces import MAHJONG, Piece, PieceSet
-from mahjong_desk.rules.further import NOTHING
+from mahjong_desk.rules.extra_fields import NOTHING
 from mahjong_desk.rules.hand import Meld, Situation
 from mahjong_desk.rules.table import Round
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from mahjong_desk.learn.workbench.bench import Bench
 from mahjong_desk.rules.events import Winner
-from mahjong_desk.rules.further import NOTHING
+from mahjong_desk.rules.extra_fields import NOTHING
 from mahjong_desk.rules.hand import Meld
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.table import Table

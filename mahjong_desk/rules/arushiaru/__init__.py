@@ -20,8 +20,8 @@ from mahjong_desk.rules.arushiaru.yaku import YAKU
 from mahjong_desk.rules.checks import FURITEN, HAND_SIZE
 from mahjong_desk.rules.conventions import Conventions
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Win
+from mahjong_desk.rules.extra_fields import Carrier, ExtraField, FieldKind
 from mahjong_desk.rules.fu_han import ladder
-from mahjong_desk.rules.further import Form, FurtherField, Place
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.options import OptionValue
@@ -53,7 +53,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
         value_forms=value_forms(options),
         pao_reasons=pao.reasons(options.pao_scope),
         rounds=tuple(Round),
-        opening=partial(progression.opening, options),
+        first_table=partial(progression.first_table, options),
         settle=settler.settle,
         check_hand=settler.check_hand,
         waits=settler.waits,
@@ -78,11 +78,11 @@ RULESET = Ruleset(
     events=(Win, Draw, Chombo, DeadHand, Adjust, End),
     vocabulary=VOCABULARY,
     compose=_compose,
-    further=(
-        FurtherField(
+    extra_fields=(
+        ExtraField(
             "under_pao",
-            Place.CHOMBO,
-            Form.TRUTH,
+            Carrier.CHOMBO,
+            FieldKind.TRUTH,
             Names("包の対象者", "responsible for another’s mangan", "正负包牌责任"),
         ),
     ),

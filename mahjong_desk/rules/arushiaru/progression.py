@@ -13,7 +13,7 @@ from mahjong_desk.rules.settling import booked
 from mahjong_desk.rules.table import Round, Table
 
 
-def opening(options: Options, players: int) -> Table:
+def first_table(options: Options, players: int) -> Table:
     """Returns the table before the first hand."""
     return Table(dealer=0, round=Round.EAST, number=1, honba=0, deposit=0, scores=(options.start_points,) * players)
 

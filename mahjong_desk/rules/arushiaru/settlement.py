@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.arushiaru import pao
 from mahjong_desk.rules.arushiaru.options import Options
@@ -37,6 +36,7 @@ from mahjong_desk.rules.settling import (
 from mahjong_desk.rules.table import Table
 from mahjong_desk.rules.typed import BAD_FU, BAD_HAN, not_a_value, whole_number
 from mahjong_desk.rules.waiting import completing_pieces, wait_answers
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 _SELF_DRAWN_ONLY = frozenset({Situation.RINSHAN, Situation.HAITEI, Situation.TENHOU, Situation.CHIIHOU})
 """The situations of self-drawn wins (§12)."""
@@ -205,6 +205,6 @@ class Settler:
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
         check_seat(chombo.player, table.players, "player")
-        base = MANGAN_BASE if chombo.further.get("under_pao") else MANGAN_BASE // 2
+        base = MANGAN_BASE if chombo.extra_fields.get("under_pao") else MANGAN_BASE // 2
         payments = foul_payments(table, chombo.player, base)
         return Settlement((), payments, deltas_of(payments, table.players))

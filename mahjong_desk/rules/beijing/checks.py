@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.pieces import MAHJONG, Piece
 from mahjong_desk.rules.beijing.options import Options
 from mahjong_desk.rules.beijing.wild import wild_of
@@ -26,6 +25,7 @@ from mahjong_desk.rules.settling import check_nearest_first, check_winners_diffe
 from mahjong_desk.rules.table import Table
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 SITUATIONS = (Situation.RINSHAN, Situation.CHANKAN, Situation.HAITEI, Situation.TENHOU, Situation.CHIIHOU)
 """The circumstances that every table accepts."""

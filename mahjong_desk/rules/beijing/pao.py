@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from collections import Counter
 
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.rules.beijing.options import Options
 from mahjong_desk.rules.beijing.payments import Source
 from mahjong_desk.rules.checks import check_seat
 from mahjong_desk.rules.events import Pao, Winner
 from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 _CLAIMS = 3
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """How a match of Beijing mahjong goes on and ends (rules/beijing.md §2, §8–10).
 
-Beside what every table has, a table remembers in ``further`` whether the hand counts double (``shanglou``), how
+Beside what every table has, a table remembers in ``extra_fields`` whether the hand counts double (``shanglou``), how
 often the deal has passed since the last draw (``passes``), whether the hand before was drawn (``drawn``) and whether
 an equal first discard is recorded (``shaozhuang``).
 """
@@ -11,7 +11,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import cast
 
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.rules.beijing.options import Options
 from mahjong_desk.rules.events import Chombo, DeadHand, Draw, End, Event, Shaozhuang, Win
 from mahjong_desk.rules.names import Names
@@ -20,15 +19,18 @@ from mahjong_desk.rules.reasons import Final, Settlement
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.settling import booked
 from mahjong_desk.rules.table import Round, Table
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 _CYCLE = 4
 _ROUNDS = tuple(Round)
 
 
-def opening(options: Options, players: int) -> Table:
+def first_table(options: Options, players: int) -> Table:
     """Returns the table before the first hand."""
-    further = {"shanglou": False, "passes": None, "drawn": False, "shaozhuang": False}
-    return Table(dealer=0, round=Round.EAST, number=1, honba=0, deposit=0, scores=(0,) * players, further=further)
+    extra_fields = {"shanglou": False, "passes": None, "drawn": False, "shaozhuang": False}
+    return Table(
+        dealer=0, round=Round.EAST, number=1, honba=0, deposit=0, scores=(0,) * players, extra_fields=extra_fields
+    )
 
 
 def check_table(options: Options, table: Table) -> None:
@@ -37,7 +39,7 @@ def check_table(options: Options, table: Table) -> None:
     Raises:
         Refusal: ``bad_request``.
     """
-    if table.further.get("shanglou") and options.shanglou_after_draw == "none" and not options.shanglou_streak:
+    if table.extra_fields.get("shanglou") and options.shanglou_after_draw == "none" and not options.shanglou_streak:
         raise Refusal(
             Code.BAD_REQUEST,
             QT_TRANSLATE_NOOP("Refusal", "At this table no hand counts double."),
@@ -47,7 +49,7 @@ def check_table(options: Options, table: Table) -> None:
 
 def multiplier(options: Options, table: Table) -> int:
     """Returns 2 where the hand counts double, else 1 (§9)."""
-    return 2 if table.further.get("shanglou") or _streak(options, table.honba) else 1
+    return 2 if table.extra_fields.get("shanglou") or _streak(options, table.honba) else 1
 
 
 def pending(options: Options, table: Table) -> tuple[Names, ...]:
@@ -55,7 +57,7 @@ def pending(options: Options, table: Table) -> tuple[Names, ...]:
     found = []
     if multiplier(options, table) > 1:
         found.append(Names("上楼：2倍の局", "上楼: counts double", "上楼：本局加倍"))
-    if table.further.get("shaozhuang"):
+    if table.extra_fields.get("shaozhuang"):
         points = options.shaozhuang_points
         found.append(
             Names(
@@ -77,12 +79,12 @@ def advance(options: Options, table: Table, event: Event, settlement: Settlement
     if isinstance(event, End):
         return after, "end"
     if isinstance(event, Shaozhuang):
-        return replace(after, further={**table.further, "shaozhuang": True}), None
+        return replace(after, extra_fields={**table.extra_fields, "shaozhuang": True}), None
     if isinstance(event, DeadHand) or (isinstance(event, Chombo) and options.chombo_hand == "continue"):
         return replace(after, dead_hands=table.dead_hands | {event.player}), None
     if not isinstance(event, Win | Draw | Chombo):
         return after, None
-    after = replace(after, dead_hands=frozenset(), further={**table.further, "shaozhuang": False})
+    after = replace(after, dead_hands=frozenset(), extra_fields={**table.extra_fields, "shaozhuang": False})
     if isinstance(event, Chombo):
         return after, None
     return _next_hand(options, after, event)
@@ -90,7 +92,7 @@ def advance(options: Options, table: Table, event: Event, settlement: Settlement
 
 def _next_hand(options: Options, table: Table, event: Win | Draw) -> tuple[Table, str | None]:
     drawn = isinstance(event, Draw)
-    passes = 0 if drawn else cast("int | None", table.further.get("passes"))
+    passes = 0 if drawn else cast("int | None", table.extra_fields.get("passes"))
     if isinstance(event, Win) and all(winner.seat != table.dealer for winner in event.wins):
         dealer = (table.dealer + 1) % table.players
         prevailing = table.round
@@ -103,19 +105,19 @@ def _next_hand(options: Options, table: Table, event: Win | Draw) -> tuple[Table
         table = replace(table, dealer=dealer, number=dealer + 1, round=prevailing, honba=0)
     else:
         table = replace(table, honba=table.honba + 1)
-    table = replace(table, further={**table.further, "passes": passes, "drawn": drawn})
+    table = replace(table, extra_fields={**table.extra_fields, "passes": passes, "drawn": drawn})
     return _with_shanglou(options, table), None
 
 
 def _with_shanglou(options: Options, table: Table) -> Table:
     """Returns the table with what its hand counts worked out anew (§9)."""
-    passes = cast("int | None", table.further.get("passes"))
+    passes = cast("int | None", table.extra_fields.get("passes"))
     doubled = (
-        (options.shanglou_after_draw == "next_hand" and bool(table.further.get("drawn")))
+        (options.shanglou_after_draw == "next_hand" and bool(table.extra_fields.get("drawn")))
         or (options.shanglou_after_draw == "dealer_cycle" and passes is not None and passes < _CYCLE)
         or _streak(options, table.honba)
     )
-    return replace(table, further={**table.further, "shanglou": doubled})
+    return replace(table, extra_fields={**table.extra_fields, "shanglou": doubled})
 
 
 def with_honba(options: Options, table: Table, honba: int) -> Table:

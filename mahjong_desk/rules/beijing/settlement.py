@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.beijing import pao
 from mahjong_desk.rules.beijing.checks import (
@@ -39,6 +38,7 @@ from mahjong_desk.rules.settling import (
 from mahjong_desk.rules.table import Table
 from mahjong_desk.rules.waiting import wait_answers
 from mahjong_desk.shapes.mahjong import COPIES
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 _NO_SHAPE = QT_TRANSLATE_NOOP("Refusal", "These tiles form no winning shape: four sets and a pair, or seven pairs.")
 
@@ -137,7 +137,7 @@ class Settler:
                     check_alive(table, winner.seat)
                 except Refusal as refusal:
                     raise refusal.under(f"wins[{place}]") from None
-        if table.further.get("shaozhuang"):
+        if table.extra_fields.get("shaozhuang"):
             payments += _to_each(table, table.dealer, self.options.shaozhuang_points, "shaozhuang")
         return Settlement(tuple(won), tuple(payments), deltas_of(payments, table.players))
 
@@ -156,7 +156,7 @@ class Settler:
             Refusal: The path is relative to the winner.
         """
         seat, options = winner.seat, self.options
-        source = Source(win.discarder, is_chankan(winner), win.further.get("robbed_kan") == "ankan")
+        source = Source(win.discarder, is_chankan(winner), win.extra_fields.get("robbed_kan") == "ankan")
         if winner.hand is None:
             evaluation = typed_value(
                 winner.value or {},
@@ -219,7 +219,7 @@ class Settler:
             raise Refusal(
                 Code.BAD_EVENT, QT_TRANSLATE_NOOP("Refusal", "This table plays without equal first discards.")
             )
-        if table.further.get("shaozhuang"):
+        if table.extra_fields.get("shaozhuang"):
             raise Refusal(
                 Code.BAD_EVENT,
                 QT_TRANSLATE_NOOP("Refusal", "Equal first discards are recorded in this hand already."),
@@ -227,7 +227,7 @@ class Settler:
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
         check_seat(chombo.player, table.players, "player")
-        claimed = chombo.further.get("claimed")
+        claimed = chombo.extra_fields.get("claimed")
         if self.options.chombo == "fixed":
             if claimed is not None:
                 raise Refusal(
@@ -286,7 +286,7 @@ def _check_event(table: Table, win: Win) -> None:
         raise Refusal(
             Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "At most three players win on one tile."), path="wins"
         )
-    if "robbed_kan" in win.further and not any(is_chankan(winner) for winner in win.wins):
+    if "robbed_kan" in win.extra_fields and not any(is_chankan(winner) for winner in win.wins):
         raise Refusal(
             Code.BAD_REQUEST,
             QT_TRANSLATE_NOOP("Refusal", "No kan is robbed in this win."),

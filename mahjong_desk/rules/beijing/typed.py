@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import combinations
 
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.rules.beijing.options import Options
 from mahjong_desk.rules.beijing.value import amount_formula, doubling_formula
 from mahjong_desk.rules.beijing.vocabulary import MAX_DOUBLINGS, MAX_KAN_POINTS, MAX_POINTS
@@ -15,6 +14,7 @@ from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.reasons import Evaluation, YakuItem
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.typed import whole_number
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 _BAD_DOUBLINGS = QT_TRANSLATE_NOOP("Refusal", "Doublings are a whole number from {first} to {last}.")
 _BAD_POINTS = QT_TRANSLATE_NOOP("Refusal", "Points are a whole number from {first} to {last}.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from mahjong_desk.rules.beijing.yaku import NAMES_OF
 from mahjong_desk.rules.beijing.yaku.fixed import FIXED
-from mahjong_desk.rules.further import Form, FurtherField, Place
+from mahjong_desk.rules.extra_fields import Carrier, ExtraField, FieldKind
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.ruleset import ValueField, ValueForm, Vocabulary
 from mahjong_desk.rules.settling import GROUNDS
@@ -103,15 +103,15 @@ VOCABULARY = Vocabulary(
 )
 
 FURTHER = (
-    FurtherField(
+    ExtraField(
         "robbed_kan",
-        Place.WIN,
-        Form.WORD,
+        Carrier.WIN,
+        FieldKind.WORD,
         Names("搶槓された槓", "the robbed kan", "被抢的杠"),
         {"shouminkan": Names("加槓", "an added kan", "加杠"), "ankan": Names("暗槓", "a concealed kan", "暗杠")},
     ),
-    FurtherField("shanglou", Place.TABLE, Form.TRUTH, Names("上楼", "counts double", "上楼")),
-    FurtherField("claimed", Place.CHOMBO, Form.CLAIM, Names("上がろうとした手", "the claimed win", "所报的和牌")),
+    ExtraField("shanglou", Carrier.TABLE, FieldKind.TRUTH, Names("上楼", "counts double", "上楼")),
+    ExtraField("claimed", Carrier.CHOMBO, FieldKind.CLAIM, Names("上がろうとした手", "the claimed win", "所报的和牌")),
 )
 """The fields that only this ruleset has (§1)."""
 

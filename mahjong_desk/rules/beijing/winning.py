@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.beijing.options import Options
 from mahjong_desk.rules.beijing.wild import wilds_held
@@ -15,6 +14,7 @@ from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.shapes.mahjong import PARTITIONER
 from mahjong_desk.shapes.wild_traits import SUITS, WILD_TANKI, WON_IN_STRAIGHT
 from mahjong_desk.shapes.wildcards import WildHand, find_readings
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 _THREE_WILDS = 3
 

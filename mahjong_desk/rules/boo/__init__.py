@@ -24,7 +24,7 @@ from mahjong_desk.rules.boo.yaku import YAKU
 from mahjong_desk.rules.checks import FURITEN, HAND_SIZE
 from mahjong_desk.rules.conventions import Conventions
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Riichi, Win
-from mahjong_desk.rules.further import Form, FurtherField, Place
+from mahjong_desk.rules.extra_fields import Carrier, ExtraField, FieldKind
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.refusal import Code
@@ -45,7 +45,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
         value_forms=value_forms(),
         pao_reasons=tuple(pao.PAO_NAMES) if options.pao else (),
         rounds=(Round.EAST, Round.SOUTH, Round.WEST) if options.west_round else (Round.EAST, Round.SOUTH),
-        opening=progression.opening,
+        first_table=progression.first_table,
         settle=settler.settle,
         check_hand=settler.check_hand,
         waits=settler.waits,
@@ -76,7 +76,7 @@ RULESET = Ruleset(
     events=(Win, Draw, Riichi, Chombo, DeadHand, Adjust, End),
     vocabulary=VOCABULARY,
     compose=_compose,
-    further=(FurtherField("player", Place.DRAW, Form.SEAT, PLAYER),),
+    extra_fields=(ExtraField("player", Carrier.DRAW, FieldKind.SEAT, PLAYER),),
     conventions=Conventions(
         honba=True,
         deposit=True,

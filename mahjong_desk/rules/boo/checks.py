@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE, Piece
 from mahjong_desk.pieces.mahjong import EAST, RED_FIVE, WHITE
 from mahjong_desk.rules.boo.options import Options
@@ -24,6 +23,7 @@ from mahjong_desk.rules.hand import Hand, Meld, Situation
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.table import Table
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 SITUATIONS = (
     Situation.RIICHI,

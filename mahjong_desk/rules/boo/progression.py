@@ -26,7 +26,7 @@ from mahjong_desk.rules.table import Round, Table
 _NEXT_ROUND = {Round.EAST: Round.SOUTH, Round.SOUTH: Round.WEST}
 
 
-def opening(players: int) -> Table:
+def first_table(players: int) -> Table:
     """Returns the table before the first hand."""
     return Table(dealer=0, round=Round.EAST, number=1, honba=0, deposit=0, scores=(START,) * players)
 
@@ -36,7 +36,9 @@ def advance(options: Options, table: Table, event: Event, settlement: Settlement
     after = booked(table, settlement)
     if any(settlement.side_results):
         sides = zip(side_results_of(table), settlement.side_results, strict=True)
-        after = replace(after, further={**table.further, SIDE_RESULTS: tuple(one + more for one, more in sides)})
+        after = replace(
+            after, extra_fields={**table.extra_fields, SIDE_RESULTS: tuple(one + more for one, more in sides)}
+        )
     if isinstance(event, End):
         return after, "end"
     if isinstance(event, Riichi):
@@ -66,7 +68,7 @@ def _next_hand(
     if options.yakuman_ends:
         for won in settlement.wins:
             if won.evaluation.limit == YAKUMAN:
-                return replace(after, further={**after.further, YAKUMAN_WINNER: won.winner}), "yakuman"
+                return replace(after, extra_fields={**after.extra_fields, YAKUMAN_WINNER: won.winner}), "yakuman"
     drawn = isinstance(event, Draw)
     stays = isinstance(event, Win) and any(winner.seat == table.dealer for winner in event.wins)
     dealer = table.dealer if stays else (table.dealer + 1) % table.players

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.rules.boo.standing import START, first_of, losers_of
 from mahjong_desk.rules.boo.value import YAKUMAN
 from mahjong_desk.rules.refusal import Code, Refusal, Seat
 from mahjong_desk.rules.table import Table
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 
 def broken(before: Table, after: Table, reason: str | None, winner: int) -> tuple[Refusal, ...]:

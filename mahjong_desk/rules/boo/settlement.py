@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.pieces import Piece
 from mahjong_desk.pieces.mahjong import RED_FIVE
 from mahjong_desk.rules.boo import pao, progression
@@ -36,6 +35,7 @@ from mahjong_desk.rules.table import Table
 from mahjong_desk.rules.typed import BAD_FU, BAD_HAN, not_a_value, whole_number
 from mahjong_desk.rules.waiting import completing_pieces, wait_answers
 from mahjong_desk.shapes.mahjong import COPIES
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 EXHAUSTIVE = "exhaustive"
 NINE_KINDS = "kyuushu_kyuuhai"
@@ -302,7 +302,7 @@ class Settler:
 
 def _settle_draw(table: Table, draw: Draw) -> Settlement:
     check_draw(table, draw, DRAW_KINDS)
-    if draw.kind == EXHAUSTIVE and "player" in draw.further:
+    if draw.kind == EXHAUSTIVE and "player" in draw.extra_fields:
         raise Refusal(
             Code.BAD_REQUEST,
             QT_TRANSLATE_NOOP("Refusal", "Only a hand that a player calls off names that player."),
@@ -315,8 +315,8 @@ def _settle_draw(table: Table, draw: Draw) -> Settlement:
                 QT_TRANSLATE_NOOP("Refusal", "Nobody shows a ready hand where the hand is called off."),
                 path="tenpai",
             )
-        if "player" in draw.further:
-            player = draw.further["player"]
+        if "player" in draw.extra_fields:
+            player = draw.extra_fields["player"]
             if not isinstance(player, int):
                 raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A seat is missing."), path="player")
             check_seat(player, table.players, "player")

@@ -10,16 +10,16 @@ START = 2000
 DOUBLED = 2 * START
 """The score that ends the match."""
 YAKUMAN_WINNER = "yakuman_winner"
-"""The key in ``Table.further`` of who won the yakuman that ended the match."""
+"""The key in ``Table.extra_fields`` of who won the yakuman that ended the match."""
 SIDE_RESULTS = "side_results"
-"""The key in ``Table.further`` of what moved in result points so far, by seat."""
+"""The key in ``Table.extra_fields`` of what moved in result points so far, by seat."""
 LABELS = ("none", "maru_c", "maru_b", "maru_a")
 """What an end is called, by the number of losers."""
 
 
 def first_of(table: Table) -> int:
     """Returns the first player: the highest score, of equal ones the lower seat; the winner of a yakuman that ends."""
-    winner = table.further.get(YAKUMAN_WINNER)
+    winner = table.extra_fields.get(YAKUMAN_WINNER)
     if isinstance(winner, int):
         return winner
     return table.scores.index(max(table.scores))
@@ -33,5 +33,5 @@ def losers_of(table: Table) -> tuple[int, ...]:
 
 def side_results_of(table: Table) -> tuple[int, ...]:
     """Returns what moved in result points so far, by seat."""
-    found = table.further.get(SIDE_RESULTS)
+    found = table.extra_fields.get(SIDE_RESULTS)
     return found if isinstance(found, tuple) else (0,) * table.players

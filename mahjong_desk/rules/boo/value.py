@@ -18,7 +18,7 @@ from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.reasons import Evaluation, FuItem, YakuItem
 from mahjong_desk.rules.yaku import at_table
 from mahjong_desk.shapes import Group, Reading, Wait
-from mahjong_desk.shapes.laying import laid
+from mahjong_desk.shapes.arrangement import laid
 
 BA_HAN = 1
 """The han that every hand has (場の一翻)."""
@@ -88,7 +88,7 @@ class Valuer(fu_han.Valuer):
             self_drawn=self_drawn,
             round_wind=round_wind,
             seat_wind=seat_wind,
-            further=red_fives(held.red_fives),
+            flags=red_fives(held.red_fives),
         )
         if evaluation is None:
             return None

@@ -40,7 +40,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
         value_forms=VALUE_FORMS,
         pao_reasons=(),
         rounds=(Round.EAST,),
-        opening=progression.opening,
+        first_table=progression.first_table,
         settle=settler.settle,
         check_hand=settler.check_hand,
         waits=settler.waits,

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.pieces import SHOGI, Piece
 from mahjong_desk.pieces.shogi import WINDS
 from mahjong_desk.rules.checks import (
@@ -28,6 +27,7 @@ from mahjong_desk.rules.settling import (
 )
 from mahjong_desk.rules.table import Table
 from mahjong_desk.shapes.shogi import meld_shapes
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 HAND_SIZE = 7
 """How many pieces a player holds without the winning one; a kan counts as three."""

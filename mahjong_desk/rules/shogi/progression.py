@@ -17,7 +17,7 @@ _RETURN = {3: 50, 2: 40}
 _DRAW_HONBA = 2
 
 
-def opening(players: int) -> Table:
+def first_table(players: int) -> Table:
     """Returns the table before the first hand."""
     return Table(dealer=0, round=Round.EAST, number=1, honba=0, deposit=0, scores=(_START[players],) * players)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.pieces import SHOGI
 from mahjong_desk.rules.checks import check_seat, winning_piece_of
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Riichi, Win, Winner
@@ -26,6 +25,7 @@ from mahjong_desk.rules.shogi.options import Options
 from mahjong_desk.rules.shogi.value import Valuer, below_minimum, minimum_han, typed
 from mahjong_desk.rules.table import Table
 from mahjong_desk.rules.waiting import wait_answers
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 DRAW_KINDS = ("exhaustive",)
 """The kinds of draw."""

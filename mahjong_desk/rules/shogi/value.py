@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.pieces import Piece
 from mahjong_desk.pieces.shogi import PAWN
 from mahjong_desk.rules.facts import CLOSED, SELF_DRAWN, SITUATION_FLAGS
@@ -24,6 +23,7 @@ from mahjong_desk.rules.table import Table
 from mahjong_desk.rules.yaku import at_table, counting, groups_of
 from mahjong_desk.shapes import Form, Group, Reading
 from mahjong_desk.shapes.shogi import melded_group, winning_readings
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 WIN_POINTS = 2
 """What every win brings on top of its han (バンバン), in points."""

@@ -14,7 +14,7 @@ from functools import partial
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.checks import HAND_SIZE
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, PenaltyTile, Win
-from mahjong_desk.rules.further import Form, FurtherField, Place
+from mahjong_desk.rules.extra_fields import Carrier, ExtraField, FieldKind
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.ruleset import POINTS, ResultUnit, Rules, Ruleset
@@ -48,7 +48,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
         value_forms=VALUE_FORMS,
         pao_reasons=(),
         rounds=tuple(Round),
-        opening=partial(progression.opening, options),
+        first_table=partial(progression.first_table, options),
         settle=settler.settle,
         check_hand=settler.check_hand,
         waits=settler.waits,
@@ -75,29 +75,29 @@ RULESET = Ruleset(
     vocabulary=VOCABULARY,
     compose=_compose,
     value_fields=("base", "limit"),
-    further=(
-        FurtherField(
+    extra_fields=(
+        ExtraField(
             "mixed",
-            Place.HAND,
-            Form.TRUTH,
+            Carrier.HAND,
+            FieldKind.TRUTH,
             Names("ツモ牌を手牌に混ぜた", "drawn tile mixed into the hand", "所摸的牌已混入手牌"),
         ),
-        FurtherField(
+        ExtraField(
             "immunity",
-            Place.WINNER,
-            Form.SEAT,
+            Carrier.WINNER,
+            FieldKind.SEAT,
             Names("同巡に先に切った者", "who discarded the kind first in the turn", "同巡先打出此牌者"),
         ),
-        FurtherField(
+        ExtraField(
             "penalty_tiles",
-            Place.WINNER,
-            Form.PIECES,
+            Carrier.WINNER,
+            FieldKind.PIECES,
             Names("和了者の罰牌", "the winner’s penalty tiles", "和牌者的罚牌"),
         ),
-        FurtherField(
+        ExtraField(
             "tiles",
-            Place.CHOMBO,
-            Form.PIECES,
+            Carrier.CHOMBO,
+            FieldKind.PIECES,
             Names("見せた牌", "the tiles shown", "亮出的牌"),
         ),
     ),

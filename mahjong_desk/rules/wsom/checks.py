@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.rules.checks import FIRST_TURN, check_circumstances, check_seat, check_situations
 from mahjong_desk.rules.events import Win, Winner
 from mahjong_desk.rules.hand import Hand, Situation
@@ -11,6 +10,7 @@ from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.settling import check_discarder
 from mahjong_desk.rules.table import Table
 from mahjong_desk.rules.wsom.vocabulary import SITUATIONS, VALUES
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 _SELF_DRAWN = frozenset({Situation.HAITEI, Situation.RINSHAN, Situation.TENHOU})
 _APART = frozenset({Situation.HOUTEI, Situation.CHANKAN})
@@ -30,7 +30,7 @@ def check_fields(table: Table, win: Win) -> None:
     check_discarder(table, win)
     for place, winner in enumerate(win.wins):
         check_seat(winner.seat, table.players, f"wins[{place}].winner")
-        immunity = winner.further.get("immunity")
+        immunity = winner.extra_fields.get("immunity")
         if isinstance(immunity, int):
             check_seat(immunity, table.players, f"wins[{place}].immunity")
 
@@ -42,13 +42,13 @@ def _check_winner(table: Table, discarder: int | None, winner: Winner) -> None:
             QT_TRANSLATE_NOOP("Refusal", "This ruleset makes nobody responsible for a win."),
             path="pao",
         )
-    if discarder is None and winner.further.get("immunity") is not None:
+    if discarder is None and winner.extra_fields.get("immunity") is not None:
         raise Refusal(
             Code.BAD_REQUEST,
             QT_TRANSLATE_NOOP("Refusal", "On a self-drawn win nobody has discarded the winning tile."),
             path="immunity",
         )
-    if table.in_match and "penalty_tiles" in winner.further:
+    if table.in_match and "penalty_tiles" in winner.extra_fields:
         raise Refusal(
             Code.BAD_REQUEST,
             QT_TRANSLATE_NOOP("Refusal", "In a match the events before tell which penalty tiles there are."),
@@ -56,7 +56,7 @@ def _check_winner(table: Table, discarder: int | None, winner: Winner) -> None:
         )
     if winner.hand is None:
         points_of(winner)
-    elif discarder is not None and winner.hand.further.get("mixed"):
+    elif discarder is not None and winner.hand.extra_fields.get("mixed"):
         raise Refusal(
             Code.BAD_REQUEST,
             QT_TRANSLATE_NOOP("Refusal", "Only a drawn tile can be mixed into the hand."),
@@ -113,7 +113,7 @@ def check_first_discard(discarder: int | None, winner: Winner) -> None:
     hand = winner.hand
     if hand is None or Situation.CHIIHOU not in hand.situation:
         return
-    if winner.further.get("immunity") not in (None, discarder):
+    if winner.extra_fields.get("immunity") not in (None, discarder):
         raise Refusal(
             Code.BAD_REQUEST,
             QT_TRANSLATE_NOOP("Refusal", "Before the dealer’s first discard nobody has discarded."),

@@ -7,19 +7,19 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import NamedTuple, cast
 
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.pieces import MAHJONG, Piece
 from mahjong_desk.rules.checks import too_many
 from mahjong_desk.rules.events import PenaltyState, PenaltyTile
-from mahjong_desk.rules.further import NOTHING
+from mahjong_desk.rules.extra_fields import NOTHING
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.table import Table
 from mahjong_desk.shapes import Form, MeldKind, Reading
 from mahjong_desk.shapes.mahjong import COPIES
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 FIELD = "penalty_tiles"
-"""The key in ``Table.further``, and the field of a win or a request for waits."""
+"""The key in ``Table.extra_fields``, and the field of a win or a request for waits."""
 _MOST = 14
 _BARRING = 3
 
@@ -52,12 +52,12 @@ class Barred(NamedTuple):
 
 def lying_at(table: Table) -> tuple[Lying, ...]:
     """Returns the penalty tiles of the hand in progress, in the order in which they were shown."""
-    return cast(tuple[Lying, ...], table.further.get(FIELD, ()))
+    return cast(tuple[Lying, ...], table.extra_fields.get(FIELD, ()))
 
 
 def with_lying(table: Table, lying: tuple[Lying, ...]) -> Table:
     """Returns the table with these penalty tiles."""
-    return replace(table, further={FIELD: lying} if lying else NOTHING)
+    return replace(table, extra_fields={FIELD: lying} if lying else NOTHING)
 
 
 def shown(table: Table, player: int, pieces: Iterable[Piece], path: str) -> tuple[Lying, ...]:

@@ -18,7 +18,7 @@ from mahjong_desk.rules.wsom.settlement import shown_tiles
 _HANDS_IN_ROUND = 4
 
 
-def opening(options: Options, players: int) -> Table:
+def first_table(options: Options, players: int) -> Table:
     """Returns the table before the first hand."""
     return Table(dealer=0, round=Round.EAST, number=1, honba=0, deposit=0, scores=(options.start_points,) * players)
 

@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.checks import check_seat, check_situations, check_size, packed_hand, winning_piece_of
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, PenaltyTile, Win, Winner
@@ -29,6 +28,7 @@ from mahjong_desk.rules.wsom.checks import check_fields, check_first_discard, ch
 from mahjong_desk.rules.wsom.options import Options
 from mahjong_desk.rules.wsom.value import Valuer, typed
 from mahjong_desk.rules.wsom.vocabulary import DISCARDER, IMMUNITY, OWN_DISCARD, SHARE, SITUATIONS
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 DRAW_KINDS = ("exhaustive",)
 """The kinds of draw."""
@@ -162,7 +162,7 @@ class Settler:
 
     def _payments(self, table: Table, discarder: int | None, winner: Winner, base: int) -> tuple[Payment, ...]:
         """Returns what the three others pay (§6)."""
-        immunity = cast(int | None, winner.further.get("immunity"))
+        immunity = cast(int | None, winner.extra_fields.get("immunity"))
         charged = discarder if immunity is None else immunity
         par = self._options.par
         if base > par and self._options.payoff == "responsible" and charged is not None:
@@ -198,17 +198,17 @@ class Settler:
 
 def shown_tiles(chombo: Chombo) -> tuple[Piece, ...]:
     """Returns the tiles that were shown in a chombo."""
-    return cast(tuple[Piece, ...], chombo.further.get("tiles", ()))
+    return cast(tuple[Piece, ...], chombo.extra_fields.get("tiles", ()))
 
 
 def _penalties(table: Table, winner: Winner) -> Sequence[Piece]:
     """Returns the winner's penalty tiles: those of the hand in progress, or those that a request names."""
     if table.in_match:
         return [one.piece for one in penalties.lying_at(table) if one.player == winner.seat]
-    return cast(tuple[Piece, ...], winner.further.get(penalties.FIELD, ()))
+    return cast(tuple[Piece, ...], winner.extra_fields.get(penalties.FIELD, ()))
 
 
 def _check_penalties(winner: Winner) -> None:
-    tiles = cast(tuple[Piece, ...], winner.further.get(penalties.FIELD, ()))
+    tiles = cast(tuple[Piece, ...], winner.extra_fields.get(penalties.FIELD, ()))
     if tiles:
         penalties.check_copies(tiles, penalties.FIELD)

@@ -166,7 +166,7 @@ def _waited_for_nine(hand: Hand, packed: int) -> bool:
     """Returns whether the hand is nine gates, its winning piece told apart from the others (§4, series 2.2)."""
     if packed not in GATES or hand.winning_piece is None or hand.melds:
         return False
-    if hand.further.get("mixed") or Situation.TENHOU in hand.situation:
+    if hand.extra_fields.get("mixed") or Situation.TENHOU in hand.situation:
         return False
     return packed - PARTITIONER.units[hand.winning_piece] in PURE_GATES
 

@@ -51,7 +51,7 @@ def extras_grid(figures: RuleFigures) -> Grid | None:
 
 
 def _extra(
-    figures: RuleFigures, title: str, further: Mapping[str, object], *, honba: int = 0
+    figures: RuleFigures, title: str, extra_fields: Mapping[str, object], *, honba: int = 0
 ) -> tuple[GridCell, ...] | None:
     """Returns by how much a hand becomes dearer; None where it does not, or where the engine refuses it."""
     cells = []
@@ -60,7 +60,7 @@ def _extra(
         gains = []
         for discarder in (giver, None):
             plain = figures.typed(winner, discarder, value)
-            dearer = figures.typed(winner, discarder, {**value, **further}, honba=honba)
+            dearer = figures.typed(winner, discarder, {**value, **extra_fields}, honba=honba)
             if plain is None or dearer is None or dearer.deltas[winner] <= plain.deltas[winner]:
                 return None
             gains.append(change(dearer.deltas[winner] - plain.deltas[winner]))

@@ -53,8 +53,8 @@ class CardSheet(PaperSheet):
         column.addStretch(1)
         self.sides.addLayout(column, 8)
         self.sides.addWidget(self.preview, 11)
-        self.print_button = self.add_way(self.tr("&Print…"), self.print_out, icon="printer")
-        self.save_button = self.add_deed(self.tr("&Save as PDF…"), self._save)
+        self.print_button = self.add_button(self.tr("&Print…"), self.print_out, icon="printer")
+        self.save_button = self.add_main_button(self.tr("&Save as PDF…"), self._save)
         self.show_pages()
 
     def lay(self, size: QSizeF) -> Paged:

@@ -8,7 +8,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout
 
 from mahjong_desk.rules.events import Chombo
-from mahjong_desk.rules.further import NOTHING, Form, FurtherField, Place
+from mahjong_desk.rules.extra_fields import NOTHING, Carrier, ExtraField, FieldKind
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
@@ -29,14 +29,14 @@ class ChomboForm(EventForm[Chombo]):
         details: The ruleset's further circumstances.
         known_reasons: The reasons that the ruleset knows by name.
         reason: What happened; not shown where the ruleset knows every foul by name.
-        tiles: The tiles that the ruleset's further fields ask for, by the id of the field.
+        tiles: The tiles that the ruleset's extra fields ask for, by the id of the field.
         claim: The field for the hand that was claimed, which these options ask for; None where they do not.
     """
 
     @staticmethod
     def paper_width(ruleset: Ruleset) -> int:
         """Returns the width of the paper: more where tiles stand beside the payments."""
-        return _WIDE if _fields(ruleset, Form.PIECES) else _USUAL
+        return _WIDE if _fields(ruleset, FieldKind.PIECES) else _USUAL
 
     def build(self) -> None:
         """Puts the fields into the column."""
@@ -48,7 +48,7 @@ class ChomboForm(EventForm[Chombo]):
         self.add_known_reasons(ruleset.vocabulary.reasons)
         self.tiles = {
             field.id: TileChoice(ruleset, capital(in_language(field.names)), self, several=True)
-            for field in _fields(ruleset, Form.PIECES)
+            for field in _fields(ruleset, FieldKind.PIECES)
         }
         self._beside = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._beside.setSpacing(24)
@@ -65,7 +65,7 @@ class ChomboForm(EventForm[Chombo]):
             told.addStretch(1)
         self._beside.addLayout(told, 1)
         self.column.addLayout(self._beside)
-        self.claim = next((field.id for field in _fields(ruleset, Form.CLAIM) if self._refuses(field.id)), None)
+        self.claim = next((field.id for field in _fields(ruleset, FieldKind.CLAIM) if self._refuses(field.id)), None)
 
     def _refuses(self, field: str, reason: str | None = None) -> bool:
         """Tells whether these rules refuse a chombo with that reason for what stands, or is missing, in a field."""
@@ -79,19 +79,19 @@ class ChomboForm(EventForm[Chombo]):
     def take(self, event: Chombo) -> None:
         """Puts a chombo into the fields."""
         self.player.choose(event.player)
-        self.details.set_chosen([name for name, told in event.further.items() if told is True])
+        self.details.set_chosen([name for name, told in event.extra_fields.items() if told is True])
         self.take_reason(event.reason)
         for name, choice in self.tiles.items():
-            choice.choose(event.further.get(name, ()))  # type: ignore[arg-type]
+            choice.choose(event.extra_fields.get(name, ()))  # type: ignore[arg-type]
 
     def event_now(self) -> Chombo | None:
         """Returns the chombo, None while nobody is chosen."""
         player = seat_of(self.player)
         if player is None:
             return None
-        further: dict[str, object] = dict.fromkeys((str(name) for name in self.details.values()), True)
-        further.update({name: choice.pieces for name, choice in self.tiles.items() if choice.pieces})
-        return Chombo(player=player, reason=self.reason_now(), further=further or NOTHING)
+        extra_fields: dict[str, object] = dict.fromkeys((str(name) for name in self.details.values()), True)
+        extra_fields.update({name: choice.pieces for name, choice in self.tiles.items() if choice.pieces})
+        return Chombo(player=player, reason=self.reason_now(), extra_fields=extra_fields or NOTHING)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Puts tiles and payments below each other where there is no room beside."""
@@ -101,6 +101,6 @@ class ChomboForm(EventForm[Chombo]):
         self._beside.setDirection(directions.LeftToRight if wide else directions.TopToBottom)
 
 
-def _fields(ruleset: Ruleset, form: Form) -> tuple[FurtherField, ...]:
-    """Returns the further fields of a chombo that hold something of a form."""
-    return tuple(field for field in ruleset.further_of(Place.CHOMBO) if field.form is form)
+def _fields(ruleset: Ruleset, form: FieldKind) -> tuple[ExtraField, ...]:
+    """Returns the extra fields of a chombo that hold something of a form."""
+    return tuple(field for field in ruleset.extra_fields_of(Carrier.CHOMBO) if field.kind is form)

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from mahjong_desk.rules.events import Draw
-from mahjong_desk.rules.further import NOTHING, Form, FurtherField, Place
+from mahjong_desk.rules.extra_fields import NOTHING, Carrier, ExtraField, FieldKind
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.table import Table
@@ -19,7 +19,7 @@ class DrawForm(EventForm[Draw]):
     Attributes:
         kinds: The kinds of draw; not shown where there is one alone.
         tenpai: Who was ready; not shown where it moves nothing.
-        seats: The players that a ruleset's further fields mean, by the id of the field.
+        seats: The players that a ruleset's extra fields mean, by the id of the field.
     """
 
     def __init__(self, before: Before, event: Draw | None = None, *, kind: str = "") -> None:
@@ -49,8 +49,8 @@ class DrawForm(EventForm[Draw]):
         self.tenpai.toggled.connect(self._say)
         self.seats = {
             field.id: self.add_players(capital(in_language(field.names)), optional=True)
-            for field in ruleset.further_of(Place.DRAW)
-            if field.form is Form.SEAT
+            for field in ruleset.extra_fields_of(Carrier.DRAW)
+            if field.kind is FieldKind.SEAT
         }
         self.add_payments()
         self._kind = ""
@@ -60,7 +60,7 @@ class DrawForm(EventForm[Draw]):
         self.kinds.choose(event.kind)
         self.tenpai.set_chosen(event.tenpai or ())
         for key, group in self.seats.items():
-            group.choose(event.further.get(key))
+            group.choose(event.extra_fields.get(key))
 
     def check(self) -> None:
         """Asks the rules for what stands in the fields, and first for what such a kind of draw needs."""
@@ -84,22 +84,22 @@ class DrawForm(EventForm[Draw]):
         ready = tuple(seat for seat in self.tenpai.values() if isinstance(seat, int))
         said = self.tenpai.isVisibleTo(self) and not self._unsaid
         chosen = {key: seat_of(group) for key, group in self.seats.items() if group.isVisibleTo(self)}
-        further = {key: seat for key, seat in chosen.items() if seat is not None}
-        return Draw(kind=self._kind, tenpai=ready if said else None, further=further or NOTHING)
+        extra_fields = {key: seat for key, seat in chosen.items() if seat is not None}
+        return Draw(kind=self._kind, tenpai=ready if said else None, extra_fields=extra_fields or NOTHING)
 
 
-def asked_seats(rules: Rules, table: Table, kind: str) -> tuple[FurtherField, ...]:
-    """Returns the further fields that say whom a kind of draw means, as far as these rules take them."""
+def asked_seats(rules: Rules, table: Table, kind: str) -> tuple[ExtraField, ...]:
+    """Returns the extra fields that say whom a kind of draw means, as far as these rules take them."""
     return tuple(
         field
-        for field in rules.ruleset.further_of(Place.DRAW)
-        if field.form is Form.SEAT and _takes(rules, table, kind, field.id)
+        for field in rules.ruleset.extra_fields_of(Carrier.DRAW)
+        if field.kind is FieldKind.SEAT and _takes(rules, table, kind, field.id)
     )
 
 
 def _takes(rules: Rules, table: Table, kind: str, field: str) -> bool:
     try:
-        rules.settle(table, Draw(kind=kind, tenpai=(), further={field: 0}))
+        rules.settle(table, Draw(kind=kind, tenpai=(), extra_fields={field: 0}))
     except Refusal as refusal:
         return refusal.path != field
     return True

@@ -13,7 +13,7 @@ from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.reasons import Evaluation
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import Group, MeldKind, Shape, Wait
-from mahjong_desk.shapes.laying import LaidGroup, laid
+from mahjong_desk.shapes.arrangement import LaidGroup, laid
 from mahjong_desk.ui.kit.faces import TileFace, TileGroup
 from mahjong_desk.ui.words import piece_face, usage
 

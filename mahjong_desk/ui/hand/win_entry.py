@@ -16,7 +16,7 @@ from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.entry.questions import answer
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.events import Pao
-from mahjong_desk.rules.further import FurtherField
+from mahjong_desk.rules.extra_fields import ExtraField
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.ui.hand.draft_entry import DraftEntry
 
@@ -83,9 +83,9 @@ class WinEntry(DraftEntry):
         others = tuple(other for other in self.draft.pao if other != pao)
         self.take(replace(self.draft, pao=(*others, pao) if holds else others))
 
-    def tell(self, field: FurtherField, value: object) -> None:
+    def tell(self, field: ExtraField, value: object) -> None:
         """Answers what else the ruleset asks; None takes the answer back."""
-        self.take(answer(self.draft, field.place, field.id, value))
+        self.take(answer(self.draft, field.carrier, field.id, value))
 
     def set_value(self, value: dict[str, object] | None) -> None:
         """Puts a typed value in the place of the hand, or takes it away for None."""

@@ -63,7 +63,7 @@ class HouseRulesSheet(FormSheet):
         self.said.setTextFormat(Qt.TextFormat.PlainText)
         self.said.hide()
         self.body.addWidget(self.said)
-        self.add_deed(self.tr("Close"), self.close_sheet)
+        self.add_main_button(self.tr("Close"), self.close_sheet)
         self._read()
         self.names.setCurrentRow(self._first_of(ruleset_id))
         self.names.currentRowChanged.connect(lambda _row: self._show_chosen())

@@ -36,14 +36,14 @@ class FormSheet(Sheet):
         host = window if isinstance(window, QWidget) else window.sheet_host
         super().__init__(host, heading, width=width, height=height)
 
-    def add_deed(self, text: str, deed: Callable[[], Any]) -> MainButton:
+    def add_main_button(self, text: str, deed: Callable[[], Any]) -> MainButton:
         """Adds the main button, which does something, and returns it."""
         button = self.add_main(text)
         button.clicked.disconnect(self.accept)
         button.clicked.connect(lambda _checked=False: deed())
         return button
 
-    def add_way(self, text: str, deed: Callable[[], Any], *, icon: str = "") -> PlainButton:
+    def add_button(self, text: str, deed: Callable[[], Any], *, icon: str = "") -> PlainButton:
         """Adds a plain button, which does something, and returns it."""
         button = self.add_plain(text, icon=icon)
         button.clicked.connect(lambda _checked=False: deed())

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.entry.melds import has_other_faces
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.table import Round
 from mahjong_desk.shapes import MeldKind
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 from mahjong_desk.ui.hand.indicator_row import IndicatorRow
 from mahjong_desk.ui.kit import Chip, Felt, Flow
 from mahjong_desk.ui.kit.choices import Choices

@@ -68,7 +68,7 @@ class Chronicle:
 
     def _story(self, entry: Entry) -> Story:
         if entry.kind is ActKind.OPEN:
-            players = listed(player_names(self._journal.opening.players))
+            players = listed(player_names(self._journal.header.players))
             act = translate("Chronicle", "Match opened: {players}").format(players=players)
             return Story(entry.sequence, 0, entry.at, act, "")
         if entry.sequence in self._rewritings:

@@ -48,7 +48,7 @@ class ComparisonSheet(FormSheet):
         self._desk, self._window, self._names = desk, window, comparison.before.players
         self._fill()
         self.keep = self.add_plain(translate("ChangeSheet", "&Leave as it is"), refuses=True)
-        self.main = self.add_deed(answer, self.carry_out)
+        self.main = self.add_main_button(answer, self.carry_out)
         self.main.setEnabled(not comparison.nothing)
 
     @abstractmethod

@@ -53,7 +53,7 @@ class ExchangeSheet(FormSheet):
         self.add_widget(self._meant)
         self.body.addStretch(1)
         self.add_plain(translate("ExchangeSheet", "Cancel"), refuses=True)
-        self.main = self.add_deed(translate("ExchangeSheet", "&Show what changes"), self.go_on)
+        self.main = self.add_main_button(translate("ExchangeSheet", "&Show what changes"), self.go_on)
         self.unready.connect(lambda: self.complain(self.tr("Choose two players.")))
         if len(desk.names()) == 2:
             self.players.set_chosen((0, 1))

@@ -148,6 +148,6 @@ def _remark(ruleset: Ruleset, row: Row, *, unchecked: bool) -> str:
         return noted(typed, against)
     if isinstance(event, Chombo):
         fields = words.chombo_fields(ruleset)
-        marks = (name for key, name in fields.items() if event.further.get(key))
+        marks = (name for key, name in fields.items() if event.extra_fields.get(key))
         return noted(*marks, words.reason_words(ruleset, event))
     return words.reason_words(ruleset, event)

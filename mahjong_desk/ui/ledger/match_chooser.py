@@ -61,7 +61,7 @@ class MatchChooser(QComboBox):
             return []
         sessions = {session.id: session for session in self._desk.ledger.sessions()}
         present = self._desk.session.id if self._desk.session is not None else -1
-        records = [record for record in self._desk.ledger.matches() if record.opening is not None]
+        records = [record for record in self._desk.ledger.matches() if record.header is not None]
         records.sort(key=lambda record: (record.session_id == present, record.id), reverse=True)
         name = self.tr("{session}, match {number}: {players}")
         return [

@@ -42,7 +42,7 @@ class NoteSheet(FormSheet):
         self.add_widget(Text(self.tr("A note moves no points."), size=14, role="ink2", wrap=True))
         self.body.addStretch(1)
         self.add_plain(translate("NoteSheet", "Cancel"), refuses=True)
-        self.main = self.add_deed(translate("NoteSheet", "&Keep the note"), self.carry_out)
+        self.main = self.add_main_button(translate("NoteSheet", "&Keep the note"), self.carry_out)
         self.unready.connect(
             lambda: self.complain(
                 self.tr("The note stands there already.") if self._old else self.tr("Type the note first.")

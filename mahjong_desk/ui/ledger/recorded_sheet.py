@@ -51,7 +51,7 @@ class RecordedSheet(FormSheet):
             grid.addWidget(Text(said, role="ink2", size=14, wrap=True), 2 * at + 1, 1)
         grid.setRowStretch(2 * len(match.rows), 1)
         self.body.addWidget(page, 1)
-        self.add_deed(self.tr("Close"), self.close_sheet)
+        self.add_main_button(self.tr("Close"), self.close_sheet)
 
 
 def _told(row: RecordedRow, rules: Rules | None) -> tuple[str, str]:

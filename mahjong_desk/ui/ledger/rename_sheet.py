@@ -40,7 +40,7 @@ class RenameSheet(FormSheet):
         self.add_widget(self.name)
         self.body.addStretch(1)
         self.add_plain(translate("RenameSheet", "Cancel"), refuses=True)
-        self.main = self.add_deed(translate("RenameSheet", "&Rename"), self.carry_out)
+        self.main = self.add_main_button(translate("RenameSheet", "&Rename"), self.carry_out)
         self.unready.connect(self._say_missing)
         self._check()
 

@@ -72,8 +72,8 @@ class DrawingSheet(FormSheet):
         self._entry = QWidget(self)
 
     def _add_buttons(self, once_more: str) -> None:
-        self.again_button = self.add_way(once_more, self._again, icon="undo")
-        self.take_button = self.add_deed(translate("DrawingSheet", "&Take these seats"), self._take)
+        self.again_button = self.add_button(once_more, self._again, icon="undo")
+        self.take_button = self.add_main_button(translate("DrawingSheet", "&Take these seats"), self._take)
 
     def _show_way(self) -> None:
         """Shows the felt or what is entered, as the way was chosen, and begins anew."""

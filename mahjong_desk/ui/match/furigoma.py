@@ -170,7 +170,7 @@ class FurigomaSheet(DrawingSheet):
         self.body.addWidget(self._entry)
         self.body.addStretch(1)
         self._add_buttons(translate("DrawingSheet", "&Once more"))
-        self.throw_button = self.add_way("", self._throw)
+        self.throw_button = self.add_button("", self._throw)
         self._show_way()
 
     def open(self) -> None:

@@ -89,7 +89,7 @@ class NewMatchSheet(FormSheet):
         self._fault.hide()
         self.body.addWidget(self._fault)
         self.add_plain(self.tr("Cancel"), refuses=True)
-        self.start_button = self.add_deed(self.tr("&Start the match"), self.start)
+        self.start_button = self.add_main_button(self.tr("&Start the match"), self.start)
         follow_layout(self.paper)
         self.seats.fields[0].setFocus()
 

@@ -46,9 +46,9 @@ class IndicatorSheet(FormSheet):
         self.tiles.changed.connect(self._chosen)
         self.add_widget(self.tiles)
         if self._several:
-            self.add_deed(self.tr("&Set"), self._set)
+            self.add_main_button(self.tr("&Set"), self._set)
         else:
-            self.add_way(self.tr("&Nothing is turned up"), lambda: self._set(()))
+            self.add_button(self.tr("&Nothing is turned up"), lambda: self._set(()))
 
     def _chosen(self) -> None:
         if not self._several:

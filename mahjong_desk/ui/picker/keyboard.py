@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
-from mahjong_desk.rules.further import Form
+from mahjong_desk.rules.extra_fields import FieldKind
 from mahjong_desk.ui.hand.hand_entry import HandEntry
 from mahjong_desk.ui.kit import Chip
 from mahjong_desk.ui.kit.sheet_keys import lettered_button
@@ -146,7 +146,7 @@ class Keyboard:
         if question is None or number < 0:
             return number >= 0
         chosen: dict[int, object] = dict(enumerate(question.values, start=1))
-        if question.field.form is Form.SEAT:
+        if question.field.kind is FieldKind.SEAT:
             chosen = {0: None, **{seat + 1: seat for seat in range(self._entry.frame.players)}}
         if number in chosen and chosen[number] in question.values:
             self._entry.tell(question.field, chosen[number])

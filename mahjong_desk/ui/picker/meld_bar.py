@@ -17,11 +17,11 @@ from mahjong_desk.entry.draft import MELD_ROOM
 from mahjong_desk.entry.frame import Frame
 from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.entry.melds import can_meld, giver_of, has_other_faces, has_room
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.match.declared import says_riichi
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.shapes import MeldKind
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.indicator_row import IndicatorRow
 from mahjong_desk.ui.kit import Chip, Flow, Text, short_name

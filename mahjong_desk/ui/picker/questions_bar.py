@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.entry.questions import Question, askable, known_answers
-from mahjong_desk.rules.further import Form, FurtherField
+from mahjong_desk.rules.extra_fields import ExtraField, FieldKind
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.ui.kit import short_name
 from mahjong_desk.ui.kit.choices import Choices
@@ -21,13 +21,13 @@ _APART, _DENSE_APART = 4, 3
 
 
 class QuestionsBar(QWidget):
-    """The further fields of a win, each with every answer at its place from the first tile on.
+    """The extra fields of a win, each with every answer at its place from the first tile on.
 
     Attributes:
         fields: The chips by the id of their field.
 
     Signals:
-        told(object, object): A further field was answered: the field and its value, None for no answer.
+        told(object, object): An extra field was answered: the field and its value, None for no answer.
     """
 
     told = Signal(object, object)
@@ -37,7 +37,7 @@ class QuestionsBar(QWidget):
         super().__init__(parent)
         self.fields: dict[str, Choices] = {}
         # Questions come before what is merely turned on: Record may wait for them.
-        self._fields = tuple(sorted(askable(rules), key=lambda field: field.form is Form.TRUTH))
+        self._fields = tuple(sorted(askable(rules), key=lambda field: field.kind is FieldKind.TRUTH))
         self._open: Choices | None = None
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -79,18 +79,18 @@ class QuestionsBar(QWidget):
     def set_squeezed(self, squeezed: bool) -> None:
         """Keeps players in one line, long names cut, or lets them wrap."""
         for field in self._fields:
-            self.fields[field.id].set_squeezed(squeezed and field.form is Form.SEAT)
+            self.fields[field.id].set_squeezed(squeezed and field.kind is FieldKind.SEAT)
 
     def height_at(self, width: int, *, dense: bool, squeezed: bool) -> int:
         """Returns how high the bar is at a width, with chips closer and players in one line or not."""
         heights = [
-            self.fields[field.id].height_at(width, dense=dense, squeezed=squeezed and field.form is Form.SEAT)
+            self.fields[field.id].height_at(width, dense=dense, squeezed=squeezed and field.kind is FieldKind.SEAT)
             for field in self._fields
         ]
         return sum(heights) + (_DENSE_APART if dense else _APART) * max(0, len(heights) - 1)
 
-    def _add(self, field: FurtherField) -> None:
-        truth = field.form is Form.TRUTH
+    def _add(self, field: ExtraField) -> None:
+        truth = field.kind is FieldKind.TRUTH
         group = Choices(
             "" if truth else capital(in_language(field.names)), self, on_felt=True, label_above=True, optional=truth
         )
@@ -98,14 +98,14 @@ class QuestionsBar(QWidget):
         self._column.addWidget(group)
         self.fields[field.id] = group
 
-    def _stands(self, field: FurtherField, value: object) -> bool:
+    def _stands(self, field: ExtraField, value: object) -> bool:
         """Tells whether an answer has a chip: what is true or not has one alone, which is turned."""
-        return field.form is not Form.TRUTH or value is True
+        return field.kind is not FieldKind.TRUTH or value is True
 
-    def _text(self, field: FurtherField, value: object, names: Sequence[str]) -> str:
-        if field.form is Form.SEAT:
+    def _text(self, field: ExtraField, value: object, names: Sequence[str]) -> str:
+        if field.kind is FieldKind.SEAT:
             return short_name(names[value]) if isinstance(value, int) else self.tr("Nobody")
-        if field.form is Form.WORD:
+        if field.kind is FieldKind.WORD:
             return in_language(field.words[value]) if isinstance(value, str) else self.tr("Not said")
         return capital(in_language(field.names))
 

@@ -14,13 +14,13 @@ from PySide6.QtCore import QCoreApplication
 from mahjong_desk.entry.assessment import Assessment
 from mahjong_desk.entry.draft import MeldEntry
 from mahjong_desk.entry.melds import giver_of
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.reasons import Evaluation
 from mahjong_desk.rules.refusal import Code
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import Form, Group, MeldKind, Shape, Wait
-from mahjong_desk.shapes.laying import laid
+from mahjong_desk.shapes.arrangement import laid
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 from mahjong_desk.ui.kit import TileFace, TileGroup, change
 from mahjong_desk.ui.words import fu_name, piece_face, piece_name, usage
 

@@ -13,7 +13,7 @@ from mahjong_desk.match import Match, Replay, Row
 from mahjong_desk.match.deals import hands_played
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.events import Chombo, Win, Winner, told_win
-from mahjong_desk.rules.further import Place
+from mahjong_desk.rules.extra_fields import Carrier
 from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.reasons import Evaluation, Final
 from mahjong_desk.rules.ruleset import Ruleset
@@ -178,7 +178,7 @@ def _remarks(match: Match, row: Row) -> tuple[str, ...]:
         rule = words.in_language(names) if names is not None else warning
         found.append(translate("Report", "Recorded against a rule: {rule}.").format(rule=rule))
     if isinstance(event, Chombo):
-        marks = [name for key, name in words.chombo_fields(ruleset).items() if event.further.get(key)]
+        marks = [name for key, name in words.chombo_fields(ruleset).items() if event.extra_fields.get(key)]
         found.append(noted(*marks))
         found += _claims(match, row, event)
     found.append(words.reason_words(ruleset, event))
@@ -199,8 +199,8 @@ def _claims(match: Match, row: Row, chombo: Chombo) -> list[str]:
     ruleset = match.rules.ruleset
     return [
         headed(words.capital(words.in_language(field.names)), words.describe(claimed, row.players, ruleset))
-        for field in ruleset.further_of(Place.CHOMBO)
-        if isinstance(claimed := chombo.further.get(field.id), Win)
+        for field in ruleset.extra_fields_of(Carrier.CHOMBO)
+        if isinstance(claimed := chombo.extra_fields.get(field.id), Win)
     ]
 
 

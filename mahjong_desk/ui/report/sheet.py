@@ -57,11 +57,11 @@ class ReportSheet(PaperSheet):
         self.sides.addLayout(self._controls(chosen), 10)
         self.sides.addWidget(self.preview, 9)
         if printing:
-            self.save_button: QWidget = self.add_way(self.tr("&Save as…"), self._save, icon="file")
-            self.print_button: QWidget = self.add_deed(self.tr("&Print…"), self.print_out)
+            self.save_button: QWidget = self.add_button(self.tr("&Save as…"), self._save, icon="file")
+            self.print_button: QWidget = self.add_main_button(self.tr("&Print…"), self.print_out)
         else:
-            self.print_button = self.add_way(self.tr("&Print…"), self.print_out, icon="printer")
-            self.save_button = self.add_deed(self.tr("&Save as…"), self._save)
+            self.print_button = self.add_button(self.tr("&Print…"), self.print_out, icon="printer")
+            self.save_button = self.add_main_button(self.tr("&Save as…"), self._save)
         self._show()
 
     def _controls(self, chosen: int) -> QVBoxLayout:

@@ -50,8 +50,8 @@ def hands_table(report: MatchReport, *, numbered: bool = False) -> Table:
     for name in report.players:
         heads.append(Column(translate("Export", "{player} change").format(player=name), Form.CHANGE))
         heads.append(Column(name, Form.TOTAL))
-    further = translate("Export", "Melds"), translate("Export", "Responsible"), translate("Export", "Remark")
-    heads += [Column(name) for name in further]
+    extra_fields = translate("Export", "Melds"), translate("Export", "Responsible"), translate("Export", "Remark")
+    heads += [Column(name) for name in extra_fields]
     rows = []
     for hand in report.hands:
         checked = translate("Export", "no") if hand.unchecked else translate("Export", "yes")

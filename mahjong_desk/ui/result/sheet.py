@@ -72,14 +72,14 @@ class ResultSheet(FormSheet):
         self._sides.addLayout(self._left(), 48)
         self._sides.addLayout(self._right(), 54)
         self.body.addLayout(self._sides, 1)
-        self.ledger_button = self.add_way(translate("ResultSheet", "&Ledger"), self._to_ledger, icon="ledger")
-        self.export_button = self.add_way(
+        self.ledger_button = self.add_button(translate("ResultSheet", "&Ledger"), self._to_ledger, icon="ledger")
+        self.export_button = self.add_button(
             translate("ResultSheet", "&Export…"), lambda: window.carry_out("export"), icon="printer"
         )
-        self.new_button = self.add_way(
+        self.new_button = self.add_button(
             translate("ResultSheet", "&Seats, players, rules…"), self._new_match, icon="people"
         )
-        self.next_button = self.add_deed(translate("ResultSheet", "&Next match"), self._next_match)
+        self.next_button = self.add_main_button(translate("ResultSheet", "&Next match"), self._next_match)
         self.new_button.setToolTip(translate("ResultSheet", "Other seats, players or rules for the next match"))
         self.next_button.setToolTip(translate("ResultSheet", "The same players, seats and rules"))
         self.next_button.setFocus()

@@ -204,18 +204,18 @@ class RuleFigures:
             return None
 
     def fouls(self) -> tuple[Foul, ...]:
-        """Returns what a chombo costs a child and the dealer, as a rule and with each of its further fields.
+        """Returns what a chombo costs a child and the dealer, as a rule and with each of its extra fields.
 
         A chombo that costs what the claimed hand would have brought is left out: it has no price of its own.
         """
         cases: list[tuple[str, dict[str, object]]] = [(translate("RulePage", "as a rule"), {})]
         cases += [(name, {key: True}) for key, name in words.chombo_fields(self.ruleset).items()]
         made = []
-        for title, further in cases:
+        for title, extra_fields in cases:
             table = self.rules.start(self.players)
             try:
-                child = self.rules.settle(table, Chombo(player=1, further=further))
-                dealer = self.rules.settle(table, Chombo(player=0, further=further))
+                child = self.rules.settle(table, Chombo(player=1, extra_fields=extra_fields))
+                dealer = self.rules.settle(table, Chombo(player=0, extra_fields=extra_fields))
             except Refusal:
                 continue
             made.append(Foul(title, child, dealer))

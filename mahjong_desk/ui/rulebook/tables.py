@@ -160,7 +160,7 @@ class RuleTables:
         return text
 
     def chombo(self) -> str:
-        """Returns what a chombo costs a child and the dealer, with each of its further fields."""
+        """Returns what a chombo costs a child and the dealer, with each of its extra fields."""
         rows = [
             self._row((escape(foul.title), self._penalty(foul.child, 1), self._penalty(foul.dealer, 0)))
             for foul in self.figures.fouls()

@@ -72,7 +72,7 @@ class RatesSheet(FormSheet):
         self._fault.hide()
         self.body.addWidget(self._fault)
         self.add_plain(self.tr("Cancel"), refuses=True)
-        self.keep_button = self.add_deed(self.tr("&Keep the rates"), self.keep)
+        self.keep_button = self.add_main_button(self.tr("&Keep the rates"), self.keep)
 
     def keep(self) -> bool:
         """Writes the rates; tells whether they are on disk."""

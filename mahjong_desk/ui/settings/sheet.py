@@ -47,7 +47,7 @@ class SettingsSheet(FormSheet):
             "key_hints", self.tr("Key hints"), on_off, self.tr("A line that tells the keys of the picker.")
         )
         self._add_choice("reduced_motion", self.tr("Reduced motion"), on_off, self.tr("Nothing slides or counts up."))
-        self.add_deed(self.tr("Close"), self.close_sheet)
+        self.add_main_button(self.tr("Close"), self.close_sheet)
 
     def _add_choice(self, name: str, label: str, choices: Sequence[tuple[object, str]], hint: str = "") -> None:
         if self.choices:

@@ -52,7 +52,7 @@ class EventSheet(FormSheet):
         form.refused.connect(self.show_fault)
         self.unready.connect(lambda: self.complain(self.complaint or form.missing()))
         self.add_plain(translate("EventSheet", "Cancel"), refuses=True)
-        self.record_button = self.add_deed(record or translate("EventSheet", "&Record"), self.record)
+        self.record_button = self.add_main_button(record or translate("EventSheet", "&Record"), self.record)
         self._judge()
 
     def _judge(self) -> None:

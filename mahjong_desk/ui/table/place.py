@@ -70,7 +70,7 @@ class TablePlace(QWidget):
         desk = self._desk
         replay = desk.replay
         self.felt.ask(None)
-        self.felt.show_replay(replay, can_continue=desk.ledger is not None)
+        self.felt.show_replay(replay, ledger_open=desk.ledger is not None)
         running = replay is not None and replay.final is None
         self.felt.offer_riichi(self._riichi_barred() if running else None)
         self.action_row.offer(desk.match.rules.ruleset if desk.match is not None else None, running=running)

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.rules.events import Event, PenaltyTile, Riichi, Shaozhuang, Sticks, Substitute
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 from mahjong_desk.ui.kit.listing import plain
 from mahjong_desk.ui.words import usage
 from mahjong_desk.ui.words.language import LANGUAGES, OWN_NAMES

@@ -33,8 +33,8 @@ class FailureSheet(FormSheet):
             self.body.addWidget(said)
         first, *others = remedies(error)
         for remedy in reversed(others):
-            self.add_way(remedy_name(remedy), self._chooser(remedy))
-        self.add_deed(remedy_name(first), self._chooser(first))
+            self.add_button(remedy_name(remedy), self._chooser(remedy))
+        self.add_main_button(remedy_name(first), self._chooser(first))
 
     def _chooser(self, remedy: Remedy) -> Callable[[], None]:
         return lambda: self.chosen.emit(remedy)

@@ -20,7 +20,7 @@ from mahjong_desk.ledger.errors import (
     LedgerNewer,
     LedgerReadOnly,
 )
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 from mahjong_desk.ui.kit import Note, PlainButton
 from mahjong_desk.ui.words import ledger_error_text
 

@@ -25,7 +25,7 @@ class AboutSheet(FormSheet):
             self.tr("The tiles were drawn for this project. The fonts are Noto, under the SIL Open Font Licence."),
         ):
             self.body.addWidget(Text(sentence, role="ink2", wrap=True))
-        self.add_deed(self.tr("Close"), self.close_sheet)
+        self.add_main_button(self.tr("Close"), self.close_sheet)
 
 
 class LogSheet(FormSheet):
@@ -48,9 +48,11 @@ class LogSheet(FormSheet):
         self.text = log_view(tail(path) if path is not None else "")
         self.body.addWidget(self.text, 1)
         if path is not None:
-            self.add_way(self.tr("Show its &folder"), lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(path.parent)))
-        self.add_way(self.tr("&Copy"), lambda: QGuiApplication.clipboard().setText(self.text.toPlainText()))
-        self.add_deed(self.tr("Close"), self.close_sheet)
+            self.add_button(
+                self.tr("Show its &folder"), lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(path.parent))
+            )
+        self.add_button(self.tr("&Copy"), lambda: QGuiApplication.clipboard().setText(self.text.toPlainText()))
+        self.add_main_button(self.tr("Close"), self.close_sheet)
 
 
 def log_view(text: str) -> QPlainTextEdit:

@@ -10,8 +10,8 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Flow, FormSheet, Hairline, KeyCap, KeyHint, Text
 from mahjong_desk.ui.kit.listing import headed
@@ -78,7 +78,7 @@ class KeysSheet(FormSheet):
             column.addStretch(1)
             columns.addLayout(column, 1)
         self.body.addLayout(columns)
-        self.add_deed(self.tr("Close"), self.close_sheet)
+        self.add_main_button(self.tr("Close"), self.close_sheet)
 
 
 def _groups(shown: frozenset[str], ruleset: Ruleset | None) -> list[_Group]:

@@ -124,7 +124,7 @@ def foul_marks(match: Match, row: Row) -> str:
     if not isinstance(row.event, Chombo):
         return ""
     fields = chombo_fields(match.rules.ruleset)
-    return listed([name for key, name in fields.items() if row.event.further.get(key)])
+    return listed([name for key, name in fields.items() if row.event.extra_fields.get(key)])
 
 
 def reason_words(ruleset: Ruleset, event: Event) -> str:

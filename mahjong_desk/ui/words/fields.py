@@ -8,7 +8,6 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
 from mahjong_desk.rules.events import (
     Adjust,
     Chombo,
@@ -21,10 +20,11 @@ from mahjong_desk.rules.events import (
     Win,
     Winner,
 )
-from mahjong_desk.rules.further import FurtherField, Place
+from mahjong_desk.rules.extra_fields import Carrier, ExtraField
 from mahjong_desk.rules.hand import Hand, Meld
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.shapes import MeldKind
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 from mahjong_desk.ui.kit.listing import headed, listed, noted
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.words.events import describe, reason_words
@@ -62,9 +62,9 @@ def event_fields(event: Event, names: Sequence[str], rules: Rules) -> FieldWords
             told[translate("EventWords", "draw")] = draw_name(ruleset, kind)
             if tenpai is not None:
                 told[translate("EventWords", "ready")] = listed([names[seat] for seat in tenpai]) or _nobody()
-            told |= _further(event.further, Place.DRAW, names, ruleset)
+            told |= _extra_fields(event.extra_fields, Carrier.DRAW, names, ruleset)
         case Chombo():
-            told = _further(event.further, Place.CHOMBO, names, ruleset)
+            told = _extra_fields(event.extra_fields, Carrier.CHOMBO, names, ruleset)
         case PenaltyTile(tile=tile, state=state):
             told[translate("EventWords", "tile")] = piece_name(ruleset, tile)
             states = {
@@ -145,7 +145,7 @@ def _win(win: Win, names: Sequence[str], rules: Rules) -> FieldWords:
         if len(win.wins) > 1:
             fields = {headed(f"{names[winner.seat]}", name): text for name, text in fields.items()}
         told |= fields
-    return told | _further(win.further, Place.WIN, names, rules.ruleset)
+    return told | _extra_fields(win.extra_fields, Carrier.WIN, names, rules.ruleset)
 
 
 def _winner(winner: Winner, names: Sequence[str], rules: Rules) -> FieldWords:
@@ -156,7 +156,7 @@ def _winner(winner: Winner, names: Sequence[str], rules: Rules) -> FieldWords:
     elif winner.value is not None:
         told[translate("EventWords", "value")] = _value(winner.value, rules)
     told[translate("EventWords", "responsible")] = pao_words(winner, names, ruleset) or _nobody()
-    return told | _further(winner.further, Place.WINNER, names, ruleset)
+    return told | _extra_fields(winner.extra_fields, Carrier.WINNER, names, ruleset)
 
 
 def _hand(hand: Hand, names: Sequence[str], ruleset: Ruleset) -> FieldWords:
@@ -175,7 +175,7 @@ def _hand(hand: Hand, names: Sequence[str], ruleset: Ruleset) -> FieldWords:
         told[translate("EventWords", "dora indicators")] = noted(*indicators)
     if hand.wild_indicator is not None:
         told[translate("EventWords", "wildcard indicator")] = piece_name(ruleset, hand.wild_indicator)
-    return told | _further(hand.further, Place.HAND, names, ruleset)
+    return told | _extra_fields(hand.extra_fields, Carrier.HAND, names, ruleset)
 
 
 def _value(value: Mapping[str, object], rules: Rules) -> str:
@@ -191,15 +191,17 @@ def _value(value: Mapping[str, object], rules: Rules) -> str:
     )
 
 
-def _further(further: Mapping[str, object], place: Place, names: Sequence[str], ruleset: Ruleset) -> FieldWords:
+def _extra_fields(
+    extra_fields: Mapping[str, object], place: Carrier, names: Sequence[str], ruleset: Ruleset
+) -> FieldWords:
     return {
-        in_language(field.names): _further_value(field, further[field.id], names, ruleset)
-        for field in ruleset.further_of(place)
-        if field.id in further
+        in_language(field.names): _extra_value(field, extra_fields[field.id], names, ruleset)
+        for field in ruleset.extra_fields_of(place)
+        if field.id in extra_fields
     }
 
 
-def _further_value(field: FurtherField, value: object, names: Sequence[str], ruleset: Ruleset) -> str:
+def _extra_value(field: ExtraField, value: object, names: Sequence[str], ruleset: Ruleset) -> str:
     match value:
         case bool():
             return _truth(value)

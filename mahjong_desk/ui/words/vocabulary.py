@@ -8,11 +8,11 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
-from mahjong_desk.marking import QT_TRANSLATE_NOOP
-from mahjong_desk.rules.further import Form, Place
+from mahjong_desk.rules.extra_fields import Carrier, FieldKind
 from mahjong_desk.rules.hand import Situation
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.words.language import language
 from mahjong_desk.ui.words.phrases import capital, in_language
@@ -115,8 +115,8 @@ def ending_words(ruleset: Ruleset, reason: str, label: str | None) -> str:
 
 def chombo_fields(ruleset: Ruleset) -> dict[str, str]:
     """Returns what a chombo may be marked with, by its id."""
-    fields = ruleset.further_of(Place.CHOMBO)
-    return {field.id: in_language(field.names) for field in fields if field.form is Form.TRUTH}
+    fields = ruleset.extra_fields_of(Carrier.CHOMBO)
+    return {field.id: in_language(field.names) for field in fields if field.kind is FieldKind.TRUTH}
 
 
 def _vocabulary(table: Mapping[str, Names], identity: str) -> str:

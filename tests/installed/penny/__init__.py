@@ -260,7 +260,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
         ),
         pao_reasons=(),
         rounds=(Round.EAST,),
-        opening=_opening,
+        first_table=_opening,
         settle=settler.settle,
         check_hand=settler.check_hand,
         waits=settler.waits,

@@ -11,7 +11,7 @@ from mahjong_desk.interchange.commands import answer
 from mahjong_desk.interchange.write_event import write_event, write_hand
 from mahjong_desk.learn.drills import Scene
 from mahjong_desk.rules.events import Event, Win
-from mahjong_desk.rules.further import Place
+from mahjong_desk.rules.extra_fields import Carrier
 from mahjong_desk.rules.registry import find
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.table import Table
@@ -32,9 +32,11 @@ def told_scene(rules: Rules, event: Json, table: Table | None = None) -> Scene:
     return Scene(rules, before, winner.seat if winner else before.dealer, winner.hand if winner else None, told)
 
 
-def won(winner: int, discarder: int | None, concealed: str, winning_tile: str, *melds: Json, **further: Any) -> Json:
-    """Returns a win as JSON; ``further`` are fields of the hand."""
-    hand = {"concealed": concealed, "melds": list(melds), "winning_tile": winning_tile, **further}
+def won(
+    winner: int, discarder: int | None, concealed: str, winning_tile: str, *melds: Json, **extra_fields: Any
+) -> Json:
+    """Returns a win as JSON; ``extra_fields`` are fields of the hand."""
+    hand = {"concealed": concealed, "melds": list(melds), "winning_tile": winning_tile, **extra_fields}
     return {"type": "win", "from": discarder, "wins": [{"winner": winner, "hand": hand}]}
 
 
@@ -64,6 +66,10 @@ def _asked(scene: Scene) -> Json:
         "honba": table.honba,
         "deposit": table.deposit,
         "scores": list(table.scores),
-        **{field.id: table.further[field.id] for field in ruleset.further_of(Place.TABLE) if field.id in table.further},
+        **{
+            field.id: table.extra_fields[field.id]
+            for field in ruleset.extra_fields_of(Carrier.TABLE)
+            if field.id in table.extra_fields
+        },
     }
     return {"ruleset": ruleset.id, "options": dict(scene.rules.options), "table": told}

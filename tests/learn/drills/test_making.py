@@ -47,7 +47,7 @@ def test_no_piece_lies_more_often_on_the_table_than_there_are(drills: Made, subj
 
 def kan_of_wildcards(one: Drill) -> bool:
     """Returns whether the robbed kan was a closed one, which may hold wildcards."""
-    return isinstance(one.scene.event, Win) and bool(one.scene.event.further)
+    return isinstance(one.scene.event, Win) and bool(one.scene.event.extra_fields)
 
 
 @EVERY
@@ -84,7 +84,7 @@ def test_circumstances_fit_the_hand_and_the_table(drills: Made, subject: Subject
         if FIRST_TURN & set(hand.situation):
             assert not hand.melds, told(one)
             assert len(hand.situation) == 1, told(one)
-        assert not hand.further, told(one)
+        assert not hand.extra_fields, told(one)
 
 
 @EVERY

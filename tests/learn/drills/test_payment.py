@@ -28,7 +28,7 @@ def changes(drill: Drill) -> tuple[int, ...]:
 
 def foul(scene: Scene, event: Chombo) -> tuple[int, ...]:
     least, most = FOULS[scene.ruleset.id]
-    times = 2 if event.further.get("under_pao") else 1
+    times = 2 if event.extra_fields.get("under_pao") else 1
     dealer = scene.table.dealer
     paid = [times * (most if dealer in (seat, event.player) else least) for seat in range(scene.table.players)]
     paid[event.player] = 0

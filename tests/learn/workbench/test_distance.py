@@ -132,13 +132,13 @@ def test_every_hand_of_shogi_pieces() -> None:
     }
     far = dict.fromkeys(level, 0)
     while level:
-        further = {
+        extra_fields = {
             tuple(sorted((*hand[:place], *hand[place + 1 :], piece)))
             for hand in level
             for place in range(7)
             for piece in range(8)
         }
-        level = {hand for hand in further - set(far) if there(hand)}
+        level = {hand for hand in extra_fields - set(far) if there(hand)}
         far |= dict.fromkeys(level, max(far.values()) + 1)
     hands = shogi_hands(7)
     assert len(hands) > 2000

@@ -15,12 +15,12 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku import Example
 from mahjong_desk.shapes import MeldKind
 
-# Further fields belong to the event, which a bench does not tell.
+# Extra fields belong to the event, which a bench does not tell.
 EXAMPLES = [
     pytest.param(ruleset, entry.id, entry.example, id=f"{ruleset.id}-{entry.id}")
     for ruleset in rulesets()
     for entry in ruleset.yaku
-    if not entry.example.further
+    if not entry.example.extra_fields
 ]
 
 

@@ -103,7 +103,7 @@ def test_chombo() -> None:
     settle = rules().settle
     assert settle(at, Chombo(player=2)).deltas == (500, 250, -1000, 250)
     assert settle(at, Chombo(player=0)).deltas == (-1500, 500, 500, 500)
-    assert settle(at, Chombo(player=2, further={"under_pao": True})).deltas == (1000, 500, -2000, 500)
+    assert settle(at, Chombo(player=2, extra_fields={"under_pao": True})).deltas == (1000, 500, -2000, 500)
 
 
 def test_a_correction_to_the_house_keeps_the_sum() -> None:

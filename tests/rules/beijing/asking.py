@@ -40,18 +40,18 @@ def winner_of(tiles: str, melds: str = "", *, winner: int = 1, **hand: Any) -> J
         tiles: The concealed tiles, ``+``, the winning tile and the indicator in brackets: ``123m…22z+6s[1p]``.
         melds: The melds, as in ``melds_of``.
         winner: The seat that wins.
-        hand: Further fields of the hand; ``pao`` goes beside it.
+        hand: Extra fields of the hand; ``pao`` goes beside it.
     """
     concealed, rest = tiles.split("+")
     winning, indicator = rest.rstrip("]").split("[")
-    further = {"pao": hand.pop("pao")} if "pao" in hand else {}
+    extra_fields = {"pao": hand.pop("pao")} if "pao" in hand else {}
     held = {"concealed": concealed, "winning_tile": winning, "wild_indicator": indicator, **hand}
-    return {"winner": winner, "hand": {**held, "melds": melds_of(melds, winner)}, **further}
+    return {"winner": winner, "hand": {**held, "melds": melds_of(melds, winner)}, **extra_fields}
 
 
-def win(giver: int | None, *wins: Json, **further: Any) -> Json:
+def win(giver: int | None, *wins: Json, **extra_fields: Any) -> Json:
     """Returns a win as an event."""
-    return {"type": "win", "from": giver, "wins": list(wins), **further}
+    return {"type": "win", "from": giver, "wins": list(wins), **extra_fields}
 
 
 def typed(winner: int, giver: int | None, pao: list[Json] | None = None, /, **value: Any) -> Json:
@@ -69,8 +69,8 @@ def score(event: Json, table: Json | None = None, /, **options: object) -> Json:
 def scored(tiles: str, melds: str = "", *, giver: int | None = None, **told: Any) -> Json:
     """Returns the answer to a score request for one hand; ``options``, ``table`` and ``robbed_kan`` go where they belong."""
     options, table = told.pop("options", {}), told.pop("table", None)
-    further = {"robbed_kan": told.pop("robbed_kan")} if "robbed_kan" in told else {}
-    return score(win(giver, winner_of(tiles, melds, **told), **further), table, **options)
+    extra_fields = {"robbed_kan": told.pop("robbed_kan")} if "robbed_kan" in told else {}
+    return score(win(giver, winner_of(tiles, melds, **told), **extra_fields), table, **options)
 
 
 def yaku(got: Json) -> list[str]:

@@ -269,9 +269,9 @@ def test_a_fixed_chombo_is_neither_doubled_by_the_dealer_nor_by_shanglou() -> No
     assert got["hands"][1]["next"]["honba"] == 1
 
 
-def claim(player: int, entry: Json, giver: int | None, **further: Any) -> Json:
+def claim(player: int, entry: Json, giver: int | None, **extra_fields: Any) -> Json:
     """Returns a chombo that claimed a win."""
-    return {"type": "chombo", "player": player, "claimed": {"from": giver, "wins": [entry], **further}}
+    return {"type": "chombo", "player": player, "claimed": {"from": giver, "wins": [entry], **extra_fields}}
 
 
 def test_a_reversed_chombo_turns_every_payment_round() -> None:

@@ -215,9 +215,11 @@ def asked(hand: Sample, told: Json, options: dict[str, Any]) -> str | list[tuple
     )
     seat = 0 if told["dealer"] else 1
     giver = None if told["drawn"] and not told["robbed"] else 3
-    further = {"robbed_kan": told["robbed"]} if told["robbed"] else {}
+    extra_fields = {"robbed_kan": told["robbed"]} if told["robbed"] else {}
     try:
-        settlement = bound.settle(bound.start(), Win(discarder=giver, wins=(Winner(seat, held),), further=further))
+        settlement = bound.settle(
+            bound.start(), Win(discarder=giver, wins=(Winner(seat, held),), extra_fields=extra_fields)
+        )
     except Refusal as refusal:
         if refusal.code is Code.BAD_COUNT:
             return "bad_count"

@@ -66,9 +66,9 @@ def score(event: Json, scores: Sequence[int] | None = None, options: Json | None
     return answer("score", json.dumps({"ruleset": "boo", "options": options or {}, "table": table, "event": event}))
 
 
-def won(event: Json, *args: Any, **further: Any) -> Json:
+def won(event: Json, *args: Any, **extra_fields: Any) -> Json:
     """Returns the winner's part of a score answer."""
-    got = score(event, *args, **further)
+    got = score(event, *args, **extra_fields)
     assert got["ok"], got
     found = got["wins"][0]
     assert isinstance(found, dict)

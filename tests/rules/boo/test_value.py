@@ -17,9 +17,9 @@ MANY = (3500, 1000, 1500, 2000)
 """Scores at which a mangan from seat 0 ends nothing."""
 
 
-def mangan_of(tiles: str, melds: str = "", **further: Any) -> Json:
+def mangan_of(tiles: str, melds: str = "", **extra_fields: Any) -> Json:
     """Returns the winner's part of a hand of seat 1 from seat 0, at a table where it ends nothing."""
-    return won(win(tiles, melds, giver=0, **further), MANY)
+    return won(win(tiles, melds, giver=0, **extra_fields), MANY)
 
 
 @pytest.mark.parametrize(

@@ -81,9 +81,9 @@ def refused(got: Json) -> tuple[str, str | None]:
     return got["error"]["code"], got["error"].get("reason")
 
 
-def typed(winner: int, giver: int | None, han: int, **further: Any) -> Json:
+def typed(winner: int, giver: int | None, han: int, **extra_fields: Any) -> Json:
     """Returns the event of a win of which only the han are known."""
-    return {"type": "win", "from": giver, "wins": [{"winner": winner, "value": {"han": han, **further}}]}
+    return {"type": "win", "from": giver, "wins": [{"winner": winner, "value": {"han": han, **extra_fields}}]}
 
 
 def drawn(*tenpai: int) -> Json:
@@ -91,9 +91,9 @@ def drawn(*tenpai: int) -> Json:
     return {"type": "draw", "kind": "exhaustive", "tenpai": list(tenpai)}
 
 
-def by(player: int, kind: str, **further: Any) -> Json:
+def by(player: int, kind: str, **extra_fields: Any) -> Json:
     """Returns the event of one player: ``riichi``, ``chombo`` or ``dead_hand``."""
-    return {"type": kind, "player": player, **further}
+    return {"type": kind, "player": player, **extra_fields}
 
 
 def replayed(*events: Json, players: int = 3, **options: object) -> Json:

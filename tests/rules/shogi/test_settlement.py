@@ -238,8 +238,8 @@ def test_a_typed_value_meets_the_minimum_without_dora(players: int, honba: int, 
         ([1, -1, 0], {"house": 1}, "bad_request"),
     ],
 )
-def test_a_correction_sums_to_zero(deltas: list[float], further: Json, code: str) -> None:
-    assert refused(replayed({"type": "adjust", "deltas": deltas, **further}))[0] == code
+def test_a_correction_sums_to_zero(deltas: list[float], extra_fields: Json, code: str) -> None:
+    assert refused(replayed({"type": "adjust", "deltas": deltas, **extra_fields}))[0] == code
 
 
 def test_there_are_no_penalty_tiles() -> None:

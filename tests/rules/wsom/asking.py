@@ -44,11 +44,11 @@ def won(tiles: str, melds: str = "", *, drawn: bool = False, winner: int = 1, **
         melds: The melds, as in ``melds_of``.
         drawn: Whether it is self-drawn; else the seat before gives it.
         winner: The seat that wins; seat 0 deals.
-        hand: Further fields of the hand; ``options`` and ``win`` (further fields of the winner) go where they belong,
+        hand: Extra fields of the hand; ``options`` and ``win`` (extra fields of the winner) go where they belong,
             ``giver`` is the discarder.
     """
     concealed, winning = tiles.split("+")
-    options, further = hand.pop("options", {}), hand.pop("win", {})
+    options, extra_fields = hand.pop("options", {}), hand.pop("win", {})
     giver = hand.pop("giver", (winner - 1) % 4)
     held = {"concealed": concealed, "winning_tile": winning, "melds": melds_of(melds, winner), **hand}
     return {
@@ -57,7 +57,7 @@ def won(tiles: str, melds: str = "", *, drawn: bool = False, winner: int = 1, **
         "event": {
             "type": "win",
             "from": None if drawn else giver,
-            "wins": [{"winner": winner, "hand": held, **further}],
+            "wins": [{"winner": winner, "hand": held, **extra_fields}],
         },
     }
 
@@ -97,9 +97,9 @@ def replayed(*events: Json, **options: object) -> Json:
     return answer("replay", json.dumps(match(*events, **options)))
 
 
-def typed(winner: int, giver: int | None, value: int, **further: Any) -> Json:
+def typed(winner: int, giver: int | None, value: int, **extra_fields: Any) -> Json:
     """Returns the event of a win of which only the points are known."""
-    return {"type": "win", "from": giver, "wins": [{"winner": winner, "value": {"points": value}, **further}]}
+    return {"type": "win", "from": giver, "wins": [{"winner": winner, "value": {"points": value}, **extra_fields}]}
 
 
 @st.composite

@@ -20,7 +20,7 @@ CLOSED = "123m456p34s88s999p+5s"
 
 
 def paid(value: int, giver: int | None, immunity: int | None = None, **options: object) -> tuple[int, ...]:
-    winner = Winner(1, value={"points": value}, further={} if immunity is None else {"immunity": immunity})
+    winner = Winner(1, value={"points": value}, extra_fields={} if immunity is None else {"immunity": immunity})
     bound = rules(**options)
     return bound.settle(bound.start(), Win(discarder=giver, wins=(winner,))).deltas
 

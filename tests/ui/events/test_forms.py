@@ -178,9 +178,9 @@ LIVE = PenaltyTile(player=1, tile=FIVE, state=PenaltyState.LIVE)
 CASES = [
     Case("boo", digit("2"), Chombo(player=1)),
     Case("boo", foul_in_words, Chombo(player=2, reason="wrong wait")),
-    Case("arushiaru", foul_under_pao, Chombo(player=2, further={"under_pao": True})),
-    Case("wsom", digit("455z"), Chombo(player=3, further={"tiles": (MAHJONG.names.index("5z"),) * 2})),
-    Case("boo", digit("3"), Draw(kind="kyuushu_kyuuhai", further={"player": 2})),
+    Case("arushiaru", foul_under_pao, Chombo(player=2, extra_fields={"under_pao": True})),
+    Case("wsom", digit("455z"), Chombo(player=3, extra_fields={"tiles": (MAHJONG.names.index("5z"),) * 2})),
+    Case("boo", digit("3"), Draw(kind="kyuushu_kyuuhai", extra_fields={"player": 2})),
     Case("shogi", digit("31"), Draw(tenpai=(0, 2))),
     Case("shogi", digit("3"), Draw(tenpai=(0, 2)), before=(Riichi(player=0),)),
     Case("boo", digit("4"), DeadHand(player=3)),
@@ -337,7 +337,7 @@ def test_a_draw_asks_for_what_its_kind_needs(begin: Callable[..., MainWindow]) -
     assert not form.seats["player"].isVisible()
     press(window, letter_of(form.kinds.chip("kyuushu_kyuuhai")), "2")
     assert form.seats["player"].isVisible()
-    assert sheet.event_now() == Draw(kind="kyuushu_kyuuhai", further={"player": 1})
+    assert sheet.event_now() == Draw(kind="kyuushu_kyuuhai", extra_fields={"player": 1})
     press(window, letter_of(form.kinds.chip("exhaustive")))
     assert not form.seats["player"].isVisible()
     assert sheet.event_now() == Draw()

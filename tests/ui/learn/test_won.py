@@ -16,7 +16,7 @@ from mahjong_desk.club.matches import ClubMatches
 from mahjong_desk.club.won import won_yaku
 from mahjong_desk.interchange import read_event
 from mahjong_desk.ledger.errors import LedgerError, LedgerLocked
-from mahjong_desk.ledger.journal import Journal, Opening, now
+from mahjong_desk.ledger.journal import Journal, MatchHeader, now
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ui.desk import Desk
@@ -170,7 +170,7 @@ def test_a_match_by_unknown_rules_is_passed_over(desk: Desk) -> None:
     win(desk, PINFU)
     assert desk.ledger is not None
     assert desk.session is not None
-    desk.ledger.open_match(desk.session.id, Opening("tomorrow", "1", {}, NAMES, "", ""), now())
+    desk.ledger.open_match(desk.session.id, MatchHeader("tomorrow", "1", {}, NAMES, "", ""), now())
     assert won_by(club(desk)) == {("arushiaru", "pinfu")}
 
 

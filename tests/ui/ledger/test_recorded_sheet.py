@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ledger.journal import Act, Opening, now
+from mahjong_desk.ledger.journal import Act, MatchHeader, now
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ui.ledger.recorded_sheet import RecordedSheet
@@ -41,7 +41,7 @@ def test_it_is_told_as_it_was_recorded(
     folder = tmp_path / "club"
     folder.mkdir()
     ledger = Ledger.open(ledger_path(folder))
-    journal = ledger.open_match(ledger.start_session("", now()).id, Opening(ruleset, version, {}, NAMES), now())
+    journal = ledger.open_match(ledger.start_session("", now()).id, MatchHeader(ruleset, version, {}, NAMES), now())
     for document in (WIN, CHANGED, {**WIN, "note": "late"}, NEW):
         journal = ledger.append(journal, Act.record(document), now())
     ledger.close()

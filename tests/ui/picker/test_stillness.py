@@ -186,7 +186,7 @@ def test_world_series_with_who_discarded_first(qtbot: QtBot, tmp_path: Path) -> 
     blind.click(("winner", 2), ("source", 0), CHI, ("tile", "1m"), PON, ("tile", "3z"), ("giver", 0))
     blind.tiles("5m 6m 7m 8m 8m 4z 4z 4z")
     blind.click(("immunity", 1), ("immunity", 3), ("record",))
-    assert last_win(player).wins[0].further == {"immunity": 3}
+    assert last_win(player).wins[0].extra_fields == {"immunity": 3}
     assert player.window.place == "table"
 
 

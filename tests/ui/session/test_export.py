@@ -34,11 +34,11 @@ NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
 def played(journal: Journal) -> Replay:
     """Returns the replay of a journal, without the code of the window."""
-    opening = journal.opening
-    options = thaw(opening.options)
-    rules = registry.find(opening.ruleset).with_options(options)
+    header = journal.header
+    options = thaw(header.options)
+    rules = registry.find(header.ruleset).with_options(options)
     events = tuple(read_event(rules, thaw(event), "event") for event in journal.events)
-    return replay(Match(rules, options, opening.players, events))
+    return replay(Match(rules, options, header.players, events))
 
 
 @pytest.fixture

@@ -125,7 +125,7 @@ def test_a_draw_that_means_a_player_asks_for_that_alone(window: MainWindow, tabl
     assert not form_of(window, DrawForm).tenpai.isVisible()
     QTest.keyClicks(sheet, "3")
     QTest.keyClick(sheet, Qt.Key.Key_Return)
-    assert last_event(window) == Draw(kind="kyuushu_kyuuhai", further={"player": 2})
+    assert last_event(window) == Draw(kind="kyuushu_kyuuhai", extra_fields={"player": 2})
 
 
 def test_a_chombo_shows_who_pays_before_it_is_recorded(window: MainWindow, qtbot: QtBot) -> None:
@@ -142,7 +142,7 @@ def test_a_chombo_shows_who_pays_before_it_is_recorded(window: MainWindow, qtbot
     assert form.payments.line.text() == "Aoi +1,000, Ben +500, Chie −2,000, Dai +500"
     form.reason.setText("wrong wait")
     sheet.record_button.click()
-    assert last_event(window) == Chombo(player=2, reason="wrong wait", further={"under_pao": True})
+    assert last_event(window) == Chombo(player=2, reason="wrong wait", extra_fields={"under_pao": True})
     assert window.sheet is None
 
 

@@ -181,7 +181,7 @@ def test_tiles_are_typed_where_they_can_be_clicked(begin: Callable[..., MainWind
     press(window, "c", "3", "12p7z", Qt.Key.Key_Backspace, "5s", Qt.Key.Key_Return)
     event = last(window)
     assert isinstance(event, Chombo)
-    assert event.further == {"tiles": tuple(MAHJONG.names.index(name) for name in ("1p", "2p", "5s"))}
+    assert event.extra_fields == {"tiles": tuple(MAHJONG.names.index(name) for name in ("1p", "2p", "5s"))}
 
 
 def test_clicked_tiles_all_arrive_where_they_were(begin: Callable[..., MainWindow]) -> None:

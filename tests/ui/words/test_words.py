@@ -251,7 +251,7 @@ def test_the_english_of_the_rules_speaks_of_tiles_with_true_signs() -> None:
     for option in RULESET.options:
         said += [option.names.en, option.meaning.en, *(choice.names.en for choice in option.choices)]
     said += [names.en for names in RULESET.vocabulary.fu.values()]
-    said += [field.names.en for field in RULESET.further]
+    said += [field.names.en for field in RULESET.extra_fields]
     assert len(said) > 60
     for text in said:
         assert "piece" not in text, text

@@ -195,7 +195,7 @@ def won(
         winning: The winning piece.
         melds: The melds as they were made.
         pao: Who is responsible, and for what.
-        more: Further fields: those of the win by their name, those of the hand.
+        more: Extra fields: those of the win by their name, those of the hand.
     """
     outside = {key: value for key, value in more.items() if key in ("immunity",)}
     inside = {key: value for key, value in more.items() if key not in outside}

@@ -115,7 +115,7 @@ def event_words(scene: Scene, names: Sequence[str]) -> tuple[str, ...]:
         lines.append(translate("Drills", "Ready: {players}").format(players=ready))
     elif isinstance(event, Chombo):
         known = words.chombo_fields(ruleset)
-        lines += [name for key, name in known.items() if event.further.get(key)]
+        lines += [name for key, name in known.items() if event.extra_fields.get(key)]
     elif isinstance(event, Win) and isinstance(settled, Settlement):
         for winner, won in zip(event.wins, settled.wins, strict=True):
             size = words.value_words(ruleset, won.evaluation)

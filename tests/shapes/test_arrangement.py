@@ -8,7 +8,7 @@ import pytest
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
 from mahjong_desk.shapes import Form, Reading, Wait, Wild
 from mahjong_desk.shapes import groups as make
-from mahjong_desk.shapes.laying import LaidGroup, laid
+from mahjong_desk.shapes.arrangement import LaidGroup, laid
 
 PIECES = MAHJONG_WITH_RED_FIVE
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What only some rule systems know: further fields, indicators and events, each read as it was written, or refused."""
+"""What only some rule systems know: extra fields, indicators and events, each read as it was written, or refused."""
 
 from __future__ import annotations
 
@@ -15,34 +15,34 @@ from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.interchange.read_event import EVENT_NAMES, read_event
 from mahjong_desk.interchange.write_event import write_event
 from mahjong_desk.rules.events import Chombo, Draw, Event, PenaltyState, PenaltyTile, Riichi, Shaozhuang, Win
-from mahjong_desk.rules.further import Form, FurtherField, Place
+from mahjong_desk.rules.extra_fields import Carrier, ExtraField, FieldKind
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 
 Json = dict[str, Any]
 EVERY = pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
-IN_EVENTS = (Place.HAND, Place.WINNER, Place.WIN, Place.DRAW, Place.CHOMBO)
-CARRIERS: dict[Place, type[Event]] = {
-    Place.HAND: Win,
-    Place.WINNER: Win,
-    Place.WIN: Win,
-    Place.DRAW: Draw,
-    Place.CHOMBO: Chombo,
+IN_EVENTS = (Carrier.HAND, Carrier.WINNER, Carrier.WIN, Carrier.DRAW, Carrier.CHOMBO)
+CARRIERS: dict[Carrier, type[Event]] = {
+    Carrier.HAND: Win,
+    Carrier.WINNER: Win,
+    Carrier.WIN: Win,
+    Carrier.DRAW: Draw,
+    Carrier.CHOMBO: Chombo,
 }
 FIELDS = [
-    pytest.param(ruleset, field, id=f"{ruleset.id}-{field.place}-{field.id}")
+    pytest.param(ruleset, field, id=f"{ruleset.id}-{field.carrier}-{field.id}")
     for ruleset in rulesets()
-    for field in ruleset.further
-    if field.place is not Place.TABLE
+    for field in ruleset.extra_fields
+    if field.carrier is not Carrier.TABLE
 ]
 STRANGE = [
     pytest.param(ruleset, place, identity, id=f"{ruleset.id}-{place}-{identity}")
     for ruleset in rulesets()
     for place in IN_EVENTS
     if CARRIERS[place] in ruleset.known_events
-    for identity in sorted({field.id for other in rulesets() for field in other.further_of(place)})
-    if identity not in {field.id for field in ruleset.further_of(place)}
+    for identity in sorted({field.id for other in rulesets() for field in other.extra_fields_of(place)})
+    if identity not in {field.id for field in ruleset.extra_fields_of(place)}
 ]
 
 
@@ -53,32 +53,32 @@ def won(ruleset: Ruleset) -> Json:
     return event
 
 
-def carrier(ruleset: Ruleset, place: Place) -> tuple[Json, Json]:
-    """Returns an event as JSON, and the object in it that carries further fields of ``place``."""
-    if place is Place.DRAW:
+def carrier(ruleset: Ruleset, place: Carrier) -> tuple[Json, Json]:
+    """Returns an event as JSON, and the object in it that carries extra fields of ``place``."""
+    if place is Carrier.DRAW:
         event: Json = {"type": "draw", "kind": "exhaustive", "tenpai": [1]}
         return event, event
-    if place is Place.CHOMBO:
+    if place is Carrier.CHOMBO:
         event = {"type": "chombo", "player": 1}
         return event, event
     event = won(ruleset)
     winner = event["wins"][0]
-    return event, {Place.WIN: event, Place.WINNER: winner, Place.HAND: winner["hand"]}[place]
+    return event, {Carrier.WIN: event, Carrier.WINNER: winner, Carrier.HAND: winner["hand"]}[place]
 
 
-def values(ruleset: Ruleset, field: FurtherField) -> list[Any]:
-    """Returns what a further field can hold, as JSON."""
+def values(ruleset: Ruleset, field: ExtraField) -> list[Any]:
+    """Returns what an extra field can hold, as JSON."""
     names = ruleset.pieces.names
-    match field.form:
-        case Form.TRUTH:
+    match field.kind:
+        case FieldKind.TRUTH:
             return [True, False]
-        case Form.SEAT:
+        case FieldKind.SEAT:
             return [0, 2, None]
-        case Form.PIECES:
+        case FieldKind.PIECES:
             return ["", names[0], ruleset.pieces.format((0, 0, 1))]
-        case Form.WORD:
+        case FieldKind.WORD:
             return list(field.words)
-        case Form.CLAIM:
+        case FieldKind.CLAIM:
             return [{name: told for name, told in won(ruleset).items() if name != "type"}]
 
 
@@ -91,26 +91,26 @@ def same(written: Json, ruleset: Ruleset) -> bool:
 
 
 @pytest.mark.parametrize(("ruleset", "field"), FIELDS)
-def test_a_further_field_reads_as_it_was_written(ruleset: Ruleset, field: FurtherField) -> None:
+def test_an_extra_field_reads_as_it_was_written(ruleset: Ruleset, field: ExtraField) -> None:
     for value in values(ruleset, field):
-        event, place = carrier(ruleset, field.place)
+        event, place = carrier(ruleset, field.carrier)
         place[field.id] = value
         assert same(event, ruleset)
         read = read_event(ruleset.with_options({}), event)
         told = write_event(read, ruleset)
-        if field.place in (Place.HAND, Place.WINNER):
+        if field.carrier in (Carrier.HAND, Carrier.WINNER):
             told = told["wins"][0]
-        if field.place is Place.HAND:
+        if field.carrier is Carrier.HAND:
             told = told["hand"]
-        if field.form is Form.CLAIM:
+        if field.kind is FieldKind.CLAIM:
             assert told[field.id]["wins"][0]["winner"] == value["wins"][0]["winner"]
         else:
             assert told[field.id] == value
 
 
 @pytest.mark.parametrize(("ruleset", "field"), FIELDS)
-def test_a_further_field_of_another_type_is_refused_at_its_place(ruleset: Ruleset, field: FurtherField) -> None:
-    event, place = carrier(ruleset, field.place)
+def test_an_extra_field_of_another_type_is_refused_at_its_place(ruleset: Ruleset, field: ExtraField) -> None:
+    event, place = carrier(ruleset, field.carrier)
     place[field.id] = ["no such value"]
     with pytest.raises(Refusal) as caught:
         read_event(ruleset.with_options({}), event)
@@ -119,7 +119,7 @@ def test_a_further_field_of_another_type_is_refused_at_its_place(ruleset: Rulese
 
 
 @pytest.mark.parametrize(("ruleset", "place", "identity"), STRANGE)
-def test_a_field_of_another_ruleset_is_refused(ruleset: Ruleset, place: Place, identity: str) -> None:
+def test_a_field_of_another_ruleset_is_refused(ruleset: Ruleset, place: Carrier, identity: str) -> None:
     event, carried = carrier(ruleset, place)
     carried[identity] = True
     with pytest.raises(Refusal) as caught:
@@ -200,7 +200,7 @@ def test_what_the_table_carries_stands_in_every_row(ruleset: Ruleset) -> None:
     }
     got = answer("replay", json.dumps(match))
     expected = {"round", "number", "dealer", "honba", "deposit"}
-    assert set(got["hands"][0]["next"]) == expected | {field.id for field in ruleset.further_of(Place.TABLE)}
+    assert set(got["hands"][0]["next"]) == expected | {field.id for field in ruleset.extra_fields_of(Carrier.TABLE)}
 
 
 @EVERY

@@ -32,11 +32,11 @@ class Nothing(Mapping[str, Any]):
 
 
 NOTHING = Nothing()
-"""No further field at all."""
+"""No extra field at all."""
 
 
-class Place(StrEnum):
-    """What carries a further field."""
+class Carrier(StrEnum):
+    """What carries an extra field."""
 
     TABLE = "table"
     HAND = "hand"
@@ -46,8 +46,8 @@ class Place(StrEnum):
     CHOMBO = "event.chombo"
 
 
-class Form(StrEnum):
-    """What a further field holds, and as what the domain keeps it.
+class FieldKind(StrEnum):
+    """What an extra field holds, and as what the domain keeps it.
 
     ``TRUTH`` a bool, ``SEAT`` a seat or None, ``PIECES`` a tuple of pieces, ``WORD`` one of the words that the
     field names, ``CLAIM`` the win that somebody claimed, as a ``Win`` with one winner.
@@ -61,21 +61,21 @@ class Form(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class FurtherField:
+class ExtraField:
     """A field that one ruleset adds to the contract.
 
-    It may be left out; then the mapping ``further`` of what carries it has no such key.
+    It may be left out; then the mapping ``extra_fields`` of what carries it has no such key.
 
     Attributes:
-        id: Its name in JSON and its key in ``further``.
-        place: What carries it.
-        form: What it holds.
+        id: Its name in JSON and its key in ``extra_fields``.
+        carrier: What carries it.
+        kind: What it holds.
         names: What people call it.
-        words: For ``Form.WORD``, the words that it takes.
+        words: For ``FieldKind.WORD``, the words that it takes.
     """
 
     id: str
-    place: Place
-    form: Form
+    carrier: Carrier
+    kind: FieldKind
     names: Names
     words: Mapping[str, Names] = field(default_factory=dict)
