@@ -12,6 +12,7 @@
 ``commands``      Every command with its key, and the menu bar.
 ``help``          The sheets about the application and of its log.
 ``keys_sheet``    The sheet of all keys.
+``shell``         What the parts below know of the whole.
 ``error_window``  An error that nobody foresaw.
 ``opener``        From an opened ledger to a match on the table.
 ``router``        From one place to another: what the places know of the window.

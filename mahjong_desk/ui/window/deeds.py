@@ -15,8 +15,10 @@ from mahjong_desk.ui.window.commands import Condition, command_named
 
 if TYPE_CHECKING:
     from mahjong_desk.ui.ledger import LedgerPlace
+    from mahjong_desk.ui.places import Window
     from mahjong_desk.ui.table import TablePlace
-    from mahjong_desk.ui.window.main_window import MainWindow
+    from mahjong_desk.ui.window.opener import Opener
+    from mahjong_desk.ui.window.shell import Shell
 
 # The sheets are imported when they are asked for: nobody waits at the start for what is not shown.
 
@@ -24,20 +26,21 @@ if TYPE_CHECKING:
 class Deeds(QObject):
     """Carries out the commands of a window."""
 
-    def __init__(self, window: MainWindow) -> None:
-        """Serves a window."""
-        super().__init__(window)
+    def __init__(self, window: Shell, router: Window, opener: Opener) -> None:
+        """Serves a window, with what leads through it and what opens its matches."""
+        super().__init__()
         self._window = window
+        self._router = router
         self._desk = window.desk
         self._deeds: dict[str, Callable[[], Any]] = {
-            "new_match": window.opener.new_match,
-            "continue_match": window.opener.offer_unfinished,
+            "new_match": opener.new_match,
+            "continue_match": opener.offer_unfinished,
             "sessions": self._show_sessions,
             "export": self._show_report,
             "print": lambda: self._show_report(printing=True),
             "rename": self._rename,
             "exchange": self._exchange,
-            "house_rules": window.router.show_house_rules,
+            "house_rules": router.show_house_rules,
             "settings": self._show_settings,
             "quit": window.close,
             "undo": window.desk.undo,
@@ -71,7 +74,7 @@ class Deeds(QObject):
         from mahjong_desk.ui.session.sheet import SessionsSheet
 
         try:
-            self._window.lay_sheet(SessionsSheet(self._desk, self._window.router))
+            self._window.lay_sheet(SessionsSheet(self._desk, self._router))
         except LedgerError as error:
             self._window.set_failure(error)
 
@@ -80,19 +83,19 @@ class Deeds(QObject):
         if self._desk.match is not None:
             from mahjong_desk.ui.report.sheet import sheet_of_desk
 
-            self._window.lay_sheet(sheet_of_desk(self._desk, self._window.router, printing=printing))
+            self._window.lay_sheet(sheet_of_desk(self._desk, self._router, printing=printing))
 
     def _rename(self) -> None:
         if self._desk.match is not None:
             from mahjong_desk.ui.ledger.rename_sheet import RenameSheet
 
-            self._window.open_sheet(RenameSheet(self._desk, self._window.router))
+            self._window.open_sheet(RenameSheet(self._desk, self._router))
 
     def _exchange(self) -> None:
         if self._desk.match is not None:
             from mahjong_desk.ui.ledger.exchange_sheet import ExchangeSheet
 
-            self._window.open_sheet(ExchangeSheet(self._desk, self._window.router))
+            self._window.open_sheet(ExchangeSheet(self._desk, self._router))
 
     def _show_note(self) -> None:
         """Asks for a note on the last hand, on the last row where no hand was played; says so where there is none yet."""
@@ -105,7 +108,7 @@ class Deeds(QObject):
         rows = self._desk.replay.rows
         # What stands after a hand without being one, such as a substitute, is not what the table talks about.
         last = next((row for row in reversed(rows) if isinstance(row.event, Win | Draw | Chombo)), rows[-1])
-        self._window.open_sheet(NoteSheet(self._desk, self._window.router, self._desk.row_ids[last.index]))
+        self._window.open_sheet(NoteSheet(self._desk, self._router, self._desk.row_ids[last.index]))
 
     def _turn_full_screen(self) -> None:
         """Enters or leaves full screen; the table alone is shown there, as large as it can be."""

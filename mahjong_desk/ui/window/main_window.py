@@ -63,10 +63,10 @@ class MainWindow(QMainWindow):
         self._sheets.changed.connect(self._allow_commands)
         self._sheets.emptied.connect(lambda: self.place_widget(self._place).setFocus())
         self.router = Router(self)
-        self.opener = Opener(self)
+        self.opener = Opener(self, self.router)
         self._build()
         self.commands = Commands(self)
-        self._deeds = Deeds(self)
+        self._deeds = Deeds(self, self.router, self.opener)
         for name, action in self.commands.actions.items():
             action.triggered.connect(lambda _checked=False, name=name: self.carry_out(name))
         for name, action in self.commands.themes.items():

@@ -18,7 +18,8 @@ from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui.window.failures import Remedy
 
 if TYPE_CHECKING:
-    from mahjong_desk.ui.window.main_window import MainWindow
+    from mahjong_desk.ui.places import Window
+    from mahjong_desk.ui.window.shell import Shell
 
 LOOKED_AT = 12
 """So many of the latest matches are looked at for one to go on with; the rest is in the ledger."""
@@ -27,10 +28,11 @@ LOOKED_AT = 12
 class Opener(QObject):
     """Opens the ledger and lays a match on the desk: the one that lay there last, another that can go on, or a new one."""
 
-    def __init__(self, window: MainWindow) -> None:
-        """Serves a window."""
-        super().__init__(window)
+    def __init__(self, window: Shell, router: Window) -> None:
+        """Serves a window; ``router`` leads through it."""
+        super().__init__()
         self._window = window
+        self._router = router
         self._folder: Path | None = window.desk.folder
 
     def open(self, folder: Path) -> bool:
@@ -75,7 +77,7 @@ class Opener(QObject):
         from mahjong_desk.ui.match.new_match import NewMatchSheet
 
         try:
-            sheet = NewMatchSheet(self._window.desk, self._window.router)
+            sheet = NewMatchSheet(self._window.desk, self._router)
         except LedgerError as error:
             self._show(error)
             return
@@ -87,7 +89,7 @@ class Opener(QObject):
         try:
             worked = self._window.desk.continue_match(match_id)
         except Refusal as refusal:
-            self._window.router.show_recorded(match_id, refusal)
+            self._router.show_recorded(match_id, refusal)
             return
         if worked:
             self._window.close_sheet()
@@ -104,7 +106,7 @@ class Opener(QObject):
             self._set_aside(folder)
         elif remedy is Remedy.FOLDER:
             chosen = QFileDialog.getExistingDirectory(
-                self._window, self.tr("Folder for the ledger"), str(folder or Path.home())
+                self._window.sheet_host, self.tr("Folder for the ledger"), str(folder or Path.home())
             )
             if chosen:
                 self.open(Path(chosen))

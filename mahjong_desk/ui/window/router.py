@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from mahjong_desk.ui.ledger import LedgerPlace
     from mahjong_desk.ui.picker import PickerPlace
     from mahjong_desk.ui.rules import RulesPlace
-    from mahjong_desk.ui.window.main_window import MainWindow
+    from mahjong_desk.ui.window.shell import Shell
 
 # What a place or a sheet is made of is imported when it is asked for: nobody waits at the start for what is not shown.
 
@@ -34,9 +34,9 @@ if TYPE_CHECKING:
 class Router(QObject):
     """The ``Window`` of the places: hands to one what another wants of it."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: Shell) -> None:
         """Leads through a window."""
-        super().__init__(window)
+        super().__init__()
         self._window = window
         self._desk = window.desk
 

@@ -1,0 +1,78 @@
+# SPDX-License-Identifier: MIT
+"""What the parts of the window know of the whole."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from mahjong_desk.ledger.errors import LedgerError
+    from mahjong_desk.ui.desk import Desk
+    from mahjong_desk.ui.kit.sheet import Sheet
+    from mahjong_desk.ui.settings.store import Settings
+    from mahjong_desk.ui.window.commands import Commands
+
+
+class Shell(Protocol):
+    """The window as its own parts see it; what places see of it is ``ui.places.Window``.
+
+    Attributes:
+        desk: The match and the ledger.
+        settings: What the person at this machine has set.
+        commands: Every command with its key.
+        sheet_host: What a sheet covers.
+    """
+
+    desk: Desk
+    settings: Settings
+    commands: Commands
+    sheet_host: QWidget
+
+    @property
+    def place(self) -> str:
+        """The name of the place that is shown."""
+
+    @property
+    def sheet(self) -> Sheet | None:
+        """The sheet that lies on top, or None."""
+
+    def is_made(self, name: str) -> bool:
+        """Tells whether a place has been shown or asked for yet."""
+
+    def place_widget(self, name: str) -> Any:
+        """Returns the widget of a place, made now where it was never shown."""
+
+    def show_place(self, name: str) -> None:
+        """Shows the place of that name."""
+
+    def open_sheet(self, sheet: Sheet) -> None:
+        """Lays a sheet over the window; what lay there goes."""
+
+    def lay_sheet(self, sheet: Sheet) -> None:
+        """Lays a sheet over the window and over the sheet that lies there."""
+
+    def close_sheet(self) -> None:
+        """Takes away what lies over the window, if something does."""
+
+    def notify(self, text: str, *, fault: bool = False) -> None:
+        """Says what has just been done, or why it was not."""
+
+    def set_failure(self, error: LedgerError | None) -> None:
+        """Shows what could not be written, or None where all is on disk."""
+
+    def carry_out(self, name: str) -> None:
+        """Carries a command out."""
+
+    def close(self) -> bool:
+        """Closes the window; tells whether it did."""
+
+    def isFullScreen(self) -> bool:
+        """Tells whether the window takes the whole screen."""
+
+    def showFullScreen(self) -> None:
+        """Lets the window take the whole screen."""
+
+    def showNormal(self) -> None:
+        """Gives the window its frame back."""
