@@ -58,21 +58,10 @@ class AtlasFilter(QWidget):
         column.addSpacing(4)
         column.addWidget(Text(self.tr("Rule system"), size=14, role="ink3"))
         self.rulesets: dict[str, QCheckBox] = {}
-        boxes = QVBoxLayout()
-        boxes.setSpacing(0)
-        column.addLayout(boxes)
-        for ruleset in registry.rulesets():
-            name = self.tr("{ruleset}: {count}")
-            box = QCheckBox(name.format(ruleset=short_ruleset(ruleset), count=len(entries(ruleset.id))))
-            box.setChecked(ruleset.id == ruleset_id)
-            box.toggled.connect(self._systems_turned)
-            boxes.addWidget(box)
-            self.rulesets[ruleset.id] = box
+        column.addLayout(self._ruleset_boxes(ruleset_id))
         column.addSpacing(4)
         column.addWidget(Text(self.tr("Value"), size=14, role="ink3"))
-        self.value = QComboBox()
-        self.value.setAccessibleName(self.tr("Value"))
-        self.value.currentIndexChanged.connect(lambda _index: self.changed.emit())
+        self.value = self._choice_of(self.tr("Value"))
         column.addWidget(self.value)
         self.hand = ChipGroup(self.tr("Hand"), label_above=True)
         self.hand.set_choices(
@@ -92,15 +81,33 @@ class AtlasFilter(QWidget):
         column.addLayout(ours)
         column.addSpacing(4)
         column.addWidget(Text(self.tr("Idea"), size=14, role="ink3"))
-        self.family = QComboBox()
-        self.family.setAccessibleName(self.tr("Idea"))
+        self.family = self._choice_of(self.tr("Idea"))
         self.family.addItem(self.tr("All"), None)
         for family in Family:
             self.family.addItem(in_language(family.names), family.value)
-        self.family.currentIndexChanged.connect(lambda _index: self.changed.emit())
         column.addWidget(self.family)
         column.addStretch(1)
         self._offer_values()
+
+    def _ruleset_boxes(self, ruleset_id: str) -> QVBoxLayout:
+        """Makes a box for each rule system; that of one is checked."""
+        boxes = QVBoxLayout()
+        boxes.setSpacing(0)
+        for ruleset in registry.rulesets():
+            name = self.tr("{ruleset}: {count}")
+            box = QCheckBox(name.format(ruleset=short_ruleset(ruleset), count=len(entries(ruleset.id))))
+            box.setChecked(ruleset.id == ruleset_id)
+            box.toggled.connect(self._systems_turned)
+            boxes.addWidget(box)
+            self.rulesets[ruleset.id] = box
+        return boxes
+
+    def _choice_of(self, name: str) -> QComboBox:
+        """Makes a list to choose from; a choice is heard."""
+        choice = QComboBox()
+        choice.setAccessibleName(name)
+        choice.currentIndexChanged.connect(lambda _index: self.changed.emit())
+        return choice
 
     def _wanted(self) -> list[str]:
         return [identity for identity, box in self.rulesets.items() if box.isChecked()]

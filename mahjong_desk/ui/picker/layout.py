@@ -154,42 +154,12 @@ class PickerLayout:
         self._turn_to(self._refused if shown else self._pieces)
 
     def _build(self) -> None:
-        choices = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        choices.setSpacing(8)
-        choices.addWidget(self._parts.winner)
-        choices.addStretch(1)
-        choices.addWidget(self._parts.source)
-        self._choices = choices
-        self.aside = _Aside(self._parts.melds)
-        self._stack = QStackedWidget()
-        self._pieces = self._pieces_page()
-        self._stack.addWidget(self._pieces)
-        # However much there is to say, the palette's place stays as high as it is.
-        self._refused = _Aside(self._parts.refusal)
-        self._stack.addWidget(self._refused)
-        self._turn_to(self._pieces)
-        self._rack_felt = Felt(role="felt_deep")
-        rack = QVBoxLayout(self._rack_felt)
-        rack.setContentsMargins(12, 3, 12, 0)
-        rack.addWidget(self._parts.rack, 1)
-        typed = QHBoxLayout()
-        typed.setSpacing(8)
-        typed.addWidget(self._parts.line, 1)
-        typed.addWidget(self._parts.clear)
-        self._left = QWidget()
-        column = QVBoxLayout(self._left)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
-        column.addLayout(choices)
-        column.addWidget(self._stack, 1)
-        column.addWidget(self._rack_felt)
-        column.addLayout(typed)
-        column.addWidget(self._parts.hints)
-        self._entry = column
+        left = QWidget()
+        self._build_entry(left)
         self._page = QWidget()
         page = QVBoxLayout(self._page)
         page.setSpacing(16)
-        page.addWidget(self._left, 1)
+        page.addWidget(left, 1)
         self._column = page
         self.scroller = QScrollArea()
         self.scroller.setWidgetResizable(True)
@@ -215,6 +185,40 @@ class PickerLayout:
         outer.addWidget(self._foot)
         self._stacked: bool | None = None
         self._set_stacked(False)
+
+    def _build_entry(self, left: QWidget) -> None:
+        """Lays what is entered: choices, pieces or refusal, rack, notation, keys."""
+        choices = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        choices.setSpacing(8)
+        choices.addWidget(self._parts.winner)
+        choices.addStretch(1)
+        choices.addWidget(self._parts.source)
+        self._choices = choices
+        self.aside = _Aside(self._parts.melds)
+        self._stack = QStackedWidget()
+        self._pieces = self._pieces_page()
+        self._stack.addWidget(self._pieces)
+        # However much there is to say, the palette's place stays as high as it is.
+        self._refused = _Aside(self._parts.refusal)
+        self._stack.addWidget(self._refused)
+        self._turn_to(self._pieces)
+        self._rack_felt = Felt(role="felt_deep")
+        rack = QVBoxLayout(self._rack_felt)
+        rack.setContentsMargins(12, 3, 12, 0)
+        rack.addWidget(self._parts.rack, 1)
+        typed = QHBoxLayout()
+        typed.setSpacing(8)
+        typed.addWidget(self._parts.line, 1)
+        typed.addWidget(self._parts.clear)
+        column = QVBoxLayout(left)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        column.addLayout(choices)
+        column.addWidget(self._stack, 1)
+        column.addWidget(self._rack_felt)
+        column.addLayout(typed)
+        column.addWidget(self._parts.hints)
+        self._entry = column
 
     def _pieces_page(self) -> QWidget:
         """Returns the pieces with what goes with them, and below both why some circumstances are barred."""
