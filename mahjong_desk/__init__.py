@@ -1,4 +1,23 @@
 # SPDX-License-Identifier: MIT
-"""Keeps the score at a real mahjong table, explains every figure and teaches yaku."""
+"""Keeps the score at a real mahjong table, explains every figure and teaches yaku.
+
+``pieces``        Piece sets and their notation.
+``shapes``        Readings of a hand, and what it waits for.
+``rules``         What a rule system is, what rule systems share, and each of them.
+``match``         A match: its ruleset and its events, replayed.
+``interchange``   The public JSON, read and written.
+``ledger``        The club's memory on the disk; knows no rule.
+``club``          What is asked of many matches.
+``entry``         The hand that is being entered.
+``learn``         The atlas of yaku, the workbench and the drills.
+``ui``            The window: everything that needs Qt.
+``cli``           The command line, which ``__main__`` runs.
+``log``           The log beside the ledger.
+``translatable``  Marks texts for translation where Qt may not be imported.
+``paths``         Where the files that come with the application lie.
+
+Tested together
+    ``tests/packaging/test_translate.py``  translatable
+"""
 
 __version__ = "0.1.0"

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Runs the tests that answer at once: those of what was changed since the last commit, and the quick ones of the engine.
 
-A changed file of tests is one of them, and for a changed module the tests that mirror it: ``tests/match/test_replay.py``
-for ``mahjong_desk/match/replay.py``. Tests of a real window and long ones are left to the whole check.
+A changed file of tests is one of them, and for a changed module the tests that mirror it (``tests/match/test_replay.py``
+for ``mahjong_desk/match/replay.py``) or that its folder's map names (``maps.py``). Tests of a real window and long ones are
+left to the whole check.
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ import subprocess
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path, PurePosixPath
+
+import maps
 
 ROOT = Path(__file__).resolve().parent.parent
 QUICK = (
@@ -21,6 +24,7 @@ QUICK = (
     "tests/interchange",
     "tests/test_layers.py",
     "tests/test_log.py",
+    "tests/test_maps.py",
 )
 """What runs each time: a few seconds together."""
 LONG = ("tests/ui/xvfb", "tests/ui/rulesets", "tests/durability", "tests/benchmarks", "tests/test_mutations.py")
@@ -49,19 +53,20 @@ def changed_files(root: Path) -> list[str]:
 
 def changed_tests(root: Path, files: Iterable[str]) -> list[str]:
     """Returns the tests of changed files that are there and not long, each once."""
-    tests = (test for file in files for test in _tests_of(PurePosixPath(file)))
+    tests = (test for file in files for test in _tests_of(root, PurePosixPath(file)))
     return [test for test in dict.fromkeys(tests) if not test.startswith(LONG) and (root / test).is_file()]
 
 
-def _tests_of(file: PurePosixPath) -> Iterator[str]:
+def _tests_of(root: Path, file: PurePosixPath) -> Iterator[str]:
     if file.suffix != ".py":
         return
     top, *folders = file.parts[:-1] or ("",)
     if top == "tests" and file.name.startswith("test_"):
         yield str(file)
-    elif top in ("mahjong_desk", "packaging"):
-        below = folders if top == "mahjong_desk" else ["packaging", *folders]
-        yield str(PurePosixPath("tests", *below, f"test_{file.name}"))
+    elif top == maps.PROGRAM:
+        yield from maps.tests_of(root, file)
+    elif top == "packaging":
+        yield str(PurePosixPath("tests", "packaging", *folders, f"test_{file.name}"))
 
 
 if __name__ == "__main__":

@@ -18,4 +18,13 @@ The modules, each importing only those above it
     ``won``           The yaku with which somebody has won.
     ``spreadsheets``  Tables as files for spreadsheets (CSV, XLSX).
     ``session_file``  A session as one JSON file: the match files of its matches.
+
+Tested together
+    ``tests/club/test_stored_match.py``          replaying
+    ``tests/ui/report/test_files.py``            played
+    ``tests/ui/ledger/test_recorded_sheet.py``   recorded
+    ``tests/ui/match/test_new_match.py``         people
+    ``tests/ui/result/test_sheet.py``            best, evening
+    ``tests/ui/learn/test_won.py``               matches, won
+    ``tests/interchange/schema/test_schema.py``  session_file
 """

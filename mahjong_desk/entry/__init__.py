@@ -25,4 +25,9 @@ rules about it with every key. The modules, each importing only those above it:
 ``assessment``      All that the rules say of a draft.
 ``in_progress``     The draft of the deal that is being played, and those to which undo and redo lead back.
 ``file``            A draft kept on the disk.
+
+Tested together
+    ``tests/entry/test_assessment.py``      draft, possible_wins
+    ``tests/entry/test_notation.py``        brackets
+    ``tests/ui/picker/test_asked_once.py``  settled_once
 """

@@ -1,9 +1,22 @@
 # SPDX-License-Identifier: MIT
 """The public JSON contract and the domain, turned into each other.
 
-``fields`` reads JSON values and refuses the wrong ones, ``read`` makes requests, events and matches of them,
-``write`` makes answers, ``commands`` puts both together into one answer for one request; ``house_rules`` reads and
-writes the file of a club's own rules; ``schema`` says all that as JSON Schema, for the documents alone.
+``parsing``      Reads JSON from outside, within the limits of the contract.
+``fields``       Reads the values of a JSON object and refuses the wrong ones.
+``read_hand``    Hands from JSON.
+``read_event``   Events from JSON.
+``read``         Requests and matches from JSON.
+``write_event``  Hands and events as JSON.
+``write``        Matches and answers as JSON.
+``describe``     The rule systems as JSON.
+``house_rules``  The file of a club's own rules.
+``commands``     One answer for one request.
+``schema``       All that as JSON Schema, for the documents alone.
+
+Tested together
+    ``tests/interchange/test_commands.py``      fields, read, read_event, read_hand, write, write_event
+    ``tests/interchange/test_extra_fields.py``  read_event, read_hand, write_event
+    ``tests/conformance/test_conformance.py``   read, read_event, read_hand, write
 """
 
 from mahjong_desk.interchange.read import MATCH_FORMAT, MATCH_VERSION, read_match, read_rules

@@ -30,9 +30,10 @@ The modules, each importing only those above it
     ``rates``       ``Rates``: what results are worth in the club's own unit.
     ``rates_book``  Keeps them for each session, in a table that only grows too.
     ``drills_book``  Keeps what was answered in drills, in a table that only grows too.
-    ``drill_answers``  Answers on their way there: those that cannot be written wait in their order.
+    ``migrations``  The scripts.
     ``writing``     What is written about sessions and matches.
     ``ledger``      ``Ledger``: open, read, append, back up, check.
+    ``drill_answers``  Answers on their way there: those that cannot be written wait in their order.
 
 The flow of an act
     ``ledger.append(journal, Act.record(event), now())`` folds that one act on the journal given (an act that cannot be
@@ -48,4 +49,13 @@ What the chain can prove
 The cost of an import
     Only ``schema``, ``engine``, ``upgrade``, ``writing`` and the books import SQLAlchemy, and ``ledger`` imports these when
     they are wanted; only an actual upgrade imports Alembic. So the window need not wait for them with the last match.
+
+Tested together
+    ``tests/ledger/test_ledger.py``            book, connection, journal, reading, records, writing
+    ``tests/ledger/test_folding.py``           history, journal
+    ``tests/ledger/test_faults.py``            inspection
+    ``tests/ledger/test_upgrade.py``           schema
+    ``tests/ledger/test_house_rules_book.py``  book, house_rules
+    ``tests/ledger/test_rates_book.py``        book, rates
+    ``tests/ui/learn/drills/test_board.py``    drill_answers
 """

@@ -2,32 +2,55 @@
 """The rule systems, each in its folder, and what they share.
 
 What a rule system is
-    ``ruleset``     ``Ruleset`` describes one, ``Rules`` plays it at a table with its options.
-    ``registry``    Those that there are.
-    ``options``     What a table may choose; ``option_groups`` what the choices are about.
-    ``conventions`` What its requests look like where the contract leaves it open.
-    ``extra_fields``     The fields that one system alone adds to the contract.
-    ``names``       Texts in three languages, and how names are read.
-    ``lots``        How a table finds its first dealer.
+    ``ruleset``        ``Ruleset`` describes one, ``Rules`` plays it at a table with its options.
+    ``registry``       Those that there are.
+    ``options``        What a table may choose.
+    ``option_groups``  What the choices are about.
+    ``conventions``    What its requests look like where the contract leaves it open.
+    ``extra_fields``   The fields that one system alone adds to the contract.
+    ``names``          Texts in three languages, and how names are read.
+    ``lots``           How a table finds its first dealer.
 
 What it is asked, and what it answers
-    ``events``      What can happen at the table; ``common_events`` settles those that no system provides for.
-    ``hand``        A winning hand; ``table`` how the table stands before it.
-    ``reasons``     The value with every reason, the payments, the final result.
-    ``refusal``     The one error by which the rules refuse something.
+    ``events``         What can happen at the table.
+    ``common_events``  Settles those that no system provides for.
+    ``hand``           A winning hand.
+    ``table``          How the table stands before it.
+    ``reasons``        The value with every reason, the payments, the final result.
+    ``refusal``        The one error by which the rules refuse something.
 
 Yaku
-    ``yaku``        ``Yaku``, one row of a system's table, and what counts of a table.
-    ``family``      What one has to look at to see it.
-    ``facts``       A reading of mahjong tiles reduced to flags; ``sets`` its sets and what several of them show.
-    ``predicates``  The conditions on which the systems agree.
+    ``yaku``           ``Yaku``, one row of a system's table, and what counts of a table.
+    ``family``         What one has to look at to see it.
+    ``facts``          A reading of mahjong tiles reduced to flags.
+    ``sets``           Its sets and what several of them show.
+    ``predicates``     The conditions on which the systems agree.
 
 Parts that a system takes or leaves
-    ``checks``      What is refused before a hand is valued.
-    ``fu``          What sets, pairs and waits give; ``fu_han`` values by fu and han.
-    ``typed``       The numbers of a value that the table counted itself.
-    ``formulas``    Sums to show.
-    ``settling``    Who can win, draws, corrections; ``waiting`` what each winning piece would bring.
-    ``payments``    Who pays whom; ``seat_sums`` one sum a payer with its parts; ``pao`` who is responsible.
-    ``ranking``     Places.
+    ``checks``         What is refused before a hand is valued.
+    ``fu``             What sets, pairs and waits give.
+    ``fu_han``         Values by fu and han.
+    ``typed``          The numbers of a value that the table counted itself.
+    ``formulas``       Sums to show.
+    ``settling``       Who can win, draws, corrections.
+    ``waiting``        What each winning piece would bring.
+    ``payments``       Who pays whom.
+    ``seat_sums``      One sum a payer with its parts.
+    ``pao``            Who is responsible.
+    ``ranking``        Places.
+
+The systems
+    ``arushiaru``      Ar-Shi-Ar.
+    ``boo``            Boo mahjong of Kansai.
+    ``wsom``           The World Series of Mahjong.
+    ``beijing``        Beijing mahjong, with wildcards.
+    ``shogi``          Shogi Mahjong.
+
+Tested together
+    ``tests/conformance/test_conformance.py``   checks, conventions, events, facts, formulas, fu, fu_han, hand, pao,
+                                                payments, predicates, ranking, reasons, refusal, ruleset, sets,
+                                                settling, table, typed, waiting
+    ``tests/rules/test_registry.py``            names, option_groups
+    ``tests/rules/test_yaku.py``                family
+    ``tests/interchange/test_extra_fields.py``  extra_fields
 """

@@ -1,8 +1,24 @@
 # SPDX-License-Identifier: MIT
 """How the pieces of a hand can be read: groups, whole readings and waits.
 
-Nothing here knows what a shape is worth. ``groups`` names the parts, ``partition`` finds all ways to part
-a suit, ``readings`` puts suits and melds together and says which group the winning piece completed.
+Nothing here knows what a shape is worth. The modules, each importing only those above it:
+
+``groups``       The parts of a hand.
+``partition``    All ways to part a suit into sets and pairs.
+``mahjong``      The shapes of mahjong tiles.
+``readings``     Suits and melds put together, and which group the winning piece completed.
+``shogi``        The shapes of shogi pieces.
+``arrangement``  Which face lies where in a reading.
+``waits``        What would complete a hand that is one piece short.
+``wild_traits``  What tells readings with wildcards apart.
+``wild_suits``   All ways to part a suit with wildcards.
+``wild_pairs``   Seven pairs with wildcards.
+``wildcards``    Whole readings with wildcards.
+
+Tested together
+    ``tests/shapes/test_readings.py``   groups, waits
+    ``tests/shapes/test_partition.py``  mahjong
+    ``tests/shapes/test_wildcards.py``  wild_pairs, wild_suits, wild_traits
 """
 
 from mahjong_desk.shapes.groups import Group, MeldKind, Shape, Wait

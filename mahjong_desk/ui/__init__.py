@@ -17,13 +17,27 @@ What several places show
     ``events``    One form for each kind of event.
     ``rulebook``  What the rules of a system say.
 
-The places and the sheets, a folder each
-    ``table``, ``picker``, ``ledger``, ``learn``, ``rules``
-        The five places of the rail.
-    ``match``, ``result``, ``session``, ``house_rules``, ``report``, ``card``
-        Sheets: who plays by which rules, how it ended, the evening, house rules, prints, the reference card.
+The places of the rail
+    ``table``     Beside the real table: seats, scores, what happens next.
+    ``picker``    A winning hand, entered.
+    ``ledger``    The rows of a match, their reasons and their changes.
+    ``learn``     Atlas, workbench and drills.
+    ``rules``     The page of each system.
+
+Sheets
+    ``match``     Who plays by which rules.
+    ``result``    How a match ended.
+    ``session``   The evening.
+    ``house_rules``
+        Options under a name.
+    ``report``    Prints and files.
+    ``card``      Reference cards.
 
 What puts them together
     ``window``    The window around the places.
     ``start``     How the application starts.
+
+Tested together
+    ``tests/ui/test_older_rules.py``         house_rules_keeper
+    ``tests/ui/window/test_main_window.py``  places
 """

@@ -1,9 +1,19 @@
 # SPDX-License-Identifier: MIT
 """The atlas of yaku: every yaku of every rule system, with hands that have it and one that nearly does.
 
-``entry`` lists them, ``romaji`` writes how they are read, ``search`` finds them. ``page`` puts one page together: ``walk``
-meets wins that have the yaku, ``examples`` chooses a second one, ``near_miss`` the least change that loses it, ``relations``
-what gives way to it and what comes along; ``shown`` is a hand with what the engine says of it.
+``entry``      The yaku of all rule systems, one entry for each.
+``romaji``     How their names are read.
+``search``     Finds them.
+``shown``      A hand with what the engine says of it.
+``walk``       Other wins that have a yaku.
+``examples``   Chooses a second one.
+``near_miss``  The least change that loses it.
+``relations``  What gives way to it and what comes along.
+``page``       The page of one yaku, put together from these.
+
+Tested together
+    ``tests/learn/atlas/test_page.py``    entry, examples, near_miss, relations, shown, walk
+    ``tests/learn/atlas/test_tables.py``  entry, romaji
 """
 
 from mahjong_desk.learn.atlas.entry import Elsewhere, Entry, entries, entry_of

@@ -1,8 +1,13 @@
 # SPDX-License-Identifier: MIT
 """Wins taken apart into their groups, so that they can be changed and the engine asked again.
 
-``case`` takes a win apart, ``change`` says what is different about a changed one, ``variations`` changes one thing at a
-time in every way, ``steps`` changes one thing by chance.
+``case``        Takes a win apart.
+``change``      Says what is different about a changed one.
+``variations``  Changes one thing at a time in every way.
+``steps``       Changes one thing by chance.
+
+Tested together
+    ``tests/learn/cases/test_variations.py``  case, change, steps
 """
 
 from mahjong_desk.learn.cases.case import Case, Part, example_case, example_cases, parted, yaku_ids

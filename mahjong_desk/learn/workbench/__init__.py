@@ -1,11 +1,26 @@
 # SPDX-License-Identifier: MIT
 """A hand laid out to be tried: its value under every ruleset, its waits, its distance, what brings further yaku.
 
-``bench`` is the hand, ``recorded`` lays one out that was won at a table, ``fitting`` puts it into each ruleset's words,
-``circumstances`` finds what can go with it, ``under`` asks for values and waits. ``suits``, ``irregular`` and
-``shogi_shapes`` know how many pieces a shape lacks, ``special_shapes`` which a ruleset knows beside sets and a pair, and
-``distance`` puts these together; ``discards`` looks at every discard. ``exchanges`` finds the winning hands nearby,
-``wild_exchanges`` those with wildcards with the help of ``wild_shapes``, and ``nearest`` the yaku that they would bring.
+``bench``           The hand and its circumstances.
+``recorded``        Lays out one that was won at a table.
+``fitting``         Puts it into each ruleset's words.
+``circumstances``   What can go with it.
+``under``           Its value and its waits under every ruleset.
+``suits``           How many pieces a suit lacks.
+``irregular``       How many pieces pairs and orphans lack.
+``shogi_shapes``    How many pieces a hand of shogi pieces lacks.
+``special_shapes``  Which shapes beside sets and a pair a ruleset knows.
+``distance``        How far the hand is from a win, and what brings it nearer.
+``discards``        What every discard leaves.
+``exchanges``       The winning hands nearby.
+``wild_shapes``     What hands with wildcards can be read as.
+``wild_exchanges``  The winning hands nearby with wildcards.
+``nearest``         The yaku that these would bring.
+
+Tested together
+    ``tests/learn/workbench/test_fitting.py``   bench, special_shapes
+    ``tests/learn/workbench/test_nearest.py``   exchanges
+    ``tests/learn/workbench/test_distance.py``  shogi_shapes
 """
 
 from mahjong_desk.learn.workbench.bench import Bench

@@ -1,9 +1,19 @@
 # SPDX-License-Identifier: MIT
 """Ar-Shi-Ar (アルシーアル麻雀), the mahjong of "twenty-two" (rules/arushiaru.md).
 
-``options`` lists what a table may choose, ``yaku`` what counts, ``value`` works out a hand, ``pao`` finds who is
-responsible, ``settlement`` refuses faulty hands and says who pays, and ``progression`` how the match goes on. This module
-puts the parts together.
+``vocabulary``   The names of what it and its answers know.
+``options``      What a table may choose.
+``yaku``         What counts.
+``value``        What a hand is worth, and why.
+``pao``          Who is responsible.
+``settlement``   Which hands are refused, and who pays whom.
+``progression``  How a match goes on and ends.
+
+This module puts the parts together.
+
+Tested together
+    ``tests/conformance/test_conformance.py``  pao, progression
+    ``tests/rules/test_registry.py``           options, vocabulary
 """
 
 from __future__ import annotations

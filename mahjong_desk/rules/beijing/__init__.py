@@ -1,10 +1,24 @@
 # SPDX-License-Identifier: MIT
 """Beijing mahjong, the chi-peng-ti game with wildcards (北京の「吃碰提」麻雀, rules/beijing.md).
 
-``options`` lists what a table may choose, ``wild`` knows the wildcard, ``yaku`` what counts; ``checks`` refuses
-faulty hands and ``winning`` forbidden wins, ``value`` and ``typed`` work out what a hand is worth, ``pao`` finds who is
-responsible, ``payments`` and ``settlement`` say who pays and ``progression`` how the match goes on. This module puts
-the parts together. The search for readings with wildcards is ``shapes.wildcards``.
+``vocabulary``   The names of what it and its answers know.
+``options``      What a table may choose.
+``wild``         The wildcard of a hand, and where its pieces lie.
+``yaku``         What counts.
+``checks``       What is refused before a hand is valued.
+``winning``      Which wins are forbidden, and which readings they leave.
+``value``        What a hand is worth, and why.
+``typed``        The value that the table counted itself.
+``pao``          Who is responsible.
+``payments``     Who pays what for a win.
+``settlement``   Who pays whom after any event.
+``progression``  How a match goes on and ends.
+
+This module puts the parts together. The search for readings with wildcards is ``shapes.wildcards``.
+
+Tested together
+    ``tests/conformance/test_conformance.py``  checks, payments
+    ``tests/rules/test_registry.py``           options, vocabulary
 """
 
 from __future__ import annotations

@@ -1,9 +1,18 @@
 # SPDX-License-Identifier: MIT
 """Shogi Mahjong (将棋麻雀), mahjong of three with the pieces of one shogi set (rules/shogi.md).
 
-``options`` lists what a table may choose, ``yaku`` what counts, ``value`` works out a hand, ``checks`` refuses
-faulty ones, ``settlement`` says who pays and ``progression`` how the match goes on. This module puts the parts
-together.
+``vocabulary``   The names of what it and its answers know.
+``options``      What a table may choose.
+``yaku``         What counts.
+``value``        What a hand is worth, and why.
+``checks``       What is refused before a hand is valued.
+``settlement``   Who pays whom.
+``progression``  How a match goes on and ends.
+
+This module puts the parts together.
+
+Tested together
+    ``tests/rules/test_registry.py``  options, vocabulary
 """
 
 from __future__ import annotations

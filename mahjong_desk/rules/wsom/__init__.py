@@ -1,9 +1,20 @@
 # SPDX-License-Identifier: MIT
 """The World Series of Mahjong (ワールドシリーズオブ麻雀, Zung Jung 中庸麻雀; rules/wsom.md).
 
-``options`` lists what a table may choose, ``yaku`` what counts, ``value`` works out a hand, ``checks``
-refuses faulty ones, ``penalties`` keeps the penalty tiles, ``settlement`` says who pays and ``progression``
-how the match goes on. This module puts the parts together.
+``vocabulary``   The names of what it and its answers know.
+``options``      What a table may choose.
+``yaku``         What counts.
+``value``        What a hand is worth, and why.
+``checks``       What is refused before a hand is valued.
+``penalties``    Penalty tiles: how they come and go, and which wins they bar.
+``settlement``   Who pays whom.
+``progression``  How a match goes on and ends.
+
+This module puts the parts together.
+
+Tested together
+    ``tests/conformance/test_conformance.py``  checks
+    ``tests/rules/test_registry.py``           options, vocabulary
 """
 
 from __future__ import annotations

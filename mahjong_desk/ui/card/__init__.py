@@ -9,4 +9,7 @@
 ``blocks``     The blocks of a card, drawn with what ``ui/report`` has for pages.
 ``pages``      Lays them onto one or two pages.
 ``sheet``      Shows the card, prints it, and writes it as PDF.
+
+Tested together
+    ``tests/ui/card/test_card.py``  blocks, contents, making, pages, payments, penalties, yaku
 """

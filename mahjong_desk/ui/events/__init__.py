@@ -9,7 +9,18 @@ The modules, each importing only those above it
     ``payments``      Who would pay whom for an event.
     ``tile_choice``   All pieces side by side, to be chosen by clicks or typed.
     ``form``          ``EventForm``: what the forms have in common.
-    ``adjust``, ``chombo``, ``declared``, ``draw``, ``end``, ``penalty_tile``, ``sticks``, ``substitute``, ``win``
-                      The forms; ``declared`` holds riichi, dead hands and shaozhuang, which say little more than who.
+    ``win``           A win by its value alone.
+    ``draw``          A hand that nobody won.
+    ``declared``      Riichi, dead hands and shaozhuang, which say little more than who.
+    ``chombo``        A foul.
+    ``penalty_tile``  A tile that was shown by mistake.
+    ``sticks``        Honba and deposit put right.
+    ``adjust``        A correction agreed at the table.
+    ``substitute``    Somebody else takes a seat.
+    ``end``           The table stops early.
     ``kinds``         What each kind of event is called, and its form.
+
+Tested together
+    ``tests/ui/events/test_forms.py``  adjust, before, chombo, declared, end, form, kinds, payments, penalty_tile,
+                                       sticks, substitute, tile_choice, win
 """

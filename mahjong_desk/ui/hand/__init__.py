@@ -12,4 +12,9 @@
 ``verdict``         What the verdict says.
 ``yaku_list``       The yaku that count, and the fu.
 ``readings_list``   The readings that were not chosen.
+
+Tested together
+    ``tests/ui/picker/test_place.py``     draft_entry, hand_entry, kept, notation_line, palette, readings_list,
+                                          verdict, win_entry, yaku_list
+    ``tests/ui/table/test_turned_up.py``  indicator_row
 """

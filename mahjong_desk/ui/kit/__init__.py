@@ -1,5 +1,63 @@
 # SPDX-License-Identifier: MIT
-"""The widgets that every place is built of: plain values in, signals out, no knowledge of rules."""
+"""The widgets that every place is built of: plain values in, signals out, no knowledge of rules.
+
+Text and marks
+    ``text``          Texts and figures that follow the theme.
+    ``linked_text``   Texts in which some words lead somewhere.
+    ``listing``       How the parts of a text stand side by side.
+    ``numbers``       How figures are written.
+    ``icons``         Icons in the colour of the text beside them.
+    ``painting``      What several widgets draw alike.
+    ``made_once``     What comes again and again, made once.
+
+What things lie on, and how
+    ``panels``        Felt, paper, lines between rows, pages that scroll.
+    ``flow``          A row that wraps.
+    ``columns``       As many columns as there is room for.
+    ``tab_order``     The way of the Tab key.
+    ``focus``         The ring of the keyboard.
+
+What is pressed and filled in
+    ``buttons``       The one main button, plain ones, overrides.
+    ``chips``         Choices that stand in a line.
+    ``choices``       Chips that leave the keyboard where it is.
+    ``fields``        A field with its label, and what is wrong with it.
+    ``name_field``    The name of one player.
+    ``number_box``    A number.
+
+Sheets
+    ``sheet``         Paper over the felt.
+    ``sheet_keys``    Its keyboard.
+    ``form_sheet``    One that is filled in.
+    ``notice``        A sentence over everything else until it has been read.
+
+Pieces
+    ``faces``         What is shown of them, as plain values.
+    ``tiles``         Their pictures.
+    ``tile_row``      A strip to read.
+    ``tile_button``   One of the palette.
+    ``rack``          A hand in groups with brackets, captions and fu.
+    ``rack_layout``   Where they lie.
+
+Seats and scores
+    ``plates``        Small things: formula, note, stick, seal, keys.
+    ``seats``         The plate of a seat.
+    ``seat_layout``   Where everything lies on it.
+    ``seat_controls`` What can be pressed on it.
+    ``arrows``        Who pays how much, as they sit.
+    ``payment_plan``  Where sums and arrows lie.
+    ``curve``         The path of the scores.
+    ``stamp``         The red stamp under a result.
+
+Tested together
+    ``tests/ui/kit/test_arrows.py``        payment_plan
+    ``tests/ui/kit/test_buttons.py``       focus
+    ``tests/ui/kit/test_plates.py``        fields, icons, painting, panels, seat_controls, seat_layout, seats
+    ``tests/ui/kit/test_rack.py``          faces, rack_layout, tile_row
+    ``tests/ui/match/test_new_match.py``   name_field
+    ``tests/ui/table/test_sheet_keys.py``  choices, form_sheet, sheet_keys
+    ``tests/ui/result/test_sheet.py``      stamp
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,27 @@
 # SPDX-License-Identifier: MIT
-"""The place Learn: the atlas of every yaku, and the workbench."""
+"""The place Learn: the atlas of every yaku, the workbench and the drills.
+
+``seats``          What the other players are called where nobody has a name.
+``hand_felt``      A hand on felt, with what the engine makes of it.
+``atlas_words``    What the atlas says of a yaku.
+``miss_words``     Why a near miss misses.
+``atlas_filter``   What narrows the list.
+``atlas_list``     A row a yaku.
+``atlas_page``     The page of one yaku.
+``atlas``          Filter and list beside the page.
+``nearby``         The yaku nearby, searched for while the window goes on.
+``bench_choices``  What goes with the hand on the workbench.
+``bench_entry``    The hand as it is entered.
+``bench_result``   What all rule systems make of it.
+``workbench``      Both side by side.
+``drills``         Questions, and how they went.
+``place``          ``LearnPlace``: atlas, workbench and drills.
+
+Tested together
+    ``tests/ui/learn/test_atlas.py``      atlas_filter, atlas_list, atlas_page, atlas_words, hand_felt, miss_words,
+                                          place, seats
+    ``tests/ui/learn/test_workbench.py``  bench_choices, bench_result, nearby
+"""
 
 from mahjong_desk.ui.learn.place import LearnPlace
 

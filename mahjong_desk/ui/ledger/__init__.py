@@ -21,10 +21,18 @@ What can be done
     ``rename_sheet``    A misspelt name.
     ``exchange_sheet``  Two players on each other's seats.
     ``comparison``      What an edit would change: the match before and after it, row by row.
-    ``comparison_sheet``  Shows that, and asks; ``change_sheet`` does so for rows, with the wins that an edit brings
-                        along (``bringing_along``).
+    ``comparison_sheet``  Shows that, and asks.
+    ``change_sheet``    Does so for rows.
+    ``bringing_along``  The wins that an edit brings along.
     ``history_sheet``   The whole journal, to be read.
     ``recorded_sheet``  A match whose rules this program does not know.
+
+Tested together
+    ``tests/ui/ledger/test_place.py``          change_sheet, chronicle, columns, comparison, comparison_sheet,
+                                               explanation, head, history_sheet, lines, match_chooser, row_layout,
+                                               row_painting, row_widget, rows, strip
+    ``tests/ui/ledger/test_putting_right.py``  exchange_sheet, note_sheet, rename_sheet
+    ``tests/ui/rulesets/test_late_riichi.py``  bringing_along
 """
 
 from mahjong_desk.ui.ledger.place import LedgerPlace

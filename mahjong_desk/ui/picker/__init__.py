@@ -18,6 +18,11 @@ shows it everywhere anew. Nothing moves under the hand: what a hand does not all
 ``rack_view``      The hand as the rack shows it.
 ``indicator_sheet``  What is turned up, asked from the table.
 ``result``         The paper beside the hand.
+
+Tested together
+    ``tests/ui/picker/test_place.py``     acts, closeness, focus, keyboard, meld_bar, view
+    ``tests/ui/picker/test_keys.py``      key_hints, keyboard
+    ``tests/ui/table/test_turned_up.py``  indicator_sheet
 """
 
 from mahjong_desk.ui.picker.place import PickerPlace

@@ -2,13 +2,19 @@
 """Reports of matches and sessions: on paper, as pictures, and as files for others.
 
 ``contents``     What a report says; everything else is drawn from this.
-``match``        Makes the report of a match from its replay, ``session`` that of a session.
+``match``        Makes the report of a match from its replay.
+``session``      Makes that of a session.
 ``paper``        What pages are made of: blocks that know their height and paint themselves.
-``blocks``       Turns a report into such blocks; ``tables`` turns it into tables for spreadsheets.
+``blocks``       Turns a report into such blocks.
+``tables``       Turns it into tables for spreadsheets.
 ``pages``        Lays the blocks onto pages.
 ``output``       Writes pages as PDF and pictures, and prints them.
 ``files``        The kinds of files, and what can go wrong with them, in words.
 ``preview``      Shows pages as they will be printed.
 ``paper_sheet``  What every sheet does that shows pages.
 ``sheet``        The sheet that prints a match or a session, or writes it into a file.
+
+Tested together
+    ``tests/ui/report/test_files.py``  blocks, contents, match, output, pages, paper, session, tables
+    ``tests/ui/report/test_sheet.py``  paper_sheet, preview
 """

@@ -5,4 +5,7 @@
 ``tables``   The tables of a rule page, made of these figures.
 ``page``     From the text of a rule page to what a text browser shows.
 ``browser``  The text browser: tiles in its lines, the colours of the theme.
+
+Tested together
+    ``tests/ui/rules/test_place.py``  browser, figures, page, tables
 """

@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""The place Rules: each ruleset's page to read at the table."""
+"""The place Rules: each ruleset's page to read at the table.
+
+``place``  Chooser, contents, search, and the page itself.
+"""
 
 from mahjong_desk.ui.rules.place import RulesPlace
 

@@ -18,4 +18,9 @@
 ``router``        From one place to another: what the places know of the window.
 ``deeds``         What each command does.
 ``main_window``   The window itself, which puts all of these together.
+
+Tested together
+    ``tests/ui/window/test_main_window.py``  commands, deeds, foot, help, opener, place_stack, rail, router,
+                                             sheet_pile, shell, status_words
+    ``tests/ui/window/test_failures.py``     error_window, failure_sheet, foot
 """

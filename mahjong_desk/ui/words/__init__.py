@@ -20,6 +20,10 @@
 ``sessions``      The systems, sums and rates of a session.
 ``refusals``      Why something is refused, by the rules or by the ledger.
 ``yaku_links``    Texts in which every name of a yaku leads to its page.
+
+Tested together
+    ``tests/ui/words/test_words.py``  acts, curves, dates, endings, events, language, options, payments, phrases,
+                                      pieces, refusals, rewritings, scores, sessions, values, vocabulary
 """
 
 from __future__ import annotations

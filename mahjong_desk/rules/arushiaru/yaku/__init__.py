@@ -1,5 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""The yaku of Ar-Shi-Ar in the order of their rows (rules/arushiaru.md §4): ``han`` and ``limits``."""
+"""The yaku of Ar-Shi-Ar in the order of their rows (rules/arushiaru.md §4).
+
+``han``     Those that count han.
+``limits``  The limit yaku.
+
+Tested together
+    ``tests/rules/arushiaru/test_value.py``  han, limits
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,12 @@
 # SPDX-License-Identifier: MIT
 """The yaku of Beijing mahjong in the order of their rows (rules/beijing.md §4).
 
-``seen`` says what their conditions look at, ``ordinary`` has those that double and ``fixed`` the hands of a fixed amount.
+``seen``      What their conditions look at.
+``ordinary``  Those that double.
+``fixed``     The hands of a fixed amount.
+
+Tested together
+    ``tests/rules/beijing/test_yaku.py``  seen, ordinary, fixed
 """
 
 from __future__ import annotations

@@ -1,7 +1,14 @@
 # SPDX-License-Identifier: MIT
 """The yaku of Shogi Mahjong in the order of their rows (rules/shogi.md §4), a module for each class.
 
-``seen`` says what their conditions look at; the dora types, which a reading does not decide, are counted in ``dora``.
+``seen``    What their conditions look at.
+``small``   小役.
+``medium``  中役.
+``grand``   大役.
+``dora``    The dora types, which a reading does not decide.
+
+Tested together
+    ``tests/rules/shogi/test_value.py``  seen, small, medium, grand, dora
 """
 
 from __future__ import annotations

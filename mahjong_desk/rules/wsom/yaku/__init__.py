@@ -1,8 +1,17 @@
 # SPDX-License-Identifier: MIT
 """The yaku of the World Series of Mahjong in the order of the table (rules/wsom.md §4), by its categories.
 
-``suits`` has categories 1 and 2, ``honours`` 3, ``triplets`` 4, ``numbers`` 5 to 7, ``terminals`` 8 and ``chance`` 9 and
-10. At most one yaku of a series counts.
+At most one yaku of a series counts.
+
+``suits``      Categories 1 and 2.
+``honours``    Category 3.
+``triplets``   Category 4.
+``numbers``    Categories 5 to 7.
+``terminals``  Category 8.
+``chance``     Categories 9 and 10, and the hand without any yaku.
+
+Tested together
+    ``tests/rules/wsom/test_yaku.py``  suits, honours, triplets, numbers, terminals, chance
 """
 
 from __future__ import annotations

@@ -1,5 +1,18 @@
 # SPDX-License-Identifier: MIT
-"""Drills in the window: choices, question, answer, explanation, progress."""
+"""Drills in the window: choices, question, answer, explanation, progress.
+
+``words``          What drills are called and ask.
+``course``         Which one comes next, and what the answers have come to.
+``setup``          What is drilled.
+``scene``          The hand as it lies, on felt.
+``answers``        Chips, pieces or numbers to answer with.
+``explanation``    What the engine says once it is answered.
+``progress_page``  How a subject went day by day.
+``board``          All of them.
+
+Tested together
+    ``tests/ui/learn/drills/test_board.py``  answers, course, explanation, progress_page, scene, setup, words
+"""
 
 from mahjong_desk.ui.learn.drills.board import DrillBoard
 

@@ -12,4 +12,9 @@
 ``quick_value``         A value typed in place of the hand.
 ``refusal_panel``       Why the rules forbid the win, in the palette's place.
 ``score_scale``         What a forbidden win would have moved.
+
+Tested together
+    ``tests/ui/picker/test_place.py``       foot, middle, panel, pao_bar, possible_wins_list, quick_value,
+                                            score_scale, winners_bar
+    ``tests/ui/rulesets/test_refusals.py``  refusal_panel
 """
