@@ -1,14 +1,15 @@
 # SPDX-License-Identifier: MIT
-"""The matches of the club: which can go on, and all of them played from their journals."""
+"""The matches of the club: which can go on, all of them played from their journals, and what was won with in them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError
 from mahjong_desk.match import Replay
+from mahjong_desk.rules.events import Win
 from mahjong_desk.rules.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -88,3 +89,15 @@ def _played(ledger: Ledger, record: MatchRecord, known: StoredMatch | None) -> S
         return StoredMatch.read(record, journal) if known is None else known.went_on(journal)
     except (LedgerDamaged, Refusal):
         return None
+
+
+def won_yaku(matches: Iterable[Replay]) -> frozenset[tuple[str, str]]:
+    """Returns the ids of ruleset and yaku of everything that was won with; a typed value names none."""
+    return frozenset(
+        (played.match.rules.ruleset.id, item.id)
+        for played in matches
+        for row in played.rows
+        if isinstance(row.event, Win)
+        for won in row.settlement.wins
+        for item in won.evaluation.yaku
+    )

@@ -51,8 +51,8 @@ The cost of an import
     they are wanted; only an actual upgrade imports Alembic. So the window need not wait for them with the last match.
 
 Tested together
-    ``tests/ledger/test_ledger.py``            book, connection, journal, reading, records, writing
-    ``tests/ledger/test_folding.py``           history, journal
+    ``tests/ledger/test_ledger.py``            connection, journal, reading, records, writing
+    ``tests/ledger/test_folding.py``           history
     ``tests/ledger/test_faults.py``            inspection
     ``tests/ledger/test_upgrade.py``           schema
     ``tests/ledger/test_house_rules_book.py``  book, house_rules

@@ -3,14 +3,13 @@
 
 ``match``     ``Match``: who plays by which rules, and what happened.
 ``replay``    Plays a match from its events, one table after the other.
-``deals``     How many hands were played, and which was the last.
 ``needed``    What a player needs to change how the match stands.
 ``seats``     Names spelt anew, and players who sat on each other's seats.
 ``declared``  A riichi that was forgotten, in its row or in the win.
 ``cleared``   Penalty tiles that left a hand although nobody entered it.
 
 Tested together
-    ``tests/match/test_replay.py``                   match, deals
+    ``tests/match/test_replay.py``                   match
     ``tests/match/test_every_ruleset.py``            match
     ``tests/ui/rulesets/test_late_riichi.py``        declared
     ``tests/ui/rulesets/test_forgotten_penalty.py``  cleared

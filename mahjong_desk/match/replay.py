@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Plays a match from its events, one table after the other."""
+"""Plays a match from its events, one table after the other, and counts the hands that were played."""
 
 from __future__ import annotations
 
@@ -140,6 +140,17 @@ def replay(match: Match) -> Replay:
     """Plays ``match`` from its start, one event after the other."""
     begun = Replay(match.with_events(()), (), match.start, match.players, None)
     return reduce(Replay.then, match.events, begun)
+
+
+def hands_played(replay: Replay) -> int:
+    """Returns how many hands of a match were played to their end."""
+    return sum(row.refusal is None and isinstance(row.event, Win | Draw) for row in replay.rows)
+
+
+def last_hand(replay: Replay) -> int | None:
+    """Returns the index of the row in which the last deal ended; of the last row where none has, None of no rows."""
+    ended = (row.index for row in reversed(replay.rows) if row.ends_deal)
+    return next(ended, replay.rows[-1].index if replay.rows else None)
 
 
 def seated(players: tuple[str, ...], row: Row) -> tuple[str, ...]:

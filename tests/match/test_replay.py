@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.match import Match, replay
+from mahjong_desk.match.replay import hands_played, last_hand
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End, Event, Substitute, Win, Winner
 from mahjong_desk.rules.refusal import Code
 from tests.hands import rules
@@ -103,3 +104,12 @@ def test_a_dead_hand_lives_again_in_the_next_hand() -> None:
     win = Win(discarder=0, wins=(Winner(1, value={"han": 1, "fu": 30}),))
     played = replay(match([DeadHand(player=1), win, Draw(), win]))
     assert [row.refusal is not None for row in played.rows] == [False, True, False, False]
+
+
+def test_hands_are_counted_without_what_was_refused_or_is_no_hand() -> None:
+    correction = Adjust(deltas=(5, -5, 0, 0))
+    played = replay(match([Draw(), correction, Draw(kind="kyuushu_kyuuhai"), Draw(), correction]))
+    assert [row.refusal is not None for row in played.rows] == [False, False, True, False, False]
+    assert (hands_played(played), last_hand(played)) == (2, 3)
+    assert last_hand(replay(match([correction]))) == 0
+    assert last_hand(replay(match([]))) is None

@@ -8,7 +8,7 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.match import Row
-from mahjong_desk.match.deals import hands_played
+from mahjong_desk.match.replay import hands_played
 from mahjong_desk.rules.events import told_win
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme, words

@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from mahjong_desk.club.best import best_hand
 from mahjong_desk.club.played import PlayedMatch
 from mahjong_desk.match import Match, Replay, Row
-from mahjong_desk.match.deals import hands_played
+from mahjong_desk.match.replay import hands_played
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.events import Chombo, Win, Winner, told_win
 from mahjong_desk.rules.extra_fields import Carrier

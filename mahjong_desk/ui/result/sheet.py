@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QSizePolicy,
 
 from mahjong_desk.club.evening import evening_of
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.match.deals import hands_played
+from mahjong_desk.match.replay import hands_played
 from mahjong_desk.rules.events import Substitute
 from mahjong_desk.rules.reasons import Final
 from mahjong_desk.rules.ruleset import Ruleset

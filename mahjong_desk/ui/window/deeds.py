@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 from PySide6.QtCore import QCoreApplication, QObject
 
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.match.deals import last_hand
+from mahjong_desk.match.replay import last_hand
 from mahjong_desk.rules.events import Chombo, Draw, Win
 from mahjong_desk.ui.window.commands import Condition, command_named
 

@@ -14,8 +14,7 @@
 ``payments``      Who pays whom how much, and what it is made of.
 ``events``        What happened, on one short line.
 ``fields``        Everything that an event says, field by field.
-``rewritings``    What was done to a whole match.
-``acts``          What undo would take back and redo would do again.
+``acts``          What was done: what undo would take back, redo would do again, or what changed a whole match.
 ``endings``       How a match would end with an event.
 ``sessions``      The systems, sums and rates of a session.
 ``refusals``      Why something is refused, by the rules or by the ledger.
@@ -23,7 +22,7 @@
 
 Tested together
     ``tests/ui/words/test_words.py``  acts, curves, dates, endings, events, language, options, payments, phrases,
-                                      pieces, refusals, rewritings, scores, sessions, values, vocabulary
+                                      pieces, refusals, scores, sessions, values, vocabulary
 """
 
 from __future__ import annotations
@@ -33,7 +32,7 @@ from typing import TYPE_CHECKING
 from mahjong_desk.ui.face import face
 
 if TYPE_CHECKING:
-    from mahjong_desk.ui.words.acts import act_name
+    from mahjong_desk.ui.words.acts import act_name, rewriting_name
     from mahjong_desk.ui.words.curves import curve_of
     from mahjong_desk.ui.words.dates import date_of, time_of_day
     from mahjong_desk.ui.words.endings import ending_sentence, final_after, label_name
@@ -57,7 +56,6 @@ if TYPE_CHECKING:
     from mahjong_desk.ui.words.phrases import capital, hand_count, in_language, noted_line, plural, sentences
     from mahjong_desk.ui.words.pieces import piece_face, piece_group, piece_name
     from mahjong_desk.ui.words.refusals import ledger_error_text, refusal_text, refusal_values, warnings_line
-    from mahjong_desk.ui.words.rewritings import rewriting_name
     from mahjong_desk.ui.words.scores import changes_line, party_name, standing_words
     from mahjong_desk.ui.words.sessions import (
         club_sum_name,
@@ -105,7 +103,7 @@ if TYPE_CHECKING:
 __getattr__ = face(
     __name__,
     {
-        "acts": "act_name",
+        "acts": "act_name rewriting_name",
         "curves": "curve_of",
         "dates": "date_of time_of_day",
         "endings": "ending_sentence final_after label_name",
@@ -118,7 +116,6 @@ __getattr__ = face(
         "phrases": "capital hand_count in_language noted_line plural sentences",
         "pieces": "piece_face piece_group piece_name",
         "refusals": "ledger_error_text refusal_text refusal_values warnings_line",
-        "rewritings": "rewriting_name",
         "scores": "changes_line party_name standing_words",
         "sessions": "club_sum_name rates_words session_name sum_name system_name unadded_words",
         "values": "amount_words counted_figures formula formula_remark fu_line value_words",

@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""The names of what undo would take back and redo would do again."""
+"""The names of what was done: what undo would take back, redo would do again, or what changed a whole match."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
+from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.replaying import event_of
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.journal import ActKind, Change, Deed, Rewriting, Several
@@ -13,7 +14,6 @@ from mahjong_desk.rules.table import Table
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.words.events import describe
 from mahjong_desk.ui.words.hands import hand_name
-from mahjong_desk.ui.words.rewritings import rewriting_name
 
 translate = QCoreApplication.translate
 
@@ -47,6 +47,22 @@ def act_name(stored: StoredMatch | None, change: Deed | None) -> str:
         translate("Acts", "Changed {hand}") if change.kind is ActKind.REPLACE else translate("Acts", "{hand}: {what}")
     )
     return template.format(hand=hand, what=what)
+
+
+def rewriting_name(rewriting: Rewriting) -> str:
+    """Returns the name of an act on the whole match, such as ``Seats exchanged: Aoi and Ben``."""
+    payload = rewriting.payload
+    if rewriting.act is ActKind.RENAME:
+        text = translate("Rewritings", "Renamed: {old} is now {new}")
+        return text.format(old=PlayerName(payload["player"]), new=PlayerName(payload["name"]))
+    # The names of before the act and after it are the same two, each on the seat of the other.
+    first, second = (PlayerName(rewriting.before[seat]) for seat in sorted(payload["seats"]))
+    text = (
+        translate("Rewritings", "Seats exchanged: {first} and {second}")
+        if payload["hands"]
+        else translate("Rewritings", "Names exchanged: {first} and {second}")
+    )
+    return text.format(first=first, second=second)
 
 
 def _told(stored: StoredMatch, change: Change) -> tuple[Table, str]:

@@ -12,8 +12,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.club.matches import ClubMatches
-from mahjong_desk.club.won import won_yaku
+from mahjong_desk.club.matches import ClubMatches, won_yaku
 from mahjong_desk.interchange import read_event
 from mahjong_desk.ledger.errors import LedgerError, LedgerLocked
 from mahjong_desk.ledger.journal import Journal, MatchHeader, now
