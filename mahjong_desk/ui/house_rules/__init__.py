@@ -9,5 +9,6 @@
 ``sheet``       All of the club.
 
 Tested together
+    ``tests/ui/house_rules/test_bar.py``    prompt, questions
     ``tests/ui/house_rules/test_sheet.py``  comparison, files, prompt, questions
 """

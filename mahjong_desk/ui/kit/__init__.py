@@ -52,7 +52,8 @@ Seats and scores
 Tested together
     ``tests/ui/kit/test_arrows.py``        payment_plan
     ``tests/ui/kit/test_buttons.py``       focus
-    ``tests/ui/kit/test_plates.py``        fields, icons, painting, panels, seat_controls, seat_layout, seats
+    ``tests/ui/kit/test_plates.py``        fields, icons, painting, seat_layout, seats
+    ``tests/ui/table/test_place.py``       panels, seat_controls
     ``tests/ui/kit/test_rack.py``          faces, rack_layout, tile_row
     ``tests/ui/match/test_new_match.py``   name_field
     ``tests/ui/table/test_sheet_keys.py``  choices, form_sheet, sheet_keys

@@ -20,7 +20,7 @@
 ``main_window``   The window itself, which puts all of these together.
 
 Tested together
-    ``tests/ui/window/test_main_window.py``  commands, deeds, foot, help, opener, place_stack, rail, router,
-                                             sheet_pile, shell, status_words
-    ``tests/ui/window/test_failures.py``     error_window, failure_sheet, foot
+    ``tests/ui/window/test_main_window.py``  commands, deeds, foot, opener, place_stack, rail, router, sheet_pile,
+                                             shell, status_words
+    ``tests/ui/window/test_failures.py``     error_window, failure_sheet, help
 """

@@ -14,7 +14,7 @@
 ``score_scale``         What a forbidden win would have moved.
 
 Tested together
-    ``tests/ui/picker/test_place.py``       foot, middle, panel, pao_bar, possible_wins_list, quick_value,
-                                            score_scale, winners_bar
+    ``tests/ui/picker/test_place.py``       foot, middle, panel, pao_bar, possible_wins_list, quick_value, score_scale
+    ``tests/ui/rulesets/test_beijing.py``   winners_bar
     ``tests/ui/rulesets/test_refusals.py``  refusal_panel
 """
