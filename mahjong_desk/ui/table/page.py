@@ -35,10 +35,13 @@ class TablePage(QScrollArea):
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        # Its own: one that Qt made would be asked for its kind, which loads every class of widget that there is.
+        self._view = QWidget()
+        self.setViewport(self._view)
         self.setWidget(self._page)
         # The page is sized before the scroll bar goes, the space in which it is seen only after that.
         self._page.installEventFilter(self)
-        self.viewport().installEventFilter(self)
+        self._view.installEventFilter(self)
 
     def show_column(self, *, shown: bool) -> None:
         """Shows the column, or leaves the whole room to the felt."""
@@ -55,7 +58,7 @@ class TablePage(QScrollArea):
         for part in (self._needed, self._strip):
             part.setVisible(beside)
         margin, top, below = theme.px(_MARGIN), theme.px(_TOP), theme.px(_BELOW)
-        area = self.viewport().size()
+        area = self._view.size()
         inner = QRect(margin, top, area.width() - 2 * margin, area.height() - top - below)
         if not beside:
             least = self._felt.minimumSizeHint().height()
@@ -102,6 +105,6 @@ class TablePage(QScrollArea):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follows the size of the page, which changes with its scroll bar."""
-        if event.type() == QEvent.Type.Resize and watched in (self._page, self.viewport()):
+        if event.type() == QEvent.Type.Resize and watched in (self._page, self._view):
             self.arrange()
         return super().eventFilter(watched, event)
