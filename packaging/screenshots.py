@@ -137,7 +137,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = parser.parse_args(arguments)
     width, height = (int(part) for part in given.size.split("x"))
     given.folder.mkdir(parents=True, exist_ok=True)
-    app = QApplication.instance() or QApplication(["mahjong-desk"])
+    app = QApplication.instance() or QApplication(["mahjong-desk", *theme.STYLE])
     assert isinstance(app, QApplication)
     theme.load_fonts()
     with tempfile.TemporaryDirectory() as data:

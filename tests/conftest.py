@@ -52,6 +52,14 @@ def _own_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv(name, str(tmp_path / name.lower()))
 
 
+@pytest.fixture(scope="session")
+def qapp_args() -> list[str]:
+    """Starts the application of the tests as the program starts its own."""
+    from mahjong_desk.ui.theme import STYLE
+
+    return ["mahjong-desk", *STYLE]
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Shows, just above the closing line, which of the checks before the tests failed."""

@@ -9,14 +9,16 @@ from importlib import import_module
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QWidget
 
 from mahjong_desk import __version__
 from mahjong_desk.ledger.place import data_folder
 from mahjong_desk.log import catch_crashes, put_off_log, start_log
+from mahjong_desk.paths import resource
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import install_focus_ring, tile_icon
+from mahjong_desk.ui.kit import install_focus_ring
 from mahjong_desk.ui.settings.appearance import apply_theme
 from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.window.main_window import MainWindow
@@ -66,7 +68,7 @@ def run(arguments: list[str]) -> int:
     """
     given = read_arguments(arguments)
     existing = QApplication.instance()
-    app = existing if isinstance(existing, QApplication) else QApplication(["mahjong-desk"])
+    app = existing if isinstance(existing, QApplication) else QApplication(["mahjong-desk", *theme.STYLE])
     app.setApplicationName("mahjong-desk")
     app.setApplicationDisplayName("Mahjong Desk")
     app.setApplicationVersion(__version__)
@@ -90,7 +92,7 @@ def _window(app: QApplication, folder: Path, given: argparse.Namespace) -> MainW
     language.install(app, settings.language)
     apply_theme(app, settings)
     install_focus_ring(app)
-    app.setWindowIcon(tile_icon("1p", 64))
+    app.setWindowIcon(QIcon(str(resource("icons", "app.png"))))
     return MainWindow(Desk(), settings, folder)
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from PySide6.QtCore import QByteArray, QObject, QPointF, QRectF, QSizeF, Qt, Signal
-from PySide6.QtGui import QIcon, QPaintEngine, QPainter, QPen, QPixmap, QPolygonF
+from PySide6.QtGui import QPaintEngine, QPainter, QPen, QPixmap, QPolygonF
 from PySide6.QtSvg import QSvgRenderer
 
 from mahjong_desk.paths import resource
@@ -147,14 +147,6 @@ def tile_art() -> TileArt:
 def paint_tile(painter: QPainter, x: float, y: float, face: TileFace | str, width: float) -> QSizeF:
     """Paints one piece with its upper left corner at (x, y); returns the room that it took."""
     return tile_art().paint(painter, x, y, TileFace(face) if isinstance(face, str) else face, width)
-
-
-def tile_icon(name: str, width: int = 24) -> QIcon:
-    """Returns a piece as an icon, sharp at one and two device pixels per pixel."""
-    made = QIcon()
-    for ratio in (1.0, 2.0):
-        made.addPixmap(tile_art().pixmap(name, width, ratio))
-    return made
 
 
 def tile_height(width: float) -> int:

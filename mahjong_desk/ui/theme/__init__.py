@@ -15,6 +15,7 @@ from __future__ import annotations
 from mahjong_desk.ui.theme.fonts import families, load_fonts
 from mahjong_desk.ui.theme.roles import ROLES, THEME_NAMES, CurveStyle, Theme, contrast, mixed, read_theme
 from mahjong_desk.ui.theme.state import (
+    STYLE,
     THEME_CHOICES,
     ThemeWatcher,
     apply,
@@ -31,6 +32,7 @@ from mahjong_desk.ui.theme.state import (
 
 __all__ = [
     "ROLES",
+    "STYLE",
     "THEME_CHOICES",
     "THEME_NAMES",
     "CurveStyle",

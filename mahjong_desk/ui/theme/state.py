@@ -16,6 +16,9 @@ from mahjong_desk.ui.theme.roles import THEME_NAMES, Theme, read_theme
 from mahjong_desk.ui.theme.stylesheet import stylesheet
 
 THEME_CHOICES: Final = (*THEME_NAMES, "system")
+STYLE: Final = ("-style", "Fusion")
+"""What an application is started with that is dressed here. Set later, the style would be handed back, and Qt would load
+five hundred names that nobody asks for."""
 SMALLEST_SCALE = 0.8
 LARGEST_SCALE = 1.5
 _USUAL_TEXT = 10.0
@@ -130,7 +133,7 @@ def apply(
     """Sets colours, fonts and the style sheet of the whole application and tells the watcher.
 
     Args:
-        app: The application.
+        app: The application, started with ``STYLE``.
         name: ``light``, ``dark`` or ``system``, which follows the system from then on.
         language: ``en``, ``ja`` or ``zh``: which glyph forms come first.
         font_scale: The text scale; held between 0.8 and 1.5.
@@ -156,7 +159,6 @@ def apply(
         chosen = name
     if state.followed is not app:
         state.followed = app
-        app.setStyle("Fusion")
         hints.colorSchemeChanged.connect(_follow_system)
     state.theme = read_theme(chosen)
     state.language = language
