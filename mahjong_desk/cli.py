@@ -46,12 +46,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return _misused()
 
 
-def _open(given: list[str]) -> int:
+def load_before_qt() -> None:
+    """Loads what the window needs and knows nothing of Qt, which reads the source of every module that is loaded later."""
     # What is loaded now stays: there is no garbage to search for until the window shows.
     gc.disable()
-    # Qt reads the source of every module that is loaded after it; what knows nothing of Qt goes before.
     for module in ("mahjong_desk.ledger.ledger", "mahjong_desk.club.matches", "mahjong_desk.match.needed"):
         import_module(module)
+
+
+def _open(given: list[str]) -> int:
+    load_before_qt()
     from mahjong_desk.ui.start import run
 
     return run(given)

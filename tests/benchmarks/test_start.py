@@ -39,12 +39,14 @@ window.resize(1280, 800)
 window.show()
 app.exec()
 """
+# Loads what the program loads before Qt before the Qt that watches it.
 LAST_MATCH = """
 import os, sys
+from mahjong_desk.cli import load_before_qt, main
+load_before_qt()
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
-from mahjong_desk.cli import main
 from mahjong_desk.ui import start
 
 class Pressed(start.FirstPaint):
