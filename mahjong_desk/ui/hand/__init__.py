@@ -14,7 +14,8 @@
 ``readings_list``   The readings that were not chosen.
 
 Tested together
-    ``tests/ui/picker/test_place.py``     draft_entry, hand_entry, kept, notation_line, palette, readings_list,
-                                          verdict, win_entry, yaku_list
-    ``tests/ui/table/test_turned_up.py``  indicator_row
+    ``tests/ui/picker/test_place.py``      hand_entry, kept, notation_line, palette, readings_list, verdict, yaku_list
+    ``tests/ui/learn/test_workbench.py``   draft_entry
+    ``tests/ui/rulesets/test_beijing.py``  win_entry
+    ``tests/ui/table/test_turned_up.py``   indicator_row
 """

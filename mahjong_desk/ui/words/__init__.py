@@ -21,12 +21,12 @@
 ``yaku_links``    Texts in which every name of a yaku leads to its page.
 
 Tested together
-    ``tests/ui/words/test_words.py``          dates, language, phrases, refusals, scores, values
-    ``tests/ui/ledger/test_place.py``         acts, events
-    ``tests/ui/ledger/test_afterwards.py``    options, payments, pieces, vocabulary
-    ``tests/ui/result/test_sheet.py``         curves
-    ``tests/ui/session/test_sheet.py``        sessions
-    ``tests/ui/picker/result/test_words.py``  endings
+    ``tests/ui/words/test_words.py``        dates, language, phrases, refusals, scores, values
+    ``tests/ui/ledger/test_place.py``       acts, events
+    ``tests/ui/ledger/test_afterwards.py``  options, payments, pieces, vocabulary
+    ``tests/ui/result/test_sheet.py``       curves
+    ``tests/ui/session/test_sheet.py``      sessions
+    ``tests/ui/rulesets/test_beijing.py``   endings
 """
 
 from __future__ import annotations
