@@ -229,7 +229,7 @@ def test_a_typed_value_meets_the_minimum_without_dora(players: int, honba: int, 
 
 
 @pytest.mark.parametrize(
-    ("deltas", "further", "code"),
+    ("deltas", "extra_fields", "code"),
     [
         ([1, 2, 0], {}, "bad_request"),
         ([1, -1], {}, "bad_request"),
