@@ -71,6 +71,7 @@ class TablePage(QScrollArea):
             self._arrange_beside(inner)
 
     def _arrange_below(self, inner: QRect) -> None:
+        self._strip.resize(inner.width(), self._strip.height())
         gap, strip = theme.px(_GAP), self._strip.minimumSizeHint().height()
         felt = max(self._felt.minimumSizeHint().height(), inner.height())
         needed = self._needed.fit(inner.width(), 10_000)
@@ -79,8 +80,10 @@ class TablePage(QScrollArea):
         self._lay_column(column, needed, column.bottom() + theme.px(_BELOW))
 
     def _arrange_beside(self, inner: QRect) -> None:
-        gap, strip = theme.px(_GAP), self._strip.minimumSizeHint().height()
         width = theme.px(_SIDE_WIDTH_LARGE if self.width() >= theme.px(_LARGE) else _SIDE_WIDTH)
+        # How high the names in its head stand hangs on its width.
+        self._strip.resize(width, self._strip.height())
+        gap, strip = theme.px(_GAP), self._strip.minimumSizeHint().height()
         needed = self._needed.fit(width, inner.height() - gap - strip)
         # Where even the shortest form of what is needed is long, the strip gives up rows before the page scrolls.
         least = min(strip, self._strip.least_height)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QRectF, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QKeySequence, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
@@ -379,3 +379,16 @@ def test_the_middle_of_the_felt_stands_alike_however_the_window_came_to_its_size
         return [QRect(label.mapTo(table.felt, QPoint(0, 0)), label.size()) for label in labels]
 
     assert stands_at((1280, 690), (1920, 1000)) == stands_at((1919, 999), (1920, 1000))
+
+
+def test_a_match_that_comes_into_a_window_is_laid_at_once_as_it_stays(qtbot: QtBot, tmp_path: Path) -> None:
+    player = Player(qtbot, tmp_path / "club", QSize(1366, 709))
+    assert player.desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"), "Club")
+    player.enter("w32" + "99m24888s456p555z3s" + "\n")
+    assert len(player.desk.row_ids) == 1
+    player.window.close()
+    player.open_window(tmp_path / "club", QSize(1366, 709))
+    place = player.window.place_widget("table")
+    laid = [part.geometry() for part in (place.felt, place.needed, place.strip)]
+    place.arrange()
+    assert [part.geometry() for part in (place.felt, place.needed, place.strip)] == laid
