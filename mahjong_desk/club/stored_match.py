@@ -167,7 +167,10 @@ class StoredMatch:
         return Edit.replace(row_id, replace(event, note=text or None))
 
     def _document(self, event: Event) -> dict[str, object]:
-        return write_event(event, self.match.rules.ruleset)
+        document = write_event(event, self.match.rules.ruleset)
+        # What these rules cannot read back must not get onto the disk: the match could not be opened any more.
+        event_of(self.match.rules, document)
+        return document
 
     def _act(self, edit: Edit) -> Act:
         if edit.kind is EditKind.INSERT:

@@ -20,7 +20,7 @@ from mahjong_desk.ledger.errors import LedgerChanged, LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.match import replay
-from mahjong_desk.rules.events import Chombo, Draw, End, Event, Substitute, Win, Winner
+from mahjong_desk.rules.events import Chombo, Draw, End, Event, Shaozhuang, Substitute, Win, Winner
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui.desk import Desk
 
@@ -356,3 +356,11 @@ def test_an_answer_that_is_no_json_keeps_no_other_from_the_disk(desk: Desk, tmp_
         desk.drills.keep({"topics": {1, 2}})
     assert desk.drills.keep(RIGHT)
     assert answers_on_disk(tmp_path) == (RIGHT,)
+
+
+def test_an_event_that_these_rules_do_not_know_is_refused_before_it_is_written(desk: Desk) -> None:
+    assert desk.start_match("boo", {}, NAMES)
+    with pytest.raises(Refusal):
+        desk.record_event(Shaozhuang())
+    assert desk.record_event(Draw(kind="exhaustive"))
+    assert [type(event) for event in on(desk).match.events] == [Draw]
