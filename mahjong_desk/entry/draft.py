@@ -16,7 +16,7 @@ from mahjong_desk.shapes import MeldKind
 
 MELD_ROOM = 3
 """How many places of the hand a meld takes, also a kan."""
-EMPTY_FURTHER: Mapping[tuple[Carrier, str], object] = MappingProxyType({})
+NOTHING_TOLD: Mapping[tuple[Carrier, str], object] = MappingProxyType({})
 
 
 class Fault(Enum):
@@ -115,7 +115,7 @@ class Draft:
     pending: str = ""
     dora_indicators: tuple[Piece, ...] = ()
     wild_indicator: Piece | None = None
-    extra_fields: Mapping[tuple[Carrier, str], object] = field(default_factory=lambda: EMPTY_FURTHER)
+    extra_fields: Mapping[tuple[Carrier, str], object] = field(default_factory=lambda: NOTHING_TOLD)
     others: tuple[Winner, ...] = ()
     claim: str = ""
     late_riichi: frozenset[int] = frozenset()

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from mahjong_desk.entry.draft import EMPTY_FURTHER, Draft, Entry, MeldEntry, PieceEntry
+from mahjong_desk.entry.draft import NOTHING_TOLD, Draft, Entry, MeldEntry, PieceEntry
 from mahjong_desk.entry.frame import Frame
 from mahjong_desk.entry.melds import giver_of
 from mahjong_desk.match.declared import undeclared
@@ -35,9 +35,9 @@ def hand_of(frame: Frame, draft: Draft, *, whole: bool = True) -> Hand:
     )
 
 
-def extra_fields_of(draft: Draft, place: Carrier) -> Mapping[str, object]:
+def extra_fields_of(draft: Draft, carrier: Carrier) -> Mapping[str, object]:
     """Returns what the draft tells in extra fields that this carries."""
-    return {key: value for (carrier, key), value in draft.extra_fields.items() if carrier is place} or NOTHING
+    return {key: value for (own, key), value in draft.extra_fields.items() if own is carrier} or NOTHING
 
 
 def winner_of(frame: Frame, draft: Draft) -> Winner:
@@ -118,7 +118,7 @@ def draft_of_win(win: Win, index: int = 0) -> Draft:
         at=win.at,
         dora_indicators=() if hand is None else hand.dora_indicators,
         wild_indicator=None if hand is None else hand.wild_indicator,
-        extra_fields=extra_fields or EMPTY_FURTHER,
+        extra_fields=extra_fields or NOTHING_TOLD,
         others=win.wins[:index] + win.wins[index + 1 :],
     )
 

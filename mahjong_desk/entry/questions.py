@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from mahjong_desk.entry.draft import EMPTY_FURTHER, Draft
+from mahjong_desk.entry.draft import NOTHING_TOLD, Draft
 from mahjong_desk.entry.events import event_of
 from mahjong_desk.entry.frame import Frame
 from mahjong_desk.rules.extra_fields import Carrier, ExtraField, FieldKind
@@ -73,12 +73,12 @@ def questions(rules: Rules, table: Table, frame: Frame, draft: Draft) -> tuple[Q
     return tuple(found)
 
 
-def answer(draft: Draft, place: Carrier, key: str, value: object) -> Draft:
+def answer(draft: Draft, carrier: Carrier, key: str, value: object) -> Draft:
     """Returns the draft with an extra field answered; None says that there is nothing to tell."""
-    extra_fields = {name: told for name, told in draft.extra_fields.items() if name != (place, key)}
+    extra_fields = {name: told for name, told in draft.extra_fields.items() if name != (carrier, key)}
     if value is not None:
-        extra_fields[place, key] = value
-    return replace(draft, extra_fields=extra_fields or EMPTY_FURTHER, answered=draft.answered | {key})
+        extra_fields[carrier, key] = value
+    return replace(draft, extra_fields=extra_fields or NOTHING_TOLD, answered=draft.answered | {key})
 
 
 def asked_anew(before: Draft, draft: Draft) -> Draft:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahjong_desk.entry.draft import EMPTY_FURTHER, Draft, DraftError, Fault, MeldEntry, PieceEntry
+from mahjong_desk.entry.draft import NOTHING_TOLD, Draft, DraftError, Fault, MeldEntry, PieceEntry
 from mahjong_desk.entry.events import draft_of_win, extra_fields_of, winner_of
 from mahjong_desk.entry.frame import Frame
 from mahjong_desk.rules.events import Win
@@ -49,8 +49,7 @@ def add_winner(frame: Frame, draft: Draft) -> Draft:
         at=draft.at,
         dora_indicators=draft.dora_indicators,
         wild_indicator=draft.wild_indicator,
-        extra_fields={key: value for key, value in draft.extra_fields.items() if key[0] is Carrier.WIN}
-        or EMPTY_FURTHER,
+        extra_fields={key: value for key, value in draft.extra_fields.items() if key[0] is Carrier.WIN} or NOTHING_TOLD,
         others=(*draft.others, winner_of(frame, draft)),
         late_riichi=draft.late_riichi,
     )

@@ -20,6 +20,7 @@ from typing import Any, TypeVar
 
 from mahjong_desk.interchange.fields import Fields
 from mahjong_desk.interchange.parsing import parse
+from mahjong_desk.interchange.read import read_ruleset_version
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.options import OptionValue, read_options
 from mahjong_desk.rules.refusal import Code, Refusal
@@ -114,22 +115,9 @@ def read_house_rules(data: bytes) -> HouseRulesFile:
     faults: list[Refusal] = []
     version, name, options = 0, "", dict[str, object]()
     try:
-        version = fields.whole("ruleset_version")
+        version = read_ruleset_version(ruleset, fields)
     except Refusal as refusal:
         faults.append(refusal)
-    if version > ruleset.version:
-        faults.append(
-            Refusal(
-                Code.BAD_REQUEST,
-                QT_TRANSLATE_NOOP(
-                    "Refusal",
-                    "These house rules are for a newer version of the rule system: version {version}, known is {known}.",
-                ),
-                path="ruleset_version",
-                version=version,
-                known=ruleset.version,
-            )
-        )
     try:
         name = _name(fields)
     except Refusal as refusal:

@@ -169,6 +169,19 @@ class ReadMatch(NamedTuple):
     known: bool = True
 
 
+def read_ruleset_version(ruleset: Ruleset, fields: Fields) -> int:
+    """Returns the version of a ruleset that a file was written for.
+
+    Raises:
+        Refusal: ``bad_request``: it is no number; ``unknown_ruleset``: this program does not know it.
+    """
+    version = fields.whole("ruleset_version")
+    try:
+        return ruleset.version_number(str(version))
+    except Refusal as refusal:
+        raise refusal.under("ruleset_version") from None
+
+
 def read_match_so_far(value: object) -> ReadMatch:
     """Returns the match that a JSON object tells, up to the first event that cannot be read.
 
@@ -182,10 +195,7 @@ def read_match_so_far(value: object) -> ReadMatch:
         raise bad_type("format", _ONE_VALUE, value=MATCH_FORMAT)
     if fields.whole("version") != MATCH_VERSION:
         raise bad_type("version", _ONE_VALUE, value=MATCH_VERSION)
-    try:
-        version = ruleset.version_number(str(fields.whole("ruleset_version", ruleset.version)))
-    except Refusal as refusal:
-        raise refusal.under("ruleset_version") from None
+    version = ruleset.version if not fields.has("ruleset_version") else read_ruleset_version(ruleset, fields)
     rules = bind_options(ruleset, fields, version)
     players = tuple(player_name(entry, place) for entry, place in fields.entries("players"))
     if len(players) not in rules.ruleset.players:

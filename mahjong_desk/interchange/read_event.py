@@ -58,7 +58,7 @@ def read_event(rules: Rules, value: object, path: str = "", players: int | None 
             event=name,
         )
     # What stands there is settled before what it says, so that a misspelt field is told first.
-    extra_fields = [field.id for field in rules.ruleset.extra_fields_of(found.place)] if found.place else []
+    extra_fields = [field.id for field in rules.ruleset.extra_fields_of(found.carrier)] if found.carrier else []
     fields.check_known("type", "note", "at", *found.required, *found.optional, *extra_fields)
     fields.check_there(*found.required)
     remarks = {"note": fields.text("note", None), "at": fields.text("at", None)}
@@ -212,7 +212,7 @@ class EventForm(NamedTuple):
     read: Callable[[_Reader, Fields, Remarks], Event]
     required: tuple[str, ...] = ()
     optional: tuple[str, ...] = ()
-    place: Carrier | None = None
+    carrier: Carrier | None = None
 
 
 EVENT_FORMS: dict[str, EventForm] = {

@@ -16,15 +16,15 @@ from mahjong_desk.shapes import MeldKind
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 
-def read_extra_fields(ruleset: Ruleset, place: Carrier, fields: Fields) -> Mapping[str, object]:
-    """Returns the extra fields of one place that are there, each as the domain keeps it.
+def read_extra_fields(ruleset: Ruleset, carrier: Carrier, fields: Fields) -> Mapping[str, object]:
+    """Returns the extra fields of one carrier that are there, each as the domain keeps it.
 
     Raises:
         Refusal: ``bad_request`` or ``bad_notation``.
     """
     found = {
         field.id: read_extra_field(ruleset, field, fields)
-        for field in ruleset.extra_fields_of(place)
+        for field in ruleset.extra_fields_of(carrier)
         if field.kind is not FieldKind.CLAIM and fields.has(field.id)
     }
     return found or NOTHING

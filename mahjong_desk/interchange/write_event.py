@@ -77,10 +77,10 @@ def _write_winner(winner: Winner, ruleset: Ruleset) -> Json:
     return answer
 
 
-def _write_extra_field(extra_fields: Mapping[str, object], place: Carrier, ruleset: Ruleset) -> Json:
+def _write_extra_field(extra_fields: Mapping[str, object], carrier: Carrier, ruleset: Ruleset) -> Json:
     return {
         field.id: _write_extra_value(extra_fields[field.id], ruleset)
-        for field in ruleset.extra_fields_of(place)
+        for field in ruleset.extra_fields_of(carrier)
         if field.id in extra_fields
     }
 

@@ -129,12 +129,12 @@ def _hand(hand: Hand, ruleset: Ruleset, seating: Seating, players: int) -> Hand:
 
 
 def _extra_fields(
-    extra_fields: Mapping[str, object], place: Carrier, ruleset: Ruleset, seating: Seating, players: int
+    extra_fields: Mapping[str, object], carrier: Carrier, ruleset: Ruleset, seating: Seating, players: int
 ) -> Mapping[str, object]:
-    forms = {field.id: field.kind for field in ruleset.extra_fields_of(place)}
+    kinds = {field.id: field.kind for field in ruleset.extra_fields_of(carrier)}
 
     def moved(name: str, value: object) -> object:
-        if forms.get(name) is FieldKind.SEAT and isinstance(value, int):
+        if kinds.get(name) is FieldKind.SEAT and isinstance(value, int):
             return seating(value)
         return _win(value, ruleset, seating, players) if isinstance(value, Win) else value
 

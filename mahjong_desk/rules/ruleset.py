@@ -324,9 +324,9 @@ class Ruleset:
             )
         return known[text]
 
-    def extra_fields_of(self, place: Carrier) -> tuple[ExtraField, ...]:
-        """Returns the extra fields of one place."""
-        return tuple(field for field in self.extra_fields if field.carrier is place)
+    def extra_fields_of(self, carrier: Carrier) -> tuple[ExtraField, ...]:
+        """Returns the extra fields of one carrier."""
+        return tuple(field for field in self.extra_fields if field.carrier is carrier)
 
     def yaku_by_id(self, identity: str) -> AnyYaku:
         """Returns the yaku of that id.

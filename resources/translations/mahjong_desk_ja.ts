@@ -5217,10 +5217,6 @@
         <translation>この卓に席{seat}はありません。</translation>
     </message>
     <message>
-        <source>These house rules are for a newer version of the rule system: version {version}, known is {known}.</source>
-        <translation>この取り決めルールはより新しい版のルールのものです：版{version}、使えるのは{known}。</translation>
-    </message>
-    <message>
         <source>These pieces form no winning shape: two sets and a pair, four pairs, or one of each kind.</source>
         <translation>二面子一雀頭にも、四対子にも、国士無双にもなっていません。</translation>
     </message>

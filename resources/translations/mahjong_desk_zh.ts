@@ -5217,10 +5217,6 @@
         <translation>本桌没有座位 {seat}。</translation>
     </message>
     <message>
-        <source>These house rules are for a newer version of the rule system: version {version}, known is {known}.</source>
-        <translation>这套自定规则适用于更新的规则版本：版本{version}，可用的是{known}。</translation>
-    </message>
-    <message>
         <source>These pieces form no winning shape: two sets and a pair, four pairs, or one of each kind.</source>
         <translation>这些棋子不成和牌形：两组面子加一对将、四对子，或国士无双。</translation>
     </message>

@@ -80,8 +80,11 @@ def test_an_option_that_is_left_out_stands_at_its_default() -> None:
         ({"ruleset": 3}, "ruleset has to be a text."),
         (
             {"ruleset_version": RULESET.version + 1},
-            f"These house rules are for a newer version of the rule system: version {RULESET.version + 1}, "
-            f"known is {RULESET.version}.",
+            f"The rules are of version {RULESET.version + 1}; this program knows them up to version {RULESET.version}.",
+        ),
+        (
+            {"ruleset_version": 0},
+            f"The rules are of version 0; this program knows them up to version {RULESET.version}.",
         ),
         ({"ruleset_version": None}, "ruleset_version has to be a whole number."),
         ({"name": " "}, "The name has to be a line of 1 to 60 letters."),

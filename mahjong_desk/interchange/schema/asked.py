@@ -190,7 +190,7 @@ class Asked:
 
     def _event(self, name: str) -> Json:
         form = EVENT_FORMS[name]
-        extra_fields = self._extra_fields(form.place) if form.place else {}
+        extra_fields = self._extra_fields(form.carrier) if form.carrier else {}
         optional = {field: self._event_field(field) for field in form.optional if self._counts(field)}
         schema = record(
             {"type": exactly(name), **{field: self._event_field(field) for field in form.required}},
@@ -223,8 +223,8 @@ class Asked:
         }
         return known[field]
 
-    def _extra_fields(self, place: Carrier, only: Sequence[str] | None = None) -> dict[str, Json]:
-        fields = self.ruleset.extra_fields_of(place)
+    def _extra_fields(self, carrier: Carrier, only: Sequence[str] | None = None) -> dict[str, Json]:
+        fields = self.ruleset.extra_fields_of(carrier)
         return {field.id: self._extra_schema(field) for field in fields if only is None or field.id in only}
 
     def _extra_schema(self, field: ExtraField) -> Json:

@@ -101,6 +101,6 @@ class ChomboForm(EventForm[Chombo]):
         self._beside.setDirection(directions.LeftToRight if wide else directions.TopToBottom)
 
 
-def _fields(ruleset: Ruleset, form: FieldKind) -> tuple[ExtraField, ...]:
-    """Returns the extra fields of a chombo that hold something of a form."""
-    return tuple(field for field in ruleset.extra_fields_of(Carrier.CHOMBO) if field.kind is form)
+def _fields(ruleset: Ruleset, kind: FieldKind) -> tuple[ExtraField, ...]:
+    """Returns the extra fields of a chombo that hold something of a kind."""
+    return tuple(field for field in ruleset.extra_fields_of(Carrier.CHOMBO) if field.kind is kind)

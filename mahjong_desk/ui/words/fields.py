@@ -192,11 +192,11 @@ def _value(value: Mapping[str, object], rules: Rules) -> str:
 
 
 def _extra_fields(
-    extra_fields: Mapping[str, object], place: Carrier, names: Sequence[str], ruleset: Ruleset
+    extra_fields: Mapping[str, object], carrier: Carrier, names: Sequence[str], ruleset: Ruleset
 ) -> FieldWords:
     return {
         in_language(field.names): _extra_value(field, extra_fields[field.id], names, ruleset)
-        for field in ruleset.extra_fields_of(place)
+        for field in ruleset.extra_fields_of(carrier)
         if field.id in extra_fields
     }
 
