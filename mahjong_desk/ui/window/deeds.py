@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
 
-from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.match.replay import last_hand
@@ -23,12 +23,11 @@ if TYPE_CHECKING:
 # The sheets are imported when they are asked for: nobody waits at the start for what is not shown.
 
 
-class Deeds(QObject):
+class Deeds:
     """Carries out the commands of a window."""
 
     def __init__(self, window: Shell, router: Window, opener: Opener) -> None:
         """Serves a window, with what leads through it and what opens its matches."""
-        super().__init__()
         self._window = window
         self._router = router
         self._desk = window.desk

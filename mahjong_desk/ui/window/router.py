@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
@@ -31,12 +30,11 @@ if TYPE_CHECKING:
 # What a place or a sheet is made of is imported when it is asked for: nobody waits at the start for what is not shown.
 
 
-class Router(QObject):
+class Router:
     """The ``Window`` of the places: hands to one what another wants of it."""
 
     def __init__(self, window: Shell) -> None:
         """Leads through a window."""
-        super().__init__()
         self._window = window
         self._desk = window.desk
 
