@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
@@ -72,7 +72,9 @@ class ActionRow(QWidget):
             self.buttons[name].setVisible(kind in known)
         for button in self.buttons.values():
             button.setEnabled(running)
-        self.arrange()
+        if self.testAttribute(Qt.WidgetAttribute.WA_Resized):
+            # Until somebody has given it a width, it has none to be arranged by.
+            self.arrange()
 
     def name_steps(self, undo: str, redo: str) -> None:
         """Names what undo and redo would do; nothing for an empty name."""

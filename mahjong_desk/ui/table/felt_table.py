@@ -126,7 +126,7 @@ class FeltTable(Felt):
         if ruleset is not None and shown:
             self.turned.show_turned_up(ruleset, pieces)
         self.turned.setVisible(shown)
-        self._lay()
+        self._lay_turned_up()
 
     @property
     def asking(self) -> bool:
@@ -229,20 +229,31 @@ class FeltTable(Felt):
             return self.tr("below start {points}").format(points=change(difference))
         return self.tr("at the start")
 
+    def _inside(self) -> QRect:
+        """Returns the felt within its rim."""
+        return self.rect().adjusted(_RIM, _RIM, -_RIM, -_RIM)
+
+    def _room(self) -> QRect:
+        """Returns the part of it on which something may lie."""
+        inside = self._inside()
+        inset = min(_INSET, max(8, inside.height() // 30))
+        return inside.adjusted(inset, inset, -inset, -inset)
+
+    def _lay_turned_up(self) -> None:
+        # At the foot only the middle is taken, however many play: what is turned up lies right, other facts left.
+        room, size = self._room(), self.turned.sizeHint()
+        foot = QPoint(room.right() + 1 - size.width(), room.bottom() + 1 - size.height())
+        self.turned.setGeometry(QRect(foot, size))
+
     def _lay(self) -> None:
         if not self.isVisible():
             # It is laid when it is seen.
             return
-        inside = self.rect().adjusted(_RIM, _RIM, -_RIM, -_RIM)
-        inset = min(_INSET, max(8, inside.height() // 30))
-        room = inside.adjusted(inset, inset, -inset, -inset)
+        inside, room = self._inside(), self._room()
         if self.empty.isVisibleTo(self):
             size = self.empty.sizeHint().boundedTo(room.size())
             self.empty.setGeometry(_centred(room, size))
-        size = self.turned.sizeHint()
-        # At the foot only the middle is taken, however many play: what is turned up lies right, other facts left.
-        foot = QPoint(room.right() + 1 - size.width(), room.bottom() + 1 - size.height())
-        self.turned.setGeometry(QRect(foot, size))
+        self._lay_turned_up()
         if not self.plates:
             return
         least = QSize(0, 0)

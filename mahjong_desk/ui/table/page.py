@@ -39,8 +39,7 @@ class TablePage(QScrollArea):
         self._view = QWidget()
         self.setViewport(self._view)
         self.setWidget(self._page)
-        # The page is sized before the scroll bar goes, the space in which it is seen only after that.
-        self._page.installEventFilter(self)
+        # Its size, which the scroll bar takes from, is all that the parts are laid by.
         self._view.installEventFilter(self)
 
     def show_column(self, *, shown: bool) -> None:
@@ -62,9 +61,9 @@ class TablePage(QScrollArea):
         inner = QRect(margin, top, area.width() - 2 * margin, area.height() - top - below)
         if not beside:
             least = self._felt.minimumSizeHint().height()
-            self._page.setMinimumHeight(least + top + below)
             inner.setHeight(max(inner.height(), least))
             self._felt.setGeometry(inner)
+            self._page.setMinimumHeight(least + top + below)
         elif self.width() < theme.px(_NARROW):
             self._arrange_below(inner)
         else:
@@ -96,10 +95,11 @@ class TablePage(QScrollArea):
 
     def _lay_column(self, column: QRect, needed: int, page: int) -> None:
         """Lays what is needed, of that height, and the strip below it, on a page at least as high as is said."""
-        self._page.setMinimumHeight(page)
         self._needed.setGeometry(column.left(), column.top(), column.width(), needed)
         below = column.top() + needed + theme.px(_GAP)
         self._strip.setGeometry(column.left(), below, column.width(), column.bottom() + 1 - below)
+        # At last, as it may bring the scroll bar, and with it another width, by which all is laid anew.
+        self._page.setMinimumHeight(page)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Puts the parts where there is room for them now."""
@@ -107,7 +107,7 @@ class TablePage(QScrollArea):
         self.arrange()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Follows the size of the page, which changes with its scroll bar."""
-        if event.type() == QEvent.Type.Resize and watched in (self._page, self._view):
+        """Follows the room in which the page is seen, which changes with its scroll bar."""
+        if event.type() == QEvent.Type.Resize and watched is self._view:
             self.arrange()
         return super().eventFilter(watched, event)

@@ -392,3 +392,23 @@ def test_a_match_that_comes_into_a_window_is_laid_at_once_as_it_stays(qtbot: QtB
     laid = [part.geometry() for part in (place.felt, place.needed, place.strip)]
     place.arrange()
     assert [part.geometry() for part in (place.felt, place.needed, place.strip)] == laid
+
+
+@pytest.mark.parametrize("width", [1366, 1180])
+def test_the_last_match_stands_at_the_start_at_once_as_it_stays(qtbot: QtBot, tmp_path: Path, width: int) -> None:
+    desk = Desk()
+    desk.open(tmp_path)
+    assert desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    assert desk.record_event(Draw())
+    desk.close()
+    made = MainWindow(Desk(), Settings(), tmp_path)
+    qtbot.addWidget(made)
+    made.resize(width, 760)
+    made.show()
+    place = made.place_widget("table")
+    assert isinstance(place, TablePlace)
+    parts = (place.felt, place.needed, place.strip, place.action_row, *place.action_row.buttons.values())
+    at_once = [part.geometry() for part in parts]
+    QApplication.processEvents()
+    assert [part.geometry() for part in parts] == at_once
+    made.desk.close()
