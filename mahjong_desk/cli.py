@@ -30,7 +30,7 @@ _REQUESTS = ("score", "replay", "waits")
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the program and returns its exit status: 0 answered, 2 refused."""
     given = list(sys.argv[1:] if arguments is None else arguments)
-    if given and given[0] in ("-h", "--help"):
+    if "-h" in given or "--help" in given:
         sys.stdout.write(USAGE)
         return ANSWERED
     if given and given[0] == "--version":
@@ -56,13 +56,17 @@ def load_before_qt() -> None:
 
 def _open(given: list[str]) -> int:
     load_before_qt()
-    from mahjong_desk.ui.start import run
+    from mahjong_desk.ui.start import read_arguments, run
 
-    return run(given)
+    try:
+        options = read_arguments(given)
+    except ValueError as error:
+        return _misused(f"mahjong-desk: {error}\n")
+    return run(options)
 
 
-def _misused() -> int:
-    sys.stderr.write(USAGE)
+def _misused(why: str = "") -> int:
+    sys.stderr.write(USAGE + why)
     return REFUSED
 
 

@@ -3,10 +3,11 @@
 
 from __future__ import annotations
 
-import argparse
 import gc
+from collections.abc import Mapping
 from importlib import import_module
 from pathlib import Path
+from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QIcon
@@ -25,6 +26,13 @@ from mahjong_desk.ui.window.main_window import MainWindow
 from mahjong_desk.ui.words import language
 
 _SECOND = 1000
+_OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
+    "data": (),
+    "language": language.LANGUAGE_CHOICES,
+    "theme": theme.THEME_CHOICES,
+    "screenshot": (),
+}
+"""The options of the command line with their choices; none where a path is given."""
 
 
 class FirstPaint(QObject):
@@ -50,45 +58,65 @@ class FirstPaint(QObject):
         return False
 
 
-def read_arguments(arguments: list[str]) -> argparse.Namespace:
-    """Returns what the command line says; an unreadable one ends the process with status 2."""
-    parser = argparse.ArgumentParser(prog="mahjong-desk", description="Keeps the score beside a mahjong table.")
-    parser.add_argument("--data", type=Path, metavar="DIR", help="the folder of ledger and settings")
-    parser.add_argument("--language", choices=language.LANGUAGE_CHOICES, help="the language of the window")
-    parser.add_argument("--theme", choices=theme.THEME_CHOICES, help="the colours of the window")
-    parser.add_argument("--screenshot", type=Path, metavar="FILE", help=argparse.SUPPRESS)
-    return parser.parse_args(arguments)
+def read_arguments(arguments: list[str]) -> dict[str, str]:
+    """Returns what the command line says, each value by the name of its option.
+
+    Args:
+        arguments: What stands there after the program's name, such as ``--theme dark`` or ``--theme=dark``.
+
+    Raises:
+        ValueError: There is no such option, or it cannot have that value.
+    """
+    given: dict[str, str] = {}
+    rest = iter(arguments)
+    for argument in rest:
+        option, is_joined, value = argument.partition("=")
+        name = option.removeprefix("--")
+        if name not in _OPTIONS or name == option:
+            raise ValueError(f"there is no option {option}")
+        if not is_joined:
+            value = next(rest, "")
+        if not value:
+            raise ValueError(f"{option} needs a value")
+        choices = _OPTIONS[name]
+        if choices and value not in choices:
+            raise ValueError(f"{option} is one of {', '.join(choices)}, not {value}")
+        given[name] = value
+    return given
 
 
-def run(arguments: list[str]) -> int:
+def run(given: Mapping[str, str]) -> int:
     """Opens the application and returns its exit status when its window is closed.
 
     Args:
-        arguments: What stands on the command line after the program's name.
+        given: What the command line says, as ``read_arguments`` returns it.
     """
-    given = read_arguments(arguments)
     existing = QApplication.instance()
     app = existing if isinstance(existing, QApplication) else QApplication(["mahjong-desk", *theme.STYLE])
     app.setApplicationName("mahjong-desk")
     app.setApplicationDisplayName("Mahjong Desk")
     app.setApplicationVersion(__version__)
     app.setDesktopFileName("mahjong-desk")
-    folder = data_folder(given.data)
+    folder = data_folder(_path(given, "data"))
     put_off_log(folder)
     catch_crashes(folder)
     window = _window(app, folder, given)
-    FirstPaint(window).painted.connect(lambda: _settle(app, window, folder, given.screenshot))
+    FirstPaint(window).painted.connect(lambda: _settle(app, window, folder, _path(given, "screenshot")))
     window.show()
     return app.exec()
 
 
-def _window(app: QApplication, folder: Path, given: argparse.Namespace) -> MainWindow:
+def _path(given: Mapping[str, str], name: str) -> Path | None:
+    return Path(given[name]) if name in given else None
+
+
+def _window(app: QApplication, folder: Path, given: Mapping[str, str]) -> MainWindow:
     """Returns the window, not yet shown, with the match on its table that lay there last."""
     theme.load_fonts()
     settings = Settings(folder)
-    for name, value in (("language", given.language), ("theme", given.theme)):
-        if value is not None:
-            settings.override(name, value)
+    for name in ("language", "theme"):
+        if name in given:
+            settings.override(name, given[name])
     language.install(app, settings.language)
     apply_theme(app, settings)
     install_focus_ring(app)
