@@ -6,20 +6,15 @@ from __future__ import annotations
 import shiboken6
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent, QRegion
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QAbstractItemView,
-    QAbstractSlider,
-    QApplication,
-    QScrollArea,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from mahjong_desk.ui.kit.painting import paint_box, ring_colour
 
 _OFF = 4
 _CORNER = 8
 _NAME = "focusRing"
+_RINGED = ("QAbstractButton", "QAbstractItemView", "QAbstractSlider")
+"""What gets a ring by itself; by name, so that no start loads what no place at the start has."""
 _MOVES = frozenset({QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Hide, QEvent.Type.Show, QEvent.Type.ParentChange})
 
 
@@ -135,7 +130,7 @@ def _wants_ring(widget: QWidget) -> bool:
     wish = widget.property("ring")
     if isinstance(wish, bool):
         return wish
-    return isinstance(widget, QAbstractButton | QAbstractItemView | QAbstractSlider)
+    return any(widget.inherits(kind) for kind in _RINGED)
 
 
 def _views(widget: QWidget, holder: QWidget) -> list[QWidget]:

@@ -7,7 +7,7 @@ import math
 from functools import cache
 from weakref import WeakKeyDictionary
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
@@ -40,6 +40,19 @@ def paint_box(
         painter.setPen(QPen(edge, width))
         half = width / 2
         painter.drawRoundedRect(rect.adjusted(half, half, -half, -half), radius - half, radius - half)
+    painter.restore()
+
+
+def paint_ground(painter: QPainter, rect: QRectF | QRect, colour: QColor) -> None:
+    """Paints a rectangle in one colour, without an edge.
+
+    ``fillRect`` does the same, but its first call loads the names of every gradient that Qt ships, for which a start
+    would wait.
+    """
+    painter.save()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
+    painter.drawRect(rect)
     painter.restore()
 
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPaintEvent, Q
 from PySide6.QtWidgets import QFrame, QLayout, QScrollArea, QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.painting import follow_theme, paint_box
+from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_ground
 
 _WEAVE = QColor(255, 255, 255, round(255 * 0.013))
 _PERIOD = 6
@@ -106,7 +106,7 @@ class Hairline(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draws the line."""
-        QPainter(self).fillRect(self.rect(), theme.colour(self._role))
+        paint_ground(QPainter(self), self.rect(), theme.colour(self._role))
 
 
 def paint_felt(painter: QPainter, box: QRectF, colour: QColor, radius: float) -> None:

@@ -6,14 +6,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.fields import IconLabel
 from mahjong_desk.ui.kit.listing import clauses, headed, stopped
-from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_text, stands_on, text_height, text_width
+from mahjong_desk.ui.kit.painting import (
+    follow_theme,
+    paint_box,
+    paint_ground,
+    paint_text,
+    stands_on,
+    text_height,
+    text_width,
+)
 from mahjong_desk.ui.kit.text import CutText, Text
 
 MOST_HINTS = 7
@@ -361,8 +369,8 @@ class StatusLine(QWidget):
         """Draws ground and hairline."""
         painter = QPainter(self)
         now = theme.current()
-        painter.fillRect(self.rect(), now.error_wash if self._failed else now.window)
-        painter.fillRect(0, 0, self.width(), 1, now.line)
+        paint_ground(painter, self.rect(), now.error_wash if self._failed else now.window)
+        paint_ground(painter, QRect(0, 0, self.width(), 1), now.line)
 
 
 def paint_stick(painter: QPainter, box: QRectF, kind: str) -> None:

@@ -16,7 +16,7 @@ from mahjong_desk.ui.kit.icons import icon_pixmap
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.made_once import MadeOnce
 from mahjong_desk.ui.kit.numbers import change
-from mahjong_desk.ui.kit.painting import cut_text, paint_box, paint_text, text_width
+from mahjong_desk.ui.kit.painting import cut_text, paint_box, paint_ground, paint_text, text_width
 from mahjong_desk.ui.table.strip_lines import Seal, StripRow, seal_of, strip_row
 
 HEAD = 46
@@ -220,8 +220,8 @@ class HandStrip(QWidget):
         left = side + max(theme.px(28), hands + theme.px(8))
         for place, row in enumerate(self._rows[: self.room]):
             if place == self._at and self.hasFocus():
-                painter.fillRect(QRectF(side - 4, top, self.width() - 2 * side + 8, high), now.brass_wash)
-            painter.fillRect(QRectF(side, top, self.width() - 2 * side, 1), now.line)
+                paint_ground(painter, QRectF(side - 4, top, self.width() - 2 * side + 8, high), now.brass_wash)
+            paint_ground(painter, QRectF(side, top, self.width() - 2 * side, 1), now.line)
             line = theme.px(ROW if not self._tall else TALL_ROW // 2)
             first = QRectF(side, top + (theme.px(2) if self._tall else 0), self.width() - 2 * side, line)
             paint_text(painter, first, row.hand, theme.font(14, bold=True), now.ink)
@@ -231,7 +231,7 @@ class HandStrip(QWidget):
             self._paint_deltas(painter, row, columns, QRectF(0, top + high - line, 0, line))
             top += high
         foot = self.height() - _BELOW - self._foot()
-        painter.fillRect(QRectF(side, foot, self.width() - 2 * side, 1), now.line)
+        paint_ground(painter, QRectF(side, foot, self.width() - 2 * side, 1), now.line)
         self._paint_seal(painter, foot)
 
     def _paint_names(self, painter: QPainter, columns: Sequence[tuple[float, float]], line: QRectF) -> None:

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QFileDialog
 
 from mahjong_desk.club.matches import latest_matches, unfinished_matches
 from mahjong_desk.club.stored_match import StoredMatch
@@ -105,6 +104,9 @@ class Opener(QObject):
         elif remedy is Remedy.ASIDE and folder is not None:
             self._set_aside(folder)
         elif remedy is Remedy.FOLDER:
+            # Imported when it is asked for, as the sheets are.
+            from PySide6.QtWidgets import QFileDialog
+
             chosen = QFileDialog.getExistingDirectory(
                 self._window.sheet_host, self.tr("Folder for the ledger"), str(folder or Path.home())
             )

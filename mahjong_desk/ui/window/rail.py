@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.icons import icon_pixmap
-from mahjong_desk.ui.kit.painting import paint_text, text_width
+from mahjong_desk.ui.kit.painting import paint_ground, paint_text, text_width
 from mahjong_desk.ui.kit.tiles import tile_art
 
 HEIGHT = 56
@@ -199,8 +199,8 @@ class Rail(QWidget):
         """Draws the wood and its lower edge."""
         painter = QPainter(self)
         now = theme.current()
-        painter.fillRect(self.rect(), now.wood)
-        painter.fillRect(0, self.height() - 1, self.width(), 1, now.rim)
+        paint_ground(painter, self.rect(), now.wood)
+        paint_ground(painter, QRect(0, self.height() - 1, self.width(), 1), now.rim)
 
 
 class _Emblem(QWidget):
