@@ -113,6 +113,8 @@ class SeatPlate(QWidget):
 
     def set_score_size(self, size: float, text_scale: float = 1.0) -> None:
         """Sets the largest size of the score, and how much larger than usual the other texts are."""
+        if (size, text_scale) == (self._layout.score_size, self._layout.text_scale):
+            return
         self._layout.score_size, self._layout.text_scale = size, text_scale
         self.riichi_chip.set_scale(text_scale)
         self.restyle()
