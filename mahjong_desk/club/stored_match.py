@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.replaying import event_of, replayed
@@ -29,8 +29,7 @@ class EditKind(Enum):
     INSERT = "insert"
 
 
-@dataclass(frozen=True, slots=True)
-class Edit:
+class Edit(NamedTuple):
     """Something to be done to what was recorded.
 
     Attributes:

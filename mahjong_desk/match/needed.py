@@ -4,8 +4,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from mahjong_desk.rules.events import Win, Winner
 from mahjong_desk.rules.ranking import ranks_by_score
@@ -27,8 +27,7 @@ class Goal(StrEnum):
     END = "end"
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
+class Way(NamedTuple):
     """The cheapest win of one kind that reaches a goal.
 
     Attributes:
@@ -53,8 +52,7 @@ class Way:
     evaluation: Evaluation | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Need:
+class Need(NamedTuple):
     """What one player needs for one goal.
 
     Attributes:
@@ -70,8 +68,7 @@ class Need:
     ways: tuple[Way, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class _Tried:
+class _Tried(NamedTuple):
     """One value of the ladder as it was played: where it leads, or why it is refused."""
 
     value: Value

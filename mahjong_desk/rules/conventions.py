@@ -3,13 +3,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from mahjong_desk.rules.refusal import Code
 
 
-@dataclass(frozen=True, slots=True)
-class Conventions:
+class Conventions(NamedTuple):
     """What a ruleset's requests look like where the contract leaves it open.
 
     Attributes:

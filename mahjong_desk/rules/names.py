@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 LANGUAGES = ("ja", "en", "zh")
 
@@ -25,8 +26,7 @@ class Names:
         return {"ja": self.ja, "en": self.en, "zh": self.zh}
 
 
-@dataclass(frozen=True, slots=True)
-class Spoken:
+class Spoken(NamedTuple):
     """How a name is read.
 
     Attributes:

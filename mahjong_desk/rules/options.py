@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Self
+from typing import NamedTuple, Self
 
 from mahjong_desk.rules.names import Names
 from mahjong_desk.rules.option_groups import OTHER
@@ -15,8 +15,7 @@ from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 OptionValue = int | str | bool
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """One value that an option may take."""
 
     value: OptionValue

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.common_events import common_events, with_common_events
@@ -32,8 +33,7 @@ from mahjong_desk.shapes.mahjong import meld_shapes
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 
-@dataclass(frozen=True, slots=True)
-class ValueField:
+class ValueField(NamedTuple):
     """A number that a typed value is made of, or a yes or no where ``truth``, written ``true`` and ``false``."""
 
     id: str
@@ -45,8 +45,7 @@ class ValueField:
     truth: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class ValueForm:
+class ValueForm(NamedTuple):
     """One way to type the value of a hand that the table counted itself.
 
     Attributes:
@@ -63,10 +62,10 @@ class ValueForm:
 
 
 HONBA = Names("本場", "honba", "本场")
+_NONE: Mapping[str, Any] = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
-class Vocabulary:
+class Vocabulary(NamedTuple):
     """The names of what answers and events call by an id.
 
     Attributes:
@@ -100,23 +99,22 @@ class Vocabulary:
     pao: Mapping[str, Names]
     payments: Mapping[str, Names]
     ends: Mapping[str, Names]
-    labels: Mapping[str, Names] = field(default_factory=dict)
-    seals: Mapping[str, str] = field(default_factory=dict)
-    refusals: Mapping[str, Names] = field(default_factory=dict)
-    grounds: Mapping[str, Names] = field(default_factory=dict)
-    figures: Mapping[str, Names] = field(default_factory=dict)
-    reasons: Mapping[str, Names] = field(default_factory=dict)
-    causes: Mapping[str, Names] = field(default_factory=dict)
+    labels: Mapping[str, Names] = _NONE
+    seals: Mapping[str, str] = _NONE
+    refusals: Mapping[str, Names] = _NONE
+    grounds: Mapping[str, Names] = _NONE
+    figures: Mapping[str, Names] = _NONE
+    reasons: Mapping[str, Names] = _NONE
+    causes: Mapping[str, Names] = _NONE
     counted: tuple[str, ...] = ()
-    dead_hands: Mapping[str, Names] = field(default_factory=dict)
+    dead_hands: Mapping[str, Names] = _NONE
     afloat: Names | None = None
     sunk: Names | None = None
     usage: str = ""
     counters: Names = HONBA
 
 
-@dataclass(frozen=True, slots=True)
-class ResultUnit:
+class ResultUnit(NamedTuple):
     """What the result of a match is counted in; results of another unit cannot be added to it as they are.
 
     Attributes:

@@ -9,7 +9,7 @@ shifting.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from mahjong_desk.shapes.groups import Group, pair, sequence, triplet
 
@@ -88,8 +88,7 @@ class SuitTable(dict[int, tuple[Part, ...]]):
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Suit:
+class Suit(NamedTuple):
     """A stretch of kinds that are read together.
 
     Attributes:

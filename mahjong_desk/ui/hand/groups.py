@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
@@ -99,7 +98,7 @@ def explained_groups(
 
 def won_apart(groups: Sequence[TileGroup]) -> tuple[TileGroup, ...]:
     """Returns a hand with its winning piece by itself at the end, out of the set that it completed."""
-    rest = [replace(group, pieces=tuple(face for face in group.pieces if not face.winning)) for group in groups]
+    rest = [group._replace(pieces=tuple(face for face in group.pieces if not face.winning)) for group in groups]
     won = tuple(face for group in groups for face in group.pieces if face.winning)
     return (*(group for group in rest if group.pieces), *((TileGroup(won),) if won else ()))
 

@@ -3,15 +3,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.ui.kit.listing import clauses, listed
 
 
-@dataclass(frozen=True, slots=True)
-class TileFace:
+class TileFace(NamedTuple):
     """One piece as it lies.
 
     Attributes:
@@ -33,8 +32,7 @@ class TileFace:
     usage: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class TileGroup:
+class TileGroup(NamedTuple):
     """Pieces that touch each other.
 
     Attributes:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
@@ -191,8 +191,7 @@ class Seal(QWidget):
         self.setToolTip(words)
 
 
-@dataclass(frozen=True, slots=True)
-class KeyHint:
+class KeyHint(NamedTuple):
     """Keys and what they do.
 
     Attributes:

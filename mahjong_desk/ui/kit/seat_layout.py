@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt
 from PySide6.QtGui import QFont
@@ -30,8 +30,7 @@ _NAME = 176
 """The room of a name, at 100 %: fourteen letters as wide as letters mostly are."""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatFace:
+class SeatFace(NamedTuple):
     """What a seat plate shows.
 
     Attributes:

@@ -4,8 +4,8 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from PySide6.QtCore import QByteArray, QObject, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QPaintEngine, QPainter, QPen, QPixmap, QPolygonF
@@ -25,8 +25,7 @@ _BOX_PIECE_SIDEWAYS = QSizeF(90, 72)
 _KEPT = 4096
 
 
-@dataclass(frozen=True, slots=True)
-class _Key:
+class _Key(NamedTuple):
     """What makes one picture differ from another."""
 
     name: str

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
@@ -18,8 +18,7 @@ from mahjong_desk.ui.words import capital, in_language, usage, value_words
 translate = QCoreApplication.translate
 
 
-@dataclass(frozen=True, slots=True)
-class NeedWords:
+class NeedWords(NamedTuple):
     """What one player needs.
 
     Attributes:

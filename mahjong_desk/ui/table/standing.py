@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import NamedTuple
 
 from mahjong_desk.rules.events import Draw, Event, Win, Winner
 from mahjong_desk.rules.refusal import Refusal
@@ -11,8 +12,7 @@ from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.table import Table
 
 
-@dataclass(frozen=True, slots=True)
-class Rank:
+class Rank(NamedTuple):
     """One player in the order of the scores.
 
     Attributes:
@@ -28,8 +28,7 @@ class Rank:
     gap: int
 
 
-@dataclass(frozen=True, slots=True)
-class Outlook:
+class Outlook(NamedTuple):
     """Where the match goes after one kind of hand.
 
     Attributes:

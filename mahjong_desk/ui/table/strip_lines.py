@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
@@ -17,8 +17,7 @@ from mahjong_desk.ui.words import changes_line, describe, short_hand
 translate = QCoreApplication.translate
 
 
-@dataclass(frozen=True, slots=True)
-class StripRow:
+class StripRow(NamedTuple):
     """One line of the strip.
 
     Attributes:
@@ -43,8 +42,7 @@ def strip_row(row: Row, ruleset: Ruleset) -> StripRow:
     return StripRow(short_hand(ruleset, row.before), describe(row, row.players, ruleset), deltas)
 
 
-@dataclass(frozen=True, slots=True)
-class Seal:
+class Seal(NamedTuple):
     """What all points add up to.
 
     Attributes:

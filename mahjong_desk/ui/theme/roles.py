@@ -4,8 +4,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, NamedTuple
 
 from PySide6.QtGui import QColor
 
@@ -14,8 +13,7 @@ from mahjong_desk.paths import resource
 THEME_NAMES = ("light", "dark")
 
 
-@dataclass(frozen=True, slots=True)
-class CurveStyle:
+class CurveStyle(NamedTuple):
     """How the score curve of one player is drawn.
 
     Attributes:
@@ -27,8 +25,7 @@ class CurveStyle:
     shape: str
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
+class Theme(NamedTuple):
     """All colours of one theme, by the role that they play.
 
     Attributes:
@@ -92,7 +89,7 @@ class Theme:
         return colour
 
 
-ROLES = tuple(field.name for field in fields(Theme) if field.name not in {"name", "curves"})
+ROLES = tuple(name for name in Theme._fields if name not in {"name", "curves"})
 """The names of all colour roles."""
 
 

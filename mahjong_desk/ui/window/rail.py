@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
@@ -21,8 +21,7 @@ _GAP = 9
 _SIDE = 12
 
 
-@dataclass(frozen=True, slots=True)
-class RailEntry:
+class RailEntry(NamedTuple):
     """One place as the rail shows it.
 
     Attributes:
