@@ -16,7 +16,7 @@ from mahjong_desk.ui import theme
 
 FELT_GROUNDS = ("felt", "wood")
 LONGEST_NAME = 14
-_WIDTHS: dict[tuple[str, str, bool], float] = {}
+_WIDTHS: dict[tuple[QFont, str, bool], float] = {}
 """How wide texts are, by font and text: while a place is laid out the same few are measured again and again."""
 _MOST_WIDTHS = 1 << 12
 
@@ -78,8 +78,7 @@ def paint_text(
 
 def text_width(font: QFont, text: str, *, mnemonic: bool = False) -> float:
     """Returns how wide a line of text is; an ampersand before a mnemonic takes no room."""
-    key = (font.key(), text, mnemonic)
-    known = _WIDTHS.get(key)
+    known = _WIDTHS.get((font, text, mnemonic))
     if known is not None:
         return known
     flags = int(Qt.TextFlag.TextSingleLine.value)
@@ -89,7 +88,8 @@ def text_width(font: QFont, text: str, *, mnemonic: bool = False) -> float:
     if len(_WIDTHS) >= _MOST_WIDTHS:
         _WIDTHS.clear()
     width = max(metrics.size(flags, text).width(), metrics.horizontalAdvance(text) if not mnemonic else 0.0)
-    _WIDTHS[key] = width
+    # A copy, for the font may be changed.
+    _WIDTHS[QFont(font), text, mnemonic] = width
     return width
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, QSizeF
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.faces import TileGroup
@@ -80,6 +80,7 @@ class RackLayout:
         self.height: int | None = None
         self._brackets, self._inline = brackets, inline_amounts
         self._measured: dict[tuple[str, bool], float] = {}
+        self._sizes: dict[int, list[list[QSizeF]]] = {}
         self._found: dict[int, RackPlaces] = {}
 
     @property
@@ -91,6 +92,7 @@ class RackLayout:
         """Has everything found anew, after groups, sizes or letters changed."""
         self._found.clear()
         self._measured.clear()
+        self._sizes.clear()
 
     def places(self, width: int) -> RackPlaces:
         """Returns where everything lies in a width."""
@@ -105,8 +107,7 @@ class RackLayout:
 
     def widest_group(self) -> float:
         """Returns how wide the widest group alone is with the narrowest tiles."""
-        art, size = tile_art(), self.least
-        return max((sum(art.size(face, size).width() for face in group.pieces) for group in self.groups), default=0.0)
+        return max((sum(box.width() for box in group) for group in self._boxes(self.least)), default=0.0)
 
     def _find(self, width: int) -> RackPlaces:
         """Returns the largest tiles with which everything fits in one line, else more lines."""
@@ -118,6 +119,8 @@ class RackLayout:
         smallest = self.least
         for size in range(self.width, smallest - 1, -1):
             for gap in (24, 16, 12):
+                if self._least_width(size, gap) > width:
+                    continue
                 placed, height, lines = self._lines(size, gap, width)
                 if lines == 1 and placed[-1].box.right() <= width:
                     return RackPlaces(size, placed, height)
@@ -132,12 +135,26 @@ class RackLayout:
         """Returns the largest tiles that fit a height too: words in one line with the amount below, or in two."""
         for size in range(self.width, NARROWEST - 1, -1):
             for gap in (24, 16, 12, 8):
+                if self._least_width(size, gap) > width:
+                    continue
                 for most, inline in ((1, self._inline), (2, True)):
                     placed, height, lines = self._lines(size, gap, width, most, inline=inline)
                     if lines == 1 and placed[-1].slot[1] <= width and height <= room:
                         return RackPlaces(size, placed, room)
         placed, _height, _lines = self._lines(NARROWEST, 8, width, inline=True)
         return RackPlaces(NARROWEST, placed, room)
+
+    def _least_width(self, size: int, gap: int) -> float:
+        """Returns how wide one line is at least, whatever is written below the tiles; quicker than laying it."""
+        boxes = self._boxes(size)
+        return RING + 2 + sum(box.width() for group in boxes for box in group) + gap * (len(boxes) - 1)
+
+    def _boxes(self, size: int) -> list[list[QSizeF]]:
+        """Returns the room of each piece of each group, for one tile width."""
+        if size not in self._sizes:
+            art = tile_art()
+            self._sizes[size] = [[art.size(face, size) for face in group.pieces] for group in self.groups]
+        return self._sizes[size]
 
     def _lines(
         self, size: int, gap: int, width: int, most: int = 0, *, inline: bool | None = None
@@ -156,8 +173,7 @@ class RackLayout:
         x = left = RING + 2.0
         y = float(RING)
         count, deepest = 1, 1
-        for index, group in enumerate(self.groups):
-            sizes = [tile_art().size(face, size) for face in group.pieces]
+        for index, (group, sizes) in enumerate(zip(self.groups, self._boxes(size), strict=True)):
             wide = sum(box.width() for box in sizes)
             lines = self._caption(group, wide + gap - 6, most, inline=inline) if self._brackets else ()
             words = max((self._wide(line) for line in lines), default=0.0)

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
@@ -52,7 +52,7 @@ class Stamp(QWidget):
         painter.drawEllipse(QPointF(0, 0), side * 0.47, side * 0.47)
         painter.setPen(QPen(theme.current().minus, side * 0.012))
         painter.drawEllipse(QPointF(0, 0), side * 0.39, side * 0.39)
-        font = theme.font(20, bold=True)
+        font = QFont(theme.font(20, bold=True))
         font.setPixelSize(max(1, round(side * (0.56 if len(self.letters) == 1 else 0.36))))
         painter.setFont(font)
         box = QRectF(-side / 2, -side / 2, side, side)

@@ -249,7 +249,7 @@ def paint_figure(painter: QPainter, box: QRectF, text: str, size: float, colour:
     Returns:
         Where the ink is.
     """
-    font = theme.font(size, bold=True)
+    font = QFont(theme.font(size, bold=True))
     ink = QFontMetricsF(font).tightBoundingRect(_TALLEST)
     wide = text_width(font, text)
     share = min(1.0, box.width() / wide if wide else 1.0, box.height() / ink.height())
@@ -264,14 +264,14 @@ def paint_figure(painter: QPainter, box: QRectF, text: str, size: float, colour:
 
 def ink_height(pixels: float) -> float:
     """Returns how high the ink of a Bold figure can be in a font of so many pixels."""
-    font = theme.font(20, bold=True)
+    font = QFont(theme.font(20, bold=True))
     font.setPixelSize(round(pixels))
     return QFontMetricsF(font).tightBoundingRect(_TALLEST).height()
 
 
 def fitting_font(text: str, size: float, width: float, height: float) -> QFont:
     """Returns the largest Bold font of at most ``size`` (at 100 %) with which ``text`` fits into the box."""
-    font = theme.font(size, bold=True)
+    font = QFont(theme.font(size, bold=True))
     wide, high = text_width(font, text), text_height(font) * 0.8
     share = min(1.0, width / wide if wide else 1.0, height / high if high else 1.0)
     font.setPixelSize(max(SMALLEST_TEXT, int(font.pixelSize() * share)))

@@ -101,17 +101,18 @@ def motion(milliseconds: int) -> int:
 def font(size: float, *, bold: bool = False, serif: bool = False) -> QFont:
     """Returns a font of the design's size in pixels at 100 %, scaled, and never below 13 pixels.
 
-    The serif has a Bold face alone.
+    The serif has a Bold face alone. Everybody gets the same font, for layouts ask for it thousands of times: whoever
+    wants another one changes a copy.
     """
-    # A copy, since whoever gets it may change it.
-    return QFont(_made_font(_state().language, max(SMALLEST_TEXT, px(size)), bold or serif, serif))
+    state = _state()
+    return _made_font(state.language, state.scale, size, bold or serif, serif)
 
 
 @lru_cache(maxsize=256)
-def _made_font(language: str, pixels: int, bold: bool, serif: bool) -> QFont:
+def _made_font(language: str, scale: float, size: float, bold: bool, serif: bool) -> QFont:
     made = QFont()
     made.setFamilies(families(language, serif=serif))
-    made.setPixelSize(pixels)
+    made.setPixelSize(max(SMALLEST_TEXT, round(size * scale)))
     made.setWeight(QFont.Weight.Bold if bold else QFont.Weight.Normal)
     return made
 
