@@ -154,100 +154,98 @@ class PickerLayout:
         self._turn_to(self._refused if shown else self._pieces)
 
     def _build(self) -> None:
-        left = QWidget()
-        self._build_entry(left)
-        self._page = QWidget()
-        page = QVBoxLayout(self._page)
-        page.setSpacing(16)
-        page.addWidget(left, 1)
-        self._column = page
+        # From the outside in: whatever is put somewhere is dressed anew, with all that lies in it by then.
+        outer = QVBoxLayout(self._view)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        row = QHBoxLayout()
+        row.setSpacing(0)
+        outer.addLayout(row, 1)
         self.scroller = QScrollArea()
         self.scroller.setWidgetResizable(True)
         self.scroller.setFrameShape(QFrame.Shape.NoFrame)
         self.scroller.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.scroller.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.scroller.setWidget(self._page)
+        row.addWidget(self.scroller, 1)
+        self._beside = QWidget()
+        row.addWidget(self._beside)
+        self._side = QVBoxLayout(self._beside)
         self._foot = QWidget()
+        outer.addWidget(self._foot)
         foot = QHBoxLayout(self._foot)
         foot.setContentsMargins(20, 8, 20, 10)
         foot.addStretch(1)
         self._foot_row = foot
-        self._beside = QWidget()
-        self._side = QVBoxLayout(self._beside)
-        row = QHBoxLayout()
-        row.setSpacing(0)
-        row.addWidget(self.scroller, 1)
-        row.addWidget(self._beside)
-        outer = QVBoxLayout(self._view)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(0)
-        outer.addLayout(row, 1)
-        outer.addWidget(self._foot)
+        page = QWidget()
+        self.scroller.setWidget(page)
+        self._column = QVBoxLayout(page)
+        self._column.setSpacing(16)
+        left = QWidget()
+        self._column.addWidget(left, 1)
+        self._build_entry(left)
         self._stacked: bool | None = None
         self._set_stacked(False)
 
     def _build_entry(self, left: QWidget) -> None:
         """Lays what is entered: choices, pieces or refusal, rack, notation, keys."""
+        column = QVBoxLayout(left)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        self._entry = column
         choices = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        column.addLayout(choices)
         choices.setSpacing(8)
         choices.addWidget(self._parts.winner)
         choices.addStretch(1)
         choices.addWidget(self._parts.source)
         self._choices = choices
-        self.aside = _Aside(self._parts.melds)
         self._stack = QStackedWidget()
-        self._pieces = self._pieces_page()
+        column.addWidget(self._stack, 1)
+        self._pieces = QWidget()
         self._stack.addWidget(self._pieces)
+        self._build_pieces()
         # However much there is to say, the palette's place stays as high as it is.
         self._refused = _Aside(self._parts.refusal)
         self._stack.addWidget(self._refused)
         self._turn_to(self._pieces)
         self._rack_felt = Felt(role="felt_deep")
+        column.addWidget(self._rack_felt)
         rack = QVBoxLayout(self._rack_felt)
         rack.setContentsMargins(12, 3, 12, 0)
         rack.addWidget(self._parts.rack, 1)
         typed = QHBoxLayout()
+        column.addLayout(typed)
         typed.setSpacing(8)
         typed.addWidget(self._parts.line, 1)
         typed.addWidget(self._parts.clear)
-        column = QVBoxLayout(left)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
-        column.addLayout(choices)
-        column.addWidget(self._stack, 1)
-        column.addWidget(self._rack_felt)
-        column.addLayout(typed)
         column.addWidget(self._parts.hints)
-        self._entry = column
 
-    def _pieces_page(self) -> QWidget:
-        """Returns the pieces with what goes with them, and below both why some circumstances are barred."""
-        page = QWidget()
-        column = QVBoxLayout(page)
+    def _build_pieces(self) -> None:
+        """Lays the pieces with what goes with them, and below both why some circumstances are barred."""
+        column = QVBoxLayout(self._pieces)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(_APART)
         upper = Felt()
+        column.addWidget(upper, 0 if self._banded else 1)
+        self.aside = _Aside(self._parts.melds)
         self._felt = QVBoxLayout(upper)
         self._felt.setSpacing(4)
         if self._banded:
             self._felt.addWidget(self._parts.palette_tiles)
             lower = Felt(role="felt_deep")
+            column.addWidget(lower, 1)
             self._band = QVBoxLayout(lower)
             self._band.setSpacing(4)
             self._band.addWidget(self.aside, 1)
             self._band.addWidget(self._parts.melds.reasons)
-            column.addWidget(upper)
-            column.addWidget(lower, 1)
-            return page
-        column.addWidget(upper, 1)
+            return
         self._beside_pieces = beside = QHBoxLayout()
+        self._felt.addLayout(beside, 1)
         beside.setSpacing(14)
         beside.addWidget(self._parts.palette_tiles, 0, Qt.AlignmentFlag.AlignTop)
         # What stands beside the pieces may be long where names are: it scrolls by itself, the pieces stay.
         beside.addWidget(self.aside, 1)
-        self._felt.addLayout(beside, 1)
         self._felt.addWidget(self._parts.melds.reasons)
-        return page
 
     def _turn_to(self, page: QWidget) -> None:
         """Shows palette or refusal; the other one asks for no room meanwhile."""

@@ -116,7 +116,7 @@ class PickerPlace(QWidget):
     # Show
 
     def refresh(self) -> None:
-        """Shows the draft everywhere: rack, palette, notation, chips and result."""
+        """Shows the draft everywhere: rack, palette, notation, chips and result; once the place is in sight again."""
         match = self._desk.match
         if match is None or not self.entry.running:
             self._holder.setCurrentWidget(self._nothing)
@@ -128,6 +128,8 @@ class PickerPlace(QWidget):
         view = self.view
         assert view is not None
         self._holder.setCurrentWidget(view)
+        if not self.isVisible():
+            return
         assessment = self.entry.assessment
         names = self._desk.names()
         draft = assessment.draft
@@ -230,7 +232,7 @@ class PickerPlace(QWidget):
     # Keyboard
 
     def _follow_focus(self, _old: QWidget | None, new: QWidget | None) -> None:
-        if self.view is not None and new is not None and self.isAncestorOf(new):
+        if self.view is not None and self.entry.running and new is not None and self.isAncestorOf(new):
             self.view.hints.set_hints(key_hints(self.entry.frame, asking=self.view.asks(new)))
 
     def _takes(self, event: QKeyEvent) -> bool:

@@ -82,24 +82,24 @@ class Router:
         """Shows the picker for a new win, of that seat if one is given."""
         if self._desk.replay is None or self._desk.replay.final is not None:
             return
-        self._picker.new_win(winner)
         self.show_place("picker")
+        self._picker.new_win(winner)
 
     def claim(self, seat: int, field: str) -> None:
         """Shows the picker for the hand that a player claimed falsely."""
-        self._picker.claim(seat, field)
         self.show_place("picker")
+        self._picker.claim(seat, field)
 
     def edit_row(self, row_id: int) -> None:
         """Shows the picker filled with the win of a row; from the table, the table comes back after it."""
         back = "table" if self._window.place == "table" else "ledger"
-        self._picker.edit_row(row_id, back=back)
         self.show_place("picker")
+        self._picker.edit_row(row_id, back=back)
 
     def put_win(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
         """Shows the picker for a win that shall stand before a row, or in its place."""
-        self._picker.put_win(row_id, inserts=inserts, winner=winner)
         self.show_place("picker")
+        self._picker.put_win(row_id, inserts=inserts, winner=winner)
 
     def draft(self) -> Draft:
         """Returns the hand that is half entered, as the picker has it or as it was kept."""

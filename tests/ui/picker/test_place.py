@@ -522,6 +522,15 @@ def test_another_match_ends_a_change(picker: PickerPlace, desk: Desk, window: Ma
     assert picker.entry.draft == Draft()
 
 
+def test_another_ledger_is_opened_over_a_half_typed_hand(
+    picker: PickerPlace, window: MainWindow, tmp_path: Path
+) -> None:
+    picker.entry.type_text("123m4")
+    assert window.open_ledger(tmp_path / "another")
+    assert not shown(picker).isVisible()
+    assert [button.text() for button in picker.findChildren(MainButton) if button.isVisible()] == ["To the table"]
+
+
 def test_a_picker_made_anew_goes_on_with_the_hand(
     picker: PickerPlace, desk: Desk, window: MainWindow, qtbot: QtBot
 ) -> None:
