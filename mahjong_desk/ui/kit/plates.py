@@ -245,6 +245,7 @@ class KeyHints(QWidget):
             ValueError: There are more than seven.
         """
         super().__init__(parent)
+        self._hints: tuple[KeyHint, ...] = ()
         self._parts: list[QWidget] = []
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.set_hints(hints)
@@ -258,6 +259,10 @@ class KeyHints(QWidget):
         """
         if len(hints) > MOST_HINTS:
             raise ValueError(f"{len(hints)} hints are more than {MOST_HINTS}")
+        # The keyboard goes from place to place with every click, and mostly the same keys mean the same there.
+        if tuple(hints) == self._hints:
+            return
+        self._hints = tuple(hints)
         for part in self._parts:
             part.hide()
             part.deleteLater()

@@ -88,9 +88,10 @@ class ReportSheet(PaperSheet):
         self.kind.set_choices(tuple((kind, kind_name(kind)) for kind in FileKind))
         self.kind.choose(FileKind.PDF)
         self._meaning = Text(size=14, role="ink2", wrap=True)
-        for group in (self.form, self.kind):
-            group.chosen.connect(lambda _value: self._show())
-            column.addWidget(group)
+        self.form.chosen.connect(lambda _value: self.show_pages())
+        self.kind.chosen.connect(lambda _value: self._tell_kind())
+        column.addWidget(self.form)
+        column.addWidget(self.kind)
         column.addWidget(self._meaning)
         column.addWidget(self.fault)
         column.addStretch(1)
@@ -116,8 +117,11 @@ class ReportSheet(PaperSheet):
         self._show()
 
     def _show(self) -> None:
-        self._meaning.setText(kind_meaning(self._kind(), session=isinstance(self._played(), PlayedSession)))
+        self._tell_kind()
         self.show_pages()
+
+    def _tell_kind(self) -> None:
+        self._meaning.setText(kind_meaning(self._kind(), session=isinstance(self._played(), PlayedSession)))
 
     # What is done
 
