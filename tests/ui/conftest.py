@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the tests of windows share: the usual look, and each theme in turn."""
+"""What the tests of windows share: the usual look, each theme in turn, and a window for a whole module."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.theme import Theme
+from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.look import usual_look
+from tests.ui.shared_window import open_window, put_back, show_active
 
 
 @pytest.fixture(autouse=True)
@@ -18,6 +20,23 @@ def _usual_look(qapp: QApplication) -> Iterator[None]:
     """Gives every test the look that the pictures of the design have."""
     with usual_look(qapp):
         yield
+
+
+@pytest.fixture(scope="module")
+def _window_of_module(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[MainWindow]:
+    folder = tmp_path_factory.mktemp("club")
+    with pytest.MonkeyPatch.context() as own, usual_look(qapp):
+        own.setenv("MAHJONG_DESK_DATA", str(folder))
+        with open_window(folder) as window:
+            yield window
+
+
+@pytest.fixture
+def shared_window(_window_of_module: MainWindow) -> Iterator[MainWindow]:
+    """The one window of the module, as it opens; what was recorded stays, so each test begins a match of its own."""
+    show_active(_window_of_module)
+    yield _window_of_module
+    put_back(_window_of_module)
 
 
 @pytest.fixture(params=["light", "dark"])

@@ -15,10 +15,9 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.window.main_window import MainWindow
+from tests.ui.shared_window import SIZE, show_active
 
 Found = TypeVar("Found", bound=QWidget)
-
-SIZE = QSize(1280, 800)
 
 _NAMED = {
     "\n": Qt.Key.Key_Return,
@@ -55,24 +54,31 @@ class Player:
         clicks: How often the mouse was clicked.
     """
 
-    def __init__(self, qtbot: QtBot, folder: Path, size: QSize = SIZE, *, watched: bool = False) -> None:
-        """Opens the window over a ledger in ``folder``; ``watched`` lets no other window show, at some cost."""
+    def __init__(self, qtbot: QtBot, at: Path | MainWindow, size: QSize = SIZE, *, watched: bool = False) -> None:
+        """Opens the window over a ledger in a folder, or sits down at one that is open.
+
+        Args:
+            qtbot: Waits for the window.
+            at: The folder, or the window.
+            size: How large the window is.
+            watched: Lets no other window show, at some cost.
+        """
         self._qtbot = qtbot
         self._watched = watched
         self.keys = self.clicks = 0
         self._strays = _Strays()
-        self.open_window(folder, size)
+        if isinstance(at, MainWindow):
+            self.window = at
+            at.resize(size)
+        else:
+            self.open_window(at, size)
 
     def open_window(self, folder: Path, size: QSize) -> None:
         """Opens a window over a ledger in ``folder``, as at a start of the application."""
         qtbot = self._qtbot
         self.window = MainWindow(Desk(), Settings(folder))
         qtbot.addWidget(self.window, before_close_func=self._stop_watching)
-        self.window.resize(size)
-        with qtbot.waitExposed(self.window):
-            self.window.show()
-        with qtbot.waitActive(self.window):
-            self.window.activateWindow()
+        show_active(self.window, size)
         assert self.window.open_ledger(folder)
         if self._watched:
             the_application().installEventFilter(self._strays)

@@ -3,16 +3,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
-from pytestqt.qtbot import QtBot
 
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules import registry
@@ -31,14 +29,12 @@ from mahjong_desk.rules.events import (
     Substitute,
 )
 from mahjong_desk.rules.options import OptionValue
-from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.events.draw import DrawForm
 from mahjong_desk.ui.events.form import EventForm
 from mahjong_desk.ui.events.kinds import FORMS, kind_names
 from mahjong_desk.ui.kit.sheet_keys import letter_of
 from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
 from mahjong_desk.ui.ledger.row_sheet import RowSheet
-from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.table.event_sheet import draw_sheet, event_sheet
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.events.forms import form_of
@@ -51,25 +47,16 @@ WITHOUT_SHEET = (Riichi, Shaozhuang)
 
 
 @pytest.fixture
-def begin(qtbot: QtBot, tmp_path: Path) -> Iterator[Callable[..., MainWindow]]:
-    """Opens a window with a match that has just begun."""
-    desk = Desk()
-    desk.open(tmp_path)
+def begin(shared_window: MainWindow) -> Callable[..., MainWindow]:
+    """Begins a match in a small window."""
 
     def opened(ruleset: str, options: Mapping[str, OptionValue] | None = None) -> MainWindow:
         players = registry.find(ruleset).players[0]
-        assert desk.start_match(ruleset, options or {}, NAMES[:players], "Thursday")
-        settings = Settings(tmp_path)
-        settings.reduced_motion = True
-        window = MainWindow(desk, settings)
-        qtbot.addWidget(window)
-        window.resize(1180, 640)
-        with qtbot.waitExposed(window):
-            window.show()
-        return window
+        assert shared_window.desk.start_match(ruleset, options or {}, NAMES[:players], "Thursday")
+        shared_window.resize(1180, 640)
+        return shared_window
 
-    yield opened
-    desk.close()
+    return opened
 
 
 def press(window: MainWindow, *keys: str | Qt.Key) -> None:

@@ -15,21 +15,24 @@ from mahjong_desk.ui.events.sticks import SticksForm
 from mahjong_desk.ui.events.substitute import SubstituteForm
 from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
 from mahjong_desk.ui.ledger.row_sheet import RowSheet
+from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.events.forms import event_sheet_of, form_of
 from tests.ui.player import Player
-from tests.ui.rulesets.playing import begin, rarely, shown, table, told, won
+from tests.ui.rulesets.playing import NAMES, rarely, shown, table, told, won
+from tests.ui.shared_window import open_another
 
 LEDGER = Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier
 
 
 @pytest.fixture
-def player(qtbot: QtBot, tmp_path: Path) -> Player:
-    """Somebody before an empty ledger."""
-    return Player(qtbot, tmp_path / "club")
+def player(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> Player:
+    """Somebody before an empty ledger, which knows no names yet."""
+    open_another(shared_window, tmp_path / "club")
+    return Player(qtbot, shared_window)
 
 
 def test_a_substitute_goes_on_with_the_score_and_earlier_hands_keep_the_name(player: Player) -> None:
-    begin(player, "arushiaru")
+    assert player.desk.start_match("arushiaru", {}, NAMES)
     won(player, 1, 3)
     rarely(player, "substitute")
     sheet, form = event_sheet_of(player.window), form_of(player.window, SubstituteForm)
@@ -51,7 +54,7 @@ def test_a_substitute_goes_on_with_the_score_and_earlier_hands_keep_the_name(pla
 
 
 def test_the_result_belongs_to_who_sits_there_at_the_end(player: Player) -> None:
-    begin(player, "arushiaru")
+    assert player.desk.start_match("arushiaru", {}, NAMES)
     rarely(player, "substitute")
     player.click(player.button("Dai"))
     player.click(form_of(player.window, SubstituteForm).name)
@@ -66,7 +69,7 @@ def test_the_result_belongs_to_who_sits_there_at_the_end(player: Player) -> None
 
 
 def test_honba_and_deposit_are_put_right(player: Player) -> None:
-    begin(player, "boo")
+    assert player.desk.start_match("boo", {}, NAMES)
     player.enter("r2")
     rarely(player, "sticks")
     sheet, form = event_sheet_of(player.window), form_of(player.window, SticksForm)
@@ -88,13 +91,13 @@ def test_honba_and_deposit_are_put_right(player: Player) -> None:
 
 
 def test_a_game_without_honba_and_deposit_does_not_offer_them(player: Player) -> None:
-    begin(player, "arushiaru")
+    assert player.desk.start_match("arushiaru", {}, NAMES)
     assert not player.window.commands.actions["sticks"].isVisible()
     assert player.window.commands.actions["substitute"].isVisible()
 
 
 def test_only_honba_are_asked_for_where_nothing_is_deposited(player: Player) -> None:
-    begin(player, "beijing")
+    assert player.desk.start_match("beijing", {}, NAMES)
     rarely(player, "sticks")
     form = form_of(player.window, SticksForm)
     assert form.deposit is None
@@ -112,7 +115,7 @@ def test_only_honba_are_asked_for_where_nothing_is_deposited(player: Player) -> 
     ],
 )
 def test_such_rows_are_written_anew_from_the_ledger(player: Player, ruleset: str, event: Event, wanted: Event) -> None:
-    begin(player, ruleset)
+    assert player.desk.start_match(ruleset, {}, NAMES)
     assert player.desk.record_event(event)
     player.press(*LEDGER)
     player.window.place_widget("ledger").change_row(player.desk.row_ids[0])

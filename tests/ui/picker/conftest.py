@@ -3,41 +3,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.picker import PickerPlace
-from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.window.main_window import MainWindow
+from tests.ui.player import Player
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
 
 @pytest.fixture
-def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
-    """A desk with a match that has just begun."""
-    made = Desk()
-    made.open(tmp_path)
-    assert made.start_match("arushiaru", {}, NAMES, "Thursday")
-    yield made
-    made.close()
+def player(qtbot: QtBot, shared_window: MainWindow) -> Player:
+    """Somebody at the window."""
+    return Player(qtbot, shared_window)
 
 
 @pytest.fixture
-def window(qtbot: QtBot, desk: Desk) -> MainWindow:
-    """The window with that match, at the table."""
-    made = MainWindow(desk, Settings(None))
-    qtbot.addWidget(made)
-    made.resize(1280, 800)
-    made.show()
-    qtbot.waitExposed(made)
-    made.activateWindow()
-    qtbot.waitActive(made)
-    return made
+def window(shared_window: MainWindow) -> MainWindow:
+    """The window with a match that has just begun, at the table."""
+    assert shared_window.desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    return shared_window
+
+
+@pytest.fixture
+def desk(window: MainWindow) -> Desk:
+    """The desk with that match."""
+    return window.desk
 
 
 @pytest.fixture

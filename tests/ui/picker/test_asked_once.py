@@ -5,11 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from mahjong_desk.match import Replay
 from mahjong_desk.pieces import MAHJONG, Piece, PieceSet
@@ -24,16 +22,14 @@ ALL_BUT_ONE = "w2312322m456p78945"
 PLACES = ("picker", "ledger", "learn", "rules")
 
 
-def played(qtbot: QtBot, folder: Path, rows: int, ruleset: str = "arushiaru") -> Player:
-    """Returns somebody at a table where so many rows moved nothing, who has looked at every place."""
-    player = Player(qtbot, folder)
+def begin(player: Player, rows: int, ruleset: str = "arushiaru") -> None:
+    """Begins a match where so many rows moved nothing, and looks at every place."""
     assert player.desk.start_match(ruleset, {}, NAMES, "")
-    for _ in range(rows):
-        assert player.desk.record_event(Adjust(deltas=(0, 0, 0, 0)))
+    if rows:
+        assert player.desk.record_event(*[Adjust(deltas=(0, 0, 0, 0))] * rows)
     for place in (*PLACES, "table"):
         player.window.show_place(place)
         QApplication.processEvents()
-    return player
 
 
 def counted(desk: Desk) -> list[tuple[Table, Event]]:
@@ -52,8 +48,8 @@ def counted(desk: Desk) -> list[tuple[Table, Event]]:
 
 
 @pytest.mark.parametrize("ruleset", ["arushiaru", "boo", "wsom", "beijing"])
-def test_a_key_settles_each_way_to_win_a_hand_once(qtbot: QtBot, tmp_path: Path, ruleset: str) -> None:
-    player = played(qtbot, tmp_path, 0, ruleset)
+def test_a_key_settles_each_way_to_win_a_hand_once(player: Player, ruleset: str) -> None:
+    begin(player, 0, ruleset)
     settled = counted(player.desk)
     player.enter(ALL_BUT_ONE)
     settled.clear()
@@ -63,8 +59,8 @@ def test_a_key_settles_each_way_to_win_a_hand_once(qtbot: QtBot, tmp_path: Path,
     assert [event for place, event in enumerate(asked) if event in asked[:place]] == []
 
 
-def test_a_key_counts_the_wall_once(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    player = played(qtbot, tmp_path, 0)
+def test_a_key_counts_the_wall_once(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    begin(player, 0)
     player.enter("w2397531m8642p")
     counts, seen = PieceSet.counts, list[tuple[Piece, ...]]()
 
@@ -79,8 +75,8 @@ def test_a_key_counts_the_wall_once(qtbot: QtBot, tmp_path: Path, monkeypatch: p
 
 
 @pytest.mark.parametrize("rows", [2, 60])
-def test_a_record_settles_no_more_in_a_long_match(qtbot: QtBot, tmp_path: Path, rows: int) -> None:
-    player = played(qtbot, tmp_path, rows)
+def test_a_record_settles_no_more_in_a_long_match(player: Player, rows: int) -> None:
+    begin(player, rows)
     player.enter(ALL_BUT_ONE)
     settled = counted(player.desk)
     player.enter("6s")

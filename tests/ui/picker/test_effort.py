@@ -8,80 +8,16 @@ and one for its tile, or a key for the chip and those that name the tile.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
-from typing import cast
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication
-from pytestqt.qtbot import QtBot
 
 from mahjong_desk.entry.indicators import Indicator
-from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.rules.events import Win
-from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import NAMES, rows, tile, view_of
 
 MOST_CLICKS = 18
 MOST_KEYS = 22
-
-
-def test_a_common_hand_takes_eighteen_clicks(qtbot: QtBot, desk: Desk, window: MainWindow) -> None:
-    clicks = 0
-
-    def click(button: QAbstractButton) -> None:
-        nonlocal clicks
-        assert button.isVisible()
-        assert button.isEnabled()
-        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
-        # What the click has changed is laid out before a player can click again.
-        QApplication.processEvents()
-        clicks += 1
-
-    table = window.place_widget("table")
-    win = next(
-        button
-        for button in table.findChildren(QAbstractButton)
-        if button.isVisible() and button.text().replace("&", "") == "Win"
-    )
-    click(win)
-    picker = window.place_widget("picker")
-    click(picker.view.winner.chip(1))
-    click(picker.view.source.chip(2))
-    for piece in MAHJONG.parse("12322m456p789456s"):
-        click(picker.view.palette_tiles.button(piece))
-    click(picker.view.result.foot.record)
-    _check_recorded(desk, window)
-    assert clicks <= MOST_CLICKS
-
-
-def test_a_common_hand_takes_twenty_two_keys(qtbot: QtBot, desk: Desk, window: MainWindow) -> None:
-    keys = "w" + "2" + "3" + "12322m456p789456s" + "\r"
-    for key in keys:
-        focus = QApplication.focusWidget()
-        assert focus is not None
-        # Qt takes a character as well, which its types do not know.
-        QTest.keyClick(focus, cast(Qt.Key, Qt.Key.Key_Return if key == "\r" else key))
-    _check_recorded(desk, window)
-    assert len(keys) <= MOST_KEYS
-
-
-def _check_recorded(desk: Desk, window: MainWindow) -> None:
-    assert window.place == "table"
-    assert desk.match is not None
-    event = desk.match.events[0]
-    assert isinstance(event, Win)
-    assert event.discarder == 2
-    winner = event.wins[0]
-    assert winner.seat == 1
-    assert winner.hand is not None
-    assert MAHJONG.format(winner.hand.concealed) == "12223m456p45789s"
-    assert winner.hand.winning_piece == MAHJONG.names.index("6s")
-    assert desk.replay is not None
-    assert desk.replay.table.scores == (3000, 3240, 2760, 3000)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,17 +54,15 @@ COMMON = (
 )
 
 
-def _at_the_table(qtbot: QtBot, folder: Path, common: Common) -> Player:
-    player = Player(qtbot, folder / "club")
+def _begin(player: Player, common: Common) -> None:
     assert player.desk.start_match(common.ruleset, {}, NAMES[: common.seats], "")
-    return player
 
 
 @pytest.mark.parametrize(
     "common", COMMON, ids=lambda common: f"{common.ruleset}-{common.seats}-{common.indicator is not None}"
 )
-def test_no_ruleset_asks_for_more_clicks_than_its_rules(qtbot: QtBot, tmp_path: Path, common: Common) -> None:
-    player = _at_the_table(qtbot, tmp_path, common)
+def test_no_ruleset_asks_for_more_clicks_than_its_rules(player: Player, common: Common) -> None:
+    _begin(player, common)
     player.click(player.button("Win", player.window.place_widget("table")))
     view = view_of(player)
     player.click(view.winner.chip(1))
@@ -149,8 +83,8 @@ def test_no_ruleset_asks_for_more_clicks_than_its_rules(qtbot: QtBot, tmp_path: 
 @pytest.mark.parametrize(
     "common", COMMON, ids=lambda common: f"{common.ruleset}-{common.seats}-{common.indicator is not None}"
 )
-def test_no_ruleset_asks_for_more_keys_than_its_rules(qtbot: QtBot, tmp_path: Path, common: Common) -> None:
-    player = _at_the_table(qtbot, tmp_path, common)
+def test_no_ruleset_asks_for_more_keys_than_its_rules(player: Player, common: Common) -> None:
+    _begin(player, common)
     player.enter(f"w2{common.seats if common.seats > 2 else 1}")
     if common.indicator is not None:
         indicator, name = common.indicator

@@ -3,19 +3,19 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.rules import registry
 from mahjong_desk.ui.kit.sheet_keys import letter_of
+from mahjong_desk.ui.picker import PickerPlace
 from mahjong_desk.ui.picker.keys import LETTERS, Act
+from mahjong_desk.ui.words import language
 from tests.ui.player import Player
-from tests.ui.rulesets.playing import NAMES, begin, view_of
+from tests.ui.rulesets.playing import NAMES, view_of
 
 ALT = Qt.KeyboardModifier.AltModifier
 _SAME = {Act.QUICK, Act.YES, Act.NO}
@@ -27,10 +27,9 @@ _SAME = {Act.QUICK, Act.YES, Act.NO}
 )
 @pytest.mark.parametrize("with_alt", [False, True])
 def test_an_indicator_is_asked_for_by_its_letter(
-    qtbot: QtBot, tmp_path: Path, system: str, key: str, indicator: Indicator, with_alt: bool
+    player: Player, system: str, key: str, indicator: Indicator, with_alt: bool
 ) -> None:
-    player = Player(qtbot, tmp_path / "club")
-    begin(player, system)
+    assert player.desk.start_match(system, {}, NAMES)
     player.enter("w24")
     if with_alt:
         player.press(Qt.Key(ord(key.upper())), ALT)
@@ -40,14 +39,17 @@ def test_an_indicator_is_asked_for_by_its_letter(
 
 
 @pytest.mark.parametrize("system", [ruleset.id for ruleset in registry.rulesets()])
-def test_no_underlined_letter_means_something_else(qtbot: QtBot, tmp_path: Path, system: str) -> None:
-    player = Player(qtbot, tmp_path / "club")
-    begin(player, system, NAMES[: registry.find(system).players[0]])
+def test_no_underlined_letter_means_something_else(
+    qtbot: QtBot, qapp: QApplication, player: Player, system: str
+) -> None:
+    assert player.desk.start_match(system, {}, NAMES[: registry.find(system).players[0]])
     others = {chr(key) for key, act in LETTERS.items() if act not in _SAME}
-    player.enter("w")
     for spoken in ("en", "ja", "zh"):
-        player.window.settings.language = spoken
-        buttons: list[QAbstractButton] = view_of(player).findChildren(QAbstractButton)
+        language.install(qapp, spoken)
+        picker = PickerPlace(player.desk, player.window.router)
+        qtbot.addWidget(picker)
+        picker.show()
+        buttons: list[QAbstractButton] = picker.findChildren(QAbstractButton)
         letters = [letter for button in buttons if (letter := letter_of(button))]
         assert not set(letters) & others, (spoken, letters)
         assert len(set(letters)) == len(letters), (spoken, letters)

@@ -5,12 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import product
-from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QSize
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QWidget
-from pytestqt.qtbot import QtBot
 
 from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.rules.events import Adjust
@@ -18,16 +16,20 @@ from mahjong_desk.ui.kit.faces import face_name
 from mahjong_desk.ui.picker.questions_bar import NOTHING_SAID
 from mahjong_desk.ui.picker.view import PickerView
 from tests.ui.player import Player
-from tests.ui.rulesets.playing import NAMES, begin, declare, indicate, view_of
+from tests.ui.rulesets.playing import NAMES, declare, indicate, view_of
+
+
+def _begin(player: Player, ruleset: str, names: Sequence[str]) -> None:
+    assert player.desk.start_match(ruleset, {}, names)
 
 
 def _arushiaru(player: Player, names: Sequence[str] = NAMES) -> None:
-    begin(player, "arushiaru", names)
+    _begin(player, "arushiaru", names)
     player.enter("w30" + "99m24888s[456p][555z1]3s")
 
 
 def _boo(player: Player, names: Sequence[str] = NAMES) -> None:
-    begin(player, "boo", names)
+    _begin(player, "boo", names)
     declare(player, names[1])
     player.enter("w24")
     indicate(player, Indicator.DORA, "3m")
@@ -35,20 +37,20 @@ def _boo(player: Player, names: Sequence[str] = NAMES) -> None:
 
 
 def _wsom(player: Player, names: Sequence[str] = NAMES) -> None:
-    begin(player, "wsom", names)
+    _begin(player, "wsom", names)
     player.enter("w31" + "567m88m44z[123m][333z1]4z")
     assert view_of(player).melds.questions.fields["immunity"].chip(NOTHING_SAID).isEnabled()
 
 
 def _beijing(player: Player, names: Sequence[str] = NAMES) -> None:
-    begin(player, "beijing", names)
+    _begin(player, "beijing", names)
     player.enter("w10")
     indicate(player, Indicator.WILD, "4m")
     player.enter("234m55m456p789s11z1z")
 
 
 def _shogi(player: Player, names: Sequence[str] = NAMES) -> None:
-    begin(player, "shogi", names[:2])
+    _begin(player, "shogi", names[:2])
     player.enter("w12" + "lllnnpb+b")
 
 
@@ -89,11 +91,9 @@ def _apart(view: PickerView) -> bool:
 @pytest.mark.parametrize("names", [LONG, ALL_LONG], ids=["two-long", "all-long"])
 @pytest.mark.parametrize("enter", HANDS.values(), ids=HANDS)
 def test_nothing_scrolls_or_overlaps_beside_a_whole_hand(
-    qtbot: QtBot, tmp_path: Path, enter: Callable[[Player, Sequence[str]], None], names: Sequence[str]
+    player: Player, enter: Callable[[Player, Sequence[str]], None], names: Sequence[str]
 ) -> None:
-    player = Player(qtbot, tmp_path / "club")
     enter(player, names)
-    player.window.settings.font_percent = 100
     # Words are longest in English: what fits among long names there fits in the other languages.
     for spoken, size in product(("en",) if names is ALL_LONG else ("en", "ja", "zh"), SIZES):
         player.window.settings.language = spoken
@@ -102,8 +102,7 @@ def test_nothing_scrolls_or_overlaps_beside_a_whole_hand(
         player.wait(lambda: _fits(view_of(player)) and _apart(view_of(player)))
 
 
-def test_where_letters_are_large_the_result_goes_below_and_record_stays_in_sight(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, tmp_path / "club")
+def test_where_letters_are_large_the_result_goes_below_and_record_stays_in_sight(player: Player) -> None:
     _beijing(player)
     player.window.settings.font_percent = 150
     player.wait(lambda: view_of(player).scroller.verticalScrollBar().maximum() > 0)
@@ -114,17 +113,16 @@ def test_where_letters_are_large_the_result_goes_below_and_record_stays_in_sight
     assert view.rect().contains(_box(view.result.foot.record, view))
 
 
-def test_a_pawn_says_for_which_dragon_it_stands(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, tmp_path / "club")
-    begin(player, "shogi", NAMES[:2])
+def test_a_pawn_says_for_which_dragon_it_stands(player: Player) -> None:
+    _begin(player, "shogi", NAMES[:2])
     player.enter("w12" + "lllnnpr+r")
     amounts = [group.amount for group in view_of(player).rack.groups]
     assert amounts == [f"{face_name('P')} stands for {face_name('R')}", "", "", ""]
 
 
-def test_who_pays_how_much_stands_large_where_no_arrows_do(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, tmp_path / "club", QSize(1366, 700))
-    begin(player, "boo")
+def test_who_pays_how_much_stands_large_where_no_arrows_do(player: Player) -> None:
+    player.window.resize(1366, 700)
+    _begin(player, "boo", NAMES)
     player.enter("w24" + "99m24888s[406p1][555z1]3s")
     result = view_of(player).result
     player.wait(lambda: not result.arrows.isVisible() and result.sums.isVisible())
@@ -133,9 +131,9 @@ def test_who_pays_how_much_stands_large_where_no_arrows_do(qtbot: QtBot, tmp_pat
     player.wait(lambda: result.arrows.isVisible() and not result.sums.isVisible())
 
 
-def test_a_refusal_is_whole_in_the_smallest_window(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, tmp_path / "club", QSize(1180, 640))
-    begin(player, "boo")
+def test_a_refusal_is_whole_in_the_smallest_window(player: Player) -> None:
+    player.window.resize(1180, 640)
+    _begin(player, "boo", NAMES)
     assert player.desk.record_event(Adjust(deltas=(-1120, 1600, -1440, 960)))
     player.enter("w13" + "99m24888s[406p4][555z4]3s")
     view = view_of(player)

@@ -3,19 +3,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
-from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules.events import Pao, Win
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.picker import PickerPlace
 from tests.ui.picker.test_place import click, press, shown
 from tests.ui.player import Player
-from tests.ui.rulesets.playing import begin, rows, view_of
+from tests.ui.rulesets.playing import NAMES, rows, view_of
 
 DRAGONS = "23m99p+1m[555z1][666z3][777z4]"
 
@@ -77,9 +74,8 @@ def test_a_recorded_no_is_not_asked_again(picker: PickerPlace, desk: Desk) -> No
     assert picker.entry.assessment.can_record
 
 
-def test_a_hand_of_the_world_series_waits_for_same_turn_immunity(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, tmp_path / "club")
-    begin(player, "wsom")
+def test_a_hand_of_the_world_series_waits_for_same_turn_immunity(player: Player) -> None:
+    assert player.desk.start_match("wsom", {}, NAMES)
     player.enter("w23" + "123456789m11s56s" + "4s")
     view = view_of(player)
     field = view.melds.questions.fields["immunity"]
@@ -91,19 +87,16 @@ def test_a_hand_of_the_world_series_waits_for_same_turn_immunity(qtbot: QtBot, t
     assert len(rows(player)) == 1
 
 
-def test_a_seat_is_named_by_its_number(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, tmp_path / "club")
-    begin(player, "wsom")
+def test_a_seat_is_named_by_its_number(player: Player) -> None:
+    assert player.desk.start_match("wsom", {}, NAMES)
     player.enter("w23" + "123456789m11s56s" + "4s")
     player.enter("\n1\n")
     (deltas,) = rows(player)
     assert deltas[0] < deltas[2] < 0
 
 
-def test_two_players_whom_the_melds_make_responsible_are_charged_with_one_key(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, tmp_path / "club")
-    begin(player, "beijing", hangzhou_pao=True)
-    view = view_of(player) if player.window.place == "picker" else None
+def test_two_players_whom_the_melds_make_responsible_are_charged_with_one_key(player: Player) -> None:
+    assert player.desk.start_match("beijing", {"hangzhou_pao": True}, NAMES)
     player.enter("w20")
     view = view_of(player)
     player.click(view.melds.indicators[next(iter(view.melds.indicators))].chip)

@@ -4,18 +4,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
-from pytestqt.qtbot import QtBot
 
 from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.rules.events import Win
 from mahjong_desk.rules.hand import Situation
-from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.picker.result.possible_wins_list import SELF_DRAWN
 from tests.ui.player import Player
@@ -118,21 +115,12 @@ class Blind:
             QApplication.processEvents()
 
 
-def opened(
-    qtbot: QtBot,
-    folder: Path,
-    ruleset: str,
-    *,
-    names: Sequence[str] = LONG,
-    size: tuple[int, int] = (1366, 700),
-    **options: OptionValue,
-) -> tuple[Player, Blind]:
+def opened(player: Player, ruleset: str, *, names: Sequence[str] = LONG, size: tuple[int, int] = (1366, 700)) -> Blind:
     """Begins a match in a window of a size and opens the picker."""
-    player = Player(qtbot, folder / "club")
     player.window.resize(*size)
-    assert player.desk.start_match(ruleset, options, names, None)
+    assert player.desk.start_match(ruleset, {}, names, None)
     player.wait(lambda: (player.window.width(), player.window.height()) == size)
-    return player, Blind(player)
+    return Blind(player)
 
 
 def last_win(player: Player) -> Win:
@@ -142,8 +130,8 @@ def last_win(player: Player) -> Win:
     return event
 
 
-def test_ar_shi_ar_with_claims_a_kan_and_somebody_responsible(qtbot: QtBot, tmp_path: Path) -> None:
-    player, blind = opened(qtbot, tmp_path, "arushiaru")
+def test_ar_shi_ar_with_claims_a_kan_and_somebody_responsible(player: Player) -> None:
+    blind = opened(player, "arushiaru")
     blind.click(("winner", 1), ("winner", 2), ("source", 1), ("source", SELF_DRAWN), ("source", 3))
     blind.click(PON, ("tile", "5z"), ("giver", 0), PON, ("tile", "6z"), ("giver", 3), ("giver", 0))
     blind.click(ADDED, ("tile", "7z"), ("giver", 3))
@@ -160,8 +148,8 @@ def test_ar_shi_ar_with_claims_a_kan_and_somebody_responsible(qtbot: QtBot, tmp_
     ]
 
 
-def test_boo_with_an_indicator_a_red_five_and_a_refusal(qtbot: QtBot, tmp_path: Path) -> None:
-    player, blind = opened(qtbot, tmp_path, "boo")
+def test_boo_with_an_indicator_a_red_five_and_a_refusal(player: Player) -> None:
+    blind = opened(player, "boo")
     blind.click(("winner", 1), ("source", 3), ("indicator", Indicator.DORA), ("tile", "3m"))
     blind.click(CHI, ("tile", "4p"), ("faces",), ("faces",), CLOSED, ("tile", "9s"))
     blind.tiles("2m 3m 4m 5z 5z 7s 7s 5z")
@@ -170,8 +158,8 @@ def test_boo_with_an_indicator_a_red_five_and_a_refusal(qtbot: QtBot, tmp_path: 
     assert last_win(player).discarder is None
 
 
-def test_a_way_beside_a_refusal_leaves_the_keyboard_in_the_entry(qtbot: QtBot, tmp_path: Path) -> None:
-    player, blind = opened(qtbot, tmp_path, "boo")
+def test_a_way_beside_a_refusal_leaves_the_keyboard_in_the_entry(player: Player) -> None:
+    blind = opened(player, "boo")
     blind.click(("winner", 1), ("source", 3))
     blind.tiles("2m 2m 3m 3m 4m 4m 5m 5m 6m 7m 7m 8m 9m 8m")
     assert view_of(player).refusal.isVisible()
@@ -181,8 +169,8 @@ def test_a_way_beside_a_refusal_leaves_the_keyboard_in_the_entry(qtbot: QtBot, t
     assert not view_of(player).refusal.isVisible()
 
 
-def test_world_series_with_who_discarded_first(qtbot: QtBot, tmp_path: Path) -> None:
-    player, blind = opened(qtbot, tmp_path, "wsom", size=(1366, 768))
+def test_world_series_with_who_discarded_first(player: Player) -> None:
+    blind = opened(player, "wsom", size=(1366, 768))
     blind.click(("winner", 2), ("source", 0), CHI, ("tile", "1m"), PON, ("tile", "3z"), ("giver", 0))
     blind.tiles("5m 6m 7m 8m 8m 4z 4z 4z")
     blind.click(("immunity", 1), ("immunity", 3), ("record",))
@@ -190,8 +178,8 @@ def test_world_series_with_who_discarded_first(qtbot: QtBot, tmp_path: Path) -> 
     assert player.window.place == "table"
 
 
-def test_beijing_with_a_wildcard_and_two_winners(qtbot: QtBot, tmp_path: Path) -> None:
-    player, blind = opened(qtbot, tmp_path, "beijing")
+def test_beijing_with_a_wildcard_and_two_winners(player: Player) -> None:
+    blind = opened(player, "beijing")
     blind.click(("winner", 1), ("source", 0), ("indicator", Indicator.WILD), ("tile", "1p"))
     blind.tiles("1m 2m 3m 4p 5p 6p 7s 8s 9s 2z 2z 4s 5s 6s")
     blind.click(("another",), ("winner", 2))
@@ -200,8 +188,8 @@ def test_beijing_with_a_wildcard_and_two_winners(qtbot: QtBot, tmp_path: Path) -
     assert [winner.seat for winner in last_win(player).wins] == [1, 2]
 
 
-def test_shogi_with_a_kan_and_dora(qtbot: QtBot, tmp_path: Path) -> None:
-    player, blind = opened(qtbot, tmp_path, "shogi", names=LONG[:3])
+def test_shogi_with_a_kan_and_dora(player: Player) -> None:
+    blind = opened(player, "shogi", names=LONG[:3])
     blind.click(("winner", 0), ("source", 2), ("indicator", Indicator.DORA), ("tile", "G"))
     blind.click(KAN, ("tile", "L"), ("giver", 2), ("giver", 1))
     blind.tiles("N N P B B")
@@ -222,10 +210,10 @@ TYPED = {
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("ruleset", TYPED)
 def test_every_control_keeps_its_place_while_a_hand_is_typed(
-    qtbot: QtBot, tmp_path: Path, ruleset: str, size: tuple[int, int]
+    player: Player, ruleset: str, size: tuple[int, int]
 ) -> None:
     names = LONG[:2] if ruleset == "shogi" else LONG
-    player, blind = opened(qtbot, tmp_path, ruleset, names=names, size=size)
+    blind = opened(player, ruleset, names=names, size=size)
     for key in TYPED[ruleset][1:]:
         player.enter(key)
         QApplication.processEvents()

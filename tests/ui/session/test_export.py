@@ -4,6 +4,9 @@
 from __future__ import annotations
 
 import json
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -18,15 +21,18 @@ from mahjong_desk.ledger.journal import Journal, thaw
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.match import Match, Replay, replay
 from mahjong_desk.rules import registry
+from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import change, figure
 from mahjong_desk.ui.report.blocks import PageForm
 from mahjong_desk.ui.report.files import FileKind
 from mahjong_desk.ui.report.sheet import ReportSheet
 from mahjong_desk.ui.session.sheet import SessionsSheet
+from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ledger.world import tamper
 from tests.ui.player import Player
 from tests.ui.report.conftest import EVENING
 from tests.ui.report.test_files import check_hands, packed, pdf_pages, rows_of_csv, sheets
+from tests.ui.shared_window import open_another
 
 SESSION = "Last week"
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
@@ -41,17 +47,25 @@ def played(journal: Journal) -> Replay:
     return replay(Match(rules, options, header.players, events))
 
 
+@pytest.fixture(scope="module")
+def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A ledger with last week's evening and a fresh match: two matches that ended, one that goes on, one of tonight."""
+    folder = tmp_path_factory.mktemp("evening")
+    with closing(Desk()) as desk:
+        desk.open(folder)
+        for place, (ruleset, options, players, events) in enumerate(EVENING):
+            assert desk.start_match(ruleset, options, players, SESSION if place == 0 else None)
+            assert desk.match is not None
+            assert desk.record_event(*(read_event(desk.match.rules, event, "event") for event in events))
+        assert desk.start_match("boo", {}, NAMES, "Tonight")
+    return folder
+
+
 @pytest.fixture
-def player(qtbot: QtBot, tmp_path: Path) -> Player:
-    """Somebody at a fresh match, last week's evening in the ledger: two matches that ended, one that goes on."""
-    made = Player(qtbot, tmp_path / "club")
-    for place, (ruleset, options, players, events) in enumerate(EVENING):
-        assert made.desk.start_match(ruleset, options, players, SESSION if place == 0 else None)
-        assert made.desk.match is not None
-        for event in events:
-            assert made.desk.record_event(read_event(made.desk.match.rules, event, "event"))
-    assert made.desk.start_match("boo", {}, NAMES, "Tonight")
-    return made
+def player(qtbot: QtBot, shared_window: MainWindow, evening: Path, tmp_path: Path) -> Player:
+    """Somebody at tonight's match."""
+    open_another(shared_window, shutil.copytree(evening, tmp_path / "club"))
+    return Player(qtbot, shared_window)
 
 
 @pytest.fixture
@@ -106,22 +120,68 @@ def write(player: Player, saved: list[Path], kind: FileKind, number: int, form: 
     return saved[-1].read_bytes()
 
 
-def test_every_match_of_another_session_in_every_kind(player: Player, saved: list[Path]) -> None:
+def is_hands(content: bytes, match: Replay, _number: int) -> None:
+    check_hands(rows_of_csv(content), match)
+
+
+def is_workbook(content: bytes, match: Replay, _number: int) -> None:
+    check_hands(sheets(content)["Hands"], match)
+
+
+def is_match(content: bytes, match: Replay, _number: int) -> None:
+    again = replay(read_match(json.loads(content)))
+    assert (again.rows, again.final) == (match.rows, match.final)
+
+
+def is_picture(content: bytes, _match: Replay, _number: int) -> None:
+    assert not QImage.fromData(content).isNull()
+
+
+def is_page(content: bytes, match: Replay, number: int) -> None:
+    (page,) = pdf_pages(content)
+    assert packed(f"{SESSION}, match {number}") in page
+    assert ("Thematchgoeson" in page) == (match.final is None) == (number == 3)
+
+
+def is_explained(content: bytes, match: Replay, _number: int) -> None:
+    text = "".join(pdf_pages(content))
+    for row in match.rows:
+        assert all(change(delta) in text for delta in row.settlement.deltas)
+        assert all(figure(score) in text for score in row.after.scores)
+
+
+FILES: tuple[tuple[FileKind, PageForm, Callable[[bytes, Replay, int], None], int], ...] = (
+    (FileKind.CSV, PageForm.SHORT, is_hands, 1),
+    (FileKind.XLSX, PageForm.SHORT, is_workbook, 2),
+    (FileKind.JSON, PageForm.SHORT, is_match, 3),
+    (FileKind.PNG, PageForm.SHORT, is_picture, 2),
+    (FileKind.PDF, PageForm.SHORT, is_page, 3),
+    (FileKind.PDF, PageForm.FULL, is_explained, 1),
+)
+"""Every kind of file, what it must hold, and the match of which each run writes it."""
+
+
+def every_file() -> Iterator[object]:
+    """Returns every kind of file with every match; where they do not meet each run, `--long` has them meet."""
+    for kind, form, holds, always in FILES:
+        for number in (1, 2, 3):
+            marks = () if number == always else (pytest.mark.long,)
+            yield pytest.param(kind, form, holds, number, marks=marks, id=f"{kind.value}-{form.value}-{number}")
+
+
+@pytest.mark.parametrize(("kind", "form", "holds", "number"), list(every_file()))
+def test_a_match_of_another_session_in_every_kind(
+    player: Player,
+    saved: list[Path],
+    kind: FileKind,
+    form: PageForm,
+    holds: Callable[[bytes, Replay, int], None],
+    number: int,
+) -> None:
+    """Which match it is and what kind of file do not meet: the sheet writes what lies on it, whichever that is."""
     before = player.desk.record
-    for number, match in enumerate(journals(player), start=1):
-        check_hands(rows_of_csv(write(player, saved, FileKind.CSV, number)), match)
-        check_hands(sheets(write(player, saved, FileKind.XLSX, number))["Hands"], match)
-        again = replay(read_match(json.loads(write(player, saved, FileKind.JSON, number))))
-        assert (again.rows, again.final) == (match.rows, match.final)
-        assert not QImage.fromData(write(player, saved, FileKind.PNG, number)).isNull()
-        short = pdf_pages(write(player, saved, FileKind.PDF, number))
-        full = "".join(pdf_pages(write(player, saved, FileKind.PDF, number, PageForm.FULL)))
-        assert len(short) == 1
-        assert packed(f"{SESSION}, match {number}") in short[0]
-        assert ("Thematchgoeson" in short[0]) == (match.final is None) == (number == 3)
-        for row in match.rows:
-            assert all(change(delta) in full for delta in row.settlement.deltas)
-            assert all(figure(score) in full for score in row.after.scores)
+    match = journals(player)[number - 1]
+    holds(write(player, saved, kind, number, form), match, number)
     assert player.desk.record == before, "what lies on the desk stays there"
 
 

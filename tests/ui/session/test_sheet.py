@@ -4,7 +4,9 @@
 from __future__ import annotations
 
 import json
+import shutil
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import TypeVar
 
@@ -16,6 +18,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.club.evening import evening_of
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.events import Adjust, End
+from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import change
 from mahjong_desk.ui.report.blocks import PageForm
 from mahjong_desk.ui.report.files import FileKind, file_bytes
@@ -23,33 +26,41 @@ from mahjong_desk.ui.report.session import session_report
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.session.rates_sheet import RatesSheet
 from mahjong_desk.ui.session.sheet import SessionsSheet
+from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import Player
+from tests.ui.shared_window import open_another
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 Sheet = TypeVar("Sheet", bound=QWidget)
 
 
-def finished(
-    player: Player, ruleset: str, names: tuple[str, ...], deltas: tuple[int, ...], session: str | None
-) -> None:
+def play(desk: Desk, ruleset: str, names: tuple[str, ...], deltas: tuple[int, ...], session: str | None) -> None:
     """Plays a match whose scores moved by a correction."""
-    player.window.close_sheet()
     options: dict[str, int | str] = {"result": "match_points"} if ruleset == "wsom" else {}
-    assert player.desk.start_match(ruleset, options, names, session)
-    assert player.desk.record_event(Adjust(deltas=deltas, reason="as it stood"))
-    assert player.desk.record_event(End())
-    player.wait(lambda: isinstance(player.window.sheet, ResultSheet))
+    assert desk.start_match(ruleset, options, names, session)
+    assert desk.record_event(Adjust(deltas=deltas, reason="as it stood"))
+    assert desk.record_event(End())
+
+
+@pytest.fixture(scope="module")
+def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A ledger with three matches of an evening and an older session."""
+    folder = tmp_path_factory.mktemp("evening")
+    with closing(Desk()) as desk:
+        desk.open(folder)
+        play(desk, "arushiaru", NAMES, (10, -10, 0, 0), "Last week")
+        play(desk, "arushiaru", NAMES, (480, -480, 0, 0), "Thursday")
+        play(desk, "shogi", NAMES[:3], (5, -5, 0), None)
+        play(desk, "wsom", (*NAMES[:3], "Emi"), (400, -100, -100, -200), None)
+    return folder
 
 
 @pytest.fixture
-def player(qtbot: QtBot, tmp_path: Path) -> Player:
-    """Somebody after three matches of an evening, with an older session in the ledger."""
-    made = Player(qtbot, tmp_path / "club")
-    finished(made, "arushiaru", NAMES, (10, -10, 0, 0), "Last week")
-    finished(made, "arushiaru", NAMES, (480, -480, 0, 0), "Thursday")
-    finished(made, "shogi", NAMES[:3], (5, -5, 0), None)
-    finished(made, "wsom", (*NAMES[:3], "Emi"), (400, -100, -100, -200), None)
-    return made
+def player(qtbot: QtBot, shared_window: MainWindow, evening: Path, tmp_path: Path) -> Player:
+    """Somebody after the last match of that evening, before its result."""
+    open_another(shared_window, shutil.copytree(evening, tmp_path / "club"))
+    shared_window.router.show_result()
+    return Player(qtbot, shared_window)
 
 
 def on_top(player: Player, kind: type[Sheet]) -> Sheet:
@@ -138,7 +149,9 @@ def test_a_missing_rate_keeps_systems_apart(player: Player) -> None:
 def test_the_next_session_suggests_the_rates_of_the_last(player: Player) -> None:
     sessions(player)
     set_rates(player, "0.5", "2", "3")
-    finished(player, "shogi", NAMES[:3], (5, -5, 0), "Friday")
+    player.window.close_sheet()
+    play(player.desk, "shogi", NAMES[:3], (5, -5, 0), "Friday")
+    player.wait(lambda: isinstance(player.window.sheet, ResultSheet))
     sessions(player)
     player.click(on_top(player, SessionsSheet).rates_button)
     asking = on_top(player, RatesSheet)
@@ -188,8 +201,9 @@ def test_a_session_gets_another_name(player: Player) -> None:
     assert player.desk.session.name == "Club night"
 
 
-def test_an_empty_ledger_has_no_session(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, tmp_path / "empty")
+def test_an_empty_ledger_has_no_session(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> None:
+    player = Player(qtbot, shared_window)
+    open_another(shared_window, tmp_path / "empty")
     player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
     sheet = on_top(player, SessionsSheet)
     assert "No session yet" in player.texts(sheet)

@@ -1,0 +1,67 @@
+# SPDX-License-Identifier: MIT
+"""One window for all tests of a module that want no other: to open one for each would take most of their time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QSize
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.settings.store import Settings
+from mahjong_desk.ui.window.main_window import MainWindow
+
+SIZE: Final = QSize(1280, 800)
+_USUAL: Final = {
+    "theme": "light",
+    "language": "en",
+    "font_percent": 100,
+    "key_hints": True,
+    "corner_letters": False,
+    "reduced_motion": True,
+}
+
+
+def show_active(window: MainWindow, size: QSize = SIZE) -> None:
+    """Shows a window and gives it the keyboard."""
+    window.resize(size)
+    window.show()
+    assert QTest.qWaitForWindowExposed(window)
+    window.activateWindow()
+    assert QTest.qWaitForWindowActive(window)
+
+
+@contextmanager
+def open_window(folder: Path) -> Iterator[MainWindow]:
+    """Opens a window over a ledger in ``folder``, with the settings of the pictures, and closes both."""
+    settings = Settings(folder)
+    for name, value in _USUAL.items():
+        setattr(settings, name, value)
+    window = MainWindow(Desk(), settings)
+    show_active(window)
+    assert window.open_ledger(folder)
+    yield window
+    window.close()
+    window.desk.close()
+    window.deleteLater()
+
+
+def open_another(window: MainWindow, folder: Path) -> None:
+    """Opens another ledger in the same window, which goes on with the match that was played last."""
+    window.settings.match = 0
+    assert window.open_ledger(folder)
+
+
+def put_back(window: MainWindow) -> None:
+    """Brings a window back to how it opened: at the table, nothing over it, the settings as they were."""
+    while (popup := QApplication.activePopupWidget()) is not None:
+        popup.close()
+    window.show_place("table")
+    window.notice.leave()
+    for name, value in _USUAL.items():
+        setattr(window.settings, name, value)
