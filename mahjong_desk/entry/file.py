@@ -13,6 +13,7 @@ from typing import Any
 from mahjong_desk import interchange
 from mahjong_desk.entry.draft import Draft, Entry, MeldEntry, PieceEntry
 from mahjong_desk.entry.in_progress import Deal
+from mahjong_desk.interchange.parsing import file_content, parse
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.events import Pao, Win
 from mahjong_desk.rules.extra_fields import Carrier
@@ -58,7 +59,7 @@ def store(folder: Path, kept: Kept | None, rules: Rules) -> bool:
 def load(folder: Path, rules: Rules) -> Kept | None:
     """Returns the draft of the file; None where there is none or it cannot be read."""
     try:
-        raw = json.loads((folder / FILE).read_text(encoding="utf-8"))
+        raw = parse(file_content(folder / FILE))
         match, number = raw["hand"]
         return Kept((int(match), int(number)), _read(raw["draft"], rules))
     except (OSError, ValueError, KeyError, TypeError, AttributeError, IndexError):

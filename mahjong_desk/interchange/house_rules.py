@@ -110,7 +110,7 @@ def read_house_rules(data: bytes) -> HouseRulesFile:
     Raises:
         HouseRulesRefused: With everything in it that this version does not know.
     """
-    fields = _refusing(lambda: _fields(_parse(data)))
+    fields = _refusing(lambda: _fields(parse(data)))
     ruleset = _refusing(lambda: registry.find(fields.text("ruleset")))
     faults: list[Refusal] = []
     version, name, options = 0, "", dict[str, object]()
@@ -134,18 +134,6 @@ def read_house_rules(data: bytes) -> HouseRulesFile:
     if faults:
         raise HouseRulesRefused(tuple(faults), ruleset)
     return HouseRulesFile(ruleset, name, read_options(ruleset.options, options, version))
-
-
-def _parse(data: bytes) -> Any:
-    value = parse(data)
-    try:
-        json.dumps(value, ensure_ascii=False).encode()
-    except UnicodeEncodeError:
-        raise Refusal(
-            Code.BAD_JSON,
-            QT_TRANSLATE_NOOP("Refusal", "This holds half a character, which can neither be shown nor stored."),
-        ) from None
-    return value
 
 
 def _fields(value: Any) -> Fields:

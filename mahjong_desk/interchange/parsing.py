@@ -3,7 +3,11 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import stat
+from collections import Counter
+from pathlib import Path
 from typing import Any, NoReturn
 
 from mahjong_desk.rules.refusal import Code, Refusal
@@ -18,9 +22,9 @@ LONGEST_TEXT = 10_000
 DEEPEST = 64
 
 _MARK = "\ufeff"
-_SHOWN = 40
 _DIGITS = len(str(GREATEST_NUMBER))
 _TOO_GREAT = QT_TRANSLATE_NOOP("Refusal", "A whole number has to lie between {least:,} and {greatest:,}.")
+_HALF = QT_TRANSLATE_NOOP("Refusal", "This holds half a character, which can neither be shown nor stored.")
 _TOO_LONG = QT_TRANSLATE_NOOP("Refusal", "A text may have {count:,} characters at most.")
 
 
@@ -37,6 +41,19 @@ def parse(data: str | bytes, largest: int = LARGEST) -> Any:
     value = _read(_text(data, largest))
     _check_entry(value, 0)
     return value
+
+
+def file_content(path: Path, largest: int = LARGEST) -> bytes:
+    """Returns what a file holds, of one that is larger one byte more than that: so ``parse`` will refuse it.
+
+    Raises:
+        OSError: It cannot be read, or is none: who opens a pipe waits for somebody to write.
+    """
+    mode = path.stat().st_mode
+    if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):
+        raise OSError(errno.EINVAL, "Not a regular file", str(path))
+    with path.open("rb") as file:
+        return file.read(largest + 1)
 
 
 def _text(data: str | bytes, largest: int) -> str:
@@ -88,11 +105,11 @@ def _refuse_constant(name: str) -> NoReturn:
 def _without_repetition(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) != len(pairs):
-        names = [name for name, _ in pairs]
+        count = Counter(name for name, _ in pairs)
         raise Refusal(
             Code.BAD_JSON,
             QT_TRANSLATE_NOOP("Refusal", "The field “{name}” stands twice in one object."),
-            name=next(name for name in names if names.count(name) > 1)[:_SHOWN],
+            name=next(name for name in found if count[name] > 1),
         )
     return found
 
@@ -124,5 +141,12 @@ def _check_entry(entry: Any, depth: int) -> None:
     elif isinstance(entry, str):
         if len(entry) > LONGEST_TEXT:
             raise Refusal(Code.BAD_REQUEST, _TOO_LONG, count=LONGEST_TEXT)
+        if not _is_whole(entry):
+            raise Refusal(Code.BAD_REQUEST, _HALF)
     elif isinstance(entry, int) and abs(entry) > GREATEST_NUMBER:
         raise Refusal(Code.BAD_REQUEST, _TOO_GREAT, least=-GREATEST_NUMBER, greatest=GREATEST_NUMBER)
+
+
+def _is_whole(text: str) -> bool:
+    # JSON can escape half of a surrogate pair; no file, no database and no screen takes it.
+    return text.isascii() or not any("\ud800" <= letter <= "\udfff" for letter in text)

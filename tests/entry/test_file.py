@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -59,10 +60,17 @@ def test_nothing_typed_leaves_no_file(tmp_path: Path) -> None:
         '{"hand": [1, 2], "draft": []}',
         '{"hand": [1, 2], "draft": {"winner": 9}}',
         "\x00",
+        "[" * 100_000,
+        '{"hand": [1, %s], "draft": {}}' % ("9" * 5_000),
     ],
 )
 def test_a_spoiled_file_is_no_draft(tmp_path: Path, text: str) -> None:
     (tmp_path / FILE).write_text(text, encoding="utf-8")
+    assert load(tmp_path, RULES) is None
+
+
+def test_a_pipe_in_the_place_of_the_file_keeps_nobody_waiting(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / FILE)
     assert load(tmp_path, RULES) is None
 
 

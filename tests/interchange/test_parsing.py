@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import itertools
 import json
+import os
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,8 +15,9 @@ from hypothesis import strategies as st
 
 from mahjong_desk.interchange import commands
 from mahjong_desk.interchange.commands import answer
-from mahjong_desk.interchange.parsing import DEEPEST, GREATEST_NUMBER, LARGEST, LONGEST_TEXT, parse
+from mahjong_desk.interchange.parsing import DEEPEST, GREATEST_NUMBER, LARGEST, LONGEST_TEXT, file_content, parse
 from mahjong_desk.interchange.read import MOST_EVENTS
+from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.registry import find, rulesets
 
 Json = dict[str, Any]
@@ -67,6 +70,7 @@ def nested(depth: int, ends: str = "[]") -> str:
         b'{"a": 1, "a": 1}',
         b'{"a": [{"b": {}, "c": 1, "b": {}}]}',
         b'{"a": 1, "\\u0061": 1}',
+        json.dumps({str(number): 1 for number in range(80_000)})[:-1] + ', "79999": 1}',
         nested(DEEPEST + 1),
         nested(100_000),
         '{"a":' * 50_000,
@@ -133,6 +137,35 @@ def test_a_match_may_have_so_many_events_and_no_more() -> None:
 
 
 numbers = st.integers(-GREATEST_NUMBER, GREATEST_NUMBER) | st.floats(allow_nan=False, allow_infinity=False)
+
+
+@pytest.mark.parametrize("half", ["\ud800", "Aoi\udc00", "\ude00\ud83d", "\U0001f004\ud83c"])
+def test_half_a_character_is_refused_with_its_place(half: str) -> None:
+    event = {"type": "draw", "kind": "exhaustive", "note": half}
+    assert refused(json.dumps(match(event)), "replay") == ("bad_request", "events[0].note")
+    assert refused(json.dumps(match(event), ensure_ascii=False), "replay") == ("bad_request", "events[0].note")
+    assert refused(json.dumps(match(players=["Aoi", half])), "replay") == ("bad_request", "players[1]")
+    assert refused(json.dumps({"event": {half: 1}})) == ("bad_request", "event")
+
+
+def test_both_halves_of_a_character_are_one() -> None:
+    assert parse(b'"\\ud83c\\udc04"') == "\U0001f004"
+
+
+def test_a_file_is_read_no_further_than_it_will_be_taken(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    file.write_bytes(b"[1]")
+    assert file_content(file, 3) == b"[1]"
+    assert file_content(file, 1) == b"[1"
+    with pytest.raises(Refusal, match="too large"):
+        parse(file_content(file, 1), 1)
+
+
+def test_what_is_no_file_keeps_nobody_waiting(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for place in (tmp_path / "pipe", tmp_path, tmp_path / "gone"):
+        with pytest.raises(OSError, match=r"Not a regular file|Is a directory|No such file"):
+            file_content(place)
 
 
 @given(st.recursive(st.none() | st.booleans() | numbers | st.text(), st.lists, max_leaves=20))

@@ -14,7 +14,7 @@ from mahjong_desk.interchange.house_rules import (
     read_house_rules,
     write_house_rules,
 )
-from mahjong_desk.interchange.parsing import LARGEST
+from mahjong_desk.interchange.parsing import file_content
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.files import write_whole
 from mahjong_desk.ledger.house_rules import HouseRules
@@ -73,9 +73,7 @@ def import_file(keeper: HouseRulesKeeper, path: Path) -> tuple[HouseRules, str]:
 
 def _read(path: Path) -> HouseRulesFile:
     try:
-        with path.open("rb") as file:
-            # One byte more than is taken tells that there are too many.
-            data = file.read(LARGEST + 1)
+        data = file_content(path)
     except OSError as error:
         sentence = translate("HouseRules", "{file} could not be read: {fault}.")
         raise FileFault(sentence.format(file=path.name, fault=error.strerror or error)) from error
