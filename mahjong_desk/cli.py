@@ -6,6 +6,7 @@ from __future__ import annotations
 import gc
 import io
 import json
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from importlib import import_module
@@ -27,14 +28,28 @@ _LINE_ENDS = {ord(end): f"\\u{ord(end):04x}" for end in "\x85\u2028\u2029"}
 _REQUESTS = ("score", "replay", "waits")
 
 
+class _UnheardError(Exception):
+    """What was to be said could not be written."""
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the program and returns its exit status: 0 answered, 2 refused."""
-    given = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        return _run(list(sys.argv[1:] if arguments is None else arguments))
+    except _UnheardError as unheard:
+        if isinstance(unheard.__cause__, BrokenPipeError):
+            # Whoever reads the answers has enough of them.
+            return ANSWERED
+        _complain(f"mahjong-desk: standard output: {unheard}\n")
+        return REFUSED
+
+
+def _run(given: list[str]) -> int:
     if "-h" in given or "--help" in given:
-        sys.stdout.write(USAGE)
+        _say(USAGE.rstrip())
         return ANSWERED
     if given and given[0] == "--version":
-        sys.stdout.write(f"mahjong-desk {__version__}\n")
+        _say(f"mahjong-desk {__version__}")
         return ANSWERED
     if not given or given[0].startswith("--"):
         return _open(given)
@@ -66,7 +81,7 @@ def _open(given: list[str]) -> int:
 
 
 def _misused(why: str = "") -> int:
-    sys.stderr.write(USAGE + why)
+    _complain(USAGE + why)
     return REFUSED
 
 
@@ -88,11 +103,8 @@ def _requests(command: str, rest: list[str]) -> int:
     try:
         with _opened(files[0]) as source:
             return _answer_lines(command, source) if by_line else _answer_one(command, source)
-    except BrokenPipeError:
-        sys.stderr.close()
-        return ANSWERED
     except OSError as error:
-        sys.stderr.write(f"mahjong-desk: {files[0]}: {error.strerror or error}\n")
+        _complain(f"mahjong-desk: {files[0]}: {error.strerror or error}\n")
         return REFUSED
 
 
@@ -119,7 +131,6 @@ def _answer_lines(command: str, source: IO[bytes]) -> int:
 
     for line in _lines(source, LARGEST + 1):
         _print(answer(command, line))
-        sys.stdout.flush()
     return ANSWERED
 
 
@@ -133,8 +144,35 @@ def _lines(source: IO[bytes], longest: int) -> Iterator[bytes]:
 
 
 def _print(answer: dict[str, Any]) -> int:
-    # Lone surrogates of a request come back as the escapes that they came in as, and what some take for the end of a
-    # line is escaped too.
-    text = json.dumps(answer, ensure_ascii=False).translate(_LINE_ENDS)
-    sys.stdout.buffer.write(text.encode("utf-8", errors="backslashreplace") + b"\n")
+    # What some take for the end of a line is escaped.
+    _say(json.dumps(answer, ensure_ascii=False).translate(_LINE_ENDS))
     return ANSWERED if answer["ok"] else REFUSED
+
+
+def _say(text: str) -> None:
+    """Writes a line to standard output at once.
+
+    Raises:
+        _UnheardError: It is closed or takes no more.
+    """
+    if sys.stdout is None:
+        raise _UnheardError("closed")
+    try:
+        # An argument of the shell that is no UTF-8 comes back as escapes.
+        sys.stdout.buffer.write(text.encode("utf-8", errors="backslashreplace") + b"\n")
+        sys.stdout.buffer.flush()
+    except OSError as error:
+        _forget_output()
+        raise _UnheardError(error.strerror or error) from error
+
+
+def _forget_output() -> None:
+    """Leaves to nobody what was not taken: when Python ends it would try to write it once more, and complain."""
+    nobody = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nobody, sys.stdout.fileno())
+    os.close(nobody)
+
+
+def _complain(text: str) -> None:
+    if sys.stderr is not None:
+        sys.stderr.write(text)

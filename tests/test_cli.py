@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+import tracemalloc
 from pathlib import Path
 from typing import Any
 
@@ -81,10 +82,12 @@ def test_a_reader_that_leaves_is_no_error() -> None:
     assert "Traceback" not in done.stderr
 
 
-def test_a_lone_surrogate_comes_back_as_an_escape() -> None:
-    text = '{"ruleset": "\\ud800"}'
-    answer = json.loads(run("score", "--lines", "-", text=text).stdout)
-    assert answer["error"]["code"] == "unknown_ruleset"
+def test_an_argument_that_is_no_text_comes_back_as_an_escape() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "mahjong_desk", "rules", b"\xff"], capture_output=True, cwd=ROOT, check=False, timeout=60
+    )
+    assert done.returncode == 2
+    assert json.loads(done.stdout.decode("utf-8"))["error"]["message"] == "There is no ruleset “\udcff”."
 
 
 def spoken(*arguments: str, data: bytes) -> list[Any]:
@@ -107,14 +110,35 @@ def test_whatever_a_line_holds_it_gets_one_line() -> None:
         good + b" " * (3 << 20),
         good + b" " * ((1 << 20) - len(good)),
         '{"ruleset": "\u2028\u2029\x85"}'.encode(),
+        b'{"ruleset": "\\ud800"}',
         b"\x00",
+        good.replace(b"}", b"\x00}", 1),
+        b"",
         good,
     ]
     answers = spoken("score", "--lines", "-", data=b"\n".join(lines))
     codes = [None if told["ok"] else told["error"]["code"] for told in answers]
     assert codes == [
-        None, None, "bad_json", "bad_json", "bad_request", "bad_json", "bad_json", None, "unknown_ruleset", "bad_json", None,
+        None, None, "bad_json", "bad_json", "bad_request", "bad_json", "bad_json", None, "unknown_ruleset",
+        "bad_request", "bad_json", "bad_json", "bad_json", None,
     ]  # fmt: skip
+
+
+def test_a_line_without_end_is_never_held_whole(tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    file = tmp_path / "requests.jsonl"
+    with file.open("wb") as written:
+        written.truncate(100 << 20)
+        written.seek(0, 2)
+        written.write(b"\n" + json.dumps(REQUEST).encode())
+    tracemalloc.start()
+    try:
+        assert main(["score", "--lines", str(file)]) == 0
+        _, most = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert most < 20 << 20
+    told = [json.loads(line) for line in capfdbinary.readouterr().out.splitlines()]
+    assert [one["ok"] for one in told] == [False, True]
 
 
 def test_the_file_of_a_match_may_be_larger_than_a_line(tmp_path: Path) -> None:
@@ -141,6 +165,25 @@ def test_input_that_was_closed_is_no_input(arguments: list[str], status: int) ->
     assert done.returncode == status
     assert done.stderr == ""
     assert [json.loads(line)["error"]["code"] for line in done.stdout.splitlines()] == ["bad_json"] * (status // 2)
+
+
+@pytest.mark.parametrize(
+    "arguments", ["score -", "score --lines -", "rules", "rules arushiaru", "--help", "--version"], ids=str
+)
+@pytest.mark.parametrize(("output", "fault"), [(">&-", "closed"), (">/dev/full", "No space left on device")])
+def test_output_that_takes_nothing_is_told(arguments: str, output: str, fault: str) -> None:
+    command = f"{sys.executable} -m mahjong_desk {arguments} {output}"
+    done = subprocess.run(
+        ["bash", "-c", command], input=json.dumps(REQUEST), capture_output=True, text=True, cwd=ROOT, check=False
+    )
+    assert done.returncode == 2
+    assert done.stderr == f"mahjong-desk: standard output: {fault}\n"
+
+
+@pytest.mark.parametrize("arguments", ["score no.json", "score - <&- >&-", "dance"])
+def test_nobody_need_listen_to_complaints(arguments: str) -> None:
+    command = f"{sys.executable} -m mahjong_desk {arguments} 2>&-"
+    assert subprocess.run(["bash", "-c", command], cwd=ROOT, check=False, timeout=60).returncode == 2
 
 
 def test_a_fault_of_the_program_does_not_stop_the_stream(
