@@ -27,6 +27,9 @@ class Code(StrEnum):
     INTERNAL = "internal"
 
 
+_LONGEST_SHOWN = 200
+
+
 class Seat(int):
     """A seat that stands in the sentence of a refusal: ``seat 3``, or the player's name where it is known."""
 
@@ -42,7 +45,7 @@ class Refusal(ValueError):
         code: The contract's code.
         template: The sentence with ``{placeholders}``: in English, marked for translation in the context ``Refusal``, or
             in every language, as a ruleset brings it that the translations of the program do not know.
-        values: What fills the placeholders.
+        values: What fills the placeholders; of what is very long the beginning, as whoever reads it knows the rest.
         path: The place of the fault in the request, such as ``wins[0].hand.winning_tile``; relative to
             what refused, callers put their own place before it with ``under``.
         reason: The rule that forbids a win, for ``FORBIDDEN_WIN`` alone.
@@ -51,6 +54,7 @@ class Refusal(ValueError):
     def __init__(
         self, code: Code, template: str | Names, *, path: str = "", reason: str | None = None, **values: object
     ) -> None:
+        values = {name: _shown(value) for name, value in values.items()}
         english = template.en if isinstance(template, Names) else template
         super().__init__(english.format(**values))
         self.code = code
@@ -84,3 +88,9 @@ class Refusal(ValueError):
         Whoever keeps one keeps that too otherwise: every call that was under way, with all that each of them knew.
         """
         return self.under("")
+
+
+def _shown(value: object) -> object:
+    if not isinstance(value, str | list | dict) or len(text := str(value)) <= _LONGEST_SHOWN:
+        return value
+    return f"{text[:_LONGEST_SHOWN]}…"
