@@ -1,0 +1,127 @@
+# SPDX-License-Identifier: MIT
+"""Whatever the options are and wherever in a match a table stands, a request gets an answer that is no fault of the program."""
+
+from __future__ import annotations
+
+import itertools
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mahjong_desk.interchange.commands import answer
+from mahjong_desk.interchange.parsing import GREATEST_NUMBER
+from mahjong_desk.rules.options import Option
+from mahjong_desk.rules.registry import find, rulesets
+from mahjong_desk.rules.ruleset import Ruleset
+from tests.mutations import CASES
+
+Json = dict[str, Any]
+Asked = tuple[Json, Json]
+"""A request without its table, and what lies on each table."""
+LENGTHS = ("length", "rounds", "match_hands", "west_round")
+figures = st.sampled_from((0, 1, 3, 500, 2_000, GREATEST_NUMBER))
+
+
+def values(option: Option) -> st.SearchStrategy[Any]:
+    return st.sampled_from(option.span or [choice.value for choice in option.choices])
+
+
+@st.composite
+def options(draw: st.DrawFn, ruleset: Ruleset) -> Json:
+    """Returns choices of some options, and of all that say how long a match is."""
+    others = st.lists(st.sampled_from(ruleset.options), max_size=6, unique_by=lambda option: option.id)
+    lengths = [option for option in ruleset.options if option.id in LENGTHS]
+    return {option.id: draw(values(option)) for option in (*lengths, *draw(others))}
+
+
+def requests(ruleset: Ruleset, command: str) -> st.SearchStrategy[Json]:
+    """Returns one of the conformance cases' requests that are answered."""
+    return st.sampled_from(
+        [
+            case["request"]
+            for case in CASES
+            if case["command"] == command and case["request"].get("ruleset") == ruleset.id and case["expect"]["ok"]
+        ]
+    )
+
+
+def everywhere(request: Json) -> Iterator[Json]:
+    """Returns a table for every hand of a match, and for those after its end."""
+    for players in find(request["ruleset"]).players:
+        for name, dealer in itertools.product("ESWN", range(players)):
+            yield {"players": players, "round": name, "dealer": dealer, "number": dealer + 1}
+
+
+def counters(players: int) -> st.SearchStrategy[Json]:
+    """Returns what lies on a table, and its scores."""
+    score = figures | figures.map(lambda figure: -figure)
+    more = {"honba": figures, "deposit": figures, "scores": st.lists(score, min_size=players, max_size=players)}
+    return st.just({}) | st.fixed_dictionaries({}, optional=more)
+
+
+def check(command: str, request: Json) -> None:
+    told = answer(command, json.dumps(request))
+    assert told["ok"] or told["error"]["code"] != "internal", request
+
+
+@st.composite
+def wins(draw: st.DrawFn) -> Asked:
+    """Returns a win of the cases under other options, for a table with anything on it."""
+    ruleset = draw(st.sampled_from(rulesets()))
+    event = draw(requests(ruleset, "score"))["event"]
+    lying = draw(counters(max(ruleset.players)))
+    return {"ruleset": ruleset.id, "options": draw(options(ruleset)), "event": event}, lying
+
+
+@st.composite
+def typed_wins(draw: st.DrawFn) -> Asked:
+    """Returns a win with a typed value, one that hands have or any."""
+    ruleset = draw(st.sampled_from(rulesets()))
+    chosen = draw(options(ruleset))
+    value = dict(draw(st.sampled_from(ruleset.with_options(chosen).ladder)))
+    numbers = sorted(key for key, told in value.items() if type(told) is int)
+    anything: bool = draw(st.booleans())
+    if numbers and anything:
+        value[draw(st.sampled_from(numbers))] = draw(figures)
+    winner, giver = draw(st.sampled_from(((0, 1), (1, 0), (0, None), (1, None))))
+    event = {"type": "win", "from": giver, "wins": [{"winner": winner, "value": value}]}
+    return {"ruleset": ruleset.id, "options": chosen, "event": event}, {}
+
+
+@st.composite
+def waiting(draw: st.DrawFn) -> Asked:
+    """Returns a hand of the cases that waits, under other options."""
+    ruleset = draw(st.sampled_from(rulesets()))
+    return {**draw(requests(ruleset, "waits")), "options": draw(options(ruleset))}, {}
+
+
+@st.composite
+def matches(draw: st.DrawFn) -> Json:
+    """Returns the events of two matches of the cases in one, under other options."""
+    ruleset = draw(st.sampled_from(rulesets()))
+    one, other = draw(requests(ruleset, "replay")), draw(requests(ruleset, "replay"))
+    return {**one, "options": draw(options(ruleset)), "events": one["events"] + other["events"]}
+
+
+@settings(max_examples=120)
+@given(wins() | typed_wins())
+def test_a_win_is_answered_at_every_table(asked: Asked) -> None:
+    request, lying = asked
+    for table in everywhere(request):
+        check("score", {**request, "table": {**table, **lying}})
+
+
+@settings(max_examples=60)
+@given(waiting())
+def test_waits_are_answered_at_every_table(asked: Asked) -> None:
+    request, _ = asked
+    for table in everywhere(request):
+        check("waits", {**request, "table": table})
+
+
+@given(matches())
+def test_a_match_is_answered_under_all_options(asked: Json) -> None:
+    check("replay", asked)
