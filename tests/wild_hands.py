@@ -4,7 +4,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations, combinations_with_replacement
+from functools import lru_cache
+from itertools import chain, combinations, combinations_with_replacement, product
 from random import Random
 from typing import NamedTuple
 
@@ -99,27 +100,57 @@ def kinds_to_try(hand: Sample) -> list[int]:
 
 
 def all_readings(hand: Sample) -> Iterator[tuple[Group, ...]]:
-    """Yields every reading of the concealed pieces, seven pairs too where there are no melds."""
+    """Yields every reading of the concealed pieces, seven pairs too where there are no melds.
+
+    No group is of two suits: whatever the wildcard pieces stand for, each suit is read by itself.
+    """
     drawn = hand.winning == hand.wild
-    for kinds in combinations_with_replacement(kinds_to_try(hand), hand.wilds + drawn):
-        for won in sorted(set(kinds)) if drawn else (None,):
-            pieces = [Laid(kind) for kind in hand.natural]
-            pieces += [Laid(kind, wild=True) for kind in kinds]
-            if won is None:
-                pieces.append(Laid(hand.winning, won=True))
-            else:
-                pieces.remove(Laid(won, wild=True))
-                pieces.append(Laid(won, wild=True, won=True))
-            pieces.sort()
-            if _may_be_sets(pieces):
-                yield from _parts(tuple(pieces), paired=False)
+    wilds = hand.wilds + drawn
+    pieces = [Laid(kind) for kind in hand.natural] + [Laid(hand.winning, won=True)] * (not drawn)
+    natural = [tuple(piece for piece in pieces if first <= piece.kind < last) for first, last in SUITS]
+    to_try = kinds_to_try(hand)
+    kinds = [tuple(kind for kind in to_try if first <= kind < last) for first, last in SUITS]
+    for shares in product(range(wilds + 1), repeat=len(SUITS)):
+        if sum(shares) != wilds:
+            continue
+        rests = sorted((len(held) + share) % 3 for held, share in zip(natural, shares, strict=True))
+        for won in range(len(SUITS)) if drawn else (None,):
+            suits = [(*suit, place == won) for place, suit in enumerate(zip(natural, kinds, shares, strict=True))]
+            if rests == [0, 0, 0, 2]:
+                yield from _joined([_sets(*suit) for suit in suits])
             if not hand.melds:
-                yield from _pairings(tuple(pieces))
+                yield from _joined([_pairs(*suit) for suit in suits])
 
 
-def _may_be_sets(pieces: list[Laid]) -> bool:
-    sizes = [sum(1 for piece in pieces if first <= piece.kind < last) % 3 for first, last in SUITS]
-    return sorted(sizes) == [0, 0, 0, 2]
+def _joined(suits: list[list[tuple[Group, ...]]]) -> Iterator[tuple[Group, ...]]:
+    return (tuple(chain(*parts)) for parts in product(*suits)) if all(suits) else iter(())
+
+
+@lru_cache(maxsize=1 << 12)
+def _sets(natural: tuple[Laid, ...], kinds: tuple[int, ...], wilds: int, won: bool) -> list[tuple[Group, ...]]:
+    """Returns the ways to read a suit as sets, and one pair where its size asks for it."""
+    paired = (len(natural) + wilds) % 3 == 0
+    return [part for pieces in _filled(natural, kinds, wilds, won) for part in _parts(pieces, paired=paired)]
+
+
+@lru_cache(maxsize=1 << 12)
+def _pairs(natural: tuple[Laid, ...], kinds: tuple[int, ...], wilds: int, won: bool) -> list[tuple[Group, ...]]:
+    """Returns the ways to read a suit as pairs."""
+    return [part for pieces in _filled(natural, kinds, wilds, won) for part in _pairings(pieces)]
+
+
+def _filled(
+    natural: tuple[Laid, ...], kinds: tuple[int, ...], wilds: int, won: bool
+) -> Iterator[tuple[Laid, ...]]:
+    """Yields the pieces of a suit with the wildcard pieces standing for every kind, one of them won where it is told."""
+    for chosen in combinations_with_replacement(kinds, wilds):
+        laid = [Laid(kind, wild=True) for kind in chosen]
+        if not won:
+            yield tuple(sorted((*natural, *laid)))
+            continue
+        for at in range(wilds):
+            if chosen[at] not in chosen[:at]:
+                yield tuple(sorted((*natural, *laid[:at], laid[at]._replace(won=True), *laid[at + 1 :])))
 
 
 def _parts(pieces: tuple[Laid, ...], *, paired: bool) -> Iterator[tuple[Group, ...]]:
