@@ -12,6 +12,8 @@ from __future__ import annotations
 
 import argparse
 import ast
+import importlib.util
+import os
 import shutil
 import subprocess
 import sys
@@ -174,7 +176,10 @@ def update(texts: Sequence[Text], folder: Path) -> None:
 
 
 def _tool(name: str, *arguments: str) -> None:
-    program = shutil.which(f"pyside6-{name}", path=str(Path(sys.executable).parent)) or f"pyside6-{name}"
+    # The command of the same name beside Python starts another Python, and that one nothing but this program.
+    bindings = importlib.util.find_spec("PySide6")
+    folders = bindings.submodule_search_locations if bindings is not None else None
+    program = shutil.which(name, path=os.pathsep.join(folders or ())) or f"pyside6-{name}"
     done = subprocess.run([program, *arguments], capture_output=True, text=True, check=False)
     if done.returncode != 0:
         raise RuntimeError(f"{name} failed:\n{done.stdout}{done.stderr}")
