@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 import sys
@@ -58,34 +59,58 @@ def test_every_module_but_the_ledger_is_held_free_of_the_database() -> None:
     assert others == set(contract("database")["source_modules"])
 
 
-@pytest.mark.parametrize(
-    ("module", "line", "broken"),
-    [
-        ("pieces", "import mahjong_desk.rules", "Dependencies point one way"),
-        ("match", "import mahjong_desk.ledger", "Dependencies point one way"),
-        ("rules", "def draw() -> None:\n    import PySide6.QtGui", "Only the interface knows Qt"),
-        ("ledger", "import mahjong_desk.rules", "The ledger stores, and knows no rule"),
-        ("club", "import PySide6.QtCore", "Only the interface knows Qt"),
-        ("entry", "import PySide6.QtCore", "Only the interface knows Qt"),
-        ("entry", "import mahjong_desk.ui.kit", "Dependencies point one way"),
-        ("ui/table", "import mahjong_desk.ui.ledger.lines", "Places know each other only through the window"),
-        ("ui/ledger", "import mahjong_desk.ui.table.strip", "Places know each other only through the window"),
-        ("ui/rules", "import mahjong_desk.ui.learn.place", "Places know each other only through the window"),
-        ("ui/card", "import mahjong_desk.ui.window.rail", "Places know each other only through the window"),
-        ("ui/kit", "import mahjong_desk.ui.words", "Places know each other only through the window"),
-        ("ui/new_room", "", "Places know each other only through the window"),
-        ("ui", "import sqlalchemy", "Only the ledger knows the database"),
-    ],
+WRONG = (
+    ("pieces", "import mahjong_desk.rules", "Dependencies point one way"),
+    ("match", "import mahjong_desk.ledger", "Dependencies point one way"),
+    ("rules", "def draw() -> None:\n    import PySide6.QtGui", "Only the interface knows Qt"),
+    ("ledger", "import mahjong_desk.rules", "The ledger stores, and knows no rule"),
+    ("club", "import PySide6.QtCore", "Only the interface knows Qt"),
+    ("entry", "import PySide6.QtCore", "Only the interface knows Qt"),
+    ("entry", "import mahjong_desk.ui.kit", "Dependencies point one way"),
+    ("ui/table", "import mahjong_desk.ui.ledger.lines", "Places know each other only through the window"),
+    ("ui/ledger", "import mahjong_desk.ui.table.strip", "Places know each other only through the window"),
+    ("ui/rules", "import mahjong_desk.ui.learn.place", "Places know each other only through the window"),
+    ("ui/card", "import mahjong_desk.ui.window.rail", "Places know each other only through the window"),
+    ("ui/kit", "import mahjong_desk.ui.words", "Places know each other only through the window"),
+    ("ui", "import sqlalchemy", "Only the ledger knows the database"),
 )
-def test_a_wrong_import_is_noticed(tmp_path: Path, module: str, line: str, broken: str) -> None:
-    shutil.copytree(ROOT / "mahjong_desk", tmp_path / "mahjong_desk", ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copy(ROOT / "pyproject.toml", tmp_path)
-    (tmp_path / "mahjong_desk" / module).mkdir(exist_ok=True)
-    (tmp_path / "mahjong_desk" / module / "__init__.py").touch()
-    (tmp_path / "mahjong_desk" / module / "wrong.py").write_text(f"{line}\n", encoding="utf-8")
-    checked = lint(tmp_path)
+"""A folder, an import that may not stand in any module there, and the contract that it breaks."""
+
+
+def spoilt(folder: Path, *modules: tuple[str, str]) -> str:
+    """Returns what is said of a checkout in which these modules, by their paths, hold these lines."""
+    shutil.copytree(ROOT / "mahjong_desk", folder / "mahjong_desk", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "pyproject.toml", folder)
+    for module, line in modules:
+        path = folder / "mahjong_desk" / f"{module}.py"
+        path.parent.mkdir(exist_ok=True)
+        (path.parent / "__init__.py").touch()
+        path.write_text(f"{line}\n", encoding="utf-8")
+    checked = lint(folder)
     assert checked.returncode == 1
-    assert any(broken in text and "BROKEN" in text for text in checked.stdout.splitlines())
+    return checked.stdout
+
+
+@pytest.fixture(scope="module")
+def told(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """Returns what each broken contract says of a checkout with all wrong imports, each in a module of its own."""
+    modules = [(f"{folder}/wrong_{place}", line) for place, (folder, line, _) in enumerate(WRONG)]
+    _, *reports = re.split(r"^(.+)\n-+\n", spoilt(tmp_path_factory.mktemp("spoilt"), *modules), flags=re.MULTILINE)
+    return dict(zip(reports[::2], reports[1::2], strict=True))
+
+
+@pytest.mark.parametrize("place", range(len(WRONG)), ids=[f"{folder}-{line}" for folder, line, _ in WRONG])
+def test_a_wrong_import_is_noticed(told: dict[str, str], place: int) -> None:
+    folder, line, broken = WRONG[place]
+    module = f"mahjong_desk.{folder.replace('/', '.')}.wrong_{place}"
+    imported = line.split("import ")[1]
+    found = [text for name, report in told.items() if name.startswith(broken) for text in report.splitlines()]
+    assert any(re.search(rf"{module} -> {imported.split('.')[0]}\b", text) for text in found), "\n".join(found)
+
+
+def test_a_room_without_a_layer_is_noticed(tmp_path: Path) -> None:
+    said = spoilt(tmp_path, ("ui/new_room/module", ""))
+    assert any("Places know each other" in text and "BROKEN" in text for text in said.splitlines())
 
 
 def test_the_headless_command_line_loads_neither_qt_nor_the_database() -> None:
