@@ -2,7 +2,7 @@
 """Records hands until it is killed, and says of each when it is recorded.
 
 Started once, with everything imported; forks a child for each line that it reads, so that many deaths do not
-need as many starts. A line is a seed. The first line of an answer is the child's process id, then each line is a
+need as many starts. A line is a JSON array ``[ledger, seed]``. The first line of an answer is the child's process id, then each line is a
 JSON array ``[match, length, head]`` that was acknowledged; ``null`` says that the child is dead.
 """
 
@@ -54,16 +54,16 @@ def record(path: Path, seed: int) -> None:
 
 
 def main() -> None:
-    """Forks a recorder for each seed read."""
-    path = Path(sys.argv[1])
+    """Forks a recorder for each line read."""
     for name in LATE:
         import_module(f"mahjong_desk.ledger.{name}")
     for line in sys.stdin:
+        path, seed = json.loads(line)
         child = os.fork()
         if child == 0:
             say(os.getpid())
             try:
-                record(path, int(line))
+                record(Path(path), seed)
             finally:
                 os._exit(1)
         os.waitpid(child, 0)

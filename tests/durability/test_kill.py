@@ -32,9 +32,9 @@ Acknowledged = dict[int, tuple[int, str]]
 
 
 @contextmanager
-def recorder(path: Path) -> Iterator[tuple[IO[bytes], IO[bytes]]]:
-    """Runs the recorder on a ledger; gives what it reads and what it says."""
-    command = [sys.executable, "-m", "tests.durability.recorder", str(path)]
+def recorder() -> Iterator[tuple[IO[bytes], IO[bytes]]]:
+    """Runs the recorder; gives what it reads and what it says."""
+    command = [sys.executable, "-m", "tests.durability.recorder"]
     with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0) as process:
         assert process.stdin is not None
         assert process.stdout is not None
@@ -50,9 +50,11 @@ def read_line(source: IO[bytes]) -> object:
     return json.loads(line)
 
 
-def kill_one(orders: IO[bytes], answers: IO[bytes], chance: random.Random, acknowledged: Acknowledged) -> int:
-    """Lets a child record, kills it at a random moment, notes what it acknowledged; returns how much that was."""
-    orders.write(b"%d\n" % chance.randrange(2**31))
+def kill_one(
+    path: Path, orders: IO[bytes], answers: IO[bytes], chance: random.Random, acknowledged: Acknowledged
+) -> int:
+    """Lets a child record in a ledger, kills it at a random moment, notes what it acknowledged; returns how much that was."""
+    orders.write(json.dumps([str(path), chance.randrange(2**31)]).encode() + b"\n")
     child = read_line(answers)
     assert isinstance(child, int)
     # The moment is some acknowledgements and some thousandths of a second away; opening takes about as long as that.
@@ -78,15 +80,15 @@ def test_killed_at_any_moment_nothing_acknowledged_is_lost(tmp_path: Path, reque
     chance = random.Random(20260131)
     every = request.config.getoption("--kills") // FILES
     said = more = 0
-    for number in range(FILES):
-        path = ledger_path(tmp_path / str(number))
-        acknowledged: Acknowledged = {}
-        with recorder(path) as (orders, answers):
+    with recorder() as (orders, answers):
+        for number in range(FILES):
+            path = ledger_path(tmp_path / str(number))
+            acknowledged: Acknowledged = {}
             for _ in range(every):
-                said += kill_one(orders, answers, chance, acknowledged)
+                said += kill_one(path, orders, answers, chance, acknowledged)
                 more += verify(path, acknowledged)
-        with Ledger.open(path) as ledger:
-            assert ledger.check().sound
+            with Ledger.open(path) as ledger:
+                assert ledger.check().sound
     assert said > every * FILES
     assert more > 0, "no child died between writing and saying so: the moments are not random enough"
 
