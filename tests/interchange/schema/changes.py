@@ -33,25 +33,26 @@ def kind_of_place(value: Any, path: Path) -> tuple[object, ...]:
 def superfluous(value: Any, path: Path) -> Any:
     """Returns the value with a field that nobody knows in the object at ``path``."""
     changed = copy.deepcopy(value)
-    _at(changed, path)["unknown"] = 1
+    value_at(changed, path)["unknown"] = 1
     return changed
 
 
 def without(value: Any, path: Path) -> Any:
     """Returns the value without the field or entry at ``path``."""
     changed = copy.deepcopy(value)
-    del _at(changed, path[:-1])[path[-1]]
+    del value_at(changed, path[:-1])[path[-1]]
     return changed
 
 
 def replaced(value: Any, path: Path, entry: Any) -> Any:
     """Returns the value with another at ``path``."""
     changed = copy.deepcopy(value)
-    _at(changed, path[:-1])[path[-1]] = entry
+    value_at(changed, path[:-1])[path[-1]] = entry
     return changed
 
 
-def _at(value: Any, path: Path) -> Any:
+def value_at(value: Any, path: Path) -> Any:
+    """Returns what stands at ``path``."""
     for key in path:
         value = value[key]
     return value
