@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from itertools import cycle, islice
+from itertools import count, islice
 
 from mahjong_desk.learn.drills import Drill, Level, Subject, drill, levels, subjects
 from mahjong_desk.rules.registry import rulesets
@@ -24,10 +24,15 @@ def combinations(subject: Subject) -> tuple[tuple[Ruleset, Level], ...]:
 
 
 @cache
+def dealt(ruleset: Ruleset, subject: Subject, level: Level, seed: int) -> Drill:
+    """Returns a drill, made once for all tests."""
+    return drill(ruleset, subject, level, f"{seed}")
+
+
 def made(subject: Subject, number: int) -> tuple[Drill, ...]:
     """Returns so many drills of a subject, of all rule systems and levels alike."""
-    chosen = enumerate(islice(cycle(combinations(subject)), number))
-    return tuple(drill(ruleset, subject, level, f"{place}") for place, (ruleset, level) in chosen)
+    every = (dealt(ruleset, subject, level, seed) for seed in count() for ruleset, level in combinations(subject))
+    return tuple(islice(every, number))
 
 
 def told(one: Drill) -> str:
