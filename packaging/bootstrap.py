@@ -381,7 +381,8 @@ def start(command: Sequence[str]) -> int:
         return FAILED
 
 
-_ALL_TESTS = ("-m", "pytest", "-n", "2")
+_ALL_TESTS = ("-m", "pytest", "-n", "2", "--dist", "worksteal")
+"""Each process begins with half of the files, so that what the tests of one share is made in one process."""
 
 
 def checks(root: Path, python: Path, *, quick: bool = False) -> list[tuple[str, list[str]]]:

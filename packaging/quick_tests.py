@@ -35,7 +35,9 @@ def main() -> int:
     """Runs the tests and returns pytest's status."""
     changed = changed_tests(ROOT, changed_files(ROOT))
     return subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-n", "2", *dict.fromkeys((*QUICK, *changed))], cwd=ROOT, check=False
+        [sys.executable, "-m", "pytest", "-q", "-n", "2", "--dist", "worksteal", *dict.fromkeys((*QUICK, *changed))],
+        cwd=ROOT,
+        check=False,
     ).returncode
 
 

@@ -4,29 +4,47 @@
 from __future__ import annotations
 
 import os
+from itertools import count
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
+_NUMBERS = count(1)
 _SCREEN = Path(__file__).with_name("screen.json")
 # Before anything loads Qt; its own idea of a screen, 800 pixels wide, would push menus about.
 os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={_SCREEN}"
 os.environ.pop("QT_SCALE_FACTOR", None)
 os.environ.pop("QT_STYLE_OVERRIDE", None)
 
-settings.register_profile("desk", deadline=None)
-settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
-settings.load_profile("ci" if os.environ.get("CI") or os.environ.get("MAHJONG_DESK_CHECKS") else "desk")
+_SAME_CASES = bool(os.environ.get("CI") or os.environ.get("MAHJONG_DESK_CHECKS"))
+_CASES, _CASES_WHEN_LONG = 30, 100
+"""How many random cases of each property are tried."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Lets a longer run try more than every run does."""
-    parser.addoption("--mutations", type=int, default=3_000, help="how many changed requests to try")
+    parser.addoption("--mutations", type=int, default=1_500, help="how many changed requests to try")
     parser.addoption("--drills", type=int, default=30, help="how many drills of each subject to try")
-    parser.addoption("--kills", type=int, default=80, help="how often to kill what is writing to a ledger")
-    parser.addoption("--hands", type=int, default=2_000, help="how many random hands to hold against slower ways")
-    parser.addoption("--long", action="store_true", help="also run what is marked long, such as whole evenings")
+    parser.addoption("--kills", type=int, default=40, help="how often to kill what is writing to a ledger")
+    parser.addoption("--hands", type=int, default=500, help="how many random hands to hold against slower ways")
+    parser.addoption(
+        "--long",
+        action="store_true",
+        help="also run what is marked long, such as whole evenings, and try properties more often",
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Says how many random cases hypothesis tries, before any test is read."""
+    settings.register_profile(
+        "desk",
+        deadline=None,
+        max_examples=_CASES_WHEN_LONG if config.getoption("--long") else _CASES,
+        derandomize=_SAME_CASES,
+        print_blob=_SAME_CASES,
+    )
+    settings.load_profile("desk")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -45,11 +63,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 @pytest.fixture(autouse=True)
-def _own_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Keeps every test away from the data of the person who runs it."""
-    monkeypatch.setenv("MAHJONG_DESK_DATA", str(tmp_path / "data"))
+def _own_data_folder(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keeps every test away from the data of the person who runs it; a folder is made only by what writes there."""
+    own = tmp_path_factory.getbasetemp() / f"own-{next(_NUMBERS)}"
+    monkeypatch.setenv("MAHJONG_DESK_DATA", str(own / "data"))
     for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"):
-        monkeypatch.setenv(name, str(tmp_path / name.lower()))
+        monkeypatch.setenv(name, str(own / name.lower()))
 
 
 @pytest.fixture(scope="session")

@@ -139,9 +139,7 @@ def _pairs(natural: tuple[Laid, ...], kinds: tuple[int, ...], wilds: int, won: b
     return [part for pieces in _filled(natural, kinds, wilds, won) for part in _pairings(pieces)]
 
 
-def _filled(
-    natural: tuple[Laid, ...], kinds: tuple[int, ...], wilds: int, won: bool
-) -> Iterator[tuple[Laid, ...]]:
+def _filled(natural: tuple[Laid, ...], kinds: tuple[int, ...], wilds: int, won: bool) -> Iterator[tuple[Laid, ...]]:
     """Yields the pieces of a suit with the wildcard pieces standing for every kind, one of them won where it is told."""
     for chosen in combinations_with_replacement(kinds, wilds):
         laid = [Laid(kind, wild=True) for kind in chosen]

@@ -10,12 +10,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from mahjong_desk.ledger.errors import JournalBroken, LedgerChanged, LedgerDamaged
 from mahjong_desk.ledger.journal import Act, ActRefused, Break, BreakKind, Journal
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.records import SessionRecord
+from tests.fewer import fewer
 from tests.ledger.acts import AT, OPENING, act_of, wishes
 from tests.ledger.world import tamper
 
@@ -46,7 +47,7 @@ def test_everything_is_there_after_closing_and_opening_again(path: Path, ledger:
         assert again.sessions() == (SessionRecord(1, "Friday", AT),)
 
 
-@settings(max_examples=15)
+@fewer(0.15)
 @given(wanted=wishes)
 def test_what_is_read_is_what_was_appended(wanted: Sequence[Any], tmp_path_factory: pytest.TempPathFactory) -> None:
     with Ledger.open(tmp_path_factory.mktemp("club") / "ledger.sqlite3") as ledger:

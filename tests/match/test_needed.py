@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.match.needed import Goal, Need, needs
@@ -16,6 +16,7 @@ from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.rules.table import Table
+from tests.fewer import fewer
 
 WSOM = find("wsom").with_options({})
 
@@ -59,7 +60,7 @@ def test_every_step_of_the_ladder_is_a_hand_worth_more_than_the_one_before(rules
     assert gains == sorted(set(gains))
 
 
-@settings(max_examples=40)
+@fewer(0.4)
 @given(st.sampled_from([ruleset.id for ruleset in rulesets()]), st.data())
 def test_what_suffices_suffices_and_the_step_below_does_not(identity: str, data: st.DataObject) -> None:
     rules = find(identity).with_options({})

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import reduce
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.interchange import read_event
@@ -16,6 +16,7 @@ from mahjong_desk.rules.reasons import Formula, Part, Party, Payment
 from mahjong_desk.rules.registry import find
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.seat_sums import debts, seat_sums
+from tests.fewer import fewer
 from tests.match.test_every_ruleset import EVERY, matches
 
 
@@ -35,7 +36,7 @@ def worked_out(formula: Formula) -> int:
 
 @EVERY
 @given(data=st.data())
-@settings(max_examples=40)
+@fewer(0.4)
 def test_sums_make_the_gains_and_parts_the_sums(ruleset: Ruleset, data: st.DataObject) -> None:
     match = data.draw(matches(ruleset))
     words = ruleset.vocabulary

@@ -214,19 +214,19 @@ def wild(source: Random, *, melds: bool) -> Bench:
             return held
 
 
-def test_one_exchange_with_wildcards_misses_nothing() -> None:
+def test_one_exchange_with_wildcards_misses_nothing(request: pytest.FixtureRequest) -> None:
     source, ruleset = Random(20260233), find("beijing")
-    for _ in range(25):
+    for _ in range(request.config.getoption("--hands") // 40):
         held = wild(source, melds=False)
         found = nearest(held, ruleset, most=1)
         check(held, ruleset, found)
         assert told(found) == slowly(held, ruleset, 1)
 
 
-def test_two_exchanges_with_wildcards_miss_nothing() -> None:
-    source, ruleset = Random(20260234), find("beijing")
+def test_two_exchanges_with_wildcards_miss_nothing(request: pytest.FixtureRequest) -> None:
+    source, ruleset = Random(20260237), find("beijing")
     two = 0
-    for _ in range(12):
+    for _ in range(request.config.getoption("--hands") // 160):
         held = wild(source, melds=True)
         found = nearest(held, ruleset)
         check(held, ruleset, found)

@@ -64,8 +64,8 @@ def brought(held: Bench, one: WildExchange) -> Hashable:
 
 @pytest.mark.parametrize("self_drawn", [True, False])
 @pytest.mark.parametrize("wilds", [1, 2, 3])
-def test_hands_that_are_alike_bring_the_same(wilds: int, self_drawn: bool) -> None:
-    for held in benches(2, wilds, self_drawn=self_drawn):
+def test_hands_that_are_alike_bring_the_same(wilds: int, self_drawn: bool, request: pytest.FixtureRequest) -> None:
+    for held in benches(request.config.getoption("--hands") // 500, wilds, self_drawn=self_drawn):
         groups = defaultdict(list)
         for one in told(held, 2):
             groups[one.alike].append(brought(held, one))

@@ -6,9 +6,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.fewer import fewer
 from tests.rules.shogi.asking import Json, by, drawn, last, refused, replayed, typed
 
 
@@ -162,7 +163,7 @@ def events(draw: st.DrawFn, players: int) -> list[Json]:
 
 
 @given(st.data(), st.sampled_from([2, 3]), st.sampled_from(["draw", "redeal"]))
-@settings(max_examples=80)
+@fewer(0.8)
 def test_points_are_neither_made_nor_lost(data: st.DataObject, players: int, chombo_hand: str) -> None:
     played: list[Json] = []
     whole = players * (40 if players == 3 else 30)

@@ -9,12 +9,13 @@ from itertools import product
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.pieces import SHOGI
 from mahjong_desk.rules import registry
+from tests.fewer import fewer
 from tests.rules.shogi.asking import Json, event_of, refused, score, worth
 
 PAIRS = st.sampled_from(["PP", "LL", "NN", "SS", "GG", "BB", "RR", "KK"])
@@ -275,7 +276,7 @@ def swapped(text: str, one: str, other: str) -> str:
 
 
 @given(st.lists(PAIRS, min_size=4, max_size=4), st.sampled_from(["LN", "SG", "BR"]), st.booleans(), st.booleans())
-@settings(max_examples=60)
+@fewer(0.6)
 def test_pieces_of_one_sort_are_worth_the_same(pairs: list[str], swap: str, drawn: bool, same: bool) -> None:
     pieces = "".join(pairs)
     hands = [f"{text[:-1]}+{text[-1]}" for text in (pieces, swapped(pieces, *swap))]
@@ -289,6 +290,6 @@ def test_pieces_of_one_sort_are_worth_the_same(pairs: list[str], swap: str, draw
 
 
 @given(st.permutations("PPBBRRKK"))
-@settings(max_examples=30)
+@fewer(0.3)
 def test_the_order_of_the_pieces_does_not_matter(order: list[str]) -> None:
     assert value(f"{''.join(order[:-1])}+{order[-1]}")["daisangen"] == 50

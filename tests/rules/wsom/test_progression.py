@@ -6,10 +6,11 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.rules.wsom.progression import match_points
+from tests.fewer import fewer
 from tests.rules.wsom.asking import Json, refused, replayed, score, typed
 
 DRAW: Json = {"type": "draw", "kind": "exhaustive"}
@@ -34,7 +35,7 @@ def happenings(draw: st.DrawFn) -> Json:
             return typed(seat, giver, draw(st.sampled_from([1, 20, 30, 320, 480])))
 
 
-@settings(max_examples=60)
+@fewer(0.6)
 @given(
     st.lists(happenings(), max_size=12),
     st.sampled_from([4, 8, 16]),

@@ -8,13 +8,14 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.interchange.commands import answer
 from mahjong_desk.rules.events import Win, Winner
 from mahjong_desk.rules.refusal import Code, Refusal
 from mahjong_desk.rules.table import Table
+from tests.fewer import fewer
 from tests.hands import wins
 from tests.rules.wsom.asking import Json, refused, rich_wins, rules
 
@@ -113,19 +114,19 @@ def check_agreement(table: Table, event: Win) -> None:
                 assert (wait.tsumo if discarder is None else wait.ron).deltas == rules().settle(table, win).deltas
 
 
-@settings(max_examples=25)
+@fewer(0.25)
 @given(wins())
 def test_waits_agree_with_wins(drawn: tuple[Table, Win]) -> None:
     check_agreement(*drawn)
 
 
-@settings(max_examples=25)
+@fewer(0.25)
 @given(rich_wins())
 def test_waits_agree_with_wins_where_readings_compete(event: Win) -> None:
     check_agreement(rules().start(), event)
 
 
-@settings(max_examples=25)
+@fewer(0.25)
 @given(st.lists(st.integers(0, 33), min_size=6, max_size=6, unique=True), st.integers(0, 33))
 def test_seven_pairs_wait_for_the_single(pairs: list[int], single: int) -> None:
     if single in pairs:
