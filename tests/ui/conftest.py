@@ -4,15 +4,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.theme import Theme
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.look import usual_look
-from tests.ui.shared_window import open_window, put_back, show_active
+from tests.ui.player import Player
+from tests.ui.shared_window import open_another, open_window, put_back, show_active
 
 
 @pytest.fixture(autouse=True)
@@ -37,6 +40,13 @@ def shared_window(_window_of_module: MainWindow) -> Iterator[MainWindow]:
     show_active(_window_of_module)
     yield _window_of_module
     put_back(_window_of_module)
+
+
+@pytest.fixture
+def guest(shared_window: MainWindow, qtbot: QtBot, tmp_path: Path) -> Player:
+    """Somebody at that window, over a ledger that is still empty."""
+    open_another(shared_window, tmp_path / "club")
+    return Player(qtbot, shared_window)
 
 
 @pytest.fixture(params=["light", "dark"])

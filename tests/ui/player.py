@@ -70,6 +70,7 @@ class Player:
         if isinstance(at, MainWindow):
             self.window = at
             at.resize(size)
+            self._watch()
         else:
             self.open_window(at, size)
 
@@ -80,11 +81,18 @@ class Player:
         qtbot.addWidget(self.window, before_close_func=self._stop_watching)
         show_active(self.window, size)
         assert self.window.open_ledger(folder)
+        self._watch()
+
+    def _watch(self) -> None:
         if self._watched:
             the_application().installEventFilter(self._strays)
 
-    def _stop_watching(self, _window: QWidget) -> None:
+    def _stop_watching(self, _window: QWidget | None = None) -> None:
         the_application().removeEventFilter(self._strays)
+
+    def get_up(self) -> None:
+        """Leaves a window in which others go on."""
+        self._stop_watching()
 
     @property
     def desk(self) -> Desk:
@@ -109,6 +117,11 @@ class Player:
         else:
             QTest.keyClick(target, key, modifier)
         QApplication.processEvents()
+
+    def paste(self, text: str) -> None:
+        """Pastes ``text`` where the keyboard is: quicker than typing where a hand only has to be there."""
+        QApplication.clipboard().setText(text)
+        self.press(Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
 
     def click(self, widget: QWidget, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
         """Clicks in the middle of a widget that can be seen."""

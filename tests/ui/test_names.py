@@ -4,10 +4,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
-from pytestqt.qtbot import QtBot
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End
@@ -41,9 +39,8 @@ def check(found: Iterator[str]) -> int:
     return counted
 
 
-def test_no_sentence_of_the_window_is_moved(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, tmp_path)
-    desk, window = player.desk, player.window
+def test_no_sentence_of_the_window_is_moved(guest: Player) -> None:
+    player, desk, window = guest, guest.desk, guest.window
     assert desk.start_match("arushiaru", {}, NAMES, "Thursday")
     assert desk.match is not None
     hand = {"concealed": "555z666z777z23m99p", "winning_tile": "1m"}
@@ -63,7 +60,7 @@ def test_no_sentence_of_the_window_is_moved(qtbot: QtBot, tmp_path: Path) -> Non
         counted += check(texts(window))
     window.show_place("table")
     player.enter("w")
-    player.enter("234m678p55s444z79s8s")
+    player.paste("234m678p55s444z79s8s")
     for group, seat in ((view_of(player).winner, 1), (view_of(player).source, 0)):
         player.click(group.chip(seat))
         counted += check(texts(window))
@@ -73,8 +70,8 @@ def test_no_sentence_of_the_window_is_moved(qtbot: QtBot, tmp_path: Path) -> Non
     assert counted > 40
 
 
-def test_no_sentence_on_paper_is_moved(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, tmp_path)
+def test_no_sentence_on_paper_is_moved(guest: Player) -> None:
+    player = guest
     assert player.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     player.desk.record_event(Chombo(player=1))
     report = match_report(player.desk.played_match())

@@ -3,29 +3,48 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.interchange import read_event
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.events import Draw
 from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
 from mahjong_desk.ui.match.continue_sheet import ContinueSheet
 from mahjong_desk.ui.window.failure_sheet import FailureSheet
+from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import Player
+from tests.ui.shared_window import open_another
 
-HAND = "w34456m33p67p789p123s8p\n"
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+WIN = {
+    "type": "win",
+    "from": 3,
+    "wins": [{"winner": 2, "hand": {"concealed": "456m33p67789p123s", "winning_tile": "8p"}}],
+}
 
 
 @pytest.fixture
-def player(qtbot: QtBot, tmp_path: Path) -> Player:
-    player = Player(qtbot, tmp_path / "club", watched=True)
-    assert player.desk.start_match("arushiaru", {"kyuushu_kyuuhai": True}, ("Aoi", "Ben", "Chie", "Dai"), "Club")
-    player.enter(HAND)
-    assert len(player.desk.row_ids) == 1
-    return player
+def player(shared_window: MainWindow, qtbot: QtBot, tmp_path: Path) -> Iterator[Player]:
+    """Somebody who has recorded a win; what is opened for the first time is made while the windows are watched."""
+    open_another(shared_window, tmp_path / "club")
+    player = Player(qtbot, shared_window, watched=True)
+    assert player.desk.start_match("arushiaru", {"kyuushu_kyuuhai": True}, NAMES, "Club")
+    assert player.desk.match is not None
+    assert player.desk.record_event(read_event(player.desk.match.rules, WIN, "event"))
+    yield player
+    player.get_up()
+
+
+def test_a_win_is_entered(player: Player) -> None:
+    player.enter("w34")
+    player.paste("456m33p67p789p123s8p")
+    player.enter("\n")
+    assert len(player.desk.row_ids) == 2
 
 
 @pytest.mark.parametrize("place", ["table", "picker", "ledger", "learn", "rules"])

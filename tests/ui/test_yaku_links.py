@@ -3,14 +3,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
-from pytestqt.qtbot import QtBot
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.ui.kit.linked_text import LinkedText
@@ -20,16 +18,14 @@ from tests.ui.rulesets.playing import view_of
 
 NAMES = ("<b>&Aoi", "Ben {name}", "Chie", "Dai")
 DRAGONS = {"concealed": "555z666z777z23m99p", "winning_tile": "1m"}
-PAO_HAND = "w20" + "99p11m[555z1][666z3][777z4]1m"
+PAO_HAND = "99p11m[555z1][666z3][777z4]1m"
 
 
 @pytest.fixture
-def player(qtbot: QtBot, tmp_path: Path) -> Player:
+def player(guest: Player) -> Player:
     """Somebody at a table where two names look like markup."""
-    made = Player(qtbot, tmp_path / "club")
-    assert made.desk.start_match("arushiaru", {}, NAMES, "Thursday")
-    made.window.show_place("table")
-    return made
+    assert guest.desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    return guest
 
 
 def happen(player: Player, document: dict[str, Any]) -> None:
@@ -111,7 +107,8 @@ def test_the_result_still_begins_at_the_next_match(player: Player) -> None:
 
 
 def test_the_question_of_responsibility_leads_to_the_atlas_and_the_hand_waits(player: Player) -> None:
-    player.enter(PAO_HAND)
+    player.enter("w20")
+    player.paste(PAO_HAND)
     sentence = view_of(player).result.pao.sentence
     assert sentence.text() == "The melds make Dai responsible for big three dragons. Charge it?"
     player.click(sentence.links[0])
@@ -122,14 +119,16 @@ def test_the_question_of_responsibility_leads_to_the_atlas_and_the_hand_waits(pl
 
 @pytest.mark.parametrize(("giver", "name"), [("1", "<b>&Aoi"), ("2", "Ben {name}")])
 def test_a_player_is_called_what_the_player_is_called(player: Player, giver: str, name: str) -> None:
-    player.enter(f"w4099m23m[555z1][666z1][777z{giver}]1m")
+    player.enter("w40")
+    player.paste(f"99m23m[555z1][666z1][777z{giver}]1m")
     assert view_of(player).result.pao.sentence.text() == (
         f"The melds make {name} responsible for big three dragons. Charge it?"
     )
 
 
 def test_a_refusal_in_the_picker_leads_to_the_yaku_that_it_names(player: Player) -> None:
-    player.enter(PAO_HAND)
+    player.enter("w20")
+    player.paste(PAO_HAND)
     result = view_of(player).result
     player.click(result.pao.answer.chip("yes"))
     player.enter("\b\b[222z4]1m")

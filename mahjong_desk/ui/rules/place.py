@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, QUrl
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QListWidget, QVBoxLayout, QWidget
 
 from mahjong_desk.rules import registry
@@ -172,7 +172,9 @@ class RulesPlace(QWidget):
             self.browser.scrollToAnchor(self.page.sections[row].anchor)
 
     def _desk_changed(self) -> None:
-        self._show()
+        # To set a page takes a while, and nobody at the table waits for one that is not seen.
+        if self.isVisible():
+            self._show()
 
     def _show(self) -> None:
         ruleset = registry.find(self.ruleset_id)
@@ -222,6 +224,11 @@ class RulesPlace(QWidget):
         """Shows the page anew in the text size and colours that there are."""
         self._contents.setFixedWidth(theme.px(_CONTENTS))
         self.search.setMinimumWidth(theme.px(_SEARCH))
+        self._show()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Shows the page as the table plays it now."""
+        super().showEvent(event)
         self._show()
 
     def changeEvent(self, event: QEvent) -> None:

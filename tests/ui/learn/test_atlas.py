@@ -3,12 +3,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
-from pytestqt.qtbot import QtBot
 
 from mahjong_desk.learn.atlas import Entry, entries, page, values
 from mahjong_desk.ui.kit import Link, figure
@@ -17,15 +14,16 @@ from mahjong_desk.ui.learn.hand_felt import HandFelt
 from mahjong_desk.ui.learn.place import LearnPlace
 from mahjong_desk.ui.words import capital, in_language
 from tests.ui.player import Player
-from tests.ui.rulesets.playing import begin, view_of
+from tests.ui.rulesets.playing import sit_down, view_of
 
 
 @pytest.fixture
-def player(qtbot: QtBot, tmp_path: Path) -> Player:
+def player(guest: Player) -> Player:
     """Somebody who has opened the place Learn with its key."""
-    made = Player(qtbot, tmp_path / "club")
-    made.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
-    return made
+    guest.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
+    learn(guest).show_part("atlas")
+    learn(guest).atlas.filter.clear("arushiaru")
+    return guest
 
 
 def learn(player: Player) -> LearnPlace:
@@ -126,10 +124,10 @@ def test_another_system_is_one_click_away(player: Player) -> None:
     assert place.atlas.list.entry == place.atlas.page.page.entry
 
 
-def test_a_yaku_of_the_picker_leads_to_its_page_and_the_hand_waits(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, tmp_path / "club")
-    begin(player, "arushiaru")
-    player.enter("w24" + "234m567m345p66s56s7s")
+def test_a_yaku_of_the_picker_leads_to_its_page_and_the_hand_waits(player: Player) -> None:
+    sit_down(player, "arushiaru")
+    player.enter("w24")
+    player.paste("234m567m345p66s56s7s")
     name = next(text for text in view_of(player).result.yaku.findChildren(QLabel) if text.text() == "All simples")
     row = name.parentWidget()
     assert row is not None

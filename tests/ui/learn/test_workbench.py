@@ -19,23 +19,27 @@ from mahjong_desk.rules.hand import Situation
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.hand.readings_list import ReadingsList
 from mahjong_desk.ui.kit import Chip, Link, Rack, change, figure
+from mahjong_desk.ui.learn.bench_entry import BenchEntry
 from mahjong_desk.ui.learn.hand_felt import HandFelt
 from mahjong_desk.ui.learn.place import LearnPlace
 from mahjong_desk.ui.learn.workbench import Workbench
 from mahjong_desk.ui.words import in_language
 from tests.ui.player import Player
-from tests.ui.rulesets.playing import CONTROL, NAMES, begin, declare, indicate, tile
+from tests.ui.rulesets.playing import CONTROL, NAMES, declare, indicate, sit_down, tile
 
 
 @pytest.fixture
-def player(qtbot: QtBot, tmp_path: Path) -> Player:
-    """Somebody at the workbench for tiles."""
-    made = Player(qtbot, tmp_path / "club")
-    made.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
-    place = made.window.place_widget("learn")
+def player(guest: Player) -> Player:
+    """Somebody at the workbench for tiles, on which nothing lies."""
+    guest.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
+    place = guest.window.place_widget("learn")
     assert isinstance(place, LearnPlace)
-    made.click(place.parts.chip("arushiaru"))
-    return made
+    place.show_part("atlas")
+    guest.click(place.parts.chip("arushiaru"))
+    for shown in place.workbenches.values():
+        shown.choices.mode = None
+        shown.entry.go_on(BenchEntry(shown.entry.ruleset).steps)
+    return guest
 
 
 def bench(player: Player, ruleset: str = "arushiaru") -> Workbench:
@@ -82,7 +86,7 @@ def test_clicks_keys_and_steps_back_are_one_hand(player: Player) -> None:
 
 
 def test_waits_stand_with_their_values(player: Player) -> None:
-    player.enter("123m456p34789s22z")
+    player.paste("123m456p34789s22z")
     shown = bench(player)
     told = player.texts(shown.result)
     assert "Ready" in told
@@ -93,7 +97,7 @@ def test_waits_stand_with_their_values(player: Player) -> None:
 
 
 def test_a_hand_far_from_ready_says_how_far_and_what_to_throw(player: Player) -> None:
-    player.enter("19m22m468p1379s155z")
+    player.paste("19m22m468p1379s155z")
     shown = bench(player)
     away = shanten(shown.entry.bench())
     told = player.texts(shown.result)
@@ -103,7 +107,7 @@ def test_a_hand_far_from_ready_says_how_far_and_what_to_throw(player: Player) ->
 
 
 def test_a_discard_that_leaves_a_ready_hand_says_what_that_can_bring(player: Player) -> None:
-    player.enter("123m456p34789s22z9m")
+    player.paste("123m456p34789s22z9m")
     shown = bench(player)
     first = discards(shown.entry.bench())[0]
     assert first.shanten == 0
@@ -116,7 +120,7 @@ def test_a_discard_that_leaves_a_ready_hand_says_what_that_can_bring(player: Pla
 def test_yaku_nearby_come_while_the_window_goes_on(player: Player, qtbot: QtBot) -> None:
     shown = bench(player)
     with qtbot.waitSignal(shown.nearby.found, timeout=30_000):
-        player.enter("123m456p34789s22z5s")
+        player.paste("123m456p34789s22z5s")
     assert shown.nearby.known
     for one in shown.nearby.known:
         assert one.yaku in [item.id for item in one.settlement.wins[0].evaluation.yaku]
@@ -129,7 +133,7 @@ def test_yaku_nearby_come_while_the_window_goes_on(player: Player, qtbot: QtBot)
 
 
 def test_the_winds_and_how_it_is_won_count(player: Player) -> None:
-    player.enter("123m456p78s22z333z9s")
+    player.paste("123m456p78s22z333z9s")
     shown = bench(player)
     before = [answer.settlement for answer in under_all(shown.entry.bench())]
     player.click(shown.choices.seat.chip(2))
@@ -141,7 +145,7 @@ def test_the_winds_and_how_it_is_won_count(player: Player) -> None:
 
 
 def test_the_reading_that_counts_is_drawn_and_the_others_can_be_opened(player: Player) -> None:
-    player.enter("22233344m567p22s4m")
+    player.paste("22233344m567p22s4m")
     shown = bench(player)
     (first, *_rest) = under_all(shown.entry.bench())
     assert first.settlement is not None
@@ -159,7 +163,7 @@ def test_a_wildcard_is_marked_and_counts_where_there_are_wildcards(player: Playe
     wildcards = shown.choices.indicators[Indicator.WILD]
     player.click(wildcards.chip)
     player.click(tile(shown.palette_tiles, "4m"))
-    player.enter("23m55m456p789s11z1z1z")
+    player.paste("23m55m456p789s11z1z1z")
     assert MAHJONG.names[shown.entry.bench().wild_indicator or 0] == "4m"
     assert [face.name for group in shown.rack.groups for face in group.pieces if face.wild] == ["5m", "5m"]
     answers = {answer.ruleset.id: answer for answer in under_all(shown.entry.bench())}
@@ -172,18 +176,18 @@ def test_a_wildcard_is_marked_and_counts_where_there_are_wildcards(player: Playe
 def test_shogi_pieces_have_a_workbench_of_their_own(player: Player) -> None:
     place = player.window.place_widget("learn")
     player.click(place.parts.chip("shogi"))
-    player.enter("lllnnpbb")
+    player.paste("lllnnpbb")
     shown = bench(player, "shogi")
     assert "A winning hand" in player.texts(shown.result)
     assert not shown.choices.round.isVisible()
 
 
-def test_a_recorded_hand_opens_in_it(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, tmp_path / "club")
-    begin(player, "boo")
+def test_a_recorded_hand_opens_in_it(player: Player) -> None:
+    sit_down(player, "boo")
     player.enter("w24")
     indicate(player, Indicator.DORA, "1m")
-    player.enter("234m567m406p55z78s6s\n")
+    player.paste("234m567m406p55z78s6s")
+    player.enter("\n")
     player.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
     ledger = player.window.place_widget("ledger")
     ledger.open_row(player.desk.row_ids[0])
@@ -196,7 +200,7 @@ def test_a_recorded_hand_opens_in_it(qtbot: QtBot, tmp_path: Path) -> None:
 
 
 def test_circumstances_are_offered_as_the_hand_allows_and_count(player: Player) -> None:
-    player.enter("123m456p34789s22z5s")
+    player.paste("123m456p34789s22z5s")
     shown = bench(player)
     situations = shown.choices.situations
     assert Situation.RIICHI in situations.choices()
@@ -212,7 +216,7 @@ def test_circumstances_are_offered_as_the_hand_allows_and_count(player: Player) 
 
 
 def test_a_discard_offers_other_circumstances(player: Player) -> None:
-    player.enter("123m456p34789s22z5s")
+    player.paste("123m456p34789s22z5s")
     choices = bench(player).choices
     player.click(choices.situations.chip(Situation.HAITEI))
     player.click(choices.source.chip(False))
@@ -225,7 +229,7 @@ def test_a_dora_indicator_is_clicked_or_typed_and_counts(player: Player) -> None
     dora = shown.choices.indicators[Indicator.DORA]
     player.click(dora.chip)
     player.enter("1z")
-    player.enter("123m456p34789s22z5s")
+    player.paste("123m456p34789s22z5s")
     assert [face.name for face in dora.tiles] == ["1z"]
     assert held(shown) == 14
     boo = next(answer for answer in under_all(shown.entry.bench()) if answer.ruleset.id == "boo")
@@ -258,13 +262,14 @@ def test_an_example_of_the_atlas_has_its_yaku_here_too(player: Player) -> None:
     assert "Last discard" not in links(shown)
 
 
-def test_a_hand_of_a_match_comes_with_all_that_went_with_it(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, tmp_path / "club")
-    begin(player, "shogi", NAMES[:3])
+def test_a_hand_of_a_match_comes_with_all_that_went_with_it(player: Player) -> None:
+    sit_down(player, "shogi", NAMES[:3])
     declare(player, "Aoi")
     player.enter("w1")
     indicate(player, Indicator.DORA, "P")
-    player.enter("0lllnnpb+b\n")
+    player.enter("0")
+    player.paste("lllnnpb+b")
+    player.enter("\n")
     (event,) = [one for one in player.desk.match.events if isinstance(one, Win)]  # type: ignore[union-attr]
     player.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
     player.window.place_widget("ledger").open_row(player.desk.row_ids[-1])
@@ -280,7 +285,9 @@ def test_a_hand_of_a_match_comes_with_all_that_went_with_it(qtbot: QtBot, tmp_pa
 
 
 @pytest.mark.parametrize(("spoken", "percent"), [("en", 150), ("ja", 100), ("zh", 150)])
-def test_nothing_is_cut_and_nothing_overlaps(player: Player, spoken: str, percent: int) -> None:
+def test_nothing_is_cut_and_nothing_overlaps(qtbot: QtBot, tmp_path: Path, spoken: str, percent: int) -> None:
+    player = Player(qtbot, tmp_path / "club")
+    player.window.show_place("learn")
     settings = player.window.settings
     settings.language, settings.font_percent = spoken, percent
     for part, hand in (("arushiaru", "[1111z][340p]123m22s6s7s8s"), ("shogi", "lllnnpbb")):
@@ -290,7 +297,8 @@ def test_nothing_is_cut_and_nothing_overlaps(player: Player, spoken: str, percen
         for size in ((1024, 640), (1280, 720), (1920, 1080)):
             player.window.resize(*size)
             shown.entry.clear()
-            player.enter(hand)
+            player.paste(hand[:-1])
+            player.enter(hand[-1])
             QApplication.processEvents()
             chips = [chip for chip in shown.choices.findChildren(Chip) if chip.isVisible()]
             boxes = [QRect(chip.mapTo(shown.choices, QPoint(0, 0)), chip.size()) for chip in chips]

@@ -3,13 +3,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
-from pytestqt.qtbot import QtBot
 
 from mahjong_desk.entry.indicators import Indicator
+from mahjong_desk.rules.events import Chombo, Draw
 from mahjong_desk.ui.events.win import WinForm
 from mahjong_desk.ui.kit import Rack
 from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
@@ -18,13 +16,12 @@ from tests.ui.events.forms import form_of
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import (
     CONTROL,
-    begin,
     claims_falsely,
-    happen,
     holds_to_replay,
     indicate,
     rows,
     shown,
+    sit_down,
     view_of,
 )
 
@@ -32,14 +29,13 @@ HAND = "456m33p67p789p123s8p"
 
 
 @pytest.fixture
-def player(qtbot: QtBot, tmp_path: Path) -> Player:
+def player(guest: Player) -> Player:
     """Somebody who looks at two rows in the ledger: a draw and a chombo."""
-    made = Player(qtbot, tmp_path / "club")
-    begin(made, "arushiaru")
-    made.enter("d")
-    happen(made, "c", "Dai")
-    made.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
-    return made
+    sit_down(guest, "arushiaru")
+    assert guest.desk.record_event(Draw())
+    assert guest.desk.record_event(Chombo(player=3))
+    guest.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
+    return guest
 
 
 def ledger(player: Player) -> LedgerPlace:
@@ -71,7 +67,8 @@ def test_a_forgotten_win_is_put_before_a_row(player: Player) -> None:
     view = view_of(player)
     assert "Inserting before" in shown(view.result)
     assert view.result.foot.record.text() == "Insert…"
-    player.enter("4" + HAND)
+    player.enter("4")
+    player.paste(HAND)
     before = rows(player)
     player.enter("\n")
     assert rows(player) == before, "not before a yes"
@@ -89,7 +86,9 @@ def test_a_win_takes_the_place_of_another_event(player: Player) -> None:
     player.click(player.button("Change…"))
     to_the_tiles(player, "Chie")
     assert "Changing" in shown(view_of(player).result)
-    player.enter("4" + HAND + "\n")
+    player.enter("4")
+    player.paste(HAND)
+    player.enter("\n")
     say_yes(player)
     assert rows(player)[0] == (0, 0, 240, -240)
     assert len(rows(player)) == 2
@@ -100,7 +99,9 @@ def test_at_the_end_it_is_a_new_win(player: Player) -> None:
     player.click(ledger(player).add_button)
     to_the_tiles(player, "Chie")
     assert view_of(player).result.foot.record.text() == "Record"
-    player.enter("4" + HAND + "\n")
+    player.enter("4")
+    player.paste(HAND)
+    player.enter("\n")
     assert rows(player)[2] == (0, 0, 240, -240)
 
 
@@ -108,7 +109,8 @@ def test_an_insertion_can_be_left(player: Player) -> None:
     ledger(player).open_row(player.desk.row_ids[0])
     player.click(player.button("Insert before…"))
     to_the_tiles(player, "Chie")
-    player.enter("4" + HAND)
+    player.enter("4")
+    player.paste(HAND)
     player.click(view_of(player).result.edit_link)
     assert player.window.place == "ledger"
     assert len(rows(player)) == 2
@@ -128,19 +130,22 @@ def test_the_match_need_not_go_on_for_it(player: Player) -> None:
     ledger(player).open_row(player.desk.row_ids[0])
     player.click(player.button("Insert before…"))
     to_the_tiles(player, "Chie")
-    player.enter("4" + HAND + "\n")
+    player.enter("4")
+    player.paste(HAND)
+    player.enter("\n")
     say_yes(player)
     assert rows(player)[0] == (0, 0, 240, -240)
     holds_to_replay(player)
 
 
-def test_a_claimed_hand_lies_in_its_row(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, tmp_path / "club")
-    begin(player, "beijing", chombo="reverse")
+def test_a_claimed_hand_lies_in_its_row(guest: Player) -> None:
+    player = guest
+    sit_down(player, "beijing", chombo="reverse")
     claims_falsely(player, "Ben")
     player.enter("4")
     indicate(player, Indicator.WILD, "1z")
-    player.enter("46m123p789s33z[999m1]5m\n")
+    player.paste("46m123p789s33z[999m1]5m")
+    player.enter("\n")
     player.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
     (line,) = ledger(player).lines
     faces = [face for group in line.groups for face in group.pieces]

@@ -3,11 +3,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
-from pytestqt.qtbot import QtBot
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.events import Substitute
@@ -15,19 +12,19 @@ from mahjong_desk.ui.ledger.exchange_sheet import ExchangedSheet, ExchangeSheet
 from mahjong_desk.ui.ledger.note_sheet import NoteSheet
 from mahjong_desk.ui.ledger.rename_sheet import RenameSheet
 from tests.ui.player import Player
-from tests.ui.rulesets.playing import begin, rarely, shown, table, told, won
+from tests.ui.rulesets.playing import rarely, shown, sit_down, table, told, won
 
 LEDGER = Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier
 
 
 @pytest.fixture
-def player(qtbot: QtBot, tmp_path: Path) -> Player:
+def player(guest: Player) -> Player:
     """Somebody before an empty ledger."""
-    return Player(qtbot, tmp_path / "club")
+    return guest
 
 
 def test_a_misspelt_name_is_put_right_everywhere(player: Player) -> None:
-    begin(player, "arushiaru", names=("Aoi", "Bem", "Chie", "Dai"))
+    sit_down(player, "arushiaru", names=("Aoi", "Bem", "Chie", "Dai"))
     won(player, 1, 3)
     rarely(player, "rename")
     sheet = player.window.sheet
@@ -60,7 +57,7 @@ def exchange(player: Player, meaning: str) -> ExchangedSheet:
 
 
 def test_players_who_sat_the_other_way_round_keep_their_hands(player: Player) -> None:
-    begin(player, "arushiaru")
+    sit_down(player, "arushiaru")
     won(player, 0, 3)
     sheet = exchange(player, "The hands are right: they sat the other way round")
     assert "Exchange the seats of Aoi and Ben?" in sheet.windowTitle() + shown(sheet)
@@ -74,7 +71,7 @@ def test_players_who_sat_the_other_way_round_keep_their_hands(player: Player) ->
 
 
 def test_names_alone_change_places(player: Player) -> None:
-    begin(player, "arushiaru")
+    sit_down(player, "arushiaru")
     won(player, 0, 3)
     player.click(exchange(player, "The seats are right: only the names were exchanged").main)
     assert player.desk.names() == ("Ben", "Aoi", "Chie", "Dai")
@@ -84,7 +81,7 @@ def test_names_alone_change_places(player: Player) -> None:
 
 
 def test_an_exchange_that_a_hand_does_not_fit_is_not_made(player: Player) -> None:
-    begin(player, "arushiaru")
+    sit_down(player, "arushiaru")
     chi = {"kind": "chi", "tiles": "123m", "from": 0}
     hand = {"concealed": "456p789s22m45s", "melds": [chi], "winning_tile": "6s"}
     assert player.desk.match is not None
@@ -97,7 +94,7 @@ def test_an_exchange_that_a_hand_does_not_fit_is_not_made(player: Player) -> Non
 
 
 def test_a_note_stands_beside_the_last_hand(player: Player) -> None:
-    begin(player, "arushiaru")
+    sit_down(player, "arushiaru")
     won(player, 1, 3)
     scores = table(player).scores
     assert player.desk.record_event(Substitute(player=0, name="Emi"))
@@ -122,6 +119,6 @@ def test_a_note_stands_beside_the_last_hand(player: Player) -> None:
 
 
 def test_where_nothing_was_entered_there_is_nothing_to_note(player: Player) -> None:
-    begin(player, "arushiaru")
+    sit_down(player, "arushiaru")
     rarely(player, "note")
     assert player.window.sheet is None

@@ -4,18 +4,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 import pytest
-from pytestqt.qtbot import QtBot
 
 from mahjong_desk.interchange import read_event, write_event
 from mahjong_desk.rules.options import OptionValue
-from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.ledger.place import LedgerPlace
 from mahjong_desk.ui.ledger.row_sheet import RowSheet
-from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.window.main_window import MainWindow
 
 ROWS: list[tuple[str, Mapping[str, OptionValue], tuple[dict[str, Any], ...]]] = [
@@ -67,21 +63,16 @@ ROWS: list[tuple[str, Mapping[str, OptionValue], tuple[dict[str, Any], ...]]] = 
 
 @pytest.mark.parametrize(("ruleset", "options", "events"), ROWS, ids=[row[0] for row in ROWS])
 def test_every_row_stands_in_its_fields(
-    qtbot: QtBot,
-    tmp_path: Path,
+    shared_window: MainWindow,
     ruleset: str,
     options: Mapping[str, OptionValue],
     events: tuple[dict[str, Any], ...],
 ) -> None:
-    desk = Desk()
-    desk.open(tmp_path)
-    window = MainWindow(desk, Settings(None))
-    qtbot.addWidget(window)
+    window, desk = shared_window, shared_window.desk
     assert desk.start_match(ruleset, options, ("Aoi", "Ben", "Chie", "Dai")[: 3 if ruleset == "shogi" else 4], "")
     assert desk.match is not None
     for event in events:
         assert desk.record_event(read_event(desk.match.rules, event))
-    window.show()
     window.show_place("ledger")
     ledger = window.place_widget("ledger")
     assert isinstance(ledger, LedgerPlace)
@@ -94,4 +85,3 @@ def test_every_row_stands_in_its_fields(
         assert write_event(now, desk.match.rules.ruleset) == event
         assert not sheet.complaint
         sheet.close_sheet()
-    desk.close()

@@ -53,6 +53,12 @@ def begin(player: Player, ruleset: str, names: Sequence[str] = NAMES, **options:
     assert {key: player.desk.match.rules.options[key] for key in options} == options
 
 
+def sit_down(player: Player, ruleset: str, names: Sequence[str] = NAMES, **options: OptionValue) -> None:
+    """Lays a match on the table that has just begun; for tests of what is played then."""
+    assert player.desk.start_match(ruleset, options, names, "")
+    player.window.show_place("table")
+
+
 def happen(player: Player, key: str, *buttons: str) -> None:
     """Gives a command at the table by its key, presses buttons of its sheet, and records."""
     player.enter(key)

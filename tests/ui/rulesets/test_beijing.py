@@ -25,6 +25,7 @@ from tests.ui.rulesets.playing import (
     scores,
     sees_the_result,
     shown,
+    sit_down,
     table,
     tile,
     view_of,
@@ -38,10 +39,12 @@ def hand(player: Player, who: str, indicator: str, tiles: str) -> None:
     player.enter(tiles)
 
 
-def test_two_players_are_responsible_at_once(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, tmp_path / "club", watched=True)
-    begin(player, "beijing", hangzhou_pao=True)
-    hand(player, "w20", "1z", "55p78s[123m1][999p1][1111s1]9s")
+def test_two_players_are_responsible_at_once(guest: Player) -> None:
+    player = guest
+    sit_down(player, "beijing", hangzhou_pao=True)
+    player.enter("w20")
+    indicate(player, Indicator.WILD, "1z")
+    player.paste("55p78s[123m1][999p1][1111s1]9s")
     pao = view_of(player).result.pao
     player.click(pao.several.chip(Pao(0, "hangzhou_own")))
     player.click(pao.several.chip(Pao(2, "hangzhou_other")))

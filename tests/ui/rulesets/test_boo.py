@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.evening import evening_of
 from mahjong_desk.entry.indicators import Indicator
+from mahjong_desk.rules.events import Draw, Event, Win, Winner
 from mahjong_desk.ui.kit import change
 from mahjong_desk.ui.result.sheet import ResultSheet
 from tests.ui.player import Player
@@ -26,6 +27,7 @@ from tests.ui.rulesets.playing import (
     scores,
     sees_the_result,
     shown,
+    sit_down,
     table,
     view_of,
 )
@@ -92,9 +94,20 @@ def typed_win(player: Player, winner: int, source: int, form: str, *, closed: bo
     player.click(view_of(player).result.foot.record)
 
 
-def test_an_evening_of_six_matches(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, tmp_path / "club", watched=True)
-    begin(player, "boo", bust="below_zero", yakuman_bonus="double_maru_a")
+def happened(player: Player, *events: Event) -> None:
+    """Records events that were entered somehow."""
+    for event in events:
+        assert player.desk.record_event(event)
+
+
+def valued(winner: int, discarder: int | None, **value: object) -> Win:
+    """Returns a win with a typed value."""
+    return Win(discarder=discarder, wins=(Winner(winner, value=value),))
+
+
+def test_an_evening_of_six_matches(guest: Player) -> None:
+    player = guest
+    sit_down(player, "boo", bust="below_zero", yakuman_bonus="double_maru_a")
     results = []
 
     def over() -> None:
@@ -113,19 +126,16 @@ def test_an_evening_of_six_matches(qtbot: QtBot, tmp_path: Path) -> None:
             player.click(sheet.next_button)
 
     # A mangan self-drawn by a child: three are below the start, maru-A.
-    typed_win(player, 2, 0, "mangan")
+    happened(player, valued(1, None, limit="mangan"))
     over()
     # A mangan by the dealer from Dai, all of whose points and more it takes, and a second loser: maru-B.
-    typed_win(player, 1, 3, "han_fu", han=2, fu=30)
-    typed_win(player, 1, 4, "mangan")
+    happened(player, valued(0, 2, han=2, fu=30), valued(0, 3, limit="mangan"))
     over()
     # A yakuman from a discard ends the match whatever the scores: double maru-A.
-    typed_win(player, 3, 4, "yakuman")
+    happened(player, valued(2, 3, limit="yakuman"))
     over()
     # Eight draws and one loser: maru-C, which brings the first one nothing but the fee.
-    typed_win(player, 1, 4, "han_fu", han=2, fu=30)
-    for _ in range(8):
-        player.enter("d")
+    happened(player, valued(0, 3, han=2, fu=30), *[Draw()] * 8)
     over()
     # A closed hand counts as the others do, as this table pays no bonus for it; then the table stops.
     typed_win(player, 2, 1, "chiitoitsu", han=3)
@@ -134,8 +144,7 @@ def test_an_evening_of_six_matches(qtbot: QtBot, tmp_path: Path) -> None:
     player.click(player.button("End the match"))
     over()
     # Nobody loses where nothing happened.
-    for _ in range(8):
-        player.enter("d")
+    happened(player, *[Draw()] * 8)
     over()
     assert results == [
         (-10, 27, -10, -10, 3),

@@ -3,20 +3,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
-from pytestqt.qtbot import QtBot
 
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.events import Event, PenaltyState, PenaltyTile, Win
 from mahjong_desk.ui.kit import face_name
 from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
 from tests.ui.player import Player
-from tests.ui.rulesets.playing import CONTROL, begin, explanation, holds_to_replay, scores, shown, view_of
+from tests.ui.rulesets.playing import CONTROL, explanation, holds_to_replay, scores, shown, sit_down, view_of
 
-HAND = "w24123m456p34s88s999p5s"
+HAND = "123m456p34s88s999p5s"
 SETTLED = (-5, 15, -5, -5)
 """The scores after that win."""
 
@@ -37,11 +34,10 @@ def _events(player: Player) -> tuple[Event, ...]:
 
 
 @pytest.fixture
-def player(qtbot: QtBot, tmp_path: Path) -> Player:
+def player(guest: Player) -> Player:
     """Somebody at a table of the World Series."""
-    made = Player(qtbot, tmp_path / "club")
-    begin(made, "wsom")
-    return made
+    sit_down(guest, "wsom")
+    return guest
 
 
 @pytest.mark.parametrize("by_key", [False, True])
@@ -51,7 +47,8 @@ def test_one_press_clears_what_was_forgotten_and_the_win_settles(
 ) -> None:
     start = scores(player)
     _lays(player, *tiles)
-    player.enter(HAND)
+    player.enter("w24")
+    player.paste(HAND)
     assert "is not in this hand" in explanation(player)
     repair = view_of(player).refusal.repair
     assert repair.text() == "&Discarded already: clear " + ", ".join(face_name(name) for name in tiles)
@@ -70,7 +67,8 @@ def test_one_press_clears_what_was_forgotten_and_the_win_settles(
 
 def test_nothing_is_offered_where_it_would_not_help(player: Player) -> None:
     _lays(player, "3s")
-    player.enter(HAND)
+    player.enter("w24")
+    player.paste(HAND)
     assert "would hold a penalty tile" in explanation(player)
     assert not view_of(player).refusal.repair.isVisible(), "the hand holds the tile"
     player.enter("\n")
@@ -83,12 +81,14 @@ def test_nothing_is_offered_where_it_would_not_help(player: Player) -> None:
 
 def test_an_earlier_win_is_written_anew_together_with_what_was_forgotten(player: Player) -> None:
     _lays(player, "3m")
-    player.enter("w20123m456p34s88s999p5s\n")
+    player.enter("w20")
+    player.paste(HAND)
+    player.enter("\n")
     row = player.desk.row_ids[-1]
     player.window.router.edit_row(row)
     # The hand held another suit.
     player.press(Qt.Key.Key_Backspace, CONTROL)
-    player.enter("123s456p34s88s999p5s")
+    player.paste("123s456p34s88s999p5s")
     assert "is not in this hand" in explanation(player)
     player.click(view_of(player).refusal.repair)
     sheet = player.window.sheet

@@ -21,21 +21,34 @@ from tests.ui.rulesets.playing import (
     NAMES,
     SHIFT,
     back_and_forth,
-    begin,
     declare,
     holds_to_replay,
     rows,
     scores,
     shown,
+    sit_down,
     view_of,
 )
 
-HANDS = {"boo": "w24234m567m406p55z78s6s", "shogi": "w20pppppplL"}
+HANDS = {"boo": ("w24", "234m567m406p55z78s6s"), "shogi": ("w20", "pppppplL")}
 IN_TIME = {"boo": (2000, 3280, 2000, 720), "shogi": (35, 50, 35)}
 """The scores where the riichi was entered when it was declared."""
 
 PLAYERS = {"boo": NAMES, "shogi": NAMES[:3]}
 NAMED = pytest.mark.parametrize("ruleset", HANDS)
+
+
+@pytest.fixture
+def player(guest: Player) -> Player:
+    """Somebody at a ledger that is still empty."""
+    return guest
+
+
+def lay(player: Player, ruleset: str) -> None:
+    """Enters the hand of Ben."""
+    who, tiles = HANDS[ruleset]
+    player.enter(who)
+    player.paste(tiles)
 
 
 def chip(player: Player) -> Chip:
@@ -50,11 +63,12 @@ def steps(player: Player) -> int:
 
 
 @NAMED
-def test_a_forgotten_riichi_is_recorded_with_the_win_as_one_step(qtbot: QtBot, tmp_path: Path, ruleset: str) -> None:
-    player = Player(qtbot, tmp_path / "club")
-    begin(player, ruleset, PLAYERS[ruleset])
+def test_a_forgotten_riichi_is_recorded_with_the_win_as_one_step(
+    player: Player, qtbot: QtBot, tmp_path: Path, ruleset: str
+) -> None:
+    sit_down(player, ruleset, PLAYERS[ruleset])
     start = scores(player)
-    player.enter(HANDS[ruleset])
+    lay(player, ruleset)
     before = view_of(player).result.gain.text
     player.click(chip(player))
     assert chip(player).isChecked()
@@ -86,10 +100,9 @@ def test_a_forgotten_riichi_is_recorded_with_the_win_as_one_step(qtbot: QtBot, t
 
 
 @NAMED
-def test_after_undo_the_hand_with_its_late_riichi_lies_ready(qtbot: QtBot, tmp_path: Path, ruleset: str) -> None:
-    player = Player(qtbot, tmp_path / "club")
-    begin(player, ruleset, PLAYERS[ruleset])
-    player.enter(HANDS[ruleset])
+def test_after_undo_the_hand_with_its_late_riichi_lies_ready(player: Player, ruleset: str) -> None:
+    sit_down(player, ruleset, PLAYERS[ruleset])
+    lay(player, ruleset)
     player.click(chip(player))
     player.enter("\n")
     recorded = rows(player)
@@ -101,9 +114,8 @@ def test_after_undo_the_hand_with_its_late_riichi_lies_ready(qtbot: QtBot, tmp_p
     assert rows(player) == recorded
 
 
-def test_the_chip_tells_of_the_winner_alone(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, tmp_path / "club")
-    begin(player, "boo")
+def test_the_chip_tells_of_the_winner_alone(player: Player) -> None:
+    sit_down(player, "boo")
     declare(player, "Chie")
     player.enter("w")
     assert not chip(player).isEnabled()
@@ -124,9 +136,8 @@ def test_the_chip_tells_of_the_winner_alone(qtbot: QtBot, tmp_path: Path) -> Non
     assert not chip(player).isChecked()
 
 
-def test_a_half_typed_hand_keeps_its_late_riichi_over_a_restart(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, tmp_path / "club")
-    begin(player, "boo")
+def test_a_half_typed_hand_keeps_its_late_riichi_over_a_restart(player: Player, qtbot: QtBot, tmp_path: Path) -> None:
+    sit_down(player, "boo")
     player.enter("w24234m567m406p55z")
     player.click(chip(player))
     player.window.close()
@@ -144,9 +155,8 @@ def test_a_half_typed_hand_keeps_its_late_riichi_over_a_restart(qtbot: QtBot, tm
     back_and_forth(again)
 
 
-def test_who_cannot_pay_the_stake_cannot_have_declared(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, tmp_path / "club")
-    begin(player, "boo")
+def test_who_cannot_pay_the_stake_cannot_have_declared(player: Player) -> None:
+    sit_down(player, "boo")
     assert player.desk.record_event(Adjust(deltas=(1950, -1950, 0, 0), reason=None))
     player.enter("w2")
     assert not chip(player).isEnabled()
@@ -154,10 +164,10 @@ def test_who_cannot_pay_the_stake_cannot_have_declared(qtbot: QtBot, tmp_path: P
 
 
 @NAMED
-def test_a_riichi_missing_before_an_earlier_win_is_put_in_with_it(qtbot: QtBot, tmp_path: Path, ruleset: str) -> None:
-    player = Player(qtbot, tmp_path / "club")
-    begin(player, ruleset, PLAYERS[ruleset])
-    player.enter(HANDS[ruleset] + "\n")
+def test_a_riichi_missing_before_an_earlier_win_is_put_in_with_it(player: Player, ruleset: str) -> None:
+    sit_down(player, ruleset, PLAYERS[ruleset])
+    lay(player, ruleset)
+    player.enter("\n")
     before, written = rows(player), steps(player)
     player.window.router.edit_row(player.desk.row_ids[0])
     player.click(chip(player))
@@ -178,10 +188,10 @@ def test_a_riichi_missing_before_an_earlier_win_is_put_in_with_it(qtbot: QtBot, 
 
 
 @NAMED
-def test_a_riichi_inserted_before_a_win_changes_the_win_with_it(qtbot: QtBot, tmp_path: Path, ruleset: str) -> None:
-    player = Player(qtbot, tmp_path / "club")
-    begin(player, ruleset, PLAYERS[ruleset])
-    player.enter(HANDS[ruleset] + "\n")
+def test_a_riichi_inserted_before_a_win_changes_the_win_with_it(player: Player, ruleset: str) -> None:
+    sit_down(player, ruleset, PLAYERS[ruleset])
+    lay(player, ruleset)
+    player.enter("\n")
     before = rows(player)
     asked = RowSheet(player.desk, player.window.router, player.desk.row_ids[0])
     player.window.open_sheet(asked)

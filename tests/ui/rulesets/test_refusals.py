@@ -5,12 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from pytestqt.qtbot import QtBot
 
 from mahjong_desk.entry.events import winner_of
 from mahjong_desk.entry.indicators import Indicator
@@ -41,7 +39,7 @@ class Case:
 
     Attributes:
         reason: The reason, or the code of the refusal where it has none.
-        keys: What is typed: winner, source, tiles.
+        keys: What is entered: the keys of winner and source, and the tiles, which are pasted.
         says: What the explanation says.
         before: What happened before.
         options: The choices of the table.
@@ -111,8 +109,8 @@ CASES = {
 
 
 @pytest.mark.parametrize("ruleset", CASES)
-def test_every_refused_win_is_explained(qtbot: QtBot, tmp_path: Path, ruleset: str) -> None:
-    player = Player(qtbot, tmp_path / "club")
+def test_every_refused_win_is_explained(guest: Player, ruleset: str) -> None:
+    player = guest
     for case in CASES[ruleset]:
         assert player.desk.start_match(ruleset, case.options, NAMES[: case.players], None)
         match = player.desk.match
@@ -123,7 +121,7 @@ def test_every_refused_win_is_explained(qtbot: QtBot, tmp_path: Path, ruleset: s
         player.enter(case.keys[:3])
         if case.wild:
             indicate(player, Indicator.WILD, case.wild)
-        player.enter(case.keys[3:])
+        player.paste(case.keys[3:])
         view, entry = view_of(player), player.window.place_widget("picker").entry
         if case.robbed:
             player.click(view.melds.situations.chip(Situation.CHANKAN))
@@ -169,13 +167,14 @@ def leads_to_the_rules(player: Player, ruleset: str) -> None:
     player.press(Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
 
 
-def test_the_scale_says_where_everybody_would_stand(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, tmp_path / "club")
+def test_the_scale_says_where_everybody_would_stand(guest: Player) -> None:
+    player = guest
     assert player.desk.start_match("boo", {}, NAMES, None)
     match = player.desk.match
     assert match is not None
     assert player.desk.record_event(read_event(match.rules, moved(-240, 400, 900, -1060)))
-    player.enter("w14" + "2399m[456m][567m][888m>]1m")
+    player.enter("w14")
+    player.paste("2399m[456m][567m][888m>]1m")
     scale = view_of(player).refusal.scale
     assert scale.isVisible()
     told = scale.accessibleName()
@@ -200,14 +199,14 @@ REMINDERS: tuple[tuple[str, Mapping[str, OptionValue], str, str], ...] = (
 
 @pytest.mark.parametrize(("ruleset", "options", "hand", "says"), REMINDERS)
 def test_the_table_is_reminded_of_what_only_it_can_see(
-    qtbot: QtBot, tmp_path: Path, ruleset: str, options: Mapping[str, OptionValue], hand: str, says: str
+    guest: Player, ruleset: str, options: Mapping[str, OptionValue], hand: str, says: str
 ) -> None:
-    player = Player(qtbot, tmp_path / "club")
+    player = guest
     assert player.desk.start_match(ruleset, options, NAMES, None)
     player.enter("w24")
     if ruleset == "beijing":
         indicate(player, Indicator.WILD, "8m")
-    player.enter(hand)
+    player.paste(hand)
     reminder = view_of(player).result.reminder
     assert reminder.isVisible() == bool(says)
     assert says in reminder.text()

@@ -24,6 +24,7 @@ from tests.ui.rulesets.playing import (
     scores,
     sees_the_result,
     shown,
+    sit_down,
     table,
     tile,
     view_of,
@@ -83,18 +84,20 @@ def test_a_whole_match_of_three(qtbot: QtBot, tmp_path: Path) -> None:
     assert "Chie" in sees_the_result(player)
 
 
-def test_a_whole_match_of_two(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, tmp_path / "club", watched=True)
-    begin(player, "shogi", ("Aoi", "Ben"))
+def test_a_match_of_two(guest: Player) -> None:
+    player = guest
+    sit_down(player, "shogi", ("Aoi", "Ben"))
     assert len(felt_of(player).plates) == 2
 
     # Won on a pawn without a yaku of middle size.
     declare(player, "Ben")
-    player.enter("w21" + "pppplllp")
+    player.enter("w21")
+    player.paste("pppplllp")
     assert "pawn" in explanation(player)
     player.enter("\n")
     player.click(view_of(player).clear)
-    player.enter("ppppplll\n")
+    player.paste("ppppplll")
+    player.enter("\n")
     assert rows(player)[-1] == (-4, 4 + 2)
     holds_to_replay(player)
     happen(player, "d", "Aoi")
@@ -102,7 +105,9 @@ def test_a_whole_match_of_two(qtbot: QtBot, tmp_path: Path) -> None:
     assert (table(player).dealer, table(player).honba) == (1, 2)
     happen(player, "c", "Ben")
     assert rows(player)[-1] == (15, -15)
-    player.enter("w12" + "llnnssgg\n")
+    player.enter("w12")
+    player.paste("llnnssgg")
+    player.enter("\n")
     holds_to_replay(player)
     assert final(player).reason == "bust"
     assert scores(player)[1] < 0

@@ -5,14 +5,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QComboBox, QTextBrowser, QWidget
-from pytestqt.qtbot import QtBot
 
 from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.interchange import read_event
@@ -62,17 +60,16 @@ EVENTS: dict[str, tuple[dict[str, Any], ...]] = {
         {"type": "win", "from": 1, "wins": [{"winner": 0, "hand": TILES}]},
     ),
 }
-WAITING, HAND = "w10" + "46m123456p789s33z", "5m"
-REFUSED = {"beijing": "w12[123s]46m456p789s33z5m", "wsom": "w12" + "46m123456p789s33z5m"}
+WAITING, HAND = "46m123456p789s33z", "5m"
+REFUSED = {"beijing": "[123s]46m456p789s33z5m", "wsom": "46m123456p789s33z5m"}
 """Won from another player: with a claimed set, with a penalty tile that is gone."""
 
 
 @pytest.fixture
-def player(qtbot: QtBot, tmp_path: Path) -> Iterator[Player]:
+def player(guest: Player) -> Iterator[Player]:
     """Somebody at a table, whose language is given back afterwards."""
-    made = Player(qtbot, tmp_path / "club")
-    yield made
-    made.window.commands.languages["en"].trigger()
+    yield guest
+    guest.window.commands.languages["en"].trigger()
 
 
 def said(within: QObject) -> Iterator[str]:
@@ -124,13 +121,15 @@ def walk(player: Player, ruleset: str, spoken: str) -> dict[str, list[str]]:
     look("the empty picker")
     if rules.ruleset.conventions.wild_indicator:
         indicate(player, Indicator.WILD, "9p")
-    player.enter(WAITING)
+    player.enter("w10")
+    player.paste(WAITING)
     look("the waits")
     player.enter(HAND)
     look("the picker")
     if ruleset in REFUSED:
         player.press(Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
-        player.enter(REFUSED[ruleset])
+        player.enter("w12")
+        player.paste(REFUSED[ruleset])
         assert explanation(player)
         look("the refusal")
     ledger = window.place_widget("ledger")

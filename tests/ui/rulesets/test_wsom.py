@@ -27,6 +27,7 @@ from tests.ui.rulesets.playing import (
     rows,
     scores,
     sees_the_result,
+    sit_down,
     table,
     view_of,
 )
@@ -117,11 +118,12 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     sees_the_result(player)
 
 
-def test_a_better_reading_says_what_bars_it(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, tmp_path / "club", watched=True)
-    begin(player, "wsom")
+def test_a_better_reading_says_what_bars_it(guest: Player) -> None:
+    player = guest
+    sit_down(player, "wsom")
     penalty(player, "Ben", "6s")
-    player.enter("w21" + "777z4445556788s5s")
+    player.enter("w21")
+    player.paste("777z4445556788s5s")
     readings = view_of(player).result.readings
     assert readings.link.text() == "1 other reading: base 85, barred"
     player.click(readings.link)

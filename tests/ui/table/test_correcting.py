@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -15,16 +16,28 @@ from mahjong_desk.rules.events import Draw, Pao, Win
 from mahjong_desk.ui.ledger import LedgerPlace
 from mahjong_desk.ui.table.strip import HEAD, ROW
 from tests.ui.player import Player
-from tests.ui.rulesets.playing import CONTROL, NAMES, SHIFT, rows, view_of
-
-COMMON = "w23" + "12322m456p789456s" + "\n"
-DRAGONS = "w20" + "23m99p+1m[555z1][666z3][777z4]" + "y\n"
+from tests.ui.rulesets.playing import CONTROL, SHIFT, rows, sit_down, view_of
 
 
-def at_table(qtbot: QtBot, folder: Path) -> Player:
-    player = Player(qtbot, folder / "club")
-    assert player.desk.start_match("arushiaru", {}, NAMES, "")
-    return player
+@pytest.fixture
+def player(guest: Player) -> Player:
+    """Somebody at a table where a match has just begun."""
+    sit_down(guest, "arushiaru")
+    return guest
+
+
+def common(player: Player) -> None:
+    """Records a win of Ben from Chie."""
+    player.enter("w23")
+    player.paste("12322m456p789456s")
+    player.enter("\n")
+
+
+def dragons(player: Player) -> None:
+    """Records a win of Ben by the own draw, for which Dai pays."""
+    player.enter("w20")
+    player.paste("23m99p+1m[555z1][666z3][777z4]")
+    player.enter("y\n")
 
 
 def draft_of(player: Player) -> Draft:
@@ -33,9 +46,8 @@ def draft_of(player: Player) -> Draft:
     return draft
 
 
-def test_the_last_hand_is_put_right_with_two_clicks_and_comes_back_to_the_table(qtbot: QtBot, tmp_path: Path) -> None:
-    player = at_table(qtbot, tmp_path)
-    player.enter(COMMON)
+def test_the_last_hand_is_put_right_with_two_clicks_and_comes_back_to_the_table(player: Player) -> None:
+    common(player)
     before = rows(player)
     player.click(player.window.place_widget("table").strip.correct)
     assert player.window.place == "picker"
@@ -49,10 +61,7 @@ def test_the_last_hand_is_put_right_with_two_clicks_and_comes_back_to_the_table(
     assert rows(player)[0][3] < 0
 
 
-def test_the_way_to_the_last_hand_stays_where_it_is_however_many_hands_were_played(
-    qtbot: QtBot, tmp_path: Path
-) -> None:
-    player = at_table(qtbot, tmp_path)
+def test_the_way_to_the_last_hand_stays_where_it_is_however_many_hands_were_played(player: Player) -> None:
     strip = player.window.place_widget("table").strip
     places = set()
     for _hand in range(9):
@@ -64,9 +73,8 @@ def test_the_way_to_the_last_hand_stays_where_it_is_however_many_hands_were_play
     assert len(places) == 1, places
 
 
-def test_one_key_takes_the_last_hand_into_the_picker_as_it_was_entered(qtbot: QtBot, tmp_path: Path) -> None:
-    player = at_table(qtbot, tmp_path)
-    player.enter(DRAGONS)
+def test_one_key_takes_the_last_hand_into_the_picker_as_it_was_entered(player: Player) -> None:
+    dragons(player)
     player.enter("e")
     assert player.window.place == "picker"
     draft = draft_of(player)
@@ -76,23 +84,20 @@ def test_one_key_takes_the_last_hand_into_the_picker_as_it_was_entered(qtbot: Qt
     assert player.window.place_widget("picker").entry.assessment.can_record
 
 
-def test_what_is_no_win_is_put_right_on_its_sheet(qtbot: QtBot, tmp_path: Path) -> None:
-    player = at_table(qtbot, tmp_path)
+def test_what_is_no_win_is_put_right_on_its_sheet(player: Player) -> None:
     assert player.desk.record_event(Draw())
     player.enter("e")
     assert player.window.place == "table"
     assert player.window.sheet is not None
 
 
-def test_before_the_first_hand_nothing_can_be_put_right(qtbot: QtBot, tmp_path: Path) -> None:
-    player = at_table(qtbot, tmp_path)
+def test_before_the_first_hand_nothing_can_be_put_right(player: Player) -> None:
     assert not player.window.place_widget("table").strip.correct.isEnabled()
     assert not player.window.commands.actions["correct"].isEnabled()
 
 
-def test_an_undone_win_lies_in_the_picker_ready(qtbot: QtBot, tmp_path: Path) -> None:
-    player = at_table(qtbot, tmp_path)
-    player.enter(DRAGONS)
+def test_an_undone_win_lies_in_the_picker_ready(player: Player) -> None:
+    dragons(player)
     before = rows(player)
     player.press(Qt.Key.Key_Z, CONTROL)
     assert rows(player) == []
@@ -102,9 +107,8 @@ def test_an_undone_win_lies_in_the_picker_ready(qtbot: QtBot, tmp_path: Path) ->
     assert rows(player) == before
 
 
-def test_an_undone_win_is_there_after_a_start_too(qtbot: QtBot, tmp_path: Path) -> None:
-    player = at_table(qtbot, tmp_path)
-    player.enter(COMMON)
+def test_an_undone_win_is_there_after_a_start_too(player: Player, qtbot: QtBot, tmp_path: Path) -> None:
+    common(player)
     player.press(Qt.Key.Key_Z, CONTROL)
     record = player.desk.record
     assert record is not None
@@ -116,9 +120,8 @@ def test_an_undone_win_is_there_after_a_start_too(qtbot: QtBot, tmp_path: Path) 
     assert draft_of(again).discarder == 2
 
 
-def test_undo_and_redo_lose_nothing_of_the_next_hand(qtbot: QtBot, tmp_path: Path) -> None:
-    player = at_table(qtbot, tmp_path)
-    player.enter(COMMON)
+def test_undo_and_redo_lose_nothing_of_the_next_hand(player: Player) -> None:
+    common(player)
     player.enter("w4" + "1" + "123m")
     typed = draft_of(player)
     player.window.show_place("table")
@@ -128,17 +131,15 @@ def test_undo_and_redo_lose_nothing_of_the_next_hand(qtbot: QtBot, tmp_path: Pat
     assert draft_of(player) == typed
 
 
-def test_a_draw_that_is_undone_leaves_the_picker_empty(qtbot: QtBot, tmp_path: Path) -> None:
-    player = at_table(qtbot, tmp_path)
+def test_a_draw_that_is_undone_leaves_the_picker_empty(player: Player) -> None:
     assert player.desk.record_event(Draw())
     player.press(Qt.Key.Key_Z, CONTROL)
     player.enter("w")
     assert draft_of(player) == Draft()
 
 
-def test_a_click_on_a_row_of_the_strip_opens_that_row(qtbot: QtBot, tmp_path: Path) -> None:
-    player = at_table(qtbot, tmp_path)
-    player.enter(COMMON)
+def test_a_click_on_a_row_of_the_strip_opens_that_row(player: Player) -> None:
+    common(player)
     assert player.desk.record_event(Draw())
     assert player.desk.match is not None
     assert isinstance(player.desk.match.events[0], Win)

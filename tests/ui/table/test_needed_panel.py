@@ -4,11 +4,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QLabel
-from pytestqt.qtbot import QtBot
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.match.needed import needs
@@ -17,7 +15,7 @@ from mahjong_desk.rules.registry import find
 from mahjong_desk.ui.table import TablePlace
 from mahjong_desk.ui.table.needed_words import need_words
 from tests.ui.player import Player
-from tests.ui.rulesets.playing import NAMES, begin, table
+from tests.ui.rulesets.playing import NAMES, sit_down, table
 
 
 def _record(player: Player, event: dict[str, object]) -> None:
@@ -32,12 +30,11 @@ def _shown(player: Player) -> list[str]:
 
 
 @pytest.fixture
-def player(qtbot: QtBot, tmp_path: Path) -> Player:
+def player(guest: Player) -> Player:
     """Somebody at a table where Chie leads before Aoi, Dai and Ben."""
-    made = Player(qtbot, tmp_path / "club")
-    begin(made, "arushiaru")
-    _record(made, {"type": "adjust", "deltas": [250, -1000, 740, 10]})
-    return made
+    sit_down(guest, "arushiaru")
+    _record(guest, {"type": "adjust", "deltas": [250, -1000, 740, 10]})
+    return guest
 
 
 def test_it_tells_all_wins_that_suffice_in_order_of_score(player: Player) -> None:
@@ -126,14 +123,13 @@ def test_where_little_height_is_left_each_player_keeps_the_cheapest_win(player: 
     assert "To lead" in row.toolTip(), "the rest is one look away"
 
 
-def test_in_boo_it_names_the_end_and_what_floats(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(qtbot, tmp_path / "club")
-    begin(player, "boo")
-    _record(player, {"type": "adjust", "deltas": [-960, 1920, -580, -380]})
-    shown = _shown(player)
+def test_in_boo_it_names_the_end_and_what_floats(guest: Player) -> None:
+    sit_down(guest, "boo")
+    _record(guest, {"type": "adjust", "deltas": [-960, 1920, -580, -380]})
+    shown = _shown(guest)
     assert "East 1, Aoi deals. Reckoned without dora." in shown
     assert any(text.startswith("For maru-A") for text in shown)
-    place = player.window.place_widget("table")
+    place = guest.window.place_widget("table")
     assert [plate.face.standing for plate in place.felt.plates] == [
         "sunk −960",
         "floats +1,920",

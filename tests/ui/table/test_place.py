@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -33,20 +32,10 @@ NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
 
 @pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
-    """A window with a match that has just begun."""
-    settings = Settings(tmp_path)
-    settings.reduced_motion = True
-    desk = Desk()
-    desk.open(tmp_path)
-    desk.start_match("arushiaru", {}, NAMES, "Thursday")
-    made = MainWindow(desk, settings)
-    qtbot.addWidget(made)
-    made.resize(1280, 800)
-    made.show()
-    qtbot.waitExposed(made)
-    yield made
-    desk.close()
+def window(shared_window: MainWindow) -> MainWindow:
+    """The window of the module, with a match that has just begun."""
+    assert shared_window.desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    return shared_window
 
 
 @pytest.fixture

@@ -3,14 +3,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
-from pytestqt.qtbot import QtBot
 
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules import registry
@@ -26,19 +24,15 @@ from mahjong_desk.rules.events import (
     Riichi,
     Win,
 )
-from mahjong_desk.rules.options import OptionValue
-from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.events.adjust import AdjustForm
 from mahjong_desk.ui.events.chombo import ChomboForm
 from mahjong_desk.ui.events.penalty_tile import PenaltyTileForm
 from mahjong_desk.ui.kit import Sheet
 from mahjong_desk.ui.kit.sheet_keys import letter_of
 from mahjong_desk.ui.ledger.row_sheet import RowSheet
-from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.table import TablePlace
 from mahjong_desk.ui.table.event_sheet import draw_sheet
 from mahjong_desk.ui.window.main_window import MainWindow
-from mahjong_desk.ui.words import language
 from tests.ui.events.forms import form_of
 
 NAMES = ("Aleksandrina", "Bartholomäus", "Chrysanthemu", "Dominiquette")
@@ -48,25 +42,18 @@ SEATED = ("chombo", "dead_hand", "penalty_tile")
 
 
 @pytest.fixture
-def begin(qtbot: QtBot, tmp_path: Path) -> Iterator[Callable[..., MainWindow]]:
-    """Opens a window with a match that has just begun."""
-    desk = Desk()
-    desk.open(tmp_path)
+def begin(shared_window: MainWindow) -> Callable[[str], MainWindow]:
+    """Begins a match in the window of the module, on a small screen."""
+    shared_window.resize(1180, 640)
 
-    def opened(ruleset: str, **options: OptionValue) -> MainWindow:
+    def begun(ruleset: str) -> MainWindow:
         players = registry.find(ruleset).players[0]
-        desk.start_match(ruleset, options, NAMES[:players], "Thursday")
-        settings = Settings(tmp_path)
-        settings.reduced_motion = True
-        window = MainWindow(desk, settings)
-        qtbot.addWidget(window)
-        window.resize(1180, 640)
-        with qtbot.waitExposed(window):
-            window.show()
-        return window
+        assert shared_window.desk.start_match(ruleset, {}, NAMES[:players], "Thursday")
+        shared_window.show_place("table")
+        QApplication.processEvents()
+        return shared_window
 
-    yield opened
-    desk.close()
+    return begun
 
 
 def place_of(window: MainWindow) -> TablePlace:
@@ -97,7 +84,7 @@ def buttons(sheet: QWidget) -> list[QAbstractButton]:
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
-def test_a_digit_chooses_the_player_and_enter_records(begin: Callable[..., MainWindow], system: str) -> None:
+def test_a_digit_chooses_the_player_and_enter_records(begin: Callable[[str], MainWindow], system: str) -> None:
     window = begin(system)
     press(window, "c", "2", Qt.Key.Key_Return)
     assert isinstance(last(window), Chombo)
@@ -114,7 +101,7 @@ def test_a_digit_chooses_the_player_and_enter_records(begin: Callable[..., MainW
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
-def test_enter_says_what_is_still_to_be_chosen(begin: Callable[..., MainWindow], system: str) -> None:
+def test_enter_says_what_is_still_to_be_chosen(begin: Callable[[str], MainWindow], system: str) -> None:
     window = begin(system)
     press(window, "c", Qt.Key.Key_Return)
     assert window.sheet is not None
@@ -122,7 +109,7 @@ def test_enter_says_what_is_still_to_be_chosen(begin: Callable[..., MainWindow],
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
-def test_points_are_typed_over_what_stands_there(begin: Callable[..., MainWindow], system: str) -> None:
+def test_points_are_typed_over_what_stands_there(begin: Callable[[str], MainWindow], system: str) -> None:
     window = begin(system)
     window.carry_out("adjust")
     form = form_of(window, AdjustForm)
@@ -137,7 +124,7 @@ def test_points_are_typed_over_what_stands_there(begin: Callable[..., MainWindow
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
-def test_the_end_and_rows_that_are_inserted(begin: Callable[..., MainWindow], system: str) -> None:
+def test_the_end_and_rows_that_are_inserted(begin: Callable[[str], MainWindow], system: str) -> None:
     window = begin(system)
     assert window.desk.record_event(DeadHand(player=0))
     sheet = RowSheet(window.desk, window.router, window.desk.row_ids[0])
@@ -151,7 +138,7 @@ def test_the_end_and_rows_that_are_inserted(begin: Callable[..., MainWindow], sy
     assert last(window) == End()
 
 
-def test_a_win_is_inserted_by_winner_and_giver(begin: Callable[..., MainWindow]) -> None:
+def test_a_win_is_inserted_by_winner_and_giver(begin: Callable[[str], MainWindow]) -> None:
     window = begin("wsom")
     assert window.desk.record_event(Draw())
     sheet = RowSheet(window.desk, window.router, window.desk.row_ids[0])
@@ -165,7 +152,7 @@ def test_a_win_is_inserted_by_winner_and_giver(begin: Callable[..., MainWindow])
     assert again.wins[0].seat == 2
 
 
-def test_tiles_are_typed_where_they_can_be_clicked(begin: Callable[..., MainWindow]) -> None:
+def test_tiles_are_typed_where_they_can_be_clicked(begin: Callable[[str], MainWindow]) -> None:
     window = begin("wsom")
     press(window, "p", "25m")
     sheet = window.sheet
@@ -184,7 +171,7 @@ def test_tiles_are_typed_where_they_can_be_clicked(begin: Callable[..., MainWind
     assert event.extra_fields == {"tiles": tuple(MAHJONG.names.index(name) for name in ("1p", "2p", "5s"))}
 
 
-def test_clicked_tiles_all_arrive_where_they_were(begin: Callable[..., MainWindow]) -> None:
+def test_clicked_tiles_all_arrive_where_they_were(begin: Callable[[str], MainWindow]) -> None:
     window = begin("wsom")
     press(window, "c", "1")
     choice = form_of(window, ChomboForm).tiles["tiles"]
@@ -198,7 +185,7 @@ def test_clicked_tiles_all_arrive_where_they_were(begin: Callable[..., MainWindo
     assert list(choice.pieces) == wanted
 
 
-def test_an_answer_in_letters_means_a_chip(begin: Callable[..., MainWindow]) -> None:
+def test_an_answer_in_letters_means_a_chip(begin: Callable[[str], MainWindow]) -> None:
     window = begin("beijing")
     window.carry_out("dead_hand")
     press(window, "4")
@@ -208,7 +195,7 @@ def test_an_answer_in_letters_means_a_chip(begin: Callable[..., MainWindow]) -> 
     assert last(window) == DeadHand(player=3, reason="discarded_wild")
 
 
-def test_the_reasons_of_a_dead_hand_are_no_fouls(begin: Callable[..., MainWindow]) -> None:
+def test_the_reasons_of_a_dead_hand_are_no_fouls(begin: Callable[[str], MainWindow]) -> None:
     window = begin("beijing")
     press(window, "c")
     assert window.sheet is not None
@@ -216,7 +203,7 @@ def test_the_reasons_of_a_dead_hand_are_no_fouls(begin: Callable[..., MainWindow
     assert not texts & {"Discarded a wildcard", "Too many tiles", "Too many pieces"}
 
 
-def test_riichi_by_two_keys_or_one_click(begin: Callable[..., MainWindow]) -> None:
+def test_riichi_by_two_keys_or_one_click(begin: Callable[[str], MainWindow]) -> None:
     window = begin("boo")
     place = place_of(window)
     press(window, "r")
@@ -241,7 +228,7 @@ def test_riichi_by_two_keys_or_one_click(begin: Callable[..., MainWindow]) -> No
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
-def test_the_menu_of_a_seat_offers_what_the_game_knows(begin: Callable[..., MainWindow], system: str) -> None:
+def test_the_menu_of_a_seat_offers_what_the_game_knows(begin: Callable[[str], MainWindow], system: str) -> None:
     window = begin(system)
     place = place_of(window)
     offered = [str(action.data()) for action in place.seat_menu(1).actions()]
@@ -253,7 +240,7 @@ def test_the_menu_of_a_seat_offers_what_the_game_knows(begin: Callable[..., Main
     assert form_of(window, ChomboForm).player.value() == 1
 
 
-def test_a_sheet_from_the_menu_of_a_seat_asks_for_the_next_thing(begin: Callable[..., MainWindow]) -> None:
+def test_a_sheet_from_the_menu_of_a_seat_asks_for_the_next_thing(begin: Callable[[str], MainWindow]) -> None:
     window = begin("wsom")
     place = place_of(window)
     entries = {str(action.data()): action for action in place.seat_menu(2).actions()}
@@ -263,33 +250,35 @@ def test_a_sheet_from_the_menu_of_a_seat_asks_for_the_next_thing(begin: Callable
 
 
 @pytest.mark.parametrize("tongue", ["en", "ja", "zh"])
-@pytest.mark.parametrize("system", SYSTEMS)
 def test_the_table_is_whole_on_a_small_laptop(
-    begin: Callable[..., MainWindow], system: str, tongue: str, qapp: QApplication
+    begin: Callable[[str], MainWindow], shared_window: MainWindow, tongue: str
 ) -> None:
-    language.install(qapp, tongue)
-    place = place_of(begin(system))
-    parts = [
-        place.felt,
-        *place.felt.plates,
-        place.needed,
-        *place.action_row.buttons.values(),
-        place.action_row.undo_button,
-        place.action_row.redo_button,
-    ]
-    for part in parts:
-        if part.isVisible():
-            assert part.visibleRegion().boundingRect() == part.rect(), part
-    assert place.action_row.undo_button.y() == place.action_row.buttons["win"].y()
+    shared_window.settings.language = tongue
+    for system in SYSTEMS:
+        place = place_of(begin(system))
+        parts = [
+            place.felt,
+            *place.felt.plates,
+            place.needed,
+            *place.action_row.buttons.values(),
+            place.action_row.undo_button,
+            place.action_row.redo_button,
+        ]
+        for part in parts:
+            if part.isVisible():
+                assert part.visibleRegion().boundingRect() == part.rect(), (system, part)
+        assert place.action_row.undo_button.y() == place.action_row.buttons["win"].y(), system
 
 
 @pytest.mark.parametrize("tongue", ["en", "ja", "zh"])
-@pytest.mark.parametrize("system", SYSTEMS)
-def test_no_letter_means_two_things(
-    begin: Callable[..., MainWindow], system: str, tongue: str, qapp: QApplication
-) -> None:
-    language.install(qapp, tongue)
-    window = begin(system)
+def test_no_letter_means_two_things(begin: Callable[[str], MainWindow], shared_window: MainWindow, tongue: str) -> None:
+    shared_window.settings.language = tongue
+    for system in SYSTEMS:
+        no_letter_twice(begin(system))
+
+
+def no_letter_twice(window: MainWindow) -> None:
+    """Checks every sheet and menu of the table of a match; what fails shows its texts."""
     for name in (*SEATED, "adjust", "end"):
         if window.commands.actions[name].isVisible():
             window.carry_out(name)

@@ -3,13 +3,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui.house_rules.sheet import HouseRulesSheet
 from mahjong_desk.ui.kit import KeyCap, Sheet
@@ -23,11 +20,10 @@ NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
 
 @pytest.fixture
-def player(qtbot: QtBot, tmp_path: Path) -> Player:
+def player(guest: Player) -> Player:
     """Somebody at a table where a match runs."""
-    made = Player(qtbot, tmp_path / "club")
-    made.desk.start_match("arushiaru", {}, NAMES, "Thursday")
-    return made
+    assert guest.desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    return guest
 
 
 def keys_sheet(player: Player) -> KeysSheet:

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -34,12 +35,25 @@ from tests.ui.learn.drills.asking import (
     open_drills,
 )
 from tests.ui.player import Player
-from tests.ui.rulesets.playing import begin
+from tests.ui.rulesets.playing import NAMES
 
 
 @pytest.fixture
-def player(qtbot: QtBot, tmp_path: Path) -> Player:
-    """Somebody at an empty ledger."""
+def player(guest: Player) -> Player:
+    """Somebody at an empty ledger, who looked at the atlas last and chose nothing for the drills yet."""
+    place = guest.window.place_widget("learn")
+    assert isinstance(place, LearnPlace)
+    place.show_part("atlas")
+    if place.drills is not None:
+        course = place.drills.course
+        usual = replace(course.state(), subject=Subject.YAKU, level=Level.EASY, ours=False, yaku=(), verdict=None)
+        course.resume(usual)
+    return guest
+
+
+@pytest.fixture
+def newcomer(qtbot: QtBot, tmp_path: Path) -> Player:
+    """Somebody at a window and a ledger where nobody has drilled before."""
     return Player(qtbot, tmp_path / "club")
 
 
@@ -221,7 +235,8 @@ def test_one_discard_is_chosen_and_all_are_compared(player: Player) -> None:
     assert any(str(best.tiles) in text for text in player.texts(board.explanation))
 
 
-def test_who_does_not_know_sees_the_answer_and_it_counts_as_wrong(player: Player) -> None:
+def test_who_does_not_know_sees_the_answer_and_it_counts_as_wrong(newcomer: Player) -> None:
+    player = newcomer
     board = open_drills(player)
     drill = choose(player, board, Subject.YAKU)
     player.click(board.unknown)
@@ -234,7 +249,8 @@ def test_who_does_not_know_sees_the_answer_and_it_counts_as_wrong(player: Player
     assert (standing.answered, standing.right) == (1, 0)
 
 
-def test_answers_are_in_the_ledger_and_count_after_a_restart(player: Player, qtbot: QtBot, tmp_path: Path) -> None:
+def test_answers_are_in_the_ledger_and_count_after_a_restart(newcomer: Player, qtbot: QtBot, tmp_path: Path) -> None:
+    player = newcomer
     board = open_drills(player)
     choose(player, board, Subject.YAKU)
     answer_rightly(player, board)
@@ -275,7 +291,8 @@ def test_a_yaku_of_the_explanation_leads_to_its_page(player: Player) -> None:
     assert isinstance(drill.ask, Choice)
     yaku = next(option for option in drill.ask.options if option in drill.ask.right)
     name = words.yaku_name(drill.scene.ruleset, str(yaku))[0]
-    link = next(row for row in board.explanation.findChildren(QWidget) if row.accessibleName() == name)
+    rows = board.explanation.findChildren(QWidget)
+    link = next(row for row in rows if row.accessibleName() == name and row.isVisible())
     player.click(link)
     place = player.window.place_widget("learn")
     assert isinstance(place, LearnPlace)
@@ -316,7 +333,7 @@ def test_without_hands_of_its_own_the_club_is_told_so(player: Player) -> None:
 
 
 def test_a_hand_that_the_club_won_is_asked_about_with_its_players(player: Player) -> None:
-    begin(player, "arushiaru")
+    assert player.desk.start_match("arushiaru", {}, NAMES, "")
     match = player.desk.match
     assert match is not None
     example = match.rules.ruleset.yaku_by_id("tanyao").example
@@ -336,7 +353,8 @@ def test_a_hand_that_the_club_won_is_asked_about_with_its_players(player: Player
 
 
 @pytest.mark.parametrize("answered", [False, True], ids=["half answered", "answered"])
-def test_a_question_outlives_a_change_of_the_language(player: Player, answered: bool) -> None:
+def test_a_question_outlives_a_change_of_the_language(newcomer: Player, answered: bool) -> None:
+    player = newcomer
     board = open_drills(player, "boo")
     drill = choose(player, board, Subject.VALUE)
     player.enter("2")
