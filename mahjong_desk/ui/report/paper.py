@@ -8,7 +8,7 @@ the window is, and its text has one size whatever size the window has.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Protocol
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
@@ -46,9 +46,17 @@ def ink() -> Theme:
 
 
 def paper_font(size: float, *, bold: bool = False, serif: bool = False) -> QFont:
-    """Returns a font of a size in pixels of the design, in the glyph forms of the window's language."""
+    """Returns a font of a size in pixels of the design, in the glyph forms of the window's language.
+
+    Everybody gets the same font: whoever wants another one changes a copy.
+    """
+    return _made_font(theme.language(), size, bold, serif)
+
+
+@lru_cache(maxsize=256)
+def _made_font(language: str, size: float, bold: bool, serif: bool) -> QFont:
     made = QFont()
-    made.setFamilies(families(theme.language(), serif=serif))
+    made.setFamilies(families(language, serif=serif))
     # Widths must not be rounded to the pixels of a screen.
     made.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     made.setPixelSize(round(size * 4))
