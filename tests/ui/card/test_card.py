@@ -8,6 +8,7 @@ import json
 import re
 import unicodedata
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -27,9 +28,11 @@ from mahjong_desk.ui.card.blocks import SMALLEST
 from mahjong_desk.ui.card.contents import Card, CardYaku, Grid
 from mahjong_desk.ui.card.making import card_of
 from mahjong_desk.ui.card.pages import COLUMNS, CardPages
+from mahjong_desk.ui.card.yaku import yaku_classes
 from mahjong_desk.ui.kit import figure
 from mahjong_desk.ui.report.output import pdf_of
 from mahjong_desk.ui.report.pages import FOOT, inner_size, usual_layout
+from mahjong_desk.ui.rulebook.figures import RuleFigures
 from mahjong_desk.ui.words import language
 
 RULESETS = tuple(ruleset.id for ruleset in registry.rulesets())
@@ -49,6 +52,18 @@ def speak(qapp: QApplication) -> Iterator[Any]:
 
     yield speak
     language.install(qapp, "en")
+
+
+@cache
+def usual_card(identity: str, _spoken: str) -> Card:
+    """Returns the card with the usual options, in the language that the interface speaks; made once."""
+    return card_of(registry.find(identity), None)
+
+
+@cache
+def usual_pages(identity: str, spoken: str) -> CardPages:
+    """Returns that card on the usual paper; laid once."""
+    return CardPages(usual_card(identity, spoken), inner_size(usual_layout()))
 
 
 def packed(text: str) -> str:
@@ -82,8 +97,13 @@ def score(ruleset: Ruleset, request: dict[str, Any]) -> Any:
 def test_the_pdf_says_everything(identity: str, name: str, speak: Any) -> None:
     speak(name)
     ruleset = registry.find(identity)
-    card = card_of(ruleset, None)
-    pages = PdfReader(io.BytesIO(pdf_of(lambda size: CardPages(card, size)))).pages
+    card = usual_card(identity, name)
+
+    def lay(size: QSizeF) -> CardPages:
+        assert size == inner_size(usual_layout())
+        return usual_pages(identity, name)
+
+    pages = PdfReader(io.BytesIO(pdf_of(lay))).pages
     assert len(pages) in {1, 2}
     text = packed("".join(page.extract_text() for page in pages))
     assert packed(ruleset.names.of(name)) in text
@@ -108,7 +128,7 @@ def test_the_pdf_says_everything(identity: str, name: str, speak: Any) -> None:
 @pytest.mark.parametrize("identity", RULESETS)
 def test_examples_and_values_are_those_of_the_public_answer(identity: str) -> None:
     ruleset = registry.find(identity)
-    shown = {yaku.id: yaku for yaku in all_yaku(card_of(ruleset, None))}
+    shown = {yaku.id: yaku for yaku in all_yaku(usual_card(identity, "en"))}
     assert sorted(shown) == sorted(entry.id for entry in ruleset.yaku)
     for entry in ruleset.yaku:
         request = example_request(entry.example)
@@ -132,7 +152,7 @@ def test_examples_and_values_are_those_of_the_public_answer(identity: str) -> No
 @pytest.mark.parametrize("identity", ["arushiaru", "boo"])
 def test_fu_and_han_pay_what_the_public_answer_says(identity: str) -> None:
     ruleset = registry.find(identity)
-    card = card_of(ruleset, None)
+    card = usual_card(identity, "en")
     seen = 0
     for winner, grid in zip((1, 0), card.payments, strict=True):
         limits = dict(note.split(": ", 1) for note in grid.notes)
@@ -169,7 +189,7 @@ def test_ladders_pay_what_the_public_answer_says(
     ruleset = registry.find(identity)
     columns = [
         [(row[0].text, row[place]) for row in grid.rows]
-        for grid in card_of(ruleset, None).payments
+        for grid in usual_card(identity, "en").payments
         for place in range(1, len(grid.heads))
     ]
     assert len(columns) == len(cases)
@@ -238,11 +258,13 @@ def test_values_follow_the_options(identity: str, options: dict[str, OptionValue
 @pytest.mark.parametrize("identity", RULESETS)
 def test_no_other_option_turns_a_yaku_off(identity: str) -> None:
     ruleset = registry.find(identity)
-    usual = {yaku.id for yaku in all_yaku(card_of(ruleset, None)) if yaku.off}
+    usual = {yaku.id for yaku in all_yaku(usual_card(identity, "en")) if yaku.off}
     for option in ruleset.options:
         for choice in option.choices:
-            shown = all_yaku(card_of(ruleset, played(ruleset, {option.id: choice.value})))
-            changed = usual ^ {yaku.id for yaku in shown if yaku.off}
+            if choice.value == option.default:
+                continue
+            figures = RuleFigures(ruleset, played(ruleset, {option.id: choice.value}))
+            changed = usual ^ {yaku.id for group in yaku_classes(figures) for yaku in group.yaku if yaku.off}
             switched = {entry.id for entry in ruleset.yaku if entry.option == option.id}
             assert changed <= switched, (option.id, choice.value)
 
@@ -251,8 +273,8 @@ def test_no_other_option_turns_a_yaku_off(identity: str) -> None:
 @pytest.mark.parametrize("identity", RULESETS)
 def test_nothing_overlaps_or_leaves_the_page(identity: str, name: str, paper: str, speak: Any) -> None:
     speak(name)
-    size = inner_size(usual_layout()) if paper == "A4" else LETTER
-    pages = CardPages(card_of(registry.find(identity), None), size)
+    pages = usual_pages(identity, name) if paper == "A4" else CardPages(usual_card(identity, name), LETTER)
+    size = pages.size
     assert pages.count <= 2
     assert SMALLEST * pages.scale * 72 / 96 >= LEAST_POINTS
     slack = 0.01
@@ -271,8 +293,8 @@ def test_nothing_overlaps_or_leaves_the_page(identity: str, name: str, paper: st
 def test_paint_stays_in_the_columns(identity: str, name: str, speak: Any) -> None:
     """Looks at the pages themselves: a block that paints beyond its box would reach margin or gutter."""
     speak(name)
-    size = inner_size(usual_layout())
-    pages = CardPages(card_of(registry.find(identity), None), size)
+    pages = usual_pages(identity, name)
+    size = pages.size
     margin, scale = 20, 2
     columns = sorted(
         {(one.box.left(), one.box.right()) for one in pages.placed if one.box.width() < size.width() / COLUMNS}

@@ -17,13 +17,14 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.card.sheet import CardSheet
 from mahjong_desk.ui.report import paper_sheet
 from mahjong_desk.ui.rules import RulesPlace
+from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import Player
 
 
 @pytest.fixture
-def player(qtbot: QtBot, tmp_path: Path) -> Player:
+def player(qtbot: QtBot, shared_window: MainWindow) -> Player:
     """Somebody at the window, in the place Rules, with a match of Ar-Shi-Ar on the desk."""
-    made = Player(qtbot, tmp_path / "ledger")
+    made = Player(qtbot, shared_window)
     assert made.desk.start_match("arushiaru", {"start_points": 2000}, ("Aoi", "Ben", "Chie", "Dai"), "Thursday")
     made.window.show_place("rules")
     return made

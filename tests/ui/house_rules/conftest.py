@@ -10,7 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import Player
+from tests.ui.shared_window import open_another
 
 
 @pytest.fixture
@@ -20,6 +22,7 @@ def ruleset() -> Ruleset:
 
 
 @pytest.fixture
-def player(qtbot: QtBot, tmp_path: Path) -> Player:
+def player(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> Player:
     """Somebody at the window, nobody plays yet."""
-    return Player(qtbot, tmp_path / "club")
+    open_another(shared_window, tmp_path / "club")
+    return Player(qtbot, shared_window)

@@ -20,16 +20,19 @@ from mahjong_desk.ui.match.drawing import WindSheet, drawn
 from mahjong_desk.ui.match.furigoma import FurigomaSheet
 from mahjong_desk.ui.match.new_match import NewMatchSheet
 from mahjong_desk.ui.result import ResultSheet
+from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import Player
+from tests.ui.shared_window import open_another
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 Sheet = TypeVar("Sheet", bound=QWidget)
 
 
 @pytest.fixture
-def player(qtbot: QtBot, tmp_path: Path) -> Player:
+def player(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> Player:
     """Somebody at a window without a match."""
-    return Player(qtbot, tmp_path / "club")
+    open_another(shared_window, tmp_path / "club")
+    return Player(qtbot, shared_window)
 
 
 def on_top(player: Player, kind: type[Sheet]) -> Sheet:

@@ -51,5 +51,6 @@ def test_no_underlined_letter_means_something_else(
         picker.show()
         buttons: list[QAbstractButton] = picker.findChildren(QAbstractButton)
         letters = [letter for button in buttons if (letter := letter_of(button))]
+        assert letters
         assert not set(letters) & others, (spoken, letters)
         assert len(set(letters)) == len(letters), (spoken, letters)

@@ -3,7 +3,9 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -62,23 +64,28 @@ EVENING: tuple[tuple[str, dict[str, Any], tuple[str, ...], tuple[dict[str, Any],
 )
 
 
+@pytest.fixture(scope="module")
+def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The ledger of the evening."""
+    folder = tmp_path_factory.mktemp("evening")
+    with closing(Desk()) as desk:
+        desk.open(folder)
+        for place, (ruleset, options, players, events) in enumerate(EVENING):
+            assert desk.start_match(ruleset, options, players, "Thursday/club" if place == 0 else None)
+            assert desk.match is not None
+            assert desk.record_event(*(read_event(desk.match.rules, event, "event") for event in events))
+    return folder
+
+
 @pytest.fixture
-def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
+def desk(evening: Path, tmp_path: Path) -> Iterator[Desk]:
     """A desk with the first match of the evening on it."""
-    made = Desk()
-    made.open(tmp_path / "ledger")
-    first = None
-    for place, (ruleset, options, players, events) in enumerate(EVENING):
-        assert made.start_match(ruleset, options, players, "Thursday/club" if place == 0 else None)
-        assert made.match is not None
-        assert made.record is not None
-        first = first or made.record.id
-        for event in events:
-            assert made.record_event(read_event(made.match.rules, event, "event"))
-    assert first is not None
-    assert made.continue_match(first)
-    yield made
-    made.close()
+    with closing(Desk()) as made:
+        made.open(shutil.copytree(evening, tmp_path / "ledger"))
+        assert made.session is not None
+        assert made.ledger is not None
+        assert made.continue_match(made.ledger.matches(made.session.id)[0].id)
+        yield made
 
 
 @pytest.fixture

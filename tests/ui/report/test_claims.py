@@ -4,6 +4,8 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -14,40 +16,71 @@ from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.events import Chombo, told_win
+from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import change
 from mahjong_desk.ui.report.blocks import PageForm
 from mahjong_desk.ui.report.contents import HandReport
 from mahjong_desk.ui.report.files import FileKind, file_bytes
 from mahjong_desk.ui.report.match import match_report
+from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import Player
 from tests.ui.report.test_files import packed, pdf_pages, rows_of_csv, sheets
-from tests.ui.rulesets.playing import begin, claims_falsely, indicate, rows
+from tests.ui.rulesets.playing import NAMES, claims_falsely, indicate
+
+CLAIMED: dict[str, object] = {
+    "type": "chombo",
+    "player": 1,
+    "claimed": {
+        "from": 3,
+        "wins": [
+            {
+                "winner": 1,
+                "hand": {
+                    "concealed": "46m123p789s33z",
+                    "melds": [{"kind": "pon", "tiles": "999m", "from": 0}],
+                    "winning_tile": "5m",
+                    "wild_indicator": "1z",
+                },
+            }
+        ],
+    },
+}
+"""A hand that Ben claimed from Dai."""
 
 
 @pytest.fixture
-def player(qtbot: QtBot, tmp_path: Path) -> Player:
-    """Somebody who has recorded a hand that Ben claimed from Dai."""
-    made = Player(qtbot, tmp_path / "club")
-    begin(made, "beijing", chombo="reverse")
-    claims_falsely(made, "Ben")
-    made.enter("4")
-    indicate(made, Indicator.WILD, "1z")
-    made.enter("46m123p789s33z[999m1]5m\n")
-    assert len(rows(made)) == 1
-    return made
+def desk(tmp_path: Path) -> Iterator[Desk]:
+    """A desk with a match in which that hand was recorded."""
+    with closing(Desk()) as made:
+        made.open(tmp_path)
+        assert made.start_match("beijing", {"chombo": "reverse"}, NAMES)
+        assert made.match is not None
+        assert made.record_event(read_event(made.match.rules, CLAIMED, "event"))
+        yield made
 
 
-def written(player: Player, kind: FileKind, form: PageForm = PageForm.SHORT) -> bytes:
+def test_it_is_entered_in_the_window(qtbot: QtBot, shared_window: MainWindow) -> None:
+    player = Player(qtbot, shared_window)
+    assert player.desk.start_match("beijing", {"chombo": "reverse"}, NAMES)
+    claims_falsely(player, "Ben")
+    player.enter("4")
+    indicate(player, Indicator.WILD, "1z")
+    player.enter("46m123p789s33z[999m1]5m\n")
+    assert player.desk.match is not None
+    assert player.desk.match.events == (read_event(player.desk.match.rules, CLAIMED, "event"),)
+
+
+def written(desk: Desk, kind: FileKind, form: PageForm = PageForm.SHORT) -> bytes:
     """Returns a file of the match on the desk."""
-    return file_bytes(kind, player.desk.played_match(), form)
+    return file_bytes(kind, desk.played_match(), form)
 
 
-def test_it_is_valued_and_laid_as_a_win(player: Player) -> None:
-    assert player.desk.replay is not None
-    row = player.desk.replay.rows[0]
+def test_it_is_valued_and_laid_as_a_win(desk: Desk) -> None:
+    assert desk.replay is not None
+    row = desk.replay.rows[0]
     assert isinstance(row.event, Chombo)
     assert told_win(row.event) is not None
-    (hand,) = match_report(player.desk.played_match()).hands
+    (hand,) = match_report(desk.played_match()).hands
     (won,) = hand.won
     assert won.winner == "Ben"
     faces = [face for group in won.groups for face in group.pieces]
@@ -59,17 +92,17 @@ def test_it_is_valued_and_laid_as_a_win(player: Player) -> None:
     assert hand.deltas == row.settlement.deltas
 
 
-def test_the_full_form_shows_it_and_the_short_one_calls_no_foul_the_best_hand(player: Player) -> None:
-    content = written(player, FileKind.PDF, PageForm.FULL)
+def test_the_full_form_shows_it_and_the_short_one_calls_no_foul_the_best_hand(desk: Desk) -> None:
+    content = written(desk, FileKind.PDF, PageForm.FULL)
     text = "".join(pdf_pages(content))
-    (hand,) = match_report(player.desk.played_match()).hands
+    (hand,) = match_report(desk.played_match()).hands
     (won,) = hand.won
     assert packed("East 1: Chombo by Ben") in text
     for said in (*hand.remarks, won.reasons, won.formula, *(group.caption for group in won.groups)):
         assert packed(said) in text
     assert all(change(delta) in text for delta in hand.deltas)
     assert drawn(content) >= 10, "its tiles"
-    short = written(player, FileKind.PDF)
+    short = written(desk, FileKind.PDF)
     assert "Thebesthand" not in "".join(pdf_pages(short))
     assert drawn(short) == 0
 
@@ -79,12 +112,12 @@ def drawn(content: bytes) -> int:
     return sum(len(page.images) for page in PdfReader(io.BytesIO(content)).pages)
 
 
-def test_tables_have_its_tiles_and_its_value(player: Player) -> None:
-    (hand,) = match_report(player.desk.played_match()).hands
-    row = rows_of_csv(written(player, FileKind.CSV))[1]
+def test_tables_have_its_tiles_and_its_value(desk: Desk) -> None:
+    (hand,) = match_report(desk.played_match()).hands
+    row = rows_of_csv(written(desk, FileKind.CSV))[1]
     told(row, hand)
     assert row[-1] == "The claimed win: Ben from Dai"
-    told(sheets(written(player, FileKind.XLSX))["Hands"][1], hand)
+    told(sheets(written(desk, FileKind.XLSX))["Hands"][1], hand)
 
 
 def told(cells: list[str], hand: HandReport) -> None:
@@ -97,23 +130,21 @@ def told(cells: list[str], hand: HandReport) -> None:
     assert cells[3:6] == [won.yaku, won.size, "yes"]
 
 
-def test_a_claimed_value_is_told_as_typed(player: Player) -> None:
-    desk = player.desk
+def test_a_claimed_value_is_told_as_typed(desk: Desk) -> None:
     assert desk.match is not None
     win = {"from": None, "wins": [{"winner": 2, "value": {"doublings": 3}}]}
     assert desk.record_event(read_event(desk.match.rules, {"type": "chombo", "player": 2, "claimed": win}, "event"))
     _, hand = match_report(desk.played_match()).hands
     assert "The claimed win: Chie draws" in hand.remarks
-    assert rows_of_csv(written(player, FileKind.CSV))[2][2:6] == ["", "", hand.won[0].size, "no"]
-    assert "Thetablecountedthishanditself" in "".join(pdf_pages(written(player, FileKind.PDF, PageForm.FULL)))
+    assert rows_of_csv(written(desk, FileKind.CSV))[2][2:6] == ["", "", hand.won[0].size, "no"]
+    assert "Thetablecountedthishanditself" in "".join(pdf_pages(written(desk, FileKind.PDF, PageForm.FULL)))
 
 
-def test_one_that_no_longer_fits_moves_nothing_and_is_not_laid(player: Player) -> None:
-    desk = player.desk
+def test_one_that_no_longer_fits_moves_nothing_and_is_not_laid(desk: Desk) -> None:
     assert desk.match is not None
     assert desk.edit([Edit.insert(desk.row_ids[0], read_event(desk.match.rules, {"type": "end"}, "event"))])
     first, last = match_report(desk.played_match()).hands
     assert not first.won
     assert last.refusal
     assert not last.won[0].groups
-    assert drawn(written(player, FileKind.PDF, PageForm.FULL)) == 0
+    assert drawn(written(desk, FileKind.PDF, PageForm.FULL)) == 0
