@@ -27,19 +27,23 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import Form, Shape, Wait
 
 _LINE: Json = {"type": "string"}
+_SIDE_RESULTS: dict[str, Json] = {"side_results": own("each_seat")}
 
 
 def answer_definitions(asked: Asked) -> dict[str, Json]:
     """Returns the definitions of all answers by their names; they rest on those of the requests."""
-    ruleset = asked.ruleset
-    words_of = ruleset.vocabulary
+    commands = ("score", "waits", "replay")
+    return {
+        **_parts_of_wins(asked.ruleset),
+        **_score(asked.ruleset),
+        **_waits(asked.ruleset),
+        **_replay(asked),
+        **{command: {"anyOf": [own(f"{command}_answer"), common("error")]} for command in commands},
+    }
+
+
+def _parts_of_wins(ruleset: Ruleset) -> dict[str, Json]:
     party = {"anyOf": [own("seat"), words(one.value for one in Party)]}
-    yaku = record({"id": words(entry.id for entry in ruleset.yaku), "value": WHOLE, "sets": items(own("group"))})
-    value = _value(ruleset)
-    figures = {name: or_null(WHOLE) for name in words_of.figures}
-    refused = record({"refused": words(Code)}, {"reason": _LINE})
-    worth = record({**value, "deltas": own("each_seat")}, {**figures, "warnings": items(_LINE)})
-    side_results = {"side_results": own("each_seat")}
     return {
         "group": told(
             "A group of a reading; exposed where it lies open or was completed by another player's piece.",
@@ -54,72 +58,77 @@ def answer_definitions(asked: Asked) -> dict[str, Json]:
             ),
         ),
         "yaku": told(
-            "A yaku that counts, and the groups that it rests on; none where it rests on the whole hand.", yaku
+            "A yaku that counts, and the groups that it rests on; none where it rests on the whole hand.",
+            record({"id": words(entry.id for entry in ruleset.yaku), "value": WHOLE, "sets": items(own("group"))}),
         ),
-        "payment": record({"from": party, "to": party, "points": whole(1), "for": words(words_of.payments)}),
-        "won_hand": _won_hand(ruleset, value, figures),
-        "score_answer": record(
-            {
-                "ok": exactly(True),
-                "wins": items(own("won_hand"), 1),
-                "payments": items(own("payment")),
-                "deltas": own("each_seat"),
-                "warnings": items(_LINE),
-                "outcome": told(
-                    "How the match would end with this win; null where it would go on.",
-                    or_null(record({"reason": words(words_of.ends), "label": own("label")})),
-                ),
-            },
-            side_results,
-        ),
-        "outcome_of_wait": {"oneOf": [worth, refused]},
-        "waits_answer": record(
-            {
-                "ok": exactly(True),
-                "waits": items(
-                    record(
-                        {
-                            "tile": own("tile"),
-                            "left": COUNT,
-                            "ron": own("outcome_of_wait"),
-                            "tsumo": own("outcome_of_wait"),
-                        }
-                    )
-                ),
-            }
-        ),
-        "label": or_null(words(words_of.labels)) if words_of.labels else {"type": "null"},
-        "next": _next(asked),
-        "row": record(
-            {
-                "event": COUNT,
-                "deltas": own("each_seat"),
-                "scores": own("each_seat"),
-                "next": or_null(own("next")),
-                "payments": items(own("payment")),
-            },
-            {**side_results, "warnings": items(_LINE, 1), "wins": items(own("won_hand"), 1)},
-        ),
-        "final": record(
-            {
-                "reason": words(words_of.ends),
-                "scores": own("each_seat"),
-                "ranks": items(whole(1, max(ruleset.players)), min(ruleset.players), max(ruleset.players)),
-                "results": items({"type": "number"}, min(ruleset.players), max(ruleset.players)),
-                "house": WHOLE,
-                "label": own("label"),
-            }
-        ),
-        "replay_answer": record(
-            {
-                "ok": exactly(True),
-                "hands": items(own("row")),
-                "players": items(NAME, min(ruleset.players), max(ruleset.players)),
-                "final": or_null(own("final")),
-            }
-        ),
-        **{command: {"anyOf": [own(f"{command}_answer"), common("error")]} for command in ("score", "waits", "replay")},
+        "payment": record({"from": party, "to": party, "points": whole(1), "for": words(ruleset.vocabulary.payments)}),
     }
+
+
+def _score(ruleset: Ruleset) -> dict[str, Json]:
+    outcome = record({"reason": words(ruleset.vocabulary.ends), "label": own("label")})
+    answer = record(
+        {
+            "ok": exactly(True),
+            "wins": items(own("won_hand"), 1),
+            "payments": items(own("payment")),
+            "deltas": own("each_seat"),
+            "warnings": items(_LINE),
+            "outcome": told("How the match would end with this win; null where it would go on.", or_null(outcome)),
+        },
+        _SIDE_RESULTS,
+    )
+    return {"won_hand": _won_hand(ruleset), "score_answer": answer}
+
+
+def _waits(ruleset: Ruleset) -> dict[str, Json]:
+    refused = record({"refused": words(Code)}, {"reason": _LINE})
+    worth = record({**_value(ruleset), "deltas": own("each_seat")}, {**_figures(ruleset), "warnings": items(_LINE)})
+    outcome = own("outcome_of_wait")
+    wait = record({"tile": own("tile"), "left": COUNT, "ron": outcome, "tsumo": outcome})
+    return {
+        "outcome_of_wait": {"oneOf": [worth, refused]},
+        "waits_answer": record({"ok": exactly(True), "waits": items(wait)}),
+    }
+
+
+def _replay(asked: Asked) -> dict[str, Json]:
+    fewest, most = min(asked.ruleset.players), max(asked.ruleset.players)
+    labels = asked.ruleset.vocabulary.labels
+    label = or_null(words(labels)) if labels else {"type": "null"}
+    row = record(
+        {
+            "event": COUNT,
+            "deltas": own("each_seat"),
+            "scores": own("each_seat"),
+            "next": or_null(own("next")),
+            "payments": items(own("payment")),
+        },
+        {**_SIDE_RESULTS, "warnings": items(_LINE, 1), "wins": items(own("won_hand"), 1)},
+    )
+    final = record(
+        {
+            "reason": words(asked.ruleset.vocabulary.ends),
+            "scores": own("each_seat"),
+            "ranks": items(whole(1, most), fewest, most),
+            "results": items({"type": "number"}, fewest, most),
+            "house": WHOLE,
+            "label": own("label"),
+        }
+    )
+    answer = record(
+        {
+            "ok": exactly(True),
+            "hands": items(own("row")),
+            "players": items(NAME, fewest, most),
+            "final": or_null(own("final")),
+        }
+    )
+    return {"label": label, "next": _next(asked), "row": row, "final": final, "replay_answer": answer}
+
+
+def _figures(ruleset: Ruleset) -> dict[str, Json]:
+    return {name: or_null(WHOLE) for name in ruleset.vocabulary.figures}
 
 
 def _value(ruleset: Ruleset) -> dict[str, Json]:
@@ -133,7 +142,7 @@ def _value(ruleset: Ruleset) -> dict[str, Json]:
     return {"yaku": items(own("yaku")), **{name: known[name] for name in ruleset.value_fields if name in known}}
 
 
-def _won_hand(ruleset: Ruleset, value: dict[str, Json], figures: dict[str, Json]) -> Json:
+def _won_hand(ruleset: Ruleset) -> Json:
     raw_fu = {"raw_fu": or_null(COUNT)} if "fu" in ruleset.value_fields else {}
     han = {"han": or_null(COUNT)} if "han" in ruleset.value_fields else {}
     rejected = told(
@@ -142,7 +151,7 @@ def _won_hand(ruleset: Ruleset, value: dict[str, Json], figures: dict[str, Json]
     )
     required: dict[str, Json] = {
         "winner": own("seat"),
-        **value,
+        **_value(ruleset),
         "formula": told(
             "How the base came about, in numbers; uncapped is what the formula gives before rounding and the limit.",
             record({"text": _LINE, "uncapped": or_null(COUNT), **raw_fu}),
@@ -154,7 +163,7 @@ def _won_hand(ruleset: Ruleset, value: dict[str, Json], figures: dict[str, Json]
     if "fu_items" in ruleset.value_fields:
         item = record({"id": words(ruleset.vocabulary.fu), "value": WHOLE, "set": or_null(own("group"))})
         required["fu_items"] = items(item)
-    return record(required, figures)
+    return record(required, _figures(ruleset))
 
 
 def _next(asked: Asked) -> Json:
