@@ -12,7 +12,7 @@ from mahjong_desk.rules.hand import Hand
 from mahjong_desk.rules.reasons import Outcome, Settlement, WaitAnswer
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.table import Table
-from mahjong_desk.shapes import orphans_reading, pairs_reading, winning_kinds
+from mahjong_desk.shapes import orphans_reading, pairs_reading
 from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER
 
 _HAND_GROUPS = 5
@@ -34,7 +34,7 @@ def completing_pieces(
     """
     copies = MAHJONG.copies
     held = MAHJONG.counts([*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)])
-    kinds = winning_kinds(PARTITIONER, packed, held, copies, _HAND_GROUPS - len(hand.melds))
+    kinds = PARTITIONER.winning_kinds(packed, held, copies, _HAND_GROUPS - len(hand.melds))
     if not hand.melds:
         # What completes sets is no wait for orphans too; pairs may stand beside it.
         extra_fields = ORPHAN_KINDS if orphans and not kinds else ()

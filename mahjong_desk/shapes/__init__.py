@@ -4,19 +4,18 @@
 Nothing here knows what a shape is worth. The modules, each importing only those above it:
 
 ``groups``       The parts of a hand.
-``partition``    All ways to part a suit into sets and pairs.
+``partition``    All ways to part a suit into sets and pairs, and what would complete them.
 ``mahjong``      The shapes of mahjong tiles.
 ``readings``     Suits and melds put together, and which group the winning piece completed.
 ``shogi``        The shapes of shogi pieces.
 ``arrangement``  Which face lies where in a reading.
-``waits``        What would complete a hand that is one piece short.
 ``wild_traits``  What tells readings with wildcards apart.
 ``wild_suits``   All ways to part a suit with wildcards.
 ``wild_pairs``   Seven pairs with wildcards.
 ``wildcards``    Whole readings with wildcards.
 
 Tested together
-    ``tests/shapes/test_readings.py``   groups, waits
+    ``tests/shapes/test_readings.py``   groups
     ``tests/shapes/test_partition.py``  mahjong
     ``tests/shapes/test_wildcards.py``  wild_pairs, wild_suits, wild_traits
 """
@@ -24,7 +23,6 @@ Tested together
 from mahjong_desk.shapes.groups import Group, MeldKind, Shape, Wait
 from mahjong_desk.shapes.partition import Partitioner
 from mahjong_desk.shapes.readings import Form, Reading, Wild, orphans_reading, pairs_reading, regular_readings
-from mahjong_desk.shapes.waits import winning_kinds
 
 __all__ = [
     "Form",
@@ -38,5 +36,4 @@ __all__ = [
     "orphans_reading",
     "pairs_reading",
     "regular_readings",
-    "winning_kinds",
 ]

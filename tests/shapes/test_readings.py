@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.shapes import Wait, orphans_reading, pairs_reading, regular_readings, winning_kinds
+from mahjong_desk.shapes import Wait, orphans_reading, pairs_reading, regular_readings
 from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER
 
 
@@ -89,5 +89,5 @@ def test_pairs(hand: str, winning: str, alike: bool, found: bool) -> None:
 )
 def test_winning_kinds(hand: str, expected: str) -> None:
     pieces = MAHJONG.parse(hand)
-    kinds = winning_kinds(PARTITIONER, PARTITIONER.pack(pieces), MAHJONG.counts(pieces), MAHJONG.copies, 5)
+    kinds = PARTITIONER.winning_kinds(PARTITIONER.pack(pieces), MAHJONG.counts(pieces), MAHJONG.copies, 5)
     assert MAHJONG.format(kinds) == expected

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The place Learn: the atlas of every yaku, the workbench and the drills.
 
-``seats``          What the other players are called where nobody has a name.
 ``hand_felt``      A hand on felt, with what the engine makes of it.
 ``atlas_words``    What the atlas says of a yaku.
 ``miss_words``     Why a near miss misses.
@@ -19,7 +18,7 @@
 
 Tested together
     ``tests/ui/learn/test_atlas.py``      atlas_filter, atlas_list, atlas_page, atlas_words, hand_felt, miss_words,
-                                          place, seats
+                                          place
     ``tests/ui/learn/test_workbench.py``  bench_choices, bench_result, nearby
 """
 

@@ -25,7 +25,7 @@ from mahjong_desk.ui.kit import Hairline, Link, Panel, Rack, Text, TileFace, Til
 from mahjong_desk.ui.kit.columns import Columns
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.listing import headed, listed, noted
-from mahjong_desk.ui.learn.seats import seat_words
+from mahjong_desk.ui.learn.hand_felt import seat_words
 from mahjong_desk.ui.words import short_ruleset
 
 _TILE = 25

@@ -13,7 +13,6 @@ from mahjong_desk.ui.hand.groups import explained_groups, meld_faces, wild_of
 from mahjong_desk.ui.kit import Chip, Felt, Rack, Text, TileFace, TileGroup, figure
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.listing import listed, noted
-from mahjong_desk.ui.learn.seats import seat_words
 from mahjong_desk.ui.words import capital, piece_face, piece_name, refusal_text, situation_name, usage, value_words
 
 translate = QCoreApplication.translate
@@ -137,3 +136,13 @@ def _worths(shown: Shown) -> list[tuple[str, bool]]:
 def _worth(ruleset: Ruleset, settlement: Settlement, winner: int, sentence: str) -> str:
     gain = figure(settlement.deltas[winner])
     return sentence.format(points=gain, size=value_words(ruleset, settlement.wins[0].evaluation))
+
+
+def seat_words(winner: int, players: int) -> tuple[str, ...]:
+    """Returns what each player is called as the winner sees the table, by seat; the winner has no name."""
+    places = {
+        1: translate("Seats", "the right"),
+        players - 1: translate("Seats", "the left"),
+        2 if players == 4 else -1: translate("Seats", "across"),
+    }
+    return tuple(places.get((seat - winner) % players, "") for seat in range(players))
