@@ -111,13 +111,13 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
 
 def test_the_match_goes_on_after_a_restart(qtbot: QtBot, tmp_path: Path) -> None:
     folder = tmp_path / "club"
-    player = Player(qtbot, folder, watched=True)
+    player = Player(qtbot, folder)
     begin(player)
     player.enter("w34456m33p67p789p123s8p\n")
     player.window.close()
     player.desk.close()
 
-    again = Player(qtbot, folder, watched=True)
+    again = Player(qtbot, folder)
     assert again.window.sheet is None
     assert rows(again) == [(0, 0, 240, -240)]
     again.press(Qt.Key.Key_Z, CONTROL)

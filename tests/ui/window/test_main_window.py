@@ -31,6 +31,7 @@ from mahjong_desk.ui.window.help import AboutSheet
 from mahjong_desk.ui.window.keys_sheet import KeysSheet
 from mahjong_desk.ui.window.main_window import MainWindow
 from mahjong_desk.ui.words import language
+from tests.ui.shared_window import open_another
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
@@ -50,8 +51,22 @@ def settings(tmp_path: Path, qapp: QApplication) -> Iterator[Settings]:
 
 
 @pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path, settings: Settings) -> Iterator[MainWindow]:
-    """A window over an open ledger without a match."""
+def window(shared_window: MainWindow, tmp_path: Path) -> MainWindow:
+    """The window of the module, over a ledger without a match."""
+    open_another(shared_window, tmp_path)
+    return shared_window
+
+
+@pytest.fixture
+def playing(window: MainWindow) -> MainWindow:
+    """The same with a match on the table."""
+    assert window.desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    return window
+
+
+@pytest.fixture
+def new_window(qtbot: QtBot, tmp_path: Path, settings: Settings) -> Iterator[MainWindow]:
+    """A window of its own over an open ledger without a match, whose settings are kept beside it."""
     desk = Desk()
     made = MainWindow(desk, settings)
     qtbot.addWidget(made)
@@ -64,10 +79,10 @@ def window(qtbot: QtBot, tmp_path: Path, settings: Settings) -> Iterator[MainWin
 
 
 @pytest.fixture
-def playing(window: MainWindow) -> MainWindow:
+def new_playing(new_window: MainWindow) -> MainWindow:
     """The same with a match on the table."""
-    assert window.desk.start_match("arushiaru", {}, NAMES, "Thursday")
-    return window
+    assert new_window.desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    return new_window
 
 
 def events(window: MainWindow) -> tuple[Event, ...]:
@@ -206,8 +221,9 @@ def opened_again(qtbot: QtBot, playing: MainWindow, folder: Path) -> MainWindow:
 
 
 def test_after_a_start_the_match_lies_on_the_table_without_a_question(
-    playing: MainWindow, qtbot: QtBot, tmp_path: Path
+    new_playing: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
+    playing = new_playing
     playing.desk.record_event(ron(1, 3))
     window = opened_again(qtbot, playing, tmp_path)
     assert not covered(window)
@@ -219,8 +235,9 @@ def test_after_a_start_the_match_lies_on_the_table_without_a_question(
 
 
 def test_the_match_on_the_table_comes_back_though_another_was_written_in_later(
-    playing: MainWindow, qtbot: QtBot, tmp_path: Path
+    new_playing: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
+    playing = new_playing
     assert playing.desk.record is not None
     first = playing.desk.record.id
     assert playing.desk.start_match("boo", {}, NAMES, "Friday")
@@ -232,7 +249,8 @@ def test_the_match_on_the_table_comes_back_though_another_was_written_in_later(
     window.desk.close()
 
 
-def test_a_finished_match_lies_there_without_its_result(playing: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_finished_match_lies_there_without_its_result(new_playing: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    playing = new_playing
     playing.desk.record_event(ron(1, 3))
     playing.desk.record_event(End())
     window = opened_again(qtbot, playing, tmp_path)
@@ -336,10 +354,8 @@ def test_full_screen_gives_the_felt_the_whole_width(playing: MainWindow, qtbot: 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("percent", [80, 100, 150])
-def test_nothing_lies_outside_or_over_another(
-    playing: MainWindow, settings: Settings, size: tuple[int, int], percent: int, qtbot: QtBot
-) -> None:
-    settings.font_percent = percent
+def test_nothing_lies_outside_or_over_another(playing: MainWindow, size: tuple[int, int], percent: int) -> None:
+    playing.settings.font_percent = percent
     playing.resize(*size)
     QApplication.processEvents()
     table = playing.place_widget("table")
@@ -356,7 +372,10 @@ def test_nothing_lies_outside_or_over_another(
         assert place.y() + button.height() <= playing.height()
 
 
-def test_settings_hold_at_once_and_for_the_next_window(window: MainWindow, tmp_path: Path, settings: Settings) -> None:
+def test_settings_hold_at_once_and_for_the_next_window(
+    new_window: MainWindow, tmp_path: Path, settings: Settings
+) -> None:
+    window = new_window
     window.carry_out("settings")
     assert isinstance(window.sheet, SettingsSheet)
     window.sheet.choices["theme"].chip("dark").click()
@@ -385,7 +404,8 @@ def test_another_language_keeps_the_match_and_the_place(playing: MainWindow, qtb
     assert playing.place_widget("table").felt.plates[1].face.score == "3,240"
 
 
-def test_the_window_comes_back_in_its_size(window: MainWindow, qtbot: QtBot, settings: Settings) -> None:
+def test_the_window_comes_back_in_its_size(new_window: MainWindow, qtbot: QtBot, settings: Settings) -> None:
+    window = new_window
     window.resize(780, 690)
     size = window.size()
     window.close()

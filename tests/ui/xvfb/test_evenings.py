@@ -61,7 +61,7 @@ def plays(player: RealPlayer, evening: Sequence[Script], by: str) -> Way:
     return way
 
 
-ALWAYS = {("boo", "clicks"), ("beijing", "keys")}
+ALWAYS = {("boo", "clicks"), ("shogi of two", "keys")}
 """The first match of these is played in every check; a whole match of each system is played without a screen besides."""
 
 
