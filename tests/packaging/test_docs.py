@@ -23,7 +23,7 @@ PAGES = (
 )
 
 SECTION = r"§\d+(?:\.\d+)?(?:–\d+(?:\.\d+)?)?"
-CITATION = re.compile(rf"((?:[\w/]+\.md,? (?:and )?)*)({SECTION}(?:(?:,| and) {SECTION})*)")
+CITATION = re.compile(rf"((?:\b[\w/]+\.md,? (?:and )?)*)({SECTION}(?:(?:,| and) {SECTION})*)")
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
 
 
@@ -48,7 +48,8 @@ def citations(text: str, path: Path) -> Iterator[tuple[str, str]]:
     elsewhere one that the rules of every system have.
     """
     own = [part for part in path.parts if part in RULES]
-    for cited in CITATION.finditer(re.sub(r"\s+", " ", text)):
+    # Most files cite nothing, and the search for what might be the name of a document takes long.
+    for cited in CITATION.finditer(re.sub(r"\s+", " ", text)) if "§" in text else ():
         named = re.findall(r"([\w/]+)\.md", cited[1]) or [f"rules/{name}" for name in own or RULES]
         for document in named:
             for span in re.findall(r"§([\d.]+)(?:–(\d+))?", cited[2]):
