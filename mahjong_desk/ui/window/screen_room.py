@@ -1,8 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Where a window stands on the screen: as it was left, and never over the edge of what is free there.
-
-This module must stay as light as ``opening``.
-"""
+"""Where a window stands on the screen: as it was left, and never over the edge of what is free there."""
 
 from __future__ import annotations
 
