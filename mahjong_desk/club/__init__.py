@@ -16,6 +16,7 @@ The modules, each importing only those above it
     ``best``          The best hand of a match.
     ``evening``       The results of a session, a line a player.
     ``spreadsheets``  Tables as files for spreadsheets (CSV, XLSX).
+    ``file_names``    Names of files that every system takes.
     ``session_file``  A session as one JSON file: the match files of its matches.
 
 Tested together

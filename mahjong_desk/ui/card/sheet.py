@@ -6,13 +6,14 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, QSizeF
 from PySide6.QtWidgets import QVBoxLayout
 
+from mahjong_desk.club.file_names import file_name
 from mahjong_desk.match import Match
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.card.making import card_of
 from mahjong_desk.ui.card.pages import CardPages
 from mahjong_desk.ui.kit import Text
 from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.report.files import FileKind, file_name
+from mahjong_desk.ui.report.files import FileKind
 from mahjong_desk.ui.report.output import pdf_of
 from mahjong_desk.ui.report.pages import Paged
 from mahjong_desk.ui.report.paper_sheet import PaperSheet
@@ -62,4 +63,4 @@ class CardSheet(PaperSheet):
         return CardPages(self.card, size)
 
     def _save(self) -> None:
-        self.save(file_name(self.card.title, FileKind.PDF), FileKind.PDF, lambda: pdf_of(self.lay))
+        self.save(file_name(self.card.title, FileKind.PDF.value, "card"), FileKind.PDF, lambda: pdf_of(self.lay))

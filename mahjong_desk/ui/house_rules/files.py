@@ -3,11 +3,11 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 
+from mahjong_desk.club.file_names import file_name
 from mahjong_desk.interchange.house_rules import (
     HouseRulesFile,
     HouseRulesRefused,
@@ -23,7 +23,6 @@ from mahjong_desk.ui.words import ledger_error_text, plural, refusal_text
 
 translate = QCoreApplication.translate
 
-_NOT_IN_NAMES = re.compile(r'[\\/:*?"<>|\x00-\x1f]+')
 _MOST_FAULTS = 6
 _LONGEST_FAULT = 240
 
@@ -34,8 +33,7 @@ class FileFault(Exception):
 
 def suggested_name(rules: HouseRules) -> str:
     """Returns a file name that every system takes, such as ``Short evening.json``."""
-    words = " ".join(_NOT_IN_NAMES.sub(" ", rules.name).split()).strip(" .")
-    return f"{words or 'house rules'}.json"
+    return file_name(rules.name, "json", "house rules")
 
 
 def export_file(rules: HouseRules, path: Path) -> None:

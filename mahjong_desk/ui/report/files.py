@@ -4,12 +4,11 @@
 from __future__ import annotations
 
 import errno
-import re
 from enum import Enum
-from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
+from mahjong_desk.club.file_names import file_name
 from mahjong_desk.club.played import Played, PlayedMatch, PlayedSession
 from mahjong_desk.club.session_file import json_bytes, session_document
 from mahjong_desk.club.spreadsheets import csv_bytes, xlsx_bytes
@@ -22,8 +21,6 @@ from mahjong_desk.ui.report.session import session_report
 from mahjong_desk.ui.report.tables import single_table, workbook_tables
 
 translate = QCoreApplication.translate
-_NOT_IN_NAMES: Final = re.compile(r'[\\/:*?"<>|\x00-\x1f]+')
-_LONGEST_NAME: Final = 80
 
 
 class FileKind(Enum):
@@ -97,13 +94,8 @@ def kind_meaning(kind: FileKind, *, session: bool) -> str:
 
 def suggested_name(report: Report, kind: FileKind) -> str:
     """Returns a name that every system takes, such as ``2026-01-31 Thursday club, match 4.pdf``."""
-    return file_name(f"{report.day} {report.title}" if report.day not in report.title else report.title, kind)
-
-
-def file_name(title: str, kind: FileKind) -> str:
-    """Returns a title as a name that every system takes, with the ending of a kind of file."""
-    plain = " ".join(_NOT_IN_NAMES.sub(" ", title).split())
-    return f"{plain[:_LONGEST_NAME].strip(' .')}.{kind.value}"
+    title = f"{report.day} {report.title}" if report.day not in report.title else report.title
+    return file_name(title, kind.value, report.day)
 
 
 def fault_words(name: str, fault: OSError) -> str:

@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: MIT
+"""Names for files that every system takes, whatever the match, session or house rules in them are called."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import Final
+
+_NOT_IN_NAMES: Final = re.compile(
+    # What Windows forbids, control characters, halves of surrogate pairs, and what turns the order of what is read.
+    r'[\\/:*?"<>|\x00-\x1f\x7f-\x9f\ud800-\udfff\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]+'
+)
+_DEVICES: Final = re.compile(r"(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])\s*(\.|$)", re.IGNORECASE)
+"""What Windows takes for a device, whatever ending follows."""
+_LONGEST: Final = 200
+"""The most bytes before the ending: systems take 255, and some add to a name that is there already."""
+_JOINER: Final = "\u200d"
+
+
+def file_name(title: str, ending: str, otherwise: str) -> str:
+    """Returns a title as the name of a file, such as ``2026-01-31 Thursday club, match 4.pdf``.
+
+    Args:
+        title: What the file holds, in anybody's words.
+        ending: The ending, without its dot.
+        otherwise: The name where nothing of the title can stay.
+    """
+    # A whole character may take several signs: what is cut is cut before it.
+    words = _cut(" ".join(_NOT_IN_NAMES.sub(" ", title).split()).strip(" .")).strip(" .") or otherwise
+    return f"{'_' if _DEVICES.match(words) else ''}{words}.{ending}"
+
+
+def _cut(text: str) -> str:
+    end = len(text.encode()[:_LONGEST].decode(errors="ignore"))
+    while 0 < end < len(text) and (_goes_on(text[end]) or text[end - 1] == _JOINER):
+        end -= 1
+    return text[:end]
+
+
+def _goes_on(sign: str) -> bool:
+    """Returns whether a sign belongs to the one before: an accent, a joiner, a skin tone."""
+    return sign == _JOINER or unicodedata.category(sign).startswith("M") or "\U0001f3fb" <= sign <= "\U0001f3ff"
