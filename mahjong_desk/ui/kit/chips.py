@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolTip, QVBoxLayout, Q
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.buttons import DrawnButton
 from mahjong_desk.ui.kit.flow import Flow
-from mahjong_desk.ui.kit.listing import lettered, plain
+from mahjong_desk.ui.kit.listing import lettered, literal, plain
 from mahjong_desk.ui.kit.painting import cut_text, paint_box, text_width
 from mahjong_desk.ui.kit.text import Text
 
@@ -75,8 +75,8 @@ class Chip(DrawnButton):
         if not self.key:
             return self.text()
         if self.key.isdigit():
-            return f"{self.key}  {self.text().replace('&', '&&')}"
-        return lettered(self.text(), self.key)
+            return f"{self.key}  {self.text()}"
+        return lettered(plain(self.text()), self.key)
 
     def drawn_text(self) -> str:
         """Returns what is drawn: the text with its key, cut with dots where the chip has been given less room."""
@@ -156,6 +156,7 @@ class ChipGroup(QWidget):
         label_above: bool = False,
         seats: bool = False,
         letters: bool = False,
+        marked: bool = False,
     ) -> None:
         """Makes an empty group.
 
@@ -168,14 +169,16 @@ class ChipGroup(QWidget):
             label_above: The label stands above the chips instead of before them.
             seats: The values are seats, which the digits from 1 choose in a sheet, and -1 for nobody, which 0 does.
             letters: Each chip has a letter that chooses it in a sheet.
+            marked: An ampersand in the text of a chip marks its letter, and is no sign of its own.
         """
         super().__init__(parent)
-        self._seats, self._letters = seats, letters
+        self._seats, self._letters, self._marked = seats, letters, marked
         self._exclusive = exclusive
         self._optional = optional
         self._on_felt = on_felt
         self._dense = False
         self._chips: list[tuple[object, Chip]] = []
+        self._shown: list[tuple[object, str]] = []
         size = 14 if label_above else 15
         self._label_above = label_above
         self._label = Text(label, role="felt_ink2" if on_felt else "ink3", size=size, wrap=label_above)
@@ -199,8 +202,9 @@ class ChipGroup(QWidget):
     def set_choices(self, choices: Sequence[tuple[object, str]]) -> None:
         """Shows chips for pairs of value and text; values that stay keep their state."""
         before = [value for value, chip in self._chips if chip.isChecked()]
-        if [(value, chip.text()) for value, chip in self._chips] == list(choices):
+        if self._shown == list(choices):
             return
+        self._shown = list(choices)
         # Chips that are there already take the new texts: to make some takes longer than all the rest of a key.
         chips = [chip for _value, chip in self._chips]
         for chip in chips[len(choices) :]:
@@ -211,7 +215,7 @@ class ChipGroup(QWidget):
             chips.append(self._make_chip())
         self._chips = []
         for chip, (value, text) in zip(chips, choices, strict=True):
-            chip.setText(text)
+            chip.setText(text if self._marked else literal(text))
             chip.setChecked(value in before)
             chip.setEnabled(True)
             chip.setToolTip("")
@@ -332,7 +336,7 @@ class ChipGroup(QWidget):
             return {chip.key for _value, chip in self._chips if chip.key}
         given: set[str] = set()
         for value, chip in self._chips:
-            wanted = _letters_of(chip.text()) or _letters_of(getattr(value, "__name__", str(value)))
+            wanted = _letters_of(plain(chip.text())) or _letters_of(getattr(value, "__name__", str(value)))
             free = (letter for letter in (*wanted, *_ALPHABET) if letter not in taken and letter not in given)
             letter = next(free, "")
             chip.set_key(letter)

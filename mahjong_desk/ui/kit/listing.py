@@ -20,12 +20,17 @@ def plain(text: str) -> str:
     return _MNEMONIC.sub(r"\1", _ADDED_MNEMONIC.sub("", text))
 
 
+def literal(text: str) -> str:
+    """Returns a text for a control that shows its ampersands as they are, such as those in a name."""
+    return text.replace("&", "&&")
+
+
 def lettered(text: str, letter: str) -> str:
     """Returns a text with an ampersand before the first place of a letter; at the end, as ``(&K)``, where it has none."""
     at = text.upper().find(letter)
     if at < 0:
-        return f"{text.replace('&', '&&')} (&{letter})"
-    return f"{text[:at].replace('&', '&&')}&{text[at:].replace('&', '&&')}"
+        return f"{literal(text)} (&{letter})"
+    return f"{literal(text[:at])}&{literal(text[at:])}"
 
 
 def listed(items: Iterable[str]) -> str:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Hairline, Link, Text, change
+from mahjong_desk.ui.kit.listing import literal
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _GAP = 12
@@ -82,7 +83,7 @@ class FigureTable(QWidget):
         label = Text(row.label, role=row.role, bold=whole, wrap=True)
         label.setToolTip(row.tip)
         if row.link:
-            link = Link(row.link, size=14)
+            link = Link(literal(row.link), size=14)
             link.setToolTip(row.tip)
             link.clicked.connect(lambda _checked=False, key=row.key: self.followed.emit(key))
             head.addWidget(link)

@@ -13,6 +13,7 @@ from mahjong_desk.rules.events import Draw, Event, Riichi, Shaozhuang
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.listing import literal
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.table.action_row import ActionRow
 from mahjong_desk.ui.table.felt_table import FeltTable
@@ -219,7 +220,7 @@ class TablePlace(QWidget):
             if kind in replay.match.rules.ruleset.known_events
         ]
         menu = passing_menu(self)
-        menu.setTitle(replay.players[seat])
+        menu.setTitle(literal(replay.players[seat]))
         fill(menu, entries)
         return menu
 

@@ -13,7 +13,7 @@ _SHEET = Template("""
 QMainWindow, QDialog { background: $window; }
 QWidget { selection-background-color: $brass; selection-color: $brass_ink; }
 QLabel { background: transparent; }
-QToolTip { background: $paper; color: $ink; border: 1px solid $control; padding: ${p4}px ${p8}px; }
+QToolTip { background: $paper; color: $ink; border: 1px solid $control; padding: ${p4}px ${p8}px; qproperty-textFormat: PlainText; }
 
 .QPushButton, .QToolButton {
   background: $paper; color: $ink; border: 1px solid $control; border-radius: 8px;

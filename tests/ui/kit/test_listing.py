@@ -6,12 +6,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui.kit import Arrows, KeyHint, KeyHints, Note, SeatBox, TileFace, TileGroup, TwoLineButton
 from mahjong_desk.ui.kit.faces import groups_text
-from mahjong_desk.ui.kit.listing import clauses, headed, listed, noted, plain, stopped
+from mahjong_desk.ui.kit.listing import clauses, headed, lettered, listed, literal, noted, plain, stopped
 from mahjong_desk.ui.window.commands import all_commands, command_text
 from mahjong_desk.ui.words import language
 
@@ -29,6 +30,13 @@ def speaks(qapp: QApplication) -> Iterator[Callable[[str], None]]:
 )
 def test_a_mnemonic_is_not_said(text: str, said: str) -> None:
     assert plain(text) == said
+
+
+@pytest.mark.parametrize("name", ["Ben & Chie", "&Aoi", "Q&A", "New (&N)", "&amp;", "&&"])
+def test_the_ampersands_of_a_name_are_shown(name: str) -> None:
+    assert plain(literal(name)) == name
+    assert QKeySequence.mnemonic(literal(name)).isEmpty()
+    assert plain(lettered(name, "N")).startswith(name[:2])
 
 
 @pytest.mark.parametrize("name", ["en", "ja", "zh"])

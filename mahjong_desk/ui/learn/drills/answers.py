@@ -18,6 +18,7 @@ from mahjong_desk.ui.kit import Chip, IconLabel, NumberBox, Text, TileButton, Ti
 from mahjong_desk.ui.kit.faces import face_name, groups_text
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.icons import icon_pixmap
+from mahjong_desk.ui.kit.listing import literal
 from mahjong_desk.ui.learn.drills.words import option_name, source_name
 from mahjong_desk.ui.words import usage
 
@@ -70,7 +71,7 @@ class ChipsForm(AnswerForm):
         self.chips: dict[Option, Chip] = {}
         for number, option in enumerate(choice.options, start=1):
             text = option_name(drill, option, names)
-            chip = Chip(self.tr("{number}  {choice}").format(number=number, choice=text.replace("&", "&&")))
+            chip = Chip(self.tr("{number}  {choice}").format(number=number, choice=literal(text)))
             chip.setAccessibleName(text)
             chip.clicked.connect(lambda _checked=False, option=option: self._turned(option))
             flow.add_widget(chip)

@@ -15,7 +15,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit import Chip, Link
 from mahjong_desk.ui.kit.choices import Choices
 from mahjong_desk.ui.kit.linked_text import LinkedText, Phrases, filled
-from mahjong_desk.ui.kit.listing import listed
+from mahjong_desk.ui.kit.listing import listed, literal
 from mahjong_desk.ui.words import capital, page_tip, pao_name, pao_phrase
 
 _YES, _NO = "yes", "no"
@@ -105,7 +105,7 @@ class PaoBar(QWidget):
         self._sentences: dict[str | None, Phrases] = {}
         self.sentence = LinkedText(tip=page_tip(), size=15, wrap=True)
         self.sentence.followed.connect(self.yaku_wanted)
-        self.answer = Choices("")
+        self.answer = Choices("", marked=True)
         self.answer.setAccessibleName(self.tr("Is the player responsible?"))
         self.answer.chosen.connect(self._answered)
         self.link = Link(self.tr("Another player is responsible…"), size=14)
@@ -188,7 +188,7 @@ class PaoBar(QWidget):
         }
         self._agreed = agreed
         self._say()
-        payers = listed(dict.fromkeys(names[pao.player] for pao in self._suggested))
+        payers = literal(listed(dict.fromkeys(names[pao.player] for pao in self._suggested)))
         yes = self.tr("&Yes, {name} pays") if len(self._suggested) == 1 else self.tr("&Yes, {names} pay")
         self.answer.set_choices([(_YES, yes.format(name=payers, names=payers)), (_NO, self.tr("&No"))])
         self.answer.choose(agreed)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 from mahjong_desk.entry.assessment import Assessment
 from mahjong_desk.entry.possible_wins import PossibleWin
 from mahjong_desk.ui.kit import Chip, Hairline, IconLabel, Text, change, figure
+from mahjong_desk.ui.kit.listing import literal
 from mahjong_desk.ui.words import capital, end_reason_name, in_language, refusal_text, usage, value_words
 
 translate = QCoreApplication.translate
@@ -64,7 +65,7 @@ class _Row(QWidget):
 
     def _tell(self, name: str, words: str, *, allowed: bool) -> None:
         self._sign.set_icon("tick" if allowed else "cross", "plus" if allowed else "error")
-        self.chip.setText(name)
+        self.chip.setText(literal(name))
         self.chip.setEnabled(allowed)
         self._words.setText(words)
 

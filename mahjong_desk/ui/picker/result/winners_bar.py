@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.entry.assessment import Assessment, Stage
 from mahjong_desk.ui.kit import Chip, Flow, Text, short_name
+from mahjong_desk.ui.kit.listing import literal
 
 
 class WinnersBar(Flow):
@@ -59,7 +60,7 @@ class WinnersBar(Flow):
         self.add_widget(self.another)
 
     def _add(self, seat: int, name: str) -> None:
-        chip = Chip(name, checkable=False)
+        chip = Chip(literal(name), checkable=False)
         chip.setToolTip(self.tr("Show and change the hand of {name}").format(name=name))
         chip.clicked.connect(lambda: self.turned.emit(seat))
         closer = Chip("×", checkable=False)

@@ -1,0 +1,173 @@
+# SPDX-License-Identifier: MIT
+"""What a person wrote is shown as it was written, never read as markup, wherever in the window it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QTextDocument
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QGroupBox,
+    QLabel,
+    QListWidget,
+    QMenu,
+    QTabBar,
+    QTextEdit,
+    QToolTip,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.interchange import read_event
+from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End
+from mahjong_desk.ui.kit.buttons import DrawnButton
+from mahjong_desk.ui.kit.listing import plain
+from mahjong_desk.ui.ledger import LedgerPlace
+from mahjong_desk.ui.window.commands import all_commands
+from tests.ui.player import Player
+from tests.ui.rulesets.playing import view_of
+
+NAMES = ("<img src=x>", "<b>Aoi</b>", "Ben & Chie", "&lt;&amp;Dai")
+SESSION, NOTE, HOUSE_RULES = "<i>Thursday</i> & co", "<a href=x>noted</a> & more", "<u>Kokushi</u> & theirs"
+HEARTS = {
+    **dict(zip(("img", "Aoi", "Chie", "Dai"), NAMES, strict=True)),
+    "Thursday": SESSION,
+    "noted": NOTE,
+    "Kokushi": HOUSE_RULES,
+}
+"""The part of each text that is left whatever is made of the rest, and the text."""
+POPS_UP = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+NOT_GIVEN = {"quit", "settings", "full_screen", "log", "keys", "about", "undo", "redo"}
+
+
+def shown(widget: QWidget) -> Iterator[str]:
+    """Returns every text of a widget as it is shown, without the marks of its letters."""
+    yield from (widget.accessibleName(), widget.accessibleDescription(), widget.toolTip())
+    for action in widget.actions():
+        yield from (plain(action.text()), action.toolTip())
+    match widget:
+        case QLabel():
+            yield shown_label(widget)
+        case DrawnButton():
+            yield plain(widget.shown_text())
+        case QAbstractButton():
+            yield plain(widget.text())
+        case QMenu() | QGroupBox():
+            yield plain(widget.title())
+        case QComboBox():
+            yield from (widget.itemText(at) for at in range(widget.count()))
+        case QTabBar():
+            yield from (plain(widget.tabText(at)) for at in range(widget.count()))
+        case QListWidget():
+            yield from (
+                text for at in range(widget.count()) for text in (widget.item(at).text(), widget.item(at).toolTip())
+            )
+        case QTextEdit():
+            yield widget.toPlainText()
+
+
+def shown_label(label: QLabel) -> str:
+    assert label.textFormat() != Qt.TextFormat.AutoText or not any(heart in label.text() for heart in HEARTS), (
+        label.text()
+    )
+    if label.textFormat() == Qt.TextFormat.RichText:
+        page = QTextDocument()
+        page.setHtml(label.text())
+        return page.toPlainText()
+    return plain(label.text()) if label.buddy() is not None else label.text()
+
+
+def check(within: QWidget) -> set[str]:
+    """Checks that each of the texts stands whole wherever a part of it does; returns those that were seen."""
+    seen = set()
+    for widget in (within, *within.findChildren(QWidget)):
+        for text in shown(widget):
+            for heart, whole in HEARTS.items():
+                if heart in text and "…" not in text:
+                    assert heart not in text.replace(whole, ""), (widget, text)
+                    seen.add(whole)
+    return seen
+
+
+@POPS_UP
+def test_no_tip_is_read_as_markup(qtbot: QtBot, qapp: QApplication) -> None:
+    """Tips belong to Qt, which would guess: the style sheet of the application tells them not to."""
+    place = QWidget()
+    qtbot.addWidget(place)
+    for name in NAMES:
+        QToolTip.showText(QPoint(10, 10), name, place)
+        (tip,) = (found for found in qapp.topLevelWidgets() if isinstance(found, QLabel) and found.text() == name)
+        assert tip.textFormat() is Qt.TextFormat.PlainText
+    QToolTip.hideText()
+
+
+@pytest.fixture
+def player(qtbot: QtBot, tmp_path: Path) -> Player:
+    """Returns somebody at a match of such names, with a hand won, and house rules of such a name."""
+    player = Player(qtbot, tmp_path)
+    desk = player.desk
+    assert desk.start_match("arushiaru", {}, NAMES, SESSION)
+    assert desk.match is not None
+    desk.house_rules.save(desk.match.rules.ruleset, HOUSE_RULES, {"length": "hanchan"})
+    hand = {"concealed": "555z666z777z23m99p", "winning_tile": "1m"}
+    won = {"type": "win", "from": 3, "note": NOTE, "wins": [{"winner": 0, "hand": hand}]}
+    desk.record_event(read_event(desk.match.rules, won, "event"))
+    desk.record_event(DeadHand(player=1))
+    desk.record_event(Draw())
+    desk.record_event(Chombo(player=1))
+    desk.record_event(Adjust(deltas=(100, -100, 0, 0), reason=NOTE))
+    return player
+
+
+def test_every_place_shows_what_was_written(player: Player) -> None:
+    window = player.window
+    seen = check(window)
+    for name in ("picker", "learn", "rules", "ledger"):
+        window.show_place(name)
+        QApplication.processEvents()
+        seen |= check(window)
+    place = window.place_widget("ledger")
+    assert isinstance(place, LedgerPlace)
+    for row in list(place.list.rows):
+        place.open_row(row.line.row_id)
+        seen |= check(window)
+    window.show_place("table")
+    player.enter("w")
+    player.enter("234m678p55s444z79s8s")
+    for group, seat in ((view_of(player).winner, 1), (view_of(player).source, 2)):
+        player.click(group.chip(seat))
+        seen |= check(window)
+    player.desk.record_event(End())
+    QApplication.processEvents()
+    seen |= check(window)
+    assert seen >= {*NAMES, NOTE}
+
+
+@POPS_UP
+def test_every_sheet_and_menu_shows_what_was_written(player: Player) -> None:
+    window = player.window
+    seen, opened = set(), 0
+    for command in all_commands():
+        window.show_place("table")
+        action = window.commands.actions[command.name]
+        if (
+            command.name in NOT_GIVEN
+            or command.name.startswith("place_")
+            or not (action.isEnabled() and action.isVisible())
+        ):
+            continue
+        action.trigger()
+        QApplication.processEvents()
+        menu = QApplication.activePopupWidget()
+        opened += window.sheet is not None or menu is not None
+        seen |= check(menu or window)
+        if menu is not None:
+            menu.close()
+    assert seen >= {*NAMES, SESSION, HOUSE_RULES}
+    assert opened == 15
