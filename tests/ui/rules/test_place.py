@@ -158,6 +158,18 @@ def test_what_differs_from_the_default_is_marked(place: RulesPlace) -> None:
     assert f"{length.choice('hanchan').names.en} (differs)" in shown
 
 
+def test_the_page_follows_the_table_in_sight_at_once_and_else_when_it_comes_into_sight(
+    desk: Desk, place: RulesPlace
+) -> None:
+    names = ("Aoi", "Ben", "Chie", "Dai")
+    assert desk.start_match("arushiaru", {}, names)
+    assert "(differs)" not in place.browser.toPlainText()
+    place.hide()
+    assert desk.start_match("arushiaru", {"length": "hanchan", "double_wind_pair_fu": 4}, names)
+    place.show()
+    assert place.browser.toPlainText().count("(differs)") == 2
+
+
 @pytest.mark.parametrize(
     "anchor", ["pao", "head_bump", "dead_hand", "not_a_win", "chinitsu", "yaku_chanta", "yaku-pinfu", "no such rule"]
 )

@@ -46,7 +46,8 @@ def player(guest: Player) -> Player:
     place.show_part("atlas")
     if place.drills is not None:
         course = place.drills.course
-        usual = replace(course.state(), subject=Subject.YAKU, level=Level.EASY, ours=False, yaku=(), verdict=None)
+        # What was asked last may be a hand of a ledger that is closed.
+        usual = replace(course.state(), subject=Subject.YAKU, level=Level.EASY, ours=False, yaku=(), drill=None)
         course.resume(usual)
     return guest
 
