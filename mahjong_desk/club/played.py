@@ -29,6 +29,7 @@ class PlayedMatch:
         replay: The match as it stands.
         house_rules: The name of the house rules with which it was opened; empty where they had none.
         session: What the club calls its session; empty where it has no name.
+        fingerprint: The fingerprint of the ledger when it was read.
     """
 
     number: int
@@ -36,6 +37,7 @@ class PlayedMatch:
     replay: Replay
     house_rules: str = ""
     session: str = ""
+    fingerprint: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +50,7 @@ class PlayedSession:
         matches: Its matches in the order in which they were played.
         unreadable: The numbers of the matches that cannot be read, and so are left out.
         rates: What the results are worth in the club's own unit.
+        fingerprint: The fingerprint of the ledger when it was read.
     """
 
     name: str
@@ -55,6 +58,7 @@ class PlayedSession:
     matches: tuple[PlayedMatch, ...]
     unreadable: tuple[int, ...] = ()
     rates: Rates = field(default_factory=Rates)
+    fingerprint: str = ""
 
     def totals(self) -> Totals:
         """Returns its results added up."""
@@ -67,10 +71,17 @@ Played = PlayedMatch | PlayedSession
 """What a report can be made of."""
 
 
-def played_match(record: MatchRecord, replay: Replay, session: SessionRecord) -> PlayedMatch:
-    """Returns a match of the ledger that has been played already."""
+def played_match(record: MatchRecord, replay: Replay, session: SessionRecord, fingerprint: str) -> PlayedMatch:
+    """Returns a match of the ledger that has been played already.
+
+    Args:
+        record: What the ledger knows of it.
+        replay: The match as it stands.
+        session: Its session.
+        fingerprint: The fingerprint of the ledger.
+    """
     house_rules = record.header.house_rules if record.header is not None else ""
-    return PlayedMatch(record.number, record.opened_at, replay, house_rules, session.name)
+    return PlayedMatch(record.number, record.opened_at, replay, house_rules, session.name, fingerprint)
 
 
 def session_in_ledger(ledger: Ledger, session: SessionRecord, known: Mapping[int, Replay]) -> PlayedSession:
@@ -84,6 +95,7 @@ def session_in_ledger(ledger: Ledger, session: SessionRecord, known: Mapping[int
     Raises:
         LedgerError: The ledger cannot be read.
     """
+    fingerprint = ledger.end.fingerprint
     matches: list[PlayedMatch] = []
     unreadable: list[int] = []
     for record in ledger.matches(session.id):
@@ -93,9 +105,9 @@ def session_in_ledger(ledger: Ledger, session: SessionRecord, known: Mapping[int
         if replay is None:
             unreadable.append(record.number)
         else:
-            matches.append(played_match(record, replay, session))
+            matches.append(played_match(record, replay, session, fingerprint))
     rates = ledger.rates.of(session.id)
-    return PlayedSession(session.name, session.started_at, tuple(matches), tuple(unreadable), rates)
+    return PlayedSession(session.name, session.started_at, tuple(matches), tuple(unreadable), rates, fingerprint)
 
 
 def _played(journal: Journal) -> Replay | None:

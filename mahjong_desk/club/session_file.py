@@ -8,7 +8,8 @@
 Every entry of ``matches`` is a whole match file of its own (``"format": "mahjong-desk/match"``), in the order in which
 the matches were played; written alone it is what ``mahjong-desk replay`` reads. Scores and results are not in the
 file: they are replayed. Where the club has set rates, ``"rates": {"unit": "yen", "factors": {"boo/result_points": "10"}}``
-says what one of each rule system's unit is worth in the club's own.
+says what one of each rule system's unit is worth in the club's own. ``"fingerprint"`` is that of the ledger when the file was
+written, which tells what else it held then.
 """
 
 from __future__ import annotations
@@ -27,9 +28,17 @@ SESSION_VERSION = 1
 
 
 def session_document(
-    name: str, started_at: str, matches: Sequence[Match], rates: Rates | None = None
+    name: str, started_at: str, matches: Sequence[Match], rates: Rates | None = None, fingerprint: str = ""
 ) -> dict[str, Any]:
-    """Returns a session as the document that its file holds."""
+    """Returns a session as the document that its file holds.
+
+    Args:
+        name: What the club calls it.
+        started_at: When it began, UTC.
+        matches: Its matches.
+        rates: What results are worth in the club's own unit.
+        fingerprint: The fingerprint of the ledger; empty where it is not known.
+    """
     document: dict[str, Any] = {
         "format": SESSION_FORMAT,
         "version": SESSION_VERSION,
@@ -37,7 +46,11 @@ def session_document(
         "started_at": started_at,
         "matches": [write_match(match) for match in matches],
     }
-    return {**document, "rates": thaw(rates.payload())} if rates is not None and rates.factors else document
+    if rates is not None and rates.factors:
+        document["rates"] = thaw(rates.payload())
+    if fingerprint:
+        document["fingerprint"] = fingerprint
+    return document
 
 
 def json_bytes(document: object) -> bytes:

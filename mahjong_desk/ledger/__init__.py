@@ -16,43 +16,54 @@ The modules, each importing only those above it
     ``journal``     ``Journal``: a match as the ledger gives it back; also names all of the above.
     ``errors``      What the world can do to the file (locked, full, read-only, damaged ...), in words for players.
     ``place``       Where the file lives; putting a damaged one aside.
+    ``connection``  The one connection: every change is a BEGIN IMMEDIATE transaction, synced on commit.
     ``inspection``  Looks at a file without changing a byte of it, before anything else may touch it.
     ``schema``      The tables and the triggers that make the journal append-only.
-    ``connection``  The one connection: every change is a BEGIN IMMEDIATE transaction, synced on commit.
+    ``chain``       ``Link``: the chain of the club, a link for everything that was entered; its lines as text.
+    ``files``       Files for others, written whole or not at all.
+    ``second_book`` ``SecondBook``: that chain in plain text, a file a month.
+    ``opened_file`` Whether the database is still the file that was opened.
+    ``two_books``   Database and second book beside each other: what one lacks and the other has.
     ``records``     ``SessionRecord``, ``MatchRecord``: what lists of sessions and matches show.
     ``reading``     What stands in the tables of matches, read with the driver alone.
     ``engine``      SQLAlchemy over that connection.
-    ``files``       Files for others, written whole or not at all.
+    ``projecting``  What a link makes of the tables: the one way in which anything gets into them.
     ``upgrade``     Makes a new file and brings an older one up to date with the scripts in ``migrations``.
     ``house_rules`` ``HouseRules``: options under a name.
+    ``writing``     What is entered: into chain and tables, and into the second book before either counts.
     ``book``        What the three books below start from.
     ``house_rules_book``  Keeps them, in a table that only grows too.
     ``rates``       ``Rates``: what results are worth in the club's own unit.
     ``rates_book``  Keeps them for each session, in a table that only grows too.
     ``drills_book``  Keeps what was answered in drills, in a table that only grows too.
     ``migrations``  The scripts.
-    ``writing``     What is written about sessions and matches.
+    ``verifying``   Whether everything is what was entered.
     ``ledger``      ``Ledger``: open, read, append, back up, check.
+    ``rebuilding``  A ledger made of the second book, or put back where its file was exchanged.
     ``drill_answers``  Answers on their way there: those that cannot be written wait in their order.
 
 The flow of an act
     ``ledger.append(journal, Act.record(event), now())`` folds that one act on the journal given (an act that cannot be
     done is ``ActRefused``, a fault of the caller), seals the entry with the hash of the one before, and writes it only
-    if the file still ends where that journal ends (else ``LedgerChanged``). It returns when the entry is on the disk.
+    if the file still ends where that journal ends (else ``LedgerChanged``), as a link of the club's chain. It returns when
+    the entry is on the disk in both books.
     On any error nothing is written, and the journal given may be used again.
 
-What the chain can prove
-    An entry changed, removed, added or put elsewhere behind the application's back is found, and so is a cut tail,
-    since the match keeps the hash of its last entry and its length. Somebody who computes every hash anew is not
-    found: the chain guards against accidents and quick fingers, not against a forger with this source at hand.
+What the chains can prove
+    ``resources/docs/second-book.md`` says it: every change in one of the two books is found and named. Somebody who
+    computes every hash of both anew is not found: they guard against accidents and quick fingers, not against a forger
+    with this source at hand.
 
 The cost of an import
-    Only ``schema``, ``engine``, ``upgrade``, ``writing`` and the books import SQLAlchemy, and ``ledger`` imports these when
-    they are wanted; only an actual upgrade imports Alembic. So the window need not wait for them with the last match.
+    Only ``schema``, ``engine``, ``projecting``, ``upgrade``, ``writing``, ``rebuilding`` and the books import SQLAlchemy,
+    and ``ledger`` imports these when they are wanted; only an actual upgrade imports Alembic. So the window need not wait
+    for them with the last match.
 
 Tested together
     ``tests/ledger/test_ledger.py``            connection, journal, reading, records, writing
     ``tests/ledger/test_folding.py``           history
+    ``tests/ledger/test_two_books.py``         projecting, rebuilding
+    ``tests/ledger/test_opened_file.py``       rebuilding
     ``tests/ledger/test_faults.py``            inspection
     ``tests/ledger/test_upgrade.py``           schema
     ``tests/ledger/test_house_rules_book.py``  book, house_rules

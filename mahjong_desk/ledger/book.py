@@ -8,14 +8,19 @@ from contextlib import AbstractContextManager
 
 from sqlalchemy import Connection
 
-Access = Callable[[], AbstractContextManager[Connection]]
+from mahjong_desk.ledger.writing import Writing
+
+Reading = Callable[[], AbstractContextManager[Connection]]
 """What gives a connection for as long as it is needed."""
+
+Entering = Callable[[], AbstractContextManager[Writing]]
+"""What gives a transaction in which something is entered."""
 
 
 class Book:
     """A table of a ledger that only grows, and where what stands last counts."""
 
-    def __init__(self, reading: Access, writing: Access) -> None:
+    def __init__(self, reading: Reading, writing: Entering) -> None:
         """Takes the two doors of an open ledger."""
         self._reading = reading
         self._writing = writing

@@ -18,11 +18,15 @@ def connect(path: Path, timeout: float) -> sqlite3.Connection:
     """
     # Without the isolation level the driver would begin transactions at moments of its own choice.
     connection = sqlite3.connect(path, timeout=timeout, isolation_level=None)
-    # A flipped bit inside a text must not hide the rest of the match: the chain of hashes finds it.
-    connection.text_factory = lambda raw: raw.decode("utf-8", "replace")
+    connection.text_factory = forgiving
     for pragma in ("synchronous = FULL", "foreign_keys = ON", "trusted_schema = OFF"):
         connection.execute(f"PRAGMA {pragma}")
     return connection
+
+
+def forgiving(raw: bytes) -> str:
+    """Returns a text of the database, also where a flipped bit makes it none: it must not hide what is sound."""
+    return raw.decode("utf-8", "replace")
 
 
 @contextmanager

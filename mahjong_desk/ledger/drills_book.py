@@ -6,7 +6,8 @@ from __future__ import annotations
 from sqlalchemy import select
 
 from mahjong_desk.ledger.book import Book
-from mahjong_desk.ledger.documents import Document, read, spell
+from mahjong_desk.ledger.chain import LinkKind
+from mahjong_desk.ledger.documents import Document, read
 from mahjong_desk.ledger.schema import drill_answers
 
 
@@ -23,8 +24,8 @@ class DrillsBook(Book):
             answer: The answer as a JSON object.
             at: When it is kept, UTC, ``2026-01-31T20:15:00Z``.
         """
-        with self._writing() as connection:
-            connection.execute(drill_answers.insert().values(at=at, answer=spell(answer)))
+        with self._writing() as writing:
+            writing.enter(LinkKind.DRILL_ANSWER, at, {"answer": answer})
 
     def all(self) -> tuple[Document, ...]:
         """Returns the answers, the newest last; a line that was damaged is left out."""

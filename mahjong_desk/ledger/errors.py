@@ -13,8 +13,10 @@ import os
 import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from datetime import datetime
+from enum import StrEnum
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import Final
 
 from mahjong_desk.ledger.entries import Break
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
@@ -32,7 +34,7 @@ class LedgerError(Exception):
         details: What the system said, for a report; not translated, may be empty.
     """
 
-    template: ClassVar[str] = QT_TRANSLATE_NOOP("LedgerError", "The ledger {path} cannot be used.")
+    template: str = QT_TRANSLATE_NOOP("LedgerError", "The ledger {path} cannot be used.")
 
     def __init__(self, path: Path, details: str = "") -> None:
         super().__init__(path, details)
@@ -143,6 +145,113 @@ class LedgerUnreachable(LedgerError):
         "LedgerError",
         "The ledger {path} cannot be reached. Nothing recorded is lost: check the disk and the folder, then try again.",
     )
+
+
+class LedgerBehind(LedgerError):
+    """The database lacks what the second book has: its log was lost, or an older copy lies in its place.
+
+    Attributes:
+        count: How many entries it lacks.
+        last: When the last of them was entered, UTC.
+    """
+
+    template = QT_TRANSLATE_NOOP(
+        "LedgerError",
+        "The ledger {path} lacks entries that the second book beside it still has: {count}, up to {last}. "
+        "Nothing is lost.",
+    )
+
+    def __init__(self, path: Path, count: int, last: str) -> None:
+        super().__init__(path)
+        self.count, self.last = count, last
+
+    @property
+    def params(self) -> Mapping[str, str]:
+        """What fills the placeholders."""
+        last = datetime.fromisoformat(self.last).astimezone()
+        return {"path": str(self.path), "count": str(self.count), "last": f"{last:%Y-%m-%d %H:%M}"}
+
+
+class LedgerLost(LedgerBehind):
+    """The database is gone, and the second book is still there."""
+
+    template = QT_TRANSLATE_NOOP(
+        "LedgerError",
+        "The ledger {path} is gone. The second book beside it still has all that was entered, up to {last}: "
+        "nothing is lost.",
+    )
+
+
+class BooksDiffer(LedgerError):
+    """The database and the second book say different things of the same entry.
+
+    Attributes:
+        number: The last entry up to which they may agree.
+    """
+
+    template = QT_TRANSLATE_NOOP(
+        "LedgerError",
+        "The ledger {path} and the second book beside it do not tell the same story. "
+        "Both were left as they are: choose the one to go on with, the other is kept.",
+    )
+
+    def __init__(self, path: Path, number: int) -> None:
+        super().__init__(path)
+        self.number = number
+
+
+class SecondBookBroken(LedgerError):
+    """The second book cannot be read."""
+
+    template = QT_TRANSLATE_NOOP(
+        "LedgerError",
+        "The second book beside the ledger {path} cannot be read. The ledger itself is whole: "
+        "set the second book aside, and it is written anew.",
+    )
+
+
+class Moved(StrEnum):
+    """What happened to a file that is open."""
+
+    GONE = "gone"
+    REPLACED = "replaced"
+    OVERWRITTEN = "overwritten"
+    LOG_GONE = "log gone"
+
+
+_MOVED: Final[Mapping[Moved, str]] = {
+    Moved.GONE: QT_TRANSLATE_NOOP(
+        "LedgerError",
+        "The ledger {path} was deleted or moved while it was open. Your entry is still here, but not recorded.",
+    ),
+    Moved.REPLACED: QT_TRANSLATE_NOOP(
+        "LedgerError",
+        "Another file was put in the place of the ledger {path} while it was open. "
+        "Your entry is still here, but not recorded.",
+    ),
+    Moved.OVERWRITTEN: QT_TRANSLATE_NOOP(
+        "LedgerError",
+        "Another program wrote over the ledger {path} while it was open. Your entry is still here, but not recorded.",
+    ),
+    Moved.LOG_GONE: QT_TRANSLATE_NOOP(
+        "LedgerError",
+        "Another program took away the log of the ledger {path} while it was open. "
+        "Your entry is still here, but not recorded.",
+    ),
+}
+
+
+class LedgerMoved(LedgerError):
+    """The file under the name of the ledger is not the one that was opened.
+
+    Attributes:
+        how: What happened to it.
+    """
+
+    def __init__(self, path: Path, how: Moved) -> None:
+        super().__init__(path)
+        self.how = how
+        self.template = _MOVED[how]
 
 
 _BY_PRIMARY_CODE: Final[Mapping[int, type[LedgerError]]] = {

@@ -12,9 +12,11 @@ from typing import Any
 from sqlalchemy import Connection, RowMapping, func, select
 
 from mahjong_desk.ledger.book import Book
+from mahjong_desk.ledger.chain import LinkKind
 from mahjong_desk.ledger.documents import read, spell
 from mahjong_desk.ledger.house_rules import HouseRules, NameTaken, same_name
 from mahjong_desk.ledger.schema import house_rules
+from mahjong_desk.ledger.writing import Writing
 
 
 class HouseRulesBook(Book):
@@ -43,10 +45,10 @@ class HouseRulesBook(Book):
         Raises:
             ValueError: If the name is empty.
         """
-        with self._writing() as connection:
-            known = next((rules for rules in _standing(connection) if _is(rules, ruleset, name)), None)
-            values = {"at": at, "kept": 1, "ruleset": ruleset, "version": version, "name": _filled(name)}
-            return _write(connection, known.id if known is not None else None, {**values, "options": spell(options)})
+        with self._writing() as writing:
+            known = next((rules for rules in _standing(writing.connection) if _is(rules, ruleset, name)), None)
+            values = {"kept": 1, "ruleset": ruleset, "version": version, "name": _filled(name), "options": options}
+            return _write(writing, known.id if known is not None else None, values, at)
 
     def rename(self, identity: int, name: str, at: str) -> HouseRules:
         """Returns the house rules under another name.
@@ -56,12 +58,12 @@ class HouseRulesBook(Book):
             NameTaken: If others have that name.
             ValueError: If the name is empty.
         """
-        with self._writing() as connection:
-            found = _standing(connection)
+        with self._writing() as writing:
+            found = _standing(writing.connection)
             rules = _one(found, identity)
             if any(_is(other, rules.ruleset, name) and other.id != identity for other in found):
                 raise NameTaken(name)
-            return _write(connection, identity, _values(rules, at) | {"name": _filled(name)})
+            return _write(writing, identity, _values(rules) | {"name": _filled(name)}, at)
 
     def delete(self, identity: int, at: str) -> None:
         """Takes house rules out of the list; the matches that were opened with them keep their options.
@@ -69,9 +71,9 @@ class HouseRulesBook(Book):
         Raises:
             LookupError: If there are none of that id.
         """
-        with self._writing() as connection:
-            rules = _one(_standing(connection), identity)
-            _write(connection, identity, _values(rules, at) | {"kept": 0})
+        with self._writing() as writing:
+            rules = _one(_standing(writing.connection), identity)
+            _write(writing, identity, _values(rules) | {"kept": 0}, at)
 
 
 def _standing(connection: Connection) -> list[HouseRules]:
@@ -92,22 +94,22 @@ def _house_rules(line: RowMapping) -> HouseRules:
     return HouseRules(line["preset"], line["ruleset"], line["version"], line["name"], options, line["at"])
 
 
-def _write(connection: Connection, identity: int | None, values: dict[str, Any]) -> HouseRules:
+def _write(writing: Writing, identity: int | None, values: dict[str, Any], at: str) -> HouseRules:
     if identity is None:
-        identity = connection.execute(select(func.coalesce(func.max(house_rules.c.preset), 0))).scalar_one() + 1
-    connection.execute(house_rules.insert().values(preset=identity, **values))
-    options = read(values["options"])
-    return HouseRules(identity, values["ruleset"], values["version"], values["name"], options, values["at"])
+        highest = select(func.coalesce(func.max(house_rules.c.preset), 0))
+        identity = writing.connection.execute(highest).scalar_one() + 1
+    writing.enter(LinkKind.HOUSE_RULES, at, {"preset": identity, **values})
+    options = read(spell(values["options"]))
+    return HouseRules(identity, values["ruleset"], values["version"], values["name"], options, at)
 
 
-def _values(rules: HouseRules, at: str) -> dict[str, Any]:
+def _values(rules: HouseRules) -> dict[str, Any]:
     return {
-        "at": at,
         "kept": 1,
         "ruleset": rules.ruleset,
         "version": rules.version,
         "name": rules.name,
-        "options": spell(rules.options),
+        "options": rules.options,
     }
 
 

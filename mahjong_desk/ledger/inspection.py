@@ -4,24 +4,34 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
+from mahjong_desk.ledger.connection import forgiving
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerForeign, LedgerNewer, LedgerReadOnly, is_closed_to_us, told
 from mahjong_desk.ledger.place import companions
 
 APPLICATION_ID: Final = 0x4D4A4431
 """What marks a database as ours in its header: "MJD1"."""
 
-NEWEST: Final = 5
+NEWEST: Final = 6
 """The newest schema that this version knows: the ``user_version`` of the file, the number of the last migration."""
 
 SMALLEST_PAGE: Final = 512
 """The smallest page that SQLite knows, bytes."""
 
-TABLES: Final = frozenset({"sessions", "matches", "journal", "house_rules", "session_rates", "drill_answers"})
+TABLES: Final[Mapping[str, str]] = {
+    "sessions": "id name started_at uuid",
+    "matches": "id session_id number opened_at head length uuid",
+    "journal": "match_id sequence at kind payload previous hash",
+    "house_rules": "id preset at kept ruleset version name options",
+    "session_rates": "id session_id at rates",
+    "drill_answers": "id at answer",
+    "chain": "number at kind content previous hash",
+}
+"""The tables of the newest schema with their columns."""
 
 
 @contextmanager
@@ -29,7 +39,12 @@ def _looking(path: Path, timeout: float, *, past_the_log: bool) -> Iterator[sqli
     """Opens a database for reading only; ``past_the_log`` looks at the bare file, without locks and log."""
     uri = f"{path.absolute().as_uri()}?mode=ro{'&immutable=1' if past_the_log else ''}"
     with told(path), closing(sqlite3.connect(uri, uri=True, timeout=timeout, isolation_level=None)) as connection:
-        yield connection
+        connection.text_factory = forgiving
+        try:
+            yield connection
+        except UnicodeDecodeError as error:
+            # What SQLite says of a damaged name cannot be put into words either.
+            raise LedgerDamaged(path, str(error)) from error
 
 
 def _number(connection: sqlite3.Connection, pragma: str) -> int:
@@ -75,9 +90,11 @@ def inspect(path: Path, timeout: float) -> int:
         faults = [str(line) for (line,) in connection.execute("PRAGMA quick_check")]
         if faults != ["ok"]:
             raise LedgerDamaged(path, "\n".join(faults))
-        tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
-        if version == NEWEST and not tables >= TABLES:
-            raise LedgerDamaged(path, f"tables are missing: {', '.join(sorted(TABLES - tables))}")
+        if version == NEWEST:
+            for table, columns in TABLES.items():
+                there = {str(line[1]) for line in connection.execute(f"PRAGMA table_info({table})")}
+                if missing := set(columns.split()) - there:
+                    raise LedgerDamaged(path, f"the table {table} lacks {', '.join(sorted(missing))}")
     return version
 
 

@@ -12,9 +12,10 @@ from functools import cached_property
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import MappingProxyType, TracebackType
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Final, Self
 
 from mahjong_desk.ledger import inspection
+from mahjong_desk.ledger.chain import End, digits_of
 from mahjong_desk.ledger.connection import connect, transaction
 from mahjong_desk.ledger.entries import Act, ActRefused, Break, MatchHeader
 from mahjong_desk.ledger.errors import JournalBroken, LedgerDamaged, LedgerLocked, explain, told
@@ -22,12 +23,18 @@ from mahjong_desk.ledger.files import sync
 from mahjong_desk.ledger.journal import Journal
 from mahjong_desk.ledger.reading import people_changed, read_journal, read_matches, read_sessions
 from mahjong_desk.ledger.records import MatchRecord, SessionRecord
+from mahjong_desk.ledger.two_books import TwoBooks, end_of, lost_ledger
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.drills_book import DrillsBook
     from mahjong_desk.ledger.house_rules_book import HouseRulesBook
     from mahjong_desk.ledger.rates_book import RatesBook
+    from mahjong_desk.ledger.verifying import Finding
     from mahjong_desk.ledger.writing import Writer
+
+
+WAIT: Final = 1.5
+"""How long to wait for another program, seconds, where nothing else is said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,15 +44,34 @@ class Checkup:
     Attributes:
         database: SQLite's own findings, a line each, untranslated; empty if there are none.
         matches: The broken journals with their first break, by match.
+        findings: What is not as it was entered: of the chain, the tables that follow from it, and the second book.
+        end: Where the chain ends.
     """
 
     database: tuple[str, ...]
     matches: Mapping[int, Break]
+    findings: tuple[Finding, ...]
+    end: End
 
     @property
     def sound(self) -> bool:
         """Whether nothing was found."""
-        return not self.database and not self.matches
+        return not self.database and not self.matches and not self.findings
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """When a ledger stood as a fingerprint says.
+
+    Attributes:
+        number: How many entries it had.
+        at: When the last of them was entered, UTC.
+        since: How many came after it.
+    """
+
+    number: int
+    at: str
+    since: int
 
 
 class Ledger:
@@ -55,18 +81,20 @@ class Ledger:
 
     Attributes:
         path: The file.
+        books: The database and the second book beside it.
     """
 
     def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
         self.path = path
         self._connection = connection
+        self.books = TwoBooks(path, connection)
 
     @cached_property
     def _writer(self) -> Writer:
         # SQLAlchemy takes longer to load than the window to show, and joins when more than matches is asked for.
         from mahjong_desk.ledger.writing import Writer
 
-        return Writer(self.path, self._connection)
+        return Writer(self.books)
 
     @cached_property
     def house_rules(self) -> HouseRulesBook:
@@ -90,7 +118,7 @@ class Ledger:
         return DrillsBook(self._writer.reading, self._writer.writing)
 
     @classmethod
-    def open(cls, path: Path, *, timeout: float = 1.5) -> Ledger:
+    def open(cls, path: Path, *, timeout: float = WAIT) -> Ledger:
         """Opens a ledger; makes folder and file if there is none, upgrades an older one after copying it.
 
         Args:
@@ -102,6 +130,9 @@ class Ledger:
         """
         path = path.absolute()
         if not inspection.is_there(path):
+            lost = lost_ledger(path)
+            if lost is not None:
+                raise lost
             from mahjong_desk.ledger.upgrade import create
 
             create(path, timeout)
@@ -115,7 +146,7 @@ class Ledger:
             with told(path):
                 # A restored backup begins without its log.
                 ledger._connection.execute("PRAGMA journal_mode = WAL")
-            ledger._try_to_write()
+            ledger._compare()
         except BaseException:
             ledger.close()
             raise
@@ -137,6 +168,27 @@ class Ledger:
         """Closes the file."""
         self.close()
 
+    @property
+    def end(self) -> End:
+        """Where the chain of everything that was entered ends."""
+        with self._reading() as connection:
+            return end_of(connection)
+
+    def stood_at(self, fingerprint: str) -> Moment | None:
+        """Returns when the ledger had a fingerprint; None if it never had.
+
+        Args:
+            fingerprint: What stands on a printed page, or its first eight digits.
+
+        Raises:
+            ValueError: If it is no fingerprint.
+        """
+        digits = digits_of(fingerprint)
+        statement = "SELECT number, at, (SELECT max(number) FROM chain) - number FROM chain WHERE hash GLOB ?"
+        with self._reading() as connection:
+            found = connection.execute(statement, (f"{digits}*",)).fetchone()
+        return Moment(*found) if found is not None else None
+
     def sessions(self) -> tuple[SessionRecord, ...]:
         """Returns all sessions, the newest last."""
         with self._reading() as connection:
@@ -151,13 +203,18 @@ class Ledger:
         """
         return self._writer.start_session(name, at)
 
-    def rename_session(self, session_id: int, name: str) -> SessionRecord:
+    def rename_session(self, session_id: int, name: str, at: str) -> SessionRecord:
         """Returns the session under its new name.
+
+        Args:
+            session_id: The session.
+            name: What the club calls it now.
+            at: Since when, UTC, ``2026-01-31T20:15:00Z``.
 
         Raises:
             LookupError: If there is no such session.
         """
-        return self._writer.rename_session(session_id, name)
+        return self._writer.rename_session(session_id, name, at)
 
     def matches(self, session_id: int | None = None) -> tuple[MatchRecord, ...]:
         """Returns the matches of a session, or of all sessions for None, the newest last."""
@@ -260,13 +317,20 @@ class Ledger:
                 continue
             if verdict is not None:
                 broken[match.id] = verdict
-        return Checkup((*found, *unreadable), MappingProxyType(broken))
+        with self._reading() as connection, told(self.books.second.folder):
+            from mahjong_desk.ledger.verifying import verify_ledger
 
-    def _try_to_write(self) -> None:
-        """Finds out whether the file can be written to, since SQLite opens a read-only one without a word."""
+            findings, end = verify_ledger(connection, self.books.second), end_of(connection)
+        return Checkup((*found, *unreadable), MappingProxyType(broken), findings, end)
+
+    def _compare(self) -> None:
+        """Holds the two books against each other; finds out, too, whether the file can be written to."""
         try:
             with told(self.path), transaction(self._connection, writing=True):
+                # SQLite opens a read-only file without a word.
                 self._connection.execute("UPDATE sessions SET name = name WHERE id < 0")
+                self.books.compare()
+                self.books.look()
         except LedgerLocked:
             # Somebody else can write, so could we; reading goes on meanwhile.
             return

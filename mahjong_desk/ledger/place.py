@@ -45,18 +45,25 @@ def companions(path: Path) -> tuple[Path, ...]:
 def free_path(path: Path) -> Path:
     """Returns ``path``, or the first of ``name-2``, ``name-3`` ... that is not taken."""
     candidate, number = path, 1
-    while any(taken.exists() for taken in (candidate, *companions(candidate))):
+    while any(taken.exists() for taken in (candidate, *companions(candidate), book_folder(candidate))):
         number += 1
         candidate = path.with_name(f"{path.stem}-{number}{path.suffix}")
     return candidate
 
 
-def set_aside(path: Path, when: datetime | None = None) -> Path:
-    """Renames a damaged ledger with all its files, so that a new one can begin in its place; deletes nothing.
+def book_folder(path: Path) -> Path:
+    """Returns where the second book of a ledger is."""
+    return path.with_name(f"{path.stem}.book")
+
+
+def set_aside(path: Path, when: datetime | None = None, *, why: str = "damaged", book: bool = True) -> Path:
+    """Renames a ledger with all its files, so that another can begin in its place; deletes nothing.
 
     Args:
-        path: The damaged file; must not be open in this process.
+        path: The file; must not be open in this process.
         when: The time for the new name, local; now if not given.
+        why: What the new name says of it, in a word.
+        book: Whether the second book goes with it.
 
     Returns:
         Where it is now: ``ledger.damaged-20260131-201500.sqlite3`` in the same folder.
@@ -68,11 +75,35 @@ def set_aside(path: Path, when: datetime | None = None) -> Path:
     from mahjong_desk.ledger.errors import told
 
     moment = (when or datetime.now()).strftime("%Y%m%d-%H%M%S")
-    target = free_path(path.with_name(f"{path.stem}.damaged-{moment}{path.suffix}"))
+    target = free_path(path.with_name(f"{path.stem}.{why}-{moment}{path.suffix}"))
     with told(path):
         # The database first: companions left alone by a power cut are recognised as damaged, while a database
         # without its log could pass for a sound one that lacks the last hands.
         for found, moved in zip((path, *companions(path)), (target, *companions(target)), strict=True):
             if found.exists():
                 found.rename(moved)
+        if book and book_folder(path).exists():
+            book_folder(path).rename(book_folder(target))
+    return target
+
+
+def set_book_aside(path: Path, when: datetime | None = None) -> Path:
+    """Renames the second book of a ledger, so that a new one can begin; deletes nothing.
+
+    Args:
+        path: The ledger.
+        when: The time for the new name, local; now if not given.
+
+    Returns:
+        Where it is now: ``ledger.before-20260131-201500.book`` in the same folder.
+
+    Raises:
+        LedgerError: If it cannot be renamed.
+    """
+    from mahjong_desk.ledger.errors import told
+
+    moment = (when or datetime.now()).strftime("%Y%m%d-%H%M%S")
+    target = book_folder(free_path(path.with_name(f"{path.stem}.before-{moment}{path.suffix}")))
+    with told(book_folder(path)):
+        book_folder(path).rename(target)
     return target

@@ -6,7 +6,8 @@ from __future__ import annotations
 from sqlalchemy import select
 
 from mahjong_desk.ledger.book import Book
-from mahjong_desk.ledger.documents import read, spell
+from mahjong_desk.ledger.chain import LinkKind
+from mahjong_desk.ledger.documents import read
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.ledger.schema import session_rates, sessions
 
@@ -36,11 +37,11 @@ class RatesBook(Book):
         Raises:
             LookupError: If there is no such session.
         """
-        with self._writing() as connection:
-            if connection.execute(select(sessions.c.id).where(sessions.c.id == session_id)).first() is None:
+        with self._writing() as writing:
+            session = writing.connection.execute(select(sessions.c.uuid).where(sessions.c.id == session_id)).scalar()
+            if session is None:
                 raise LookupError(f"no session {session_id}")
-            values = {"session_id": session_id, "at": at, "rates": spell(rates.payload())}
-            connection.execute(session_rates.insert().values(**values))
+            writing.enter(LinkKind.RATES, at, {"session": session, "rates": rates.payload()})
 
     def _last(self, session_id: int | None) -> Rates | None:
         query = select(session_rates.c.rates).order_by(session_rates.c.id.desc())

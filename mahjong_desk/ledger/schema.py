@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import Column, ForeignKey, Integer, MetaData, Table, Text, UniqueConstraint
+from sqlalchemy import Column, ForeignKey, Index, Integer, MetaData, Table, Text, UniqueConstraint
 
 metadata: Final = MetaData()
 
@@ -18,6 +18,7 @@ sessions: Final = Table(
     Column("id", Integer, primary_key=True),
     Column("name", Text, nullable=False),
     Column("started_at", Text, nullable=False),
+    Column("uuid", Text, nullable=False, server_default=""),
     sqlite_strict=True,
 )
 
@@ -30,6 +31,7 @@ matches: Final = Table(
     Column("opened_at", Text, nullable=False),
     Column("head", Text, nullable=False),
     Column("length", Integer, nullable=False),
+    Column("uuid", Text, nullable=False, server_default=""),
     UniqueConstraint("session_id", "number"),
     sqlite_strict=True,
 )
@@ -85,6 +87,23 @@ drill_answers: Final = Table(
     sqlite_strict=True,
 )
 
+# A line for everything that was entered, whatever it was; what the other tables hold follows from it.
+chain: Final = Table(
+    "chain",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("content", Text, nullable=False),
+    Column("previous", Text, nullable=False),
+    Column("hash", Text, nullable=False),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+Index("sessions_uuid", sessions.c.uuid, unique=True)
+Index("matches_uuid", matches.c.uuid, unique=True)
+
 APPEND_ONLY: Final = (
     "CREATE TRIGGER journal_keeps_its_entries BEFORE UPDATE ON journal "
     "BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END",
@@ -102,5 +121,9 @@ APPEND_ONLY: Final = (
     "BEGIN SELECT RAISE(ABORT, 'answers to drills are append-only'); END",
     "CREATE TRIGGER drill_answers_lose_no_line BEFORE DELETE ON drill_answers "
     "BEGIN SELECT RAISE(ABORT, 'answers to drills are append-only'); END",
+    "CREATE TRIGGER chain_keeps_its_links BEFORE UPDATE ON chain "
+    "BEGIN SELECT RAISE(ABORT, 'the chain is append-only'); END",
+    "CREATE TRIGGER chain_loses_no_link BEFORE DELETE ON chain "
+    "BEGIN SELECT RAISE(ABORT, 'the chain is append-only'); END",
 )
 """The triggers that refuse what only a mistake could want."""

@@ -6,6 +6,7 @@ from __future__ import annotations
 import logging
 import os
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -25,10 +26,15 @@ SCRIPTS = "mahjong_desk.ledger:migrations"
 """Where Alembic finds its scripts: a folder inside this package."""
 
 
-def create(path: Path, timeout: float) -> None:
-    """Makes a new, empty ledger at ``path``, whole from the first moment that it can be seen there.
+def create(path: Path, timeout: float, fill: Callable[[Connection], None] = lambda _empty: None) -> None:
+    """Makes a new ledger at ``path``, whole from the first moment that it can be seen there.
 
     Another process may do the same at the same time: the first one wins, and its file is kept.
+
+    Args:
+        path: The file.
+        timeout: How long to wait for another program, seconds.
+        fill: Writes what it shall have from the first; it is empty otherwise.
 
     Raises:
         LedgerError: If the folder or the file cannot be made.
@@ -44,14 +50,15 @@ def create(path: Path, timeout: float) -> None:
                 with engine.connect().execution_options(**{WRITING: True}) as connection, connection.begin():
                     connection.exec_driver_sql(f"PRAGMA application_id = {inspection.APPLICATION_ID}")
                     _run(connection)
+                    fill(connection)
             finally:
                 engine.dispose()
                 raw.close()
             sync(draft)
-            _place(draft, path)
+            place(draft, path)
 
 
-def _place(draft: Path, path: Path) -> None:
+def place(draft: Path, path: Path) -> None:
     """Gives a finished file its name, unless that is taken."""
     with suppress(FileExistsError):
         try:

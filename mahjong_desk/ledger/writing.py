@@ -1,36 +1,75 @@
 # SPDX-License-Identifier: MIT
-"""What is written about sessions and matches, through SQLAlchemy."""
+"""Everything that is written: into the chain and the tables, and into the second book before either counts."""
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from pathlib import Path
-from typing import Any
+from typing import Final
+from uuid import uuid4
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, bindparam, func, select
 
-from mahjong_desk.ledger.documents import spell
+from mahjong_desk.ledger.chain import End, Line, LinkKind, columns_of, next_link
+from mahjong_desk.ledger.documents import Document
 from mahjong_desk.ledger.engine import WRITING, make_engine
 from mahjong_desk.ledger.entries import Entry, MatchHeader
 from mahjong_desk.ledger.errors import LedgerChanged, told
 from mahjong_desk.ledger.journal import Journal
+from mahjong_desk.ledger.projecting import match_id_of, project, session_id_of
 from mahjong_desk.ledger.records import SessionRecord
-from mahjong_desk.ledger.schema import journal, matches, sessions
+from mahjong_desk.ledger.schema import chain, matches, sessions
+from mahjong_desk.ledger.two_books import TwoBooks
+
+_END: Final = select(chain.c.number, chain.c.hash).order_by(chain.c.number.desc()).limit(1)
+_STANDING: Final = select(matches.c.uuid).where(
+    matches.c.id == bindparam("match_id"),
+    matches.c.head == bindparam("head"),
+    matches.c.length == bindparam("length"),
+)
+"""The match that still ends as it is known to."""
+
+
+class Writing:
+    """A transaction that writes: it reads through its connection, and enters what shall be kept.
+
+    Attributes:
+        connection: The connection, with the write lock.
+        lines: What was entered in it so far.
+    """
+
+    def __init__(self, connection: Connection) -> None:
+        """Begins with nothing entered, where the chain ends."""
+        self.connection = connection
+        self.lines: list[Line] = []
+        self._end = End(*(connection.execute(_END).first() or ()))
+
+    def enter(self, kind: LinkKind, at: str, content: Document, entry: Entry | None = None) -> None:
+        """Adds a link to the chain, and what it brings to the tables.
+
+        Args:
+            kind: What it is.
+            at: When it was entered, UTC, ``2026-01-31T20:15:00Z``.
+            content: What it says.
+            entry: The entry of a match that it brings.
+        """
+        line = Line(next_link(self._end, kind, at, content), columns_of(entry) if entry is not None else None)
+        project(self.connection, line)
+        self.lines.append(line)
+        self._end = line.end
 
 
 class Writer:
     """Writes through the connection of a ledger, and gives its books what they need of SQLAlchemy.
 
-    Every method raises ``LedgerError`` for what the world does to the file, and then has written nothing.
+    Every method raises ``LedgerError`` for what the world does to the files, and then has written nothing.
     """
 
-    def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
-        """Joins a connection to a file."""
-        self._path = path
-        self._engine = make_engine(connection)
+    def __init__(self, books: TwoBooks) -> None:
+        """Takes the database and the second book."""
+        self._books = books
+        self._engine = make_engine(books.connection)
 
     def close(self) -> None:
         """Closes the connection."""
@@ -39,34 +78,46 @@ class Writer:
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """Gives a connection for as long as nothing may change that is read."""
-        with told(self._path), self._engine.begin() as connection:
+        with told(self._books.path), self._engine.begin() as connection:
             yield connection
 
     @contextmanager
-    def writing(self) -> Iterator[Connection]:
-        """Gives a connection with the write lock; what it wrote is on the disk when the block ends without error."""
+    def writing(self) -> Iterator[Writing]:
+        """Gives a transaction; what was entered in it is on the disk, in both books, when the block ends without error."""
         with (
-            told(self._path),
+            told(self._books.path),
             self._engine.connect().execution_options(**{WRITING: True}) as connection,
-            connection.begin(),
+            connection.begin() as transaction,
         ):
-            yield connection
+            self._books.look()
+            writing = Writing(connection)
+            yield writing
+            # Before the commit: what the database has, the second book has too.
+            added = self._books.put_down(writing.lines)
+            try:
+                transaction.commit()
+            except BaseException:
+                added.take_back()
+                raise
+            self._books.seen()
 
     def start_session(self, name: str, at: str) -> SessionRecord:
         """Returns a new session."""
-        with self.writing() as connection:
-            result = connection.execute(sessions.insert().values(name=name, started_at=at))
-            return SessionRecord(_key(result.inserted_primary_key), name, at)
+        uuid = str(uuid4())
+        with self.writing() as writing:
+            writing.enter(LinkKind.SESSION, at, {"session": uuid, "name": name})
+            return _session(writing.connection, session_id_of(writing.connection, uuid))
 
-    def rename_session(self, session_id: int, name: str) -> SessionRecord:
+    def rename_session(self, session_id: int, name: str, at: str) -> SessionRecord:
         """Returns the session under its new name.
 
         Raises:
             LookupError: If there is no such session.
         """
-        with self.writing() as connection:
-            connection.execute(sessions.update().where(sessions.c.id == session_id).values(name=name))
-            return _session(connection, session_id)
+        with self.writing() as writing:
+            content = {"session": _uuid(writing.connection, session_id), "name": name}
+            writing.enter(LinkKind.SESSION_NAME, at, content)
+            return _session(writing.connection, session_id)
 
     def open_match(self, session_id: int, header: MatchHeader, at: str) -> Journal:
         """Returns the journal of a new match, which is on the disk.
@@ -75,16 +126,15 @@ class Writer:
             LookupError: If there is no such session.
             ValueError: If ``at`` is not a time of the journal.
         """
-        with self.writing() as connection:
-            _session(connection, session_id)
+        uuid = str(uuid4())
+        with self.writing() as writing:
+            session = _uuid(writing.connection, session_id)
             highest = select(func.coalesce(func.max(matches.c.number), 0)).where(matches.c.session_id == session_id)
-            number = connection.execute(highest).scalar_one() + 1
+            number = writing.connection.execute(highest).scalar_one() + 1
             begun = Journal.begin(0, header, at)
-            values = {"session_id": session_id, "number": number, "opened_at": at}
-            result = connection.execute(matches.insert().values(**values, head=begun.head, length=begun.length))
-            match_id = _key(result.inserted_primary_key)
-            _write(connection, match_id, begun.entries[-1])
-        return replace(begun, match_id=match_id)
+            content = {"match": uuid, "session": session, "number": number, "entry": begun.head}
+            writing.enter(LinkKind.MATCH, at, content, begun.entries[-1])
+            return replace(begun, match_id=match_id_of(writing.connection, uuid))
 
     def move_on(self, before: Journal, after: Journal) -> None:
         """Writes the one entry by which a journal is longer than before.
@@ -92,38 +142,24 @@ class Writer:
         Raises:
             LedgerChanged: If another process has written to this match meanwhile.
         """
-        with self.writing() as connection:
-            ours = (
-                (matches.c.id == before.match_id)
-                & (matches.c.head == before.head)
-                & (matches.c.length == before.length)
-            )
-            moved = connection.execute(matches.update().where(ours).values(head=after.head, length=after.length))
-            if moved.rowcount != 1:
-                raise LedgerChanged(self._path)
-            _write(connection, before.match_id, after.entries[-1])
+        with self.writing() as writing:
+            ours = {"match_id": before.match_id, "head": before.head, "length": before.length}
+            uuid = writing.connection.execute(_STANDING, ours).scalar()
+            if uuid is None:
+                raise LedgerChanged(self._books.path)
+            entry = after.entries[-1]
+            content = {"match": uuid, "sequence": entry.sequence, "entry": entry.hash}
+            writing.enter(LinkKind.ACT, entry.at, content, entry)
 
 
 def _session(connection: Connection, session_id: int) -> SessionRecord:
-    line = connection.execute(select(sessions).where(sessions.c.id == session_id)).mappings().first()
-    if line is None:
-        raise LookupError(f"no session {session_id}")
+    columns = (sessions.c.id, sessions.c.name, sessions.c.started_at)
+    line = connection.execute(select(*columns).where(sessions.c.id == session_id)).mappings().one()
     return SessionRecord(**line)
 
 
-def _write(connection: Connection, match_id: int, entry: Entry) -> None:
-    connection.execute(
-        journal.insert().values(
-            match_id=match_id,
-            sequence=entry.sequence,
-            at=entry.at,
-            kind=str(entry.kind),
-            payload=spell(entry.payload),
-            previous=entry.previous,
-            hash=entry.hash,
-        )
-    )
-
-
-def _key(inserted: Any) -> int:
-    return int(inserted[0])
+def _uuid(connection: Connection, session_id: int) -> str:
+    found = connection.execute(select(sessions.c.uuid).where(sessions.c.id == session_id)).scalar()
+    if found is None:
+        raise LookupError(f"no session {session_id}")
+    return str(found)

@@ -15,7 +15,7 @@ from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.ledger.drill_answers import DrillAnswers
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.journal import Act, History, Journal, MatchHeader, now
-from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.ledger import WAIT, Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ledger.records import MatchRecord, SessionRecord
 from mahjong_desk.match import Match, Replay
@@ -126,6 +126,22 @@ class Desk(QObject):
         self.changed.emit()
         self.drills.write_waiting()
 
+    def put_back(self) -> Path | None:
+        """Puts the open ledger under its name again, after its file was exchanged; the match stays on the desk.
+
+        Returns:
+            Where that is now what lay there; None if nothing did.
+
+        Raises:
+            LedgerError: It cannot be written, or not opened afterwards.
+        """
+        from mahjong_desk.ledger.rebuilding import put_back
+
+        ledger = _there(self.ledger)
+        other = put_back(ledger, WAIT)
+        self.ledger = Ledger.open(ledger.path)
+        return other
+
     def close(self) -> None:
         """Takes the match off the desk and closes the ledger."""
         if self.ledger is not None:
@@ -231,12 +247,16 @@ class Desk(QObject):
         return self.drills.waiting and self.drills.write_waiting()
 
     def played_match(self) -> PlayedMatch:
-        """Returns the match on the desk, as reports are made of it."""
+        """Returns the match on the desk, as reports are made of it; without a fingerprint where the ledger cannot be read."""
         # Sums are loaded when they are asked for: nobody waits at the start for what is not shown.
         from mahjong_desk.club.played import played_match
 
         stored = _there(self.stored)
-        return played_match(stored.record, stored.replay, _there(self.session))
+        try:
+            fingerprint = _there(self.ledger).end.fingerprint
+        except LedgerError:
+            fingerprint = ""
+        return played_match(stored.record, stored.replay, _there(self.session), fingerprint)
 
     def played_session(self, session: SessionRecord | None = None) -> PlayedSession:
         """Returns a session with all its matches; the one on the desk if None.

@@ -56,6 +56,16 @@
     </message>
 </context>
 <context>
+    <name>FingerprintSheet</name>
+    <message numerus="yes">
+        <source>This ledger stood so at {time}, after entry {number}. %n entries came since.</source>
+        <translation>
+            <numerusform>This ledger stood so at {time}, after entry {number}. %n entry came since.</numerusform>
+            <numerusform>This ledger stood so at {time}, after entry {number}. %n entries came since.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>HouseRules</name>
     <message numerus="yes">
         <source>and %n more fault(s)</source>
@@ -82,6 +92,23 @@
         <translation>
             <numerusform>%n row to be looked at</numerusform>
             <numerusform>%n rows to be looked at</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Mending</name>
+    <message numerus="yes">
+        <source>%n entries are back.</source>
+        <translation>
+            <numerusform>%n entry is back.</numerusform>
+            <numerusform>%n entries are back.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The ledger has been built anew, with %n entries.</source>
+        <translation>
+            <numerusform>The ledger has been built anew, with %n entry.</numerusform>
+            <numerusform>The ledger has been built anew, with %n entries.</numerusform>
         </translation>
     </message>
 </context>

@@ -924,6 +924,10 @@
         <translation>学ぶ(&amp;E)</translation>
     </message>
     <message>
+        <source>Look up a &amp;fingerprint…</source>
+        <translation>指紋を調べる(&amp;F)…</translation>
+    </message>
+    <message>
         <source>M&amp;atch</source>
         <translation>対局(&amp;A)</translation>
     </message>
@@ -1959,6 +1963,10 @@
         <translation>終了</translation>
     </message>
     <message>
+        <source>Fingerprint of the ledger</source>
+        <translation>記録ファイルの指紋</translation>
+    </message>
+    <message>
         <source>For</source>
         <translation>名目</translation>
     </message>
@@ -2145,6 +2153,10 @@
         <source>Try again</source>
         <translation>もう一度試す</translation>
     </message>
+    <message>
+        <source>What to do…</source>
+        <translation>どうするか選ぶ…</translation>
+    </message>
 </context>
 <context>
     <name>FailureSheet</name>
@@ -2156,8 +2168,32 @@
 <context>
     <name>Failures</name>
     <message>
+        <source>Build it from the second book</source>
+        <translation>控え帳から作り直す</translation>
+    </message>
+    <message>
         <source>Choose another folder…</source>
         <translation>別のフォルダーを選ぶ…</translation>
+    </message>
+    <message>
+        <source>Go on with the ledger as it is</source>
+        <translation>記録ファイルのまま続ける</translation>
+    </message>
+    <message>
+        <source>Keep both, open what lies there</source>
+        <translation>両方残し、今あるほうを開く</translation>
+    </message>
+    <message>
+        <source>Ledger and second book differ</source>
+        <translation>記録ファイルと控え帳が食い違っています</translation>
+    </message>
+    <message>
+        <source>Open what lies there</source>
+        <translation>今あるほうを開く</translation>
+    </message>
+    <message>
+        <source>Put the open ledger back</source>
+        <translation>開いている記録を元の場所に戻す</translation>
     </message>
     <message>
         <source>Quit</source>
@@ -2168,6 +2204,10 @@
         <translation>別名で残し、新しく始める</translation>
     </message>
     <message>
+        <source>Take them back</source>
+        <translation>取り戻す</translation>
+    </message>
+    <message>
         <source>The disk is full</source>
         <translation>ディスクがいっぱいです</translation>
     </message>
@@ -2176,8 +2216,16 @@
         <translation>記録ファイルを開けません</translation>
     </message>
     <message>
+        <source>The ledger is another file now</source>
+        <translation>記録ファイルが入れ替わっています</translation>
+    </message>
+    <message>
         <source>The ledger is damaged</source>
         <translation>記録ファイルが壊れています</translation>
+    </message>
+    <message>
+        <source>The ledger is gone</source>
+        <translation>記録ファイルがありません</translation>
     </message>
     <message>
         <source>The ledger is in use</source>
@@ -2190,6 +2238,14 @@
     <message>
         <source>The ledger is read-only</source>
         <translation>記録ファイルに書き込めません</translation>
+    </message>
+    <message>
+        <source>The ledger lacks entries</source>
+        <translation>記録ファイルに足りない記録があります</translation>
+    </message>
+    <message>
+        <source>The second book cannot be read</source>
+        <translation>控え帳が読めません</translation>
     </message>
     <message>
         <source>This file is not a ledger</source>
@@ -2241,6 +2297,55 @@
     <message>
         <source>{points} to {player}</source>
         <translation>{player}と{points}</translation>
+    </message>
+</context>
+<context>
+    <name>FingerprintSheet</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>コピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>A fingerprint has eight groups of four: digits, and letters from A to F.</source>
+        <translation>指紋は4文字ずつ8組で、数字とAからFまでの文字からなります。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Fingerprint</source>
+        <translation>指紋</translation>
+    </message>
+    <message>
+        <source>Fingerprint to look up</source>
+        <translation>調べる指紋</translation>
+    </message>
+    <message>
+        <source>Fingerprint to look up; its first eight digits will do</source>
+        <translation>調べる指紋（最初の8文字でも可）</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>現在</translation>
+    </message>
+    <message>
+        <source>This ledger never had that fingerprint: it comes from another one.</source>
+        <translation>この記録ファイルがその指紋だったことはありません。別の記録ファイルのものです。</translation>
+    </message>
+    <message>
+        <source>This ledger stands just so, since {time}. Nothing came after it.</source>
+        <translation>この記録ファイルは{time}からこのとおりです。その後の記録はありません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>This ledger stood so at {time}, after entry {number}. %n entries came since.</source>
+        <translation>
+            <numerusform>この記録ファイルは{time}、{number}番の記録のあとにこのとおりでした。その後の記録は%n件です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Two ledgers with the same fingerprint hold the same. It stands at the foot of every printed page.</source>
+        <translation>指紋が同じ記録ファイルは中身も同じです。指紋は印刷したすべてのページの下に入ります。</translation>
     </message>
 </context>
 <context>
@@ -2970,8 +3075,20 @@
 <context>
     <name>LedgerError</name>
     <message>
+        <source>Another file was put in the place of the ledger {path} while it was open. Your entry is still here, but not recorded.</source>
+        <translation>開いている間に、記録ファイル「{path}」が別のファイルに置き換えられました。入力した内容は残っていますが、記録されていません。</translation>
+    </message>
+    <message>
         <source>Another program is using the ledger {path}. Nothing is lost: close the other program, then try again.</source>
         <translation>ほかのプログラムが記録ファイル「{path}」を使っています。失われたものはありません。そのプログラムを閉じてから、もう一度お試しください。</translation>
+    </message>
+    <message>
+        <source>Another program took away the log of the ledger {path} while it was open. Your entry is still here, but not recorded.</source>
+        <translation>開いている間に、記録ファイル「{path}」のログがほかのプログラムによって取り除かれました。入力した内容は残っていますが、記録されていません。</translation>
+    </message>
+    <message>
+        <source>Another program wrote over the ledger {path} while it was open. Your entry is still here, but not recorded.</source>
+        <translation>開いている間に、記録ファイル「{path}」がほかのプログラムによって上書きされました。入力した内容は残っていますが、記録されていません。</translation>
     </message>
     <message>
         <source>Entry {entry} cannot be read.</source>
@@ -2994,12 +3111,36 @@
         <translation>履歴の{entry}番はMahjong Desk以外で削除されています。</translation>
     </message>
     <message>
+        <source>Entry {name} of the ledger is missing.</source>
+        <translation>記録ファイルの{name}番の記録がありません。</translation>
+    </message>
+    <message>
+        <source>Entry {name} of the ledger was changed outside Mahjong Desk.</source>
+        <translation>記録ファイルの{name}番の記録はMahjong Desk以外で変更されています。</translation>
+    </message>
+    <message>
+        <source>The answers to drills are not those given.</source>
+        <translation>練習問題の解答が、答えたときと違っています。</translation>
+    </message>
+    <message>
         <source>The entries from {entry} on are missing.</source>
         <translation>履歴の{entry}番から後がありません。</translation>
     </message>
     <message>
+        <source>The entries of the match {name} are not those entered.</source>
+        <translation>対局{name}の記録が、入力したときと違っています。</translation>
+    </message>
+    <message>
         <source>The file {path} belongs to another program. It was left as it is: choose another folder for the ledger.</source>
         <translation>「{path}」はほかのプログラムのファイルです。手は加えていません。記録を置くフォルダーを選び直してください。</translation>
+    </message>
+    <message>
+        <source>The house rules “{name}” are not as they were entered.</source>
+        <translation>ローカルルール「{name}」が、入力したときと違っています。</translation>
+    </message>
+    <message>
+        <source>The ledger {path} and the second book beside it do not tell the same story. Both were left as they are: choose the one to go on with, the other is kept.</source>
+        <translation>記録ファイル「{path}」と、その隣の控え帳の内容が食い違っています。どちらも元のままです。どちらで続けるかを選んでください。もう一方も残ります。</translation>
     </message>
     <message>
         <source>The ledger {path} cannot be reached. Nothing recorded is lost: check the disk and the folder, then try again.</source>
@@ -3018,12 +3159,48 @@
         <translation>記録ファイル「{path}」が壊れています。手は加えていません。バックアップから戻すか、別名で残して新しく始めてください。</translation>
     </message>
     <message>
+        <source>The ledger {path} is gone. The second book beside it still has all that was entered, up to {last}: nothing is lost.</source>
+        <translation>記録ファイル「{path}」がありません。隣の控え帳には、{last}までに入力したものがすべて残っています。失われたものはありません。</translation>
+    </message>
+    <message>
         <source>The ledger {path} is read-only. Nothing is lost: allow writing to the file and its folder, then try again.</source>
         <translation>記録ファイル「{path}」は読み取り専用です。失われたものはありません。ファイルとフォルダーへの書き込みを許可してから、もう一度お試しください。</translation>
     </message>
     <message>
+        <source>The ledger {path} lacks entries that the second book beside it still has: {count}, up to {last}. Nothing is lost.</source>
+        <translation>記録ファイル「{path}」に、隣の控え帳にはある記録が{count}件足りません（{last}まで）。失われたものはありません。</translation>
+    </message>
+    <message>
+        <source>The ledger {path} was deleted or moved while it was open. Your entry is still here, but not recorded.</source>
+        <translation>開いている間に、記録ファイル「{path}」が削除または移動されました。入力した内容は残っていますが、記録されていません。</translation>
+    </message>
+    <message>
         <source>The ledger {path} was written by a newer version of Mahjong Desk. It was left as it is: install the newer version to go on.</source>
         <translation>記録ファイル「{path}」は新しい版のMahjong Deskで書かれています。手は加えていません。続けるには新しい版をインストールしてください。</translation>
+    </message>
+    <message>
+        <source>The match {name} is not where it was entered, or is missing.</source>
+        <translation>対局{name}が、入力したときの場所にありません。</translation>
+    </message>
+    <message>
+        <source>The rates of the session “{name}” are not as they were set.</source>
+        <translation>例会「{name}」のレートが、設定したときと違っています。</translation>
+    </message>
+    <message>
+        <source>The second book and the ledger differ from entry {name} on.</source>
+        <translation>{name}番の記録から、控え帳と記録ファイルが食い違っています。</translation>
+    </message>
+    <message>
+        <source>The second book beside the ledger {path} cannot be read. The ledger itself is whole: set the second book aside, and it is written anew.</source>
+        <translation>記録ファイル「{path}」の隣の控え帳が読めません。記録ファイルは無事です。控え帳を別名で残せば、新しく書き直されます。</translation>
+    </message>
+    <message>
+        <source>The second book cannot be read: {name}.</source>
+        <translation>控え帳が読めません：{name}。</translation>
+    </message>
+    <message>
+        <source>The session “{name}” is not as it was entered.</source>
+        <translation>例会「{name}」が、入力したときと違っています。</translation>
     </message>
     <message>
         <source>This match was changed outside Mahjong Desk, from entry {entry} on. It can be read but not continued: restore a backup, or start a new match.</source>
@@ -3363,6 +3540,41 @@
     <message>
         <source>{situations}: {reason}</source>
         <translation>{situations}：{reason}</translation>
+    </message>
+</context>
+<context>
+    <name>Mending</name>
+    <message numerus="yes">
+        <source>%n entries are back.</source>
+        <translation>
+            <numerusform>%n件の記録を取り戻しました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The damaged ledger is kept as {file}.</source>
+        <translation>壊れた記録ファイルは「{file}」として残しました。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The ledger has been built anew, with %n entries.</source>
+        <translation>
+            <numerusform>控え帳から%n件の記録で作り直しました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The ledger is in its place again.</source>
+        <translation>記録ファイルを元の場所に戻しました。</translation>
+    </message>
+    <message>
+        <source>The ledger is in its place again. What lay there is kept as {file}.</source>
+        <translation>記録ファイルを元の場所に戻しました。そこにあったものは「{file}」として残しました。</translation>
+    </message>
+    <message>
+        <source>The ledger that was open is kept as {file}.</source>
+        <translation>開いていた記録ファイルは「{file}」として残しました。</translation>
+    </message>
+    <message>
+        <source>The second book from before is kept as {file}.</source>
+        <translation>これまでの控え帳は「{file}」として残しました。</translation>
     </message>
 </context>
 <context>
@@ -3771,10 +3983,6 @@
     <message>
         <source>No other match can be continued.</source>
         <translation>再開できる対局はほかにありません。</translation>
-    </message>
-    <message>
-        <source>The damaged ledger is kept as {file}.</source>
-        <translation>壊れた記録ファイルは「{file}」として残しました。</translation>
     </message>
 </context>
 <context>

@@ -924,6 +924,10 @@
         <translation>学习(&amp;E)</translation>
     </message>
     <message>
+        <source>Look up a &amp;fingerprint…</source>
+        <translation>查找指纹(&amp;F)…</translation>
+    </message>
+    <message>
         <source>M&amp;atch</source>
         <translation>对局(&amp;A)</translation>
     </message>
@@ -1959,6 +1963,10 @@
         <translation>结束</translation>
     </message>
     <message>
+        <source>Fingerprint of the ledger</source>
+        <translation>账本指纹</translation>
+    </message>
+    <message>
         <source>For</source>
         <translation>名目</translation>
     </message>
@@ -2145,6 +2153,10 @@
         <source>Try again</source>
         <translation>重试</translation>
     </message>
+    <message>
+        <source>What to do…</source>
+        <translation>选择处理方式…</translation>
+    </message>
 </context>
 <context>
     <name>FailureSheet</name>
@@ -2156,8 +2168,32 @@
 <context>
     <name>Failures</name>
     <message>
+        <source>Build it from the second book</source>
+        <translation>用副账重建</translation>
+    </message>
+    <message>
         <source>Choose another folder…</source>
         <translation>选择其他文件夹…</translation>
+    </message>
+    <message>
+        <source>Go on with the ledger as it is</source>
+        <translation>按现有账本继续</translation>
+    </message>
+    <message>
+        <source>Keep both, open what lies there</source>
+        <translation>两者都保留，打开现有文件</translation>
+    </message>
+    <message>
+        <source>Ledger and second book differ</source>
+        <translation>账本与副账不一致</translation>
+    </message>
+    <message>
+        <source>Open what lies there</source>
+        <translation>打开现有文件</translation>
+    </message>
+    <message>
+        <source>Put the open ledger back</source>
+        <translation>把打开的账本放回原处</translation>
     </message>
     <message>
         <source>Quit</source>
@@ -2168,6 +2204,10 @@
         <translation>移开它并新建账本</translation>
     </message>
     <message>
+        <source>Take them back</source>
+        <translation>取回这些记录</translation>
+    </message>
+    <message>
         <source>The disk is full</source>
         <translation>磁盘已满</translation>
     </message>
@@ -2176,8 +2216,16 @@
         <translation>无法打开账本</translation>
     </message>
     <message>
+        <source>The ledger is another file now</source>
+        <translation>账本文件已被替换</translation>
+    </message>
+    <message>
         <source>The ledger is damaged</source>
         <translation>账本已损坏</translation>
+    </message>
+    <message>
+        <source>The ledger is gone</source>
+        <translation>账本不见了</translation>
     </message>
     <message>
         <source>The ledger is in use</source>
@@ -2190,6 +2238,14 @@
     <message>
         <source>The ledger is read-only</source>
         <translation>账本为只读</translation>
+    </message>
+    <message>
+        <source>The ledger lacks entries</source>
+        <translation>账本缺少记录</translation>
+    </message>
+    <message>
+        <source>The second book cannot be read</source>
+        <translation>无法读取副账</translation>
     </message>
     <message>
         <source>This file is not a ledger</source>
@@ -2241,6 +2297,55 @@
     <message>
         <source>{points} to {player}</source>
         <translation>距 {player} {points}</translation>
+    </message>
+</context>
+<context>
+    <name>FingerprintSheet</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>A fingerprint has eight groups of four: digits, and letters from A to F.</source>
+        <translation>指纹由八组四位字符组成：数字和字母 A 至 F。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Fingerprint</source>
+        <translation>指纹</translation>
+    </message>
+    <message>
+        <source>Fingerprint to look up</source>
+        <translation>要查找的指纹</translation>
+    </message>
+    <message>
+        <source>Fingerprint to look up; its first eight digits will do</source>
+        <translation>要查找的指纹（前八位即可）</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>This ledger never had that fingerprint: it comes from another one.</source>
+        <translation>此账本从未有过该指纹：它来自另一个账本。</translation>
+    </message>
+    <message>
+        <source>This ledger stands just so, since {time}. Nothing came after it.</source>
+        <translation>此账本自{time}起正是如此，之后没有新记录。</translation>
+    </message>
+    <message numerus="yes">
+        <source>This ledger stood so at {time}, after entry {number}. %n entries came since.</source>
+        <translation>
+            <numerusform>此账本在{time}、第{number}条记录之后正是如此。此后又有%n条记录。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Two ledgers with the same fingerprint hold the same. It stands at the foot of every printed page.</source>
+        <translation>指纹相同的账本内容相同。每张打印页的页脚都印有指纹。</translation>
     </message>
 </context>
 <context>
@@ -2970,8 +3075,20 @@
 <context>
     <name>LedgerError</name>
     <message>
+        <source>Another file was put in the place of the ledger {path} while it was open. Your entry is still here, but not recorded.</source>
+        <translation>账本 {path} 在打开期间被另一个文件替换。您输入的内容还在，但没有记录。</translation>
+    </message>
+    <message>
         <source>Another program is using the ledger {path}. Nothing is lost: close the other program, then try again.</source>
         <translation>另一程序正在使用账本 {path}。数据没有丢失：请关闭该程序后重试。</translation>
+    </message>
+    <message>
+        <source>Another program took away the log of the ledger {path} while it was open. Your entry is still here, but not recorded.</source>
+        <translation>账本 {path} 在打开期间，其日志被其他程序移走。您输入的内容还在，但没有记录。</translation>
+    </message>
+    <message>
+        <source>Another program wrote over the ledger {path} while it was open. Your entry is still here, but not recorded.</source>
+        <translation>账本 {path} 在打开期间被其他程序覆盖。您输入的内容还在，但没有记录。</translation>
     </message>
     <message>
         <source>Entry {entry} cannot be read.</source>
@@ -2994,12 +3111,36 @@
         <translation>第{entry}条在 Mahjong Desk 之外被删除。</translation>
     </message>
     <message>
+        <source>Entry {name} of the ledger is missing.</source>
+        <translation>账本的第{name}条记录缺失。</translation>
+    </message>
+    <message>
+        <source>Entry {name} of the ledger was changed outside Mahjong Desk.</source>
+        <translation>账本的第{name}条记录在 Mahjong Desk 之外被改动过。</translation>
+    </message>
+    <message>
+        <source>The answers to drills are not those given.</source>
+        <translation>练习的答案与作答时不符。</translation>
+    </message>
+    <message>
         <source>The entries from {entry} on are missing.</source>
         <translation>第{entry}条及其后的条目缺失。</translation>
     </message>
     <message>
+        <source>The entries of the match {name} are not those entered.</source>
+        <translation>对局{name}的记录与输入时不符。</translation>
+    </message>
+    <message>
         <source>The file {path} belongs to another program. It was left as it is: choose another folder for the ledger.</source>
         <translation>文件 {path} 属于其他程序，未作改动：请为账本另选文件夹。</translation>
+    </message>
+    <message>
+        <source>The house rules “{name}” are not as they were entered.</source>
+        <translation>自定规则“{name}”与输入时不符。</translation>
+    </message>
+    <message>
+        <source>The ledger {path} and the second book beside it do not tell the same story. Both were left as they are: choose the one to go on with, the other is kept.</source>
+        <translation>账本 {path} 与旁边的副账内容不一致。两者都保持原样：请选择用哪一个继续，另一个会保留。</translation>
     </message>
     <message>
         <source>The ledger {path} cannot be reached. Nothing recorded is lost: check the disk and the folder, then try again.</source>
@@ -3018,12 +3159,48 @@
         <translation>账本 {path} 已损坏，未作改动：请恢复备份，或将其移开并新建账本。</translation>
     </message>
     <message>
+        <source>The ledger {path} is gone. The second book beside it still has all that was entered, up to {last}: nothing is lost.</source>
+        <translation>账本 {path} 不见了。旁边的副账仍有截至 {last} 输入的全部内容：数据没有丢失。</translation>
+    </message>
+    <message>
         <source>The ledger {path} is read-only. Nothing is lost: allow writing to the file and its folder, then try again.</source>
         <translation>账本 {path} 为只读。数据没有丢失：请允许写入该文件及其文件夹后重试。</translation>
     </message>
     <message>
+        <source>The ledger {path} lacks entries that the second book beside it still has: {count}, up to {last}. Nothing is lost.</source>
+        <translation>账本 {path} 缺少旁边副账中仍有的{count}条记录（截至 {last}）。数据没有丢失。</translation>
+    </message>
+    <message>
+        <source>The ledger {path} was deleted or moved while it was open. Your entry is still here, but not recorded.</source>
+        <translation>账本 {path} 在打开期间被删除或移动。您输入的内容还在，但没有记录。</translation>
+    </message>
+    <message>
         <source>The ledger {path} was written by a newer version of Mahjong Desk. It was left as it is: install the newer version to go on.</source>
         <translation>账本 {path} 由更新版本的 Mahjong Desk 写成，未作改动：请安装新版本后继续。</translation>
+    </message>
+    <message>
+        <source>The match {name} is not where it was entered, or is missing.</source>
+        <translation>对局{name}不在输入时的位置，或已缺失。</translation>
+    </message>
+    <message>
+        <source>The rates of the session “{name}” are not as they were set.</source>
+        <translation>牌会“{name}”的换算率与设定时不符。</translation>
+    </message>
+    <message>
+        <source>The second book and the ledger differ from entry {name} on.</source>
+        <translation>副账与账本从第{name}条记录起不一致。</translation>
+    </message>
+    <message>
+        <source>The second book beside the ledger {path} cannot be read. The ledger itself is whole: set the second book aside, and it is written anew.</source>
+        <translation>无法读取账本 {path} 旁边的副账。账本本身完好：移开副账后会重新写出一份。</translation>
+    </message>
+    <message>
+        <source>The second book cannot be read: {name}.</source>
+        <translation>无法读取副账：{name}。</translation>
+    </message>
+    <message>
+        <source>The session “{name}” is not as it was entered.</source>
+        <translation>牌会“{name}”与输入时不符。</translation>
     </message>
     <message>
         <source>This match was changed outside Mahjong Desk, from entry {entry} on. It can be read but not continued: restore a backup, or start a new match.</source>
@@ -3363,6 +3540,41 @@
     <message>
         <source>{situations}: {reason}</source>
         <translation>{situations}：{reason}</translation>
+    </message>
+</context>
+<context>
+    <name>Mending</name>
+    <message numerus="yes">
+        <source>%n entries are back.</source>
+        <translation>
+            <numerusform>已取回%n条记录。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The damaged ledger is kept as {file}.</source>
+        <translation>损坏的账本已另存为 {file}。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The ledger has been built anew, with %n entries.</source>
+        <translation>
+            <numerusform>已用副账重建账本，共%n条记录。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The ledger is in its place again.</source>
+        <translation>账本已放回原处。</translation>
+    </message>
+    <message>
+        <source>The ledger is in its place again. What lay there is kept as {file}.</source>
+        <translation>账本已放回原处。原来在那里的文件已另存为 {file}。</translation>
+    </message>
+    <message>
+        <source>The ledger that was open is kept as {file}.</source>
+        <translation>打开的账本已另存为 {file}。</translation>
+    </message>
+    <message>
+        <source>The second book from before is kept as {file}.</source>
+        <translation>之前的副账已另存为 {file}。</translation>
     </message>
 </context>
 <context>
@@ -3771,10 +3983,6 @@
     <message>
         <source>No other match can be continued.</source>
         <translation>没有其他可继续的对局。</translation>
-    </message>
-    <message>
-        <source>The damaged ledger is kept as {file}.</source>
-        <translation>损坏的账本已另存为 {file}。</translation>
     </message>
 </context>
 <context>

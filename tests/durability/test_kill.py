@@ -19,6 +19,7 @@ import pytest
 
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
+from tests.durability.recorder import opened
 
 FILES = 8
 """How many ledgers are begun from nothing, so that the making of one is interrupted too."""
@@ -61,7 +62,7 @@ def kill_one(
     awaited, said = chance.choice([0, 0, 1, 2, 4, 8]), 0
     while said < awaited:
         said += note(read_line(answers), acknowledged)
-    instant = chance.uniform(0, 0.004 if awaited else 0.03)
+    instant = chance.uniform(0, 0.012 if awaited else 0.05)
     select.select([], [], [], instant)
     os.kill(child, signal.SIGKILL)
     while (answer := read_line(answers)) is not None:
@@ -95,7 +96,7 @@ def test_killed_at_any_moment_nothing_acknowledged_is_lost(tmp_path: Path, reque
 
 def verify(path: Path, acknowledged: Acknowledged) -> int:
     """Checks every match of a ledger; returns how many hold an entry that was not acknowledged."""
-    with Ledger.open(path) as ledger:
+    with opened(path) as ledger:
         matches = ledger.matches()
         more = 0
         for match in matches:

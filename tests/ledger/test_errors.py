@@ -11,12 +11,17 @@ import pytest
 
 from mahjong_desk.ledger.entries import Break, BreakKind
 from mahjong_desk.ledger.errors import (
+    BooksDiffer,
     JournalBroken,
+    LedgerBehind,
     LedgerDamaged,
     LedgerDiskFull,
     LedgerError,
+    LedgerLost,
+    LedgerMoved,
     LedgerReadOnly,
     LedgerUnreachable,
+    Moved,
     explain,
     told,
 )
@@ -24,13 +29,26 @@ from mahjong_desk.ledger.errors import (
 PATH = Path("/club/ledger.sqlite3")
 
 
-def kinds() -> list[type[LedgerError]]:
-    return [LedgerError, *LedgerError.__subclasses__(), JournalBroken]
+AT = "2026-01-31T20:15:00Z"
 
 
-@pytest.mark.parametrize("kind", kinds())
-def test_every_error_is_a_whole_sentence_with_all_its_placeholders_filled(kind: type[LedgerError]) -> None:
-    error = JournalBroken(PATH, Break(BreakKind.CUT, 7)) if kind is JournalBroken else kind(PATH, "details")
+def descendants(kind: type[LedgerError]) -> list[type[LedgerError]]:
+    return [kind, *(below for child in kind.__subclasses__() for below in descendants(child))]
+
+
+def examples() -> list[LedgerError]:
+    special: dict[type[LedgerError], list[LedgerError]] = {
+        JournalBroken: [JournalBroken(PATH, Break(BreakKind.CUT, 7))],
+        LedgerBehind: [LedgerBehind(PATH, 3, AT)],
+        LedgerLost: [LedgerLost(PATH, 3, AT)],
+        BooksDiffer: [BooksDiffer(PATH, 3)],
+        LedgerMoved: [LedgerMoved(PATH, how) for how in Moved],
+    }
+    return [error for kind in descendants(LedgerError) for error in special.get(kind) or [kind(PATH, "details")]]
+
+
+@pytest.mark.parametrize("error", examples(), ids=lambda error: f"{type(error).__name__} {error.details}")
+def test_every_error_is_a_whole_sentence_with_all_its_placeholders_filled(error: LedgerError) -> None:
     placeholders = {name for _, name, _, _ in string.Formatter().parse(error.template) if name}
     assert placeholders <= set(error.params)
     assert str(error) == error.template.format(**error.params)
@@ -39,7 +57,7 @@ def test_every_error_is_a_whole_sentence_with_all_its_placeholders_filled(kind: 
 
 
 def test_no_two_errors_say_the_same() -> None:
-    assert len({kind.template for kind in kinds()}) == len(kinds())
+    assert len({error.template for error in examples()}) == len(examples())
 
 
 def test_a_database_that_may_not_grow_is_a_full_disk(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from hypothesis import given
 
 from mahjong_desk.ledger.errors import JournalBroken, LedgerChanged, LedgerDamaged
 from mahjong_desk.ledger.journal import Act, ActRefused, Break, BreakKind, Journal
-from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.ledger import Ledger, Moment
 from mahjong_desk.ledger.records import SessionRecord
 from tests.fewer import fewer
 from tests.ledger.acts import AT, OPENING, act_of, wishes
@@ -90,7 +90,7 @@ def test_the_list_of_matches_tells_who_came_under_the_names_that_hold(ledger: Le
 
 def test_a_session_can_be_renamed(ledger: Ledger) -> None:
     session = ledger.start_session("Friday", AT)
-    renamed = ledger.rename_session(session.id, "The long night")
+    renamed = ledger.rename_session(session.id, "The long night", LATER)
     assert renamed == dataclasses.replace(session, name="The long night")
     assert ledger.sessions() == (renamed,)
 
@@ -101,7 +101,7 @@ def test_what_is_not_there_is_a_lookup_error(ledger: Ledger) -> None:
     with pytest.raises(LookupError):
         ledger.open_match(1, OPENING, AT)
     with pytest.raises(LookupError):
-        ledger.rename_session(1, "")
+        ledger.rename_session(1, "", AT)
     assert ledger.matches() == ()
 
 
@@ -202,6 +202,19 @@ def test_a_backup_is_a_whole_ledger_and_replaces_the_one_before(
         assert restored.append(longer, Act.redo(), AT).length == 6
     with pytest.raises(ValueError, match="another place"):
         ledger.backup(path)
+
+
+def test_a_fingerprint_tells_when_the_ledger_stood_so(ledger: Ledger, played: Journal) -> None:
+    then = ledger.end
+    assert ledger.stood_at(then.fingerprint) == Moment(5, AT, 0)
+    ledger.append(played, Act.undo(), LATER)
+    assert ledger.stood_at(then.fingerprint) == Moment(5, AT, 1)
+    assert ledger.stood_at(then.fingerprint.lower().replace(" ", "-")) == Moment(5, AT, 1)
+    assert ledger.stood_at(then.fingerprint[:9]) == Moment(5, AT, 1)
+    assert ledger.stood_at("0" * 32) is None
+    for nothing in ("", "12345", "x" * 8, "*" * 8, "f" * 33):
+        with pytest.raises(ValueError, match="fingerprint"):
+            ledger.stood_at(nothing)
 
 
 def test_a_ledger_serves_one_thread(ledger: Ledger) -> None:

@@ -15,14 +15,17 @@ from typing import Any
 import alembic.script
 import pytest
 from sqlalchemy import create_engine
-from sqlalchemy.schema import CreateTable
+from sqlalchemy.schema import CreateIndex, CreateTable
 
 from mahjong_desk.ledger import inspection, migrations, upgrade
 from mahjong_desk.ledger.errors import LedgerLocked, LedgerNewer
 from mahjong_desk.ledger.journal import Act, Journal, MatchHeader
-from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.ledger import WAIT, Ledger
+from mahjong_desk.ledger.place import book_folder, companions
 from mahjong_desk.ledger.rates import Rates
+from mahjong_desk.ledger.rebuilding import rebuild
 from mahjong_desk.ledger.schema import APPEND_ONLY, metadata
+from mahjong_desk.ledger.second_book import SecondBook
 from tests.ledger.acts import AT
 from tests.ledger.world import locked_by_another_process
 
@@ -30,8 +33,8 @@ ADD_A_COLUMN = """
 from alembic import op
 import sqlalchemy as sa
 
-revision = "0006"
-down_revision = "0005"
+revision = "0007"
+down_revision = "0006"
 
 
 def upgrade():
@@ -52,9 +55,9 @@ def newer_application(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callab
     def grow(more: str = "pass") -> None:
         scripts = tmp_path / "migrations"
         shutil.copytree(Path(migrations.__file__).parent, scripts, ignore=shutil.ignore_patterns("__pycache__"))
-        (scripts / "versions" / "r0006_place.py").write_text(ADD_A_COLUMN.format(more=more))
+        (scripts / "versions" / "r0007_place.py").write_text(ADD_A_COLUMN.format(more=more))
         monkeypatch.setattr(upgrade, "SCRIPTS", str(scripts))
-        monkeypatch.setattr(inspection, "NEWEST", 6)
+        monkeypatch.setattr(inspection, "NEWEST", 7)
 
     return grow
 
@@ -96,7 +99,7 @@ def test_a_ledger_of_the_first_version_keeps_its_match_and_gets_house_rules(firs
         header = MatchHeader("arushiaru", "1", {"length": "hanchan"}, ("Aoi", "Ben", "Chie", "Dai"), "", kept.name)
         assert ledger.journal(ledger.open_match(match.session_id, header, AT).match_id).header == header
     assert query(first_ledger, "SELECT * FROM journal WHERE match_id = 1 AND sequence < 4") == before
-    copy = first_ledger.with_name("ledger.before-0005.sqlite3")
+    copy = first_ledger.with_name("ledger.before-0006.sqlite3")
     assert query(copy, "PRAGMA user_version") == [(1,)]
     assert query(copy, "SELECT * FROM journal") == before
 
@@ -112,7 +115,7 @@ def test_a_ledger_of_the_third_version_keeps_what_it_had_and_gets_answers_to_dri
     with Ledger.open(third_ledger) as again:
         assert again.drills.all() == ({"right": True},)
         assert again.check().sound
-    copy = third_ledger.with_name("ledger.before-0005.sqlite3")
+    copy = third_ledger.with_name("ledger.before-0006.sqlite3")
     assert query(copy, "PRAGMA user_version") == [(3,)]
     assert query(copy, "SELECT count(*) FROM session_rates") == [(1,)]
 
@@ -127,16 +130,61 @@ def test_a_ledger_of_the_fourth_version_keeps_its_matches_and_takes_several_acts
     with Ledger.open(path) as again:
         assert again.journal(journal.match_id).length == journal.length + 1
         assert again.check().sound
-    copy = path.with_name("ledger.before-0005.sqlite3")
+    copy = path.with_name("ledger.before-0006.sqlite3")
     assert query(copy, "PRAGMA user_version") == [(4,)]
     assert query(copy, "SELECT * FROM journal") == before
+
+
+def answers(ledger: Ledger) -> list[object]:
+    """Returns what a ledger tells of everything in it."""
+    matches = ledger.matches()
+    told = [ledger.sessions(), matches, [ledger.journal(match.id) for match in matches], ledger.house_rules.all()]
+    return [*told, [ledger.rates.of(session.id) for session in ledger.sessions()], ledger.drills.all()]
+
+
+def test_a_ledger_of_the_fifth_version_gets_its_chain_and_no_hash_of_a_match_changes(path: Path) -> None:
+    before = query(left_by(5, path), "SELECT * FROM journal")
+    with Ledger.open(path) as ledger:
+        assert query(path, "SELECT * FROM journal") == before
+        assert [session.name for session in ledger.sessions()] == ["木曜の会", "Sunday at Ben’s"]
+        assert ledger.drills.all() == ({"right": True}, {"right": False})
+        (rules,) = ledger.house_rules.all()
+        assert rules.options == {"length": "tonpuu"}
+        checkup = ledger.check()
+        assert checkup.sound
+        assert checkup.end.number == 2 + 9 + 1 + 2 + 2
+        told = answers(ledger)
+    lines = list(SecondBook(book_folder(path)).lines())
+    # By their times, save that nothing stands before what came before it in its own table.
+    assert [line.link.kind for line in lines][:6] == ["drill_answer", "session", "match", "act", "act", "act"]
+    for part in (path, *companions(path)):
+        part.unlink(missing_ok=True)
+    rebuild(path, WAIT)
+    with Ledger.open(path) as again:
+        assert answers(again) == told
+
+
+def test_two_copies_brought_up_to_date_apart_speak_of_the_same_matches(tmp_path: Path) -> None:
+    ends = []
+    for name in ("here", "there"):
+        with Ledger.open(left_by(5, tmp_path / name / "ledger.sqlite3")) as ledger:
+            ends.append(ledger.end)
+    assert ends[0] == ends[1]
+
+
+@pytest.mark.parametrize("version", [1, 3, 4])
+def test_every_version_so_far_gets_a_sound_chain(version: int, path: Path) -> None:
+    with Ledger.open(left_by(version, path)) as ledger:
+        checkup = ledger.check()
+        assert checkup.findings == ()
+        assert checkup.end.number > 0
 
 
 def test_the_version_before_says_that_a_newer_one_wrote_the_ledger(
     path: Path, ledger: Ledger, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ledger.close()
-    monkeypatch.setattr(inspection, "NEWEST", 4)
+    monkeypatch.setattr(inspection, "NEWEST", 5)
     with pytest.raises(LedgerNewer):
         Ledger.open(path)
 
@@ -153,6 +201,9 @@ def test_the_migrations_make_the_tables_that_the_statements_expect(path: Path, l
     made = query(path, "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name != 'alembic_version'")
     engine = create_engine("sqlite://")
     expected = [str(CreateTable(table).compile(engine)) for table in metadata.sorted_tables]
+    expected += [
+        str(CreateIndex(index).compile(engine)) for table in metadata.tables.values() for index in table.indexes
+    ]
     engine.dispose()
     assert {plain(sql) for (sql,) in made} == {plain(sql) for sql in (*expected, *APPEND_ONLY)}
 
@@ -170,10 +221,10 @@ def test_an_older_ledger_is_copied_then_upgraded(
     with Ledger.open(path) as upgraded:
         assert upgraded.journal(played.match_id) == played
     assert query(path, "SELECT name, place FROM sessions") == [("Friday", "club")]
-    assert query(path, "PRAGMA user_version") == [(6,)]
-    copy = path.with_name("ledger.before-0006.sqlite3")
-    assert sorted(file.name for file in path.parent.iterdir()) == [copy.name, path.name]
-    assert query(copy, "PRAGMA user_version") == [(5,)]
+    assert query(path, "PRAGMA user_version") == [(7,)]
+    copy = path.with_name("ledger.before-0007.sqlite3")
+    assert sorted(file.name for file in path.parent.iterdir()) == [copy.name, "ledger.book", path.name]
+    assert query(copy, "PRAGMA user_version") == [(6,)]
     assert query(copy, "SELECT count(*) FROM journal") == [(4,)]
 
 
@@ -181,14 +232,14 @@ def test_the_copy_is_made_once_and_no_earlier_copy_is_replaced(
     path: Path, ledger: Ledger, newer_application: Callable[..., None]
 ) -> None:
     ledger.close()
-    earlier = path.with_name("ledger.before-0006.sqlite3")
+    earlier = path.with_name("ledger.before-0007.sqlite3")
     earlier.write_text("an earlier copy")
     newer_application()
     for _ in range(2):
         Ledger.open(path).close()
     assert earlier.read_text() == "an earlier copy"
     copies = sorted(file.name for file in path.parent.glob("ledger.before-*"))
-    assert copies == ["ledger.before-0006-2.sqlite3", "ledger.before-0006.sqlite3"]
+    assert copies == ["ledger.before-0007-2.sqlite3", "ledger.before-0007.sqlite3"]
 
 
 def test_an_upgrade_that_fails_half_way_changes_nothing(
@@ -198,8 +249,8 @@ def test_an_upgrade_that_fails_half_way_changes_nothing(
     newer_application("raise RuntimeError('half way')")
     with pytest.raises(RuntimeError, match="half way"):
         Ledger.open(path)
-    assert query(path, "PRAGMA user_version") == [(5,)]
-    assert [line[1] for line in query(path, "PRAGMA table_info(sessions)")] == ["id", "name", "started_at"]
+    assert query(path, "PRAGMA user_version") == [(6,)]
+    assert [line[1] for line in query(path, "PRAGMA table_info(sessions)")] == ["id", "name", "started_at", "uuid"]
     assert query(path, "SELECT count(*) FROM journal") == [(4,)]
 
 
@@ -210,7 +261,7 @@ def test_an_upgrade_waits_for_no_one_for_ever(
     newer_application()
     with locked_by_another_process(path), pytest.raises(LedgerLocked):
         Ledger.open(path, timeout=0.05)
-    assert query(path, "PRAGMA user_version") == [(5,)]
+    assert query(path, "PRAGMA user_version") == [(6,)]
     assert not list(path.parent.glob("ledger.before-*"))
 
 
@@ -219,7 +270,7 @@ def test_of_two_that_upgrade_at_once_the_second_finds_nothing_to_do(
 ) -> None:
     ledger.close()
     newer_application()
-    assert upgrade.upgrade(path, 0.05) == path.with_name("ledger.before-0006.sqlite3")
+    assert upgrade.upgrade(path, 0.05) == path.with_name("ledger.before-0007.sqlite3")
     assert upgrade.upgrade(path, 0.05) is None
 
 

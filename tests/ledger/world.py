@@ -47,19 +47,20 @@ def open_folder() -> Iterator[Path]:
     try:
         yield folder
     finally:
-        for inner in (folder, *folder.iterdir()):
+        for inner in (folder, *folder.rglob("*")):
             inner.chmod(0o755)
         shutil.rmtree(folder)
 
 
 @contextmanager
 def as_ordinary_user(*mine: Path) -> Iterator[None]:
-    """Goes on as a user to whom permissions apply, who owns the paths given; root is none of these."""
+    """Goes on as a user to whom permissions apply, who owns the paths given and what is in them; root is none of these."""
     if os.geteuid() != 0:
         yield
         return
     for path in mine:
-        os.chown(path, NOBODY, NOBODY)
+        for inner in (path, *path.rglob("*")):
+            os.chown(inner, NOBODY, NOBODY)
     os.setegid(NOBODY)
     os.seteuid(NOBODY)
     try:

@@ -87,7 +87,8 @@ def session_file() -> Json:
                             "minProperties": 1,
                         },
                     }
-                )
+                ),
+                "fingerprint": {"type": "string", "pattern": "^[0-9A-F]{4}( [0-9A-F]{4}){7}$"},
             },
         ),
     )

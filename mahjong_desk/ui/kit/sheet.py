@@ -274,7 +274,8 @@ class Sheet(QWidget):
         margins = self._column.contentsMargins()
         inner = width - margins.left() - margins.right()
         body = self.body.totalHeightForWidth(inner) if self.body.hasHeightForWidth() else -1
-        body = max(body, self.body.totalSizeHint().height())
+        # A body of a line or two stands in a view that does not become so low.
+        body = max(body, self.body.totalSizeHint().height(), self._scroll.minimumSizeHint().height())
         title = max(self._title.heightForWidth(inner - 40), theme.px(34))
         row = self._row.heightForWidth(inner) if self._buttons else 0
         return margins.top() + title + 14 + body + 14 + row + margins.bottom() + 4

@@ -148,6 +148,7 @@ class MatchReport:
         balance: Whether everything sums to zero, in a sentence.
         curve: The path of the scores.
         best: The best hand; None where nobody won one.
+        fingerprint: The fingerprint of the ledger; empty where it is not known.
     """
 
     title: str
@@ -164,6 +165,7 @@ class MatchReport:
     balance: str
     curve: Curve
     best: HandReport | None
+    fingerprint: str
 
     @property
     def finished(self) -> bool:
@@ -217,6 +219,7 @@ class SessionReport:
         totals: The sums, one for each rule system, the one in the club's unit last.
         matches: The matches in full.
         notes: What is left out, and why.
+        fingerprint: The fingerprint of the ledger; empty where it is not known.
     """
 
     title: str
@@ -227,6 +230,7 @@ class SessionReport:
     totals: tuple[SumRow, ...]
     matches: tuple[MatchReport, ...]
     notes: tuple[str, ...]
+    fingerprint: str
 
 
 Report = MatchReport | SessionReport

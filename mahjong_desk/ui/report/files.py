@@ -50,7 +50,7 @@ def file_bytes(kind: FileKind, played: Played, form: PageForm) -> bytes:
         if isinstance(played, PlayedMatch):
             return json_bytes(write_match(played.replay.match))
         matches = [match.replay.match for match in played.matches]
-        return json_bytes(session_document(played.name, played.started_at, matches, played.rates))
+        return json_bytes(session_document(played.name, played.started_at, matches, played.rates, played.fingerprint))
     report = report_of(played)
     match kind:
         case FileKind.PDF:

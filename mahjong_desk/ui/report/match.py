@@ -39,6 +39,7 @@ from mahjong_desk.ui.words import (
     value_reasons,
     yaku_line,
 )
+from mahjong_desk.ui.words.dates import date_and_time
 
 translate = QCoreApplication.translate
 
@@ -68,6 +69,7 @@ def match_report(played: PlayedMatch) -> MatchReport:
         balance=_balance(final),
         curve=curve_of(replay),
         best=hands[best.row.index] if best is not None else None,
+        fingerprint=played.fingerprint,
     )
 
 
@@ -228,7 +230,7 @@ def _facts(played: PlayedMatch) -> tuple[Fact, ...]:
     dealer = match.start.dealer
     ending = _ending(match, replay) or translate("Report", "The match goes on")
     facts = [
-        Fact(translate("Report", "Date"), moment(played.opened_at)),
+        Fact(translate("Report", "Date"), date_and_time(played.opened_at)),
         Fact(translate("Report", "Rules"), words.in_language(ruleset.names)),
         Fact(
             translate("Report", "House rules"),
@@ -292,8 +294,3 @@ def local_day(at: str) -> str:
         return datetime.fromisoformat(at).astimezone().strftime("%Y-%m-%d")
     except ValueError:
         return at[:10]
-
-
-def moment(at: str) -> str:
-    """Returns local date and time of a moment in words."""
-    return translate("Report", "{date}, {time}").format(date=words.date_of(at), time=words.time_of_day(at))

@@ -23,7 +23,10 @@ _MARGIN = 13.0
 """Millimetres."""
 
 FOOT = 26.0
-"""The room at the foot of a page."""
+"""The room at the foot of a page, for one line."""
+
+_FOOT_LINE = 13.0
+"""The room of a second line there."""
 
 _SMALLEST_SCALE = 0.3
 
@@ -82,13 +85,15 @@ class Pages:
         count: How many there are.
         size: The room of each, in pixels of the design.
         title: What stands at the foot of each.
+        fingerprint: The fingerprint of the ledger, which stands there too; empty where it is not known.
     """
 
     def __init__(self, report: Report, form: PageForm, size: QSizeF) -> None:
         """Lays a report onto pages of a size."""
         self.size = size
         self.title = report.title
-        room = QSizeF(size.width(), size.height() - FOOT)
+        self.fingerprint = report.fingerprint
+        room = QSizeF(size.width(), size.height() - FOOT - (_FOOT_LINE if self.fingerprint else 0))
         items = items_of(report, form)
         self._pages = (_on_one(items, room),) if form is PageForm.SHORT else _on_many(items, room)
         self.count = len(self._pages)
@@ -102,15 +107,18 @@ class Pages:
         for placed in page.placed:
             placed.block.paint(painter, 0, placed.y, self.size.width() / page.scale)
         painter.restore()
-        paint_foot(painter, self, self.size, index)
+        paint_foot(painter, self, self.size, index, self.fingerprint)
 
 
-def paint_foot(painter: QPainter, pages: Paged, size: QSizeF, index: int) -> None:
-    """Paints what stands at the foot of every page: the title, and the number of the page."""
-    width, top = size.width(), size.height() - FOOT + 8
+def paint_foot(painter: QPainter, pages: Paged, size: QSizeF, index: int, fingerprint: str = "") -> None:
+    """Paints what stands at the foot of every page: the title, the number of the page, and the fingerprint if there is one."""
+    width, top = size.width(), size.height() - FOOT + 8 - (_FOOT_LINE if fingerprint else 0)
     hairline(painter, 0, top, width)
     name = translate("Report", "{title} · Mahjong Desk").format(title=pages.title)
     Words(name, width * 0.7, SMALL).paint(painter, 0, top + 3, ink().ink3)
+    if fingerprint:
+        # By itself on a line: what is compared letter by letter must not be cut off by a long title.
+        Words(fingerprint, width, SMALL).paint(painter, 0, top + 3 + _FOOT_LINE, ink().ink3)
     number = translate("Report", "Page {number} of {count}").format(number=index + 1, count=pages.count)
     right = Words(number, width * 0.3, SMALL, align=Qt.AlignmentFlag.AlignRight)
     right.paint(painter, width * 0.7, top + 3, ink().ink3)

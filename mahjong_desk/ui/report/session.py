@@ -13,8 +13,9 @@ from mahjong_desk.club.totals import HOUSE, Totals, shown
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.report.contents import Fact, MatchReport, SessionReport, SumRow, TotalsRow
-from mahjong_desk.ui.report.match import local_day, match_report, moment
+from mahjong_desk.ui.report.match import local_day, match_report
 from mahjong_desk.ui.words import club_sum_name, rates_words, sum_name, unadded_words
+from mahjong_desk.ui.words.dates import date_and_time
 
 translate = QCoreApplication.translate
 
@@ -37,6 +38,7 @@ def session_report(played: PlayedSession) -> SessionReport:
         totals=sum_rows(totals),
         matches=matches,
         notes=_notes(played, matches, totals),
+        fingerprint=played.fingerprint,
     )
 
 
@@ -66,7 +68,7 @@ def _facts(
 ) -> tuple[Fact, ...]:
     rules = dict.fromkeys(match.rules for match in matches)
     facts = (
-        Fact(translate("Report", "Date"), moment(played.started_at)),
+        Fact(translate("Report", "Date"), date_and_time(played.started_at)),
         Fact(translate("Report", "Matches"), str(len(matches))),
         Fact(translate("Report", "Rules"), listed(rules)),
         Fact(translate("Report", "Players"), listed(sorted(names))),

@@ -133,4 +133,7 @@ def totals_table(report: SessionReport) -> Table:
 
 def _facts_table(report: Report) -> Table:
     about = translate("Export", "About")
-    return Table(about, (Column(about), Column(report.title)), tuple((fact.label, fact.value) for fact in report.facts))
+    facts = [(fact.label, fact.value) for fact in report.facts]
+    if report.fingerprint:
+        facts.append((translate("Export", "Fingerprint of the ledger"), report.fingerprint))
+    return Table(about, (Column(about), Column(report.title)), tuple(facts))

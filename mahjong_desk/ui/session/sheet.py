@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QBoxLayout, QListWidget, QListWidgetItem, QVBoxLay
 
 from mahjong_desk.club.played import PlayedSession
 from mahjong_desk.club.totals import HOUSE, MatchResult, Totals, shown
+from mahjong_desk.ledger.entries import now
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.records import SessionRecord
 from mahjong_desk.rules.refusal import Refusal
@@ -236,7 +237,7 @@ class SessionsSheet(FormSheet):
         session = self.session
         assert session is not None
         try:
-            renamed = self._ledger.rename_session(session.id, name)
+            renamed = self._ledger.rename_session(session.id, name, now())
             self._read(session.id)
         except LedgerError as error:
             return words.ledger_error_text(error)

@@ -8,10 +8,12 @@
 ``status_words``  What the status line says: what is on disk, and by which rules the table plays.
 ``failures``      What the ledger could not do, and what can be done about it.
 ``failure_sheet`` The sheet of a ledger that could not be opened.
+``mending``       What is done about a ledger that was lost, fell behind or was exchanged.
 ``foot``          The status line, and what could not be written.
 ``commands``      Every command with its key, and the menu bar.
 ``help``          The sheets about the application and of its log.
 ``keys_sheet``    The sheet of all keys.
+``fingerprint_sheet``  When the ledger stood as a printed page says.
 ``shell``         What the parts below know of the whole.
 ``error_window``  An error that nobody foresaw.
 ``opener``        From an opened ledger to a match on the table.

@@ -139,6 +139,7 @@ _MENUS = (
         QT_TRANSLATE_NOOP("Commands", "He&lp"),
         (
             Command("keys", QT_TRANSLATE_NOOP("Commands", "&Keys"), ("F1", "?")),
+            Command("fingerprint", QT_TRANSLATE_NOOP("Commands", "Look up a &fingerprint…"), (), Condition.LEDGER),
             Command("log", QT_TRANSLATE_NOOP("Commands", "&Log…"), ()),
             Command("about", QT_TRANSLATE_NOOP("Commands", "&About Mahjong Desk"), ("Shift+F1",)),
         ),

@@ -48,6 +48,7 @@ class Deeds:
             "note": self._show_note,
             "full_screen": self._turn_full_screen,
             "keys": self._show_keys,
+            "fingerprint": self._look_up,
             "log": self._show_log,
             "about": self._show_about,
         }
@@ -132,6 +133,13 @@ class Deeds:
         shown = [name for name, action in window.commands.actions.items() if action.isVisible()]
         ruleset = match.rules.ruleset if match is not None else None
         window.lay_sheet(KeysSheet(window.sheet_host, shown, window.place, ruleset))
+
+    def _look_up(self) -> None:
+        from mahjong_desk.ui.window.fingerprint_sheet import FingerprintSheet
+
+        ledger = self._window.desk.ledger
+        if ledger is not None:
+            self._window.open_sheet(FingerprintSheet(ledger, self._window.sheet_host))
 
     def _show_log(self) -> None:
         from mahjong_desk.ui.window.help import LogSheet

@@ -10,16 +10,23 @@ from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import (
+    BooksDiffer,
     JournalBroken,
+    LedgerBehind,
     LedgerChanged,
     LedgerDamaged,
     LedgerDiskFull,
     LedgerError,
     LedgerForeign,
     LedgerLocked,
+    LedgerLost,
+    LedgerMoved,
     LedgerNewer,
     LedgerReadOnly,
+    Moved,
+    SecondBookBroken,
 )
+from mahjong_desk.ledger.place import book_folder
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 from mahjong_desk.ui.kit import Note, PlainButton
 from mahjong_desk.ui.words import ledger_error_text
@@ -32,12 +39,23 @@ class Remedy(Enum):
     """What a person can do about a ledger that cannot be opened."""
 
     AGAIN = "again"
+    TAKE_BACK = "take back"
+    REBUILD = "rebuild"
+    AS_IT_IS = "as it is"
+    PUT_BACK = "put back"
+    BESIDE = "beside"
+    OPEN_THERE = "open there"
     FOLDER = "folder"
     ASIDE = "aside"
     QUIT = "quit"
 
 
 _TITLES: dict[type[LedgerError], str] = {
+    LedgerLost: QT_TRANSLATE_NOOP("Failures", "The ledger is gone"),
+    LedgerBehind: QT_TRANSLATE_NOOP("Failures", "The ledger lacks entries"),
+    BooksDiffer: QT_TRANSLATE_NOOP("Failures", "Ledger and second book differ"),
+    SecondBookBroken: QT_TRANSLATE_NOOP("Failures", "The second book cannot be read"),
+    LedgerMoved: QT_TRANSLATE_NOOP("Failures", "The ledger is another file now"),
     LedgerLocked: QT_TRANSLATE_NOOP("Failures", "The ledger is in use"),
     LedgerReadOnly: QT_TRANSLATE_NOOP("Failures", "The ledger is read-only"),
     LedgerDiskFull: QT_TRANSLATE_NOOP("Failures", "The disk is full"),
@@ -49,6 +67,12 @@ _OTHERWISE = QT_TRANSLATE_NOOP("Failures", "The ledger cannot be opened")
 
 _WORDS = {
     Remedy.AGAIN: QT_TRANSLATE_NOOP("Failures", "Try again"),
+    Remedy.TAKE_BACK: QT_TRANSLATE_NOOP("Failures", "Take them back"),
+    Remedy.REBUILD: QT_TRANSLATE_NOOP("Failures", "Build it from the second book"),
+    Remedy.AS_IT_IS: QT_TRANSLATE_NOOP("Failures", "Go on with the ledger as it is"),
+    Remedy.PUT_BACK: QT_TRANSLATE_NOOP("Failures", "Put the open ledger back"),
+    Remedy.BESIDE: QT_TRANSLATE_NOOP("Failures", "Keep both, open what lies there"),
+    Remedy.OPEN_THERE: QT_TRANSLATE_NOOP("Failures", "Open what lies there"),
     Remedy.FOLDER: QT_TRANSLATE_NOOP("Failures", "Choose another folder…"),
     Remedy.ASIDE: QT_TRANSLATE_NOOP("Failures", "Set it aside and start a new one"),
     Remedy.QUIT: QT_TRANSLATE_NOOP("Failures", "Quit"),
@@ -65,8 +89,20 @@ def failure_title(error: LedgerError) -> str:
 
 def remedies(error: LedgerError) -> tuple[Remedy, ...]:
     """Returns what a person can do about it, the best first."""
+    if isinstance(error, LedgerMoved):
+        gone = error.how is Moved.GONE
+        return (Remedy.PUT_BACK,) if gone else (Remedy.PUT_BACK, Remedy.BESIDE, Remedy.OPEN_THERE)
+    if isinstance(error, LedgerLost):
+        return (Remedy.REBUILD, Remedy.ASIDE, Remedy.FOLDER, Remedy.QUIT)
+    if isinstance(error, LedgerBehind):
+        return (Remedy.TAKE_BACK, Remedy.AS_IT_IS, Remedy.FOLDER, Remedy.QUIT)
+    if isinstance(error, BooksDiffer):
+        return (Remedy.AS_IT_IS, Remedy.REBUILD, Remedy.FOLDER, Remedy.QUIT)
+    if isinstance(error, SecondBookBroken):
+        return (Remedy.AS_IT_IS, Remedy.FOLDER, Remedy.QUIT)
     if isinstance(error, LedgerDamaged):
-        return (Remedy.ASIDE, Remedy.FOLDER, Remedy.QUIT)
+        again = (Remedy.REBUILD,) if book_folder(error.path).is_dir() else ()
+        return (*again, Remedy.ASIDE, Remedy.FOLDER, Remedy.QUIT)
     if isinstance(error, LedgerForeign | LedgerNewer):
         return (Remedy.FOLDER, Remedy.QUIT)
     return (Remedy.AGAIN, Remedy.FOLDER, Remedy.QUIT)
@@ -102,7 +138,7 @@ class FailureBar(QWidget):
         """Shows an error of writing, or of opening the ledger."""
         title = self.tr("Not open") if unopened else self.tr("Not recorded")
         self.note.set_note("error", title, ledger_error_text(error))
-        reload = isinstance(error, LedgerChanged)
-        self.button.setText(self.tr("Load again") if reload else self.tr("Try again"))
+        says = {LedgerChanged: self.tr("Load again"), LedgerMoved: self.tr("What to do…")}
+        self.button.setText(says.get(type(error), self.tr("Try again")))
         self.button.setVisible(not isinstance(error, JournalBroken))
         self.show()

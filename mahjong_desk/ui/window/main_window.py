@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QTimer
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
-from mahjong_desk.ledger.errors import LedgerChanged, LedgerError
+from mahjong_desk.ledger.errors import LedgerChanged, LedgerError, LedgerMoved
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.notice import Notice
 from mahjong_desk.ui.kit.tiles import tile_art
@@ -172,6 +172,9 @@ class MainWindow(QMainWindow):
         if self.desk.ledger is None:
             return self.opener.open_again()
         record = self.desk.record
+        if isinstance(self.foot.error, LedgerMoved):
+            self.opener.show_moved(self.foot.error)
+            return False
         if isinstance(self.foot.error, LedgerChanged) and record is not None:
             # Another window has gone on with the match: it is read again as that one left it.
             worked = self.desk.continue_match(record.id)

@@ -12,13 +12,18 @@ from PySide6.QtCore import QObject
 from mahjong_desk.club.matches import latest_matches, unfinished_matches
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.ledger.place import ledger_path, set_aside
+from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui.window.failures import Remedy
+from mahjong_desk.ui.window.mending import mend, open_there, put_back, put_beside
 
 if TYPE_CHECKING:
+    from mahjong_desk.ledger.errors import LedgerMoved
     from mahjong_desk.ui.places import Window
     from mahjong_desk.ui.window.shell import Shell
+
+_MOVED = (Remedy.PUT_BACK, Remedy.BESIDE, Remedy.OPEN_THERE)
+_MENDING = (Remedy.TAKE_BACK, Remedy.REBUILD, Remedy.AS_IT_IS, Remedy.ASIDE)
 
 LOOKED_AT = 12
 """So many of the latest matches are looked at for one to go on with; the rest is in the ledger."""
@@ -101,8 +106,10 @@ class Opener(QObject):
             self._window.close()
         elif remedy is Remedy.AGAIN and folder is not None:
             self.open(folder)
-        elif remedy is Remedy.ASIDE and folder is not None:
-            self._set_aside(folder)
+        elif remedy in _MOVED:
+            self._settle_moved(remedy)
+        elif folder is not None and remedy in _MENDING:
+            self._mend(folder, remedy)
         elif remedy is Remedy.FOLDER:
             # Imported when it is asked for, as the sheets are.
             from PySide6.QtWidgets import QFileDialog
@@ -113,15 +120,44 @@ class Opener(QObject):
             if chosen:
                 self.open(Path(chosen))
 
-    def _set_aside(self, folder: Path) -> None:
+    def _mend(self, folder: Path, remedy: Remedy) -> None:
         try:
             self._window.desk.close()
-            moved = set_aside(ledger_path(folder))
+            said = mend(remedy, ledger_path(folder))
         except LedgerError as error:
             self._show(error)
             return
         if self.open(folder):
-            self._window.notify(self.tr("The damaged ledger is kept as {file}.").format(file=moved.name))
+            self._window.notify(said)
+
+    def show_moved(self, error: LedgerMoved) -> None:
+        """Shows what a person can do about a ledger that was exchanged while it was open."""
+        self._show(error, over=True)
+
+    def _settle_moved(self, remedy: Remedy) -> None:
+        """Goes on after the file was exchanged, with what is open or with what lies there."""
+        desk = self._window.desk
+        assert desk.ledger is not None
+        assert desk.folder is not None
+        try:
+            if remedy is Remedy.PUT_BACK:
+                said = put_back(desk)
+                if self._window.sheet is not None:
+                    self._window.sheet.reject()
+                self._window.set_failure(None)
+                self._window.try_again()
+            else:
+                folder, said = desk.folder, ""
+                if remedy is Remedy.BESIDE:
+                    said = put_beside(desk.ledger)
+                else:
+                    open_there(desk)
+                self.open(folder)
+        except LedgerError as error:
+            self._show(error)
+            return
+        if said:
+            self._window.notify(said)
 
     def _offer(self, unfinished: Sequence[StoredMatch]) -> None:
         from mahjong_desk.ui.match.continue_sheet import ContinueSheet
@@ -136,10 +172,13 @@ class Opener(QObject):
         self._window.close_sheet()
         self._window.show_place("ledger")
 
-    def _show(self, error: LedgerError) -> None:
+    def _show(self, error: LedgerError, *, over: bool = False) -> None:
         from mahjong_desk.ui.window.failure_sheet import FailureSheet
 
         self._window.set_failure(error)
         sheet = FailureSheet(error, self._window.sheet_host)
         sheet.chosen.connect(self.take)
-        self._window.open_sheet(sheet)
+        if over:
+            self._window.lay_sheet(sheet)
+        else:
+            self._window.open_sheet(sheet)

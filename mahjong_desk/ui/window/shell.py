@@ -62,6 +62,9 @@ class Shell(Protocol):
     def set_failure(self, error: LedgerError | None) -> None:
         """Shows what could not be written, or None where all is on disk."""
 
+    def try_again(self) -> bool:
+        """Tries once more to write what could not be written; tells whether it is on disk now."""
+
     def carry_out(self, name: str) -> None:
         """Carries a command out."""
 

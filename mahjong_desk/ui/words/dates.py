@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from PySide6.QtCore import QDate, QLocale
+from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 from mahjong_desk.ui.words.language import locale
 
@@ -22,6 +22,11 @@ def date_of(at: str) -> str:
     if moment is None:
         return ""
     return locale().toString(QDate(moment.year, moment.month, moment.day), QLocale.FormatType.LongFormat)
+
+
+def date_and_time(at: str) -> str:
+    """Returns local date and time of a moment of the journal in words."""
+    return QCoreApplication.translate("Report", "{date}, {time}").format(date=date_of(at), time=time_of_day(at))
 
 
 def _moment(at: str) -> datetime | None:

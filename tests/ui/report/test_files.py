@@ -8,6 +8,7 @@ import errno
 import io
 import json
 from itertools import pairwise
+from pathlib import Path
 from typing import Any, cast
 
 import pytest
@@ -32,6 +33,7 @@ from mahjong_desk.ui.report.blocks import PageForm
 from mahjong_desk.ui.report.files import FileKind, fault_words, file_bytes, report_of, suggested_name
 from mahjong_desk.ui.report.match import match_report
 from mahjong_desk.ui.report.session import session_report
+from mahjong_desk.ui.report.tables import workbook_tables
 from mahjong_desk.ui.words import language
 from tests.ui.report.conftest import NAMES
 
@@ -317,3 +319,17 @@ def test_faults_in_words() -> None:
     assert all(sentence.startswith("a.pdf could not be written: ") for sentence in told)
     assert all(first != second for first, second in pairwise(told))
     assert told[-1].endswith("the reason.")
+
+
+def test_pages_and_files_carry_the_fingerprint_of_the_ledger(qapp: QApplication, tmp_path: Path) -> None:
+    desk = Desk()
+    desk.open(tmp_path)
+    assert desk.start_match("boo", {}, ("Aoi", "Ben", "Chie", "Dai"), "Thursday")
+    assert desk.ledger is not None
+    fingerprint = desk.ledger.end.fingerprint
+    for played in (desk.played_match(), desk.played_session()):
+        assert report_of(played).fingerprint == fingerprint
+        assert any(fingerprint in row for row in workbook_tables(report_of(played))[-1].rows)
+    file = json.loads(file_bytes(FileKind.JSON, desk.played_session(), PageForm.FULL))
+    assert file["fingerprint"] == fingerprint
+    desk.close()

@@ -1,0 +1,167 @@
+# SPDX-License-Identifier: MIT
+"""A ledger made of the second book: the whole of it, or what the database lacks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection
+
+from mahjong_desk.ledger.chain import End, Line, first_gap
+from mahjong_desk.ledger.connection import connect
+from mahjong_desk.ledger.engine import WRITING, make_engine
+from mahjong_desk.ledger.errors import BooksDiffer, SecondBookBroken, told
+from mahjong_desk.ledger.inspection import is_there
+from mahjong_desk.ledger.place import book_folder, companions, free_path, set_aside
+from mahjong_desk.ledger.projecting import project
+from mahjong_desk.ledger.second_book import SecondBook
+from mahjong_desk.ledger.two_books import end_of, readable
+from mahjong_desk.ledger.upgrade import create, place
+
+if TYPE_CHECKING:
+    from mahjong_desk.ledger.ledger import Ledger
+
+
+def rebuild(path: Path, timeout: float) -> int:
+    """Makes a ledger of its second book, whole from the moment that it can be seen; one that is there is set aside.
+
+    Args:
+        path: Where it was and shall be; must not be open in this process.
+        timeout: How long to wait for another program, seconds.
+
+    Returns:
+        How many entries it has.
+
+    Raises:
+        SecondBookBroken: If the second book does not make a chain; nothing is set aside then.
+        LedgerError: If it cannot be made.
+    """
+    lines = readable(SecondBook(book_folder(path)))
+    with told(path), TemporaryDirectory(prefix=".rebuilt-", dir=path.parent, ignore_cleanup_errors=True) as workshop:
+        draft = Path(workshop) / path.name
+        create(draft, timeout, lambda connection: _project_all(connection, lines, path))
+        if is_there(path):
+            set_aside(path, book=False)
+        place(draft, path)
+    return len(lines)
+
+
+def put_back(ledger: Ledger, timeout: float) -> Path | None:
+    """Puts what an open ledger knows under its name again, after the file there was exchanged; closes it.
+
+    Args:
+        ledger: The ledger that is open.
+        timeout: How long to wait for another program, seconds.
+
+    Returns:
+        Where that is now what lay there; None if nothing did.
+
+    Raises:
+        LedgerError: If it cannot be written; what lies there stays, and the ledger stays open.
+    """
+    path, other = ledger.path, None
+    with told(path), TemporaryDirectory(prefix=".rescued-", dir=path.parent, ignore_cleanup_errors=True) as workshop:
+        draft = _rescued(ledger, Path(workshop), timeout)
+        let_go(ledger)
+        if is_there(path):
+            other = set_aside(path, why="other", book=False)
+        place(draft, path)
+    return other
+
+
+def put_beside(ledger: Ledger, timeout: float) -> Path:
+    """Puts what an open ledger knows beside the file that was put in its place, with its second book; closes it.
+
+    Args:
+        ledger: The ledger that is open.
+        timeout: How long to wait for another program, seconds.
+
+    Returns:
+        Where it is.
+
+    Raises:
+        LedgerError: If it cannot be written; the ledger stays open.
+    """
+    path = ledger.path
+    moment = datetime.now().strftime("%Y%m%d-%H%M%S")
+    target = free_path(path.with_name(f"{path.stem}.open-{moment}{path.suffix}"))
+    with told(path), TemporaryDirectory(prefix=".rescued-", dir=path.parent, ignore_cleanup_errors=True) as workshop:
+        place(_rescued(ledger, Path(workshop), timeout), target)
+        let_go(ledger)
+        if book_folder(path).exists():
+            book_folder(path).rename(book_folder(target))
+    return target
+
+
+def let_go(ledger: Ledger) -> None:
+    """Closes a ledger whose file was exchanged; its log, which SQLite would take for that of the other, is renamed.
+
+    Raises:
+        LedgerError: If the log cannot be renamed.
+    """
+    log = companions(ledger.path)[0]
+    ours = ledger.books.owns(log)
+    ledger.close()
+    with told(ledger.path):
+        if ours and log.exists():
+            moment = datetime.now().strftime("%Y%m%d-%H%M%S")
+            log.rename(log.with_name(f"{ledger.path.stem}.left-{moment}{ledger.path.suffix}-wal"))
+        companions(ledger.path)[1].unlink(missing_ok=True)
+
+
+def _rescued(ledger: Ledger, workshop: Path, timeout: float) -> Path:
+    """Returns a new ledger that says all that the open one knows: of the second book, else of the file that is open."""
+    draft = workshop / ledger.path.name
+    lines = readable(ledger.books.second)
+    if lines and lines[-1].end == ledger.books.known:
+        create(draft, timeout, lambda connection: _project_all(connection, lines, ledger.path))
+    else:
+        ledger.backup(draft)
+    return draft
+
+
+def take_back(path: Path, timeout: float) -> int:
+    """Gives the database what the second book has and it lacks.
+
+    Args:
+        path: The database.
+        timeout: How long to wait for another program, seconds.
+
+    Returns:
+        How many entries came back.
+
+    Raises:
+        BooksDiffer: If what the second book has does not follow from what the database has.
+        LedgerError: If it cannot be written; the database is then as it was.
+    """
+    with told(path):
+        raw = connect(path, timeout)
+        engine = make_engine(raw)
+        try:
+            with engine.connect().execution_options(**{WRITING: True}) as connection, connection.begin():
+                end = end_of(raw)
+                second = SecondBook(book_folder(path))
+                lines = readable(second, end.number)
+                if not lines and second.end() == end:
+                    # Another window was quicker.
+                    return 0
+                # Where the second book is shorter or tells another story, nothing follows.
+                if not lines or first_gap(lines, end) is not None:
+                    raise BooksDiffer(path, end.number)
+                for line in lines:
+                    project(connection, line)
+                return len(lines)
+        finally:
+            engine.dispose()
+            raw.close()
+
+
+def _project_all(connection: Connection, lines: Sequence[Line], path: Path) -> None:
+    if (gap := first_gap(lines, End())) is not None:
+        raise SecondBookBroken(path, f"link {gap} does not follow from the one before it")
+    for line in lines:
+        project(connection, line)

@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: MIT
+"""When the ledger stood as a printed page says: its fingerprint, and the way to look up an earlier one."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ui.kit import FormSheet, Text
+from mahjong_desk.ui.words import ledger_error_text
+from mahjong_desk.ui.words.dates import date_and_time
+
+
+class FingerprintSheet(FormSheet):
+    """Shows the fingerprint of the ledger, and says when it had another one.
+
+    Attributes:
+        present: The fingerprint as it is now.
+        field: The fingerprint that is looked up.
+        answer: What is known of it.
+    """
+
+    def __init__(self, ledger: Ledger, window: QWidget) -> None:
+        """Makes the sheet.
+
+        Raises:
+            LedgerError: The ledger cannot be read.
+        """
+        super().__init__(QCoreApplication.translate("FingerprintSheet", "Fingerprint"), window, width=720, height=400)
+        self._ledger = ledger
+        meaning = self.tr(
+            "Two ledgers with the same fingerprint hold the same. It stands at the foot of every printed page."
+        )
+        self.add_widget(Text(meaning, role="ink2", wrap=True))
+        self.add_widget(Text(self.tr("Now"), role="ink3", size=14))
+        self.present = Text(ledger.end.fingerprint, size=19, bold=True)
+        self.present.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.add_widget(self.present)
+        self.field = QLineEdit(self)
+        self.field.setAccessibleName(self.tr("Fingerprint to look up"))
+        self.field.setPlaceholderText(self.tr("Fingerprint to look up; its first eight digits will do"))
+        self.field.textChanged.connect(lambda _text: self._look_up())
+        self.add_widget(self.field)
+        self.answer = Text(size=17, wrap=True)
+        self.add_widget(self.answer)
+        self.body.addStretch(1)
+        self.add_button(self.tr("&Copy"), lambda: QGuiApplication.clipboard().setText(self.present.text()))
+        self.add_main_button(self.tr("Close"), self.close_sheet)
+        self.field.setFocus()
+
+    def _look_up(self) -> None:
+        typed = self.field.text()
+        try:
+            found = self._ledger.stood_at(typed)
+        except ValueError:
+            told = self.tr("A fingerprint has eight groups of four: digits, and letters from A to F.")
+            self.answer.setText(told if typed.strip() else "")
+            return
+        except LedgerError as error:
+            self.answer.setText(ledger_error_text(error))
+            return
+        if found is None:
+            self.answer.setText(self.tr("This ledger never had that fingerprint: it comes from another one."))
+        elif found.since:
+            told = self.tr(
+                "This ledger stood so at {time}, after entry {number}. %n entries came since.", "", found.since
+            )
+            self.answer.setText(told.format(time=date_and_time(found.at), number=found.number))
+        else:
+            told = self.tr("This ledger stands just so, since {time}. Nothing came after it.")
+            self.answer.setText(told.format(time=date_and_time(found.at)))

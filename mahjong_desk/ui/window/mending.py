@@ -1,0 +1,77 @@
+# SPDX-License-Identifier: MIT
+"""What is done about a ledger that cannot be opened, or was exchanged while it was open, as the person chose."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication
+
+from mahjong_desk.ledger.ledger import WAIT, Ledger
+from mahjong_desk.ledger.place import set_aside, set_book_aside
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.window.failures import Remedy
+
+translate = QCoreApplication.translate
+
+
+def mend(remedy: Remedy, path: Path) -> str:
+    """Carries a remedy out on a ledger that is not open; returns what to say of it once it is.
+
+    Raises:
+        LedgerError: If it could not be done; what was there is still there.
+        ValueError: If the remedy is none for a file.
+    """
+    # Loaded when it is wanted, with the database's library: nobody waits at the start for what is rarely needed.
+    from mahjong_desk.ledger.rebuilding import rebuild, take_back
+
+    if remedy is Remedy.TAKE_BACK:
+        return translate("Mending", "%n entries are back.", "", take_back(path, WAIT))
+    if remedy is Remedy.REBUILD:
+        return translate("Mending", "The ledger has been built anew, with %n entries.", "", rebuild(path, WAIT))
+    if remedy is Remedy.AS_IT_IS:
+        moved = set_book_aside(path)
+        return translate("Mending", "The second book from before is kept as {file}.").format(file=moved.name)
+    if remedy is Remedy.ASIDE:
+        moved = set_aside(path)
+        return translate("Mending", "The damaged ledger is kept as {file}.").format(file=moved.name)
+    raise ValueError(remedy)
+
+
+def put_back(desk: Desk) -> str:
+    """Puts the open ledger under its name again; returns what to say of it.
+
+    Raises:
+        LedgerError: If it cannot be written.
+    """
+    other = desk.put_back()
+    if other is None:
+        return translate("Mending", "The ledger is in its place again.")
+    return translate("Mending", "The ledger is in its place again. What lay there is kept as {file}.").format(
+        file=other.name
+    )
+
+
+def put_beside(ledger: Ledger) -> str:
+    """Keeps the open ledger beside what lies in its place now, and closes it; returns what to say of it.
+
+    Raises:
+        LedgerError: If it cannot be written.
+    """
+    from mahjong_desk.ledger import rebuilding
+
+    kept = rebuilding.put_beside(ledger, WAIT)
+    return translate("Mending", "The ledger that was open is kept as {file}.").format(file=kept.name)
+
+
+def open_there(desk: Desk) -> None:
+    """Lets go of the open ledger, so that what lies in its place now can be opened.
+
+    Raises:
+        LedgerError: If its log cannot be renamed.
+    """
+    from mahjong_desk.ledger import rebuilding
+
+    if desk.ledger is not None:
+        rebuilding.let_go(desk.ledger)
+    desk.close()
