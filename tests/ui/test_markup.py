@@ -28,6 +28,7 @@ from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.events import Adjust, Chombo, DeadHand, Draw, End
 from mahjong_desk.ui.kit.buttons import DrawnButton
 from mahjong_desk.ui.kit.listing import plain
+from mahjong_desk.ui.kit.name_field import LONGEST, NameField
 from mahjong_desk.ui.ledger import LedgerPlace
 from mahjong_desk.ui.window.commands import all_commands
 from tests.ui.player import Player
@@ -105,6 +106,16 @@ def test_no_tip_is_read_as_markup(qtbot: QtBot, qapp: QApplication) -> None:
         (tip,) = (found for found in qapp.topLevelWidgets() if isinstance(found, QLabel) and found.text() == name)
         assert tip.textFormat() is Qt.TextFormat.PlainText
     QToolTip.hideText()
+
+
+@pytest.mark.parametrize("typed", ["x" * (LONGEST - 1) + "\U0001f004", "Aoi\ud83c", "\U0001f004" * LONGEST])
+def test_half_a_character_cannot_be_typed(qtbot: QtBot, typed: str) -> None:
+    """The room of a name may end within a character, which Qt counts as two."""
+    field = NameField("East")
+    qtbot.addWidget(field)
+    field.insert(typed)
+    assert field.text().encode().decode() == field.text()
+    assert typed.startswith(field.text())
 
 
 @pytest.fixture
