@@ -181,4 +181,4 @@ def test_every_sheet_and_menu_shows_what_was_written(player: Player) -> None:
         if menu is not None:
             menu.close()
     assert seen >= {*NAMES, SESSION, HOUSE_RULES}
-    assert opened == 15
+    assert opened >= 15
