@@ -18,6 +18,7 @@ USAGE = """\
 usage: mahjong-desk [--data DIR] [--language ja|en|zh] [--theme light|dark|system]
        mahjong-desk score|replay|waits [--lines] FILE
        mahjong-desk rules [RULESET]
+       mahjong-desk ledger check|backup|rebuild|salvage [FILE] [--data DIR]
        mahjong-desk --version | --help
 
 Without a command the desktop application opens. FILE may be - for standard input; with
@@ -58,6 +59,8 @@ def _run(given: list[str]) -> int:
         return _requests(command, rest)
     if command == "rules" and len(rest) <= 1:
         return _rules(rest[0] if rest else None)
+    if command == "ledger":
+        return _ledger(rest)
     return _misused()
 
 
@@ -89,6 +92,12 @@ def _rules(ruleset: str | None) -> int:
     from mahjong_desk.interchange.commands import describe
 
     return _print(describe(ruleset))
+
+
+def _ledger(rest: list[str]) -> int:
+    from mahjong_desk.ledger.commands import run
+
+    return run(rest, _say)
 
 
 def _requests(command: str, rest: list[str]) -> int:

@@ -40,6 +40,8 @@ The modules, each importing only those above it
     ``verifying``   Whether everything is what was entered.
     ``ledger``      ``Ledger``: open, read, append, back up, check.
     ``rebuilding``  A ledger made of the second book, or put back where its file was exchanged.
+    ``salvaging``   Everything that can still be read of a damaged ledger, written to a new one.
+    ``commands``    What the command line does with a ledger.
     ``drill_answers``  Answers on their way there: those that cannot be written wait in their order.
 
 The flow of an act

@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 from mahjong_desk.ledger.chain import End, Line, first_gap
 from mahjong_desk.ledger.connection import connect
 from mahjong_desk.ledger.engine import WRITING, make_engine
-from mahjong_desk.ledger.errors import BooksDiffer, SecondBookBroken, told
+from mahjong_desk.ledger.errors import BooksDiffer, LedgerDamaged, SecondBookBroken, told
 from mahjong_desk.ledger.inspection import is_there
 from mahjong_desk.ledger.place import book_folder, companions, free_path, set_aside
 from mahjong_desk.ledger.projecting import project
@@ -37,10 +37,13 @@ def rebuild(path: Path, timeout: float) -> int:
         How many entries it has.
 
     Raises:
-        SecondBookBroken: If the second book does not make a chain; nothing is set aside then.
+        LedgerDamaged: If nothing can be read of the second book; nothing is set aside then.
+        SecondBookBroken: If it does not make a chain; nothing is set aside then either.
         LedgerError: If it cannot be made.
     """
     lines = readable(SecondBook(book_folder(path)))
+    if not lines:
+        raise LedgerDamaged(path, "nothing can be read of its second book")
     with told(path), TemporaryDirectory(prefix=".rebuilt-", dir=path.parent, ignore_cleanup_errors=True) as workshop:
         draft = Path(workshop) / path.name
         create(draft, timeout, lambda connection: _project_all(connection, lines, path))
@@ -48,6 +51,16 @@ def rebuild(path: Path, timeout: float) -> int:
             set_aside(path, book=False)
         place(draft, path)
     return len(lines)
+
+
+def build(path: Path, lines: Sequence[Line], timeout: float) -> None:
+    """Makes a new ledger of lines, where none is, whole from the moment that it can be seen.
+
+    Raises:
+        SecondBookBroken: If the lines do not make a chain.
+        LedgerError: If it cannot be made.
+    """
+    create(path.absolute(), timeout, lambda connection: _project_all(connection, lines, path))
 
 
 def put_back(ledger: Ledger, timeout: float) -> Path | None:

@@ -99,10 +99,16 @@ class TwoBooks:
         if self._file is not None:
             self._file.remember()
 
-    def lines(self, after: int) -> Iterator[Line]:
-        """Yields what was entered after a number, out of the database."""
-        statement = "SELECT number, at, kind, content, previous, hash FROM chain WHERE number > ? ORDER BY number"
-        for number, at, kind, content, previous, hash_ in self.connection.execute(statement, (after,)).fetchall():
+    def lines(self, after: int, most: int = -1) -> Iterator[Line]:
+        """Yields what was entered after a number, out of the database; at most so many lines unless below zero.
+
+        Raises:
+            LedgerDamaged: At a link that is none any more, or brings an entry that is not there.
+        """
+        statement = (
+            "SELECT number, at, kind, content, previous, hash FROM chain WHERE number > ? ORDER BY number LIMIT ?"
+        )
+        for number, at, kind, content, previous, hash_ in self.connection.execute(statement, (after, most)).fetchall():
             try:
                 link = Link(number, at, LinkKind(kind), read(content), previous, hash_)
             except ValueError as error:

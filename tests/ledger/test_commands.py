@@ -1,0 +1,102 @@
+# SPDX-License-Identifier: MIT
+"""A ledger on the command line."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from mahjong_desk.cli import main
+from mahjong_desk.ledger.journal import Journal
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.place import book_folder, companions
+from tests.ledger.world import tamper
+
+
+def answer(capsysbinary: pytest.CaptureFixture[bytes], path: Path, *arguments: str) -> tuple[int, str]:
+    status = main(["ledger", *arguments, "--data", str(path.parent)])
+    return status, capsysbinary.readouterr().out.decode()
+
+
+@pytest.fixture
+def closed(ledger: Ledger, played: Journal) -> Journal:
+    ledger.close()
+    return played
+
+
+def test_a_sound_ledger_says_so_with_its_fingerprint(
+    capsysbinary: pytest.CaptureFixture[bytes], path: Path, closed: Journal
+) -> None:
+    with Ledger.open(path) as ledger:
+        fingerprint = ledger.end.fingerprint
+    assert answer(capsysbinary, path, "check") == (0, f"sound, 5 entries, fingerprint {fingerprint}\n")
+
+
+def test_what_is_not_as_it_was_entered_is_named(
+    capsysbinary: pytest.CaptureFixture[bytes], path: Path, closed: Journal
+) -> None:
+    tamper(path, "UPDATE sessions SET name = 'Won by Aoi'", "UPDATE journal SET at = '' WHERE sequence = 2")
+    status, said = answer(capsysbinary, path, "check")
+    assert status == 1
+    assert "The session “Friday” is not as it was entered." in said
+    assert "match 1: Entry 2 was changed" in said
+
+
+def test_a_backup_is_a_ledger(
+    capsysbinary: pytest.CaptureFixture[bytes], path: Path, closed: Journal, tmp_path: Path
+) -> None:
+    copy = tmp_path / "stick.sqlite3"
+    status, said = answer(capsysbinary, path, "backup", str(copy))
+    assert status == 0
+    assert f"written to {copy}, up to entry 5" in said
+    with Ledger.open(copy) as restored:
+        assert restored.journal(closed.match_id) == closed
+    assert answer(capsysbinary, path, "backup", str(path))[0] == 2
+
+
+def test_a_ledger_that_is_gone_is_built_anew(
+    capsysbinary: pytest.CaptureFixture[bytes], path: Path, closed: Journal
+) -> None:
+    for part in (path, *companions(path)):
+        part.unlink(missing_ok=True)
+    assert answer(capsysbinary, path, "check")[0] == 2
+    status, said = answer(capsysbinary, path, "rebuild")
+    assert status == 0
+    assert said.startswith("built anew with 5 entries\nsound, 5 entries")
+    with Ledger.open(path) as ledger:
+        assert ledger.journal(closed.match_id) == closed
+
+
+def test_nothing_is_set_aside_for_a_second_book_that_is_not_there(
+    capsysbinary: pytest.CaptureFixture[bytes], path: Path, closed: Journal
+) -> None:
+    book_folder(path).rename(path.parent / "elsewhere")
+    assert answer(capsysbinary, path, "rebuild")[0] == 2
+    assert path.exists()
+    with Ledger.open(path) as ledger:
+        assert ledger.journal(closed.match_id) == closed
+
+
+def test_a_damaged_ledger_is_salvaged_into_another_place(
+    capsysbinary: pytest.CaptureFixture[bytes], path: Path, closed: Journal, tmp_path: Path
+) -> None:
+    damaged = os.urandom(8192)
+    path.write_bytes(damaged)
+    target = tmp_path / "salvaged.sqlite3"
+    status, said = answer(capsysbinary, path, "salvage", str(target))
+    assert status == 0
+    assert "5 entries, 5 of them from the second book alone" in said
+    assert path.read_bytes() == damaged
+    assert answer(capsysbinary, path, "salvage", str(target))[0] == 2
+
+
+@pytest.mark.parametrize(
+    "arguments", [[], ["mend"], ["check", "more"], ["backup"], ["salvage"], ["check", "--quick"], ["backup", "-x"]]
+)
+def test_what_is_no_command_says_how_it_is_used(
+    arguments: list[str], capsysbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    assert main(["ledger", *arguments]) == 2
+    assert capsysbinary.readouterr().out.startswith(b"usage: mahjong-desk ledger check")
