@@ -12,7 +12,7 @@ from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.replaying import event_of, replayed
 from mahjong_desk.interchange import write_event
 from mahjong_desk.ledger.documents import Document
-from mahjong_desk.ledger.journal import Act, Journal
+from mahjong_desk.ledger.journal import Act, ActKind, Journal
 from mahjong_desk.match import Match, Replay, exchanged, renamed
 from mahjong_desk.match import replay as played
 from mahjong_desk.rules.events import Event
@@ -164,6 +164,17 @@ class StoredMatch:
         """Returns what puts a note beside a row, an empty one away."""
         event = self.match.events[self.row_ids.index(row_id)]
         return Edit.replace(row_id, replace(event, note=text or None))
+
+    def events_of(self, act: Act) -> tuple[Event, ...]:
+        """Returns the events that an act adds at the end; none if it does anything else."""
+        records = [act.payload]
+        if act.kind is ActKind.SEVERAL:
+            records = [done for done in act.payload["acts"] if done["kind"] == ActKind.RECORD]
+            if len(records) < len(act.payload["acts"]):
+                return ()
+        elif act.kind is not ActKind.RECORD:
+            return ()
+        return tuple(event_of(self.match.rules, record["event"]) for record in records)
 
     def _document(self, event: Event) -> dict[str, object]:
         document = write_event(event, self.match.rules.ruleset)

@@ -134,7 +134,7 @@ class LedgerChanged(LedgerError):
 
     template = QT_TRANSLATE_NOOP(
         "LedgerError",
-        "This match was continued in another window. Nothing is lost: load it again, then record your entry.",
+        "This match was continued in another window. Your entry is still here, but not recorded: look at both, then decide.",
     )
 
 

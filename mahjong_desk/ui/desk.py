@@ -240,6 +240,35 @@ class Desk(QObject):
         """Does again what was undone last; False where there is nothing or the ledger cannot write it."""
         return self.history is not None and self.history.redo is not None and self._write(Act.redo())
 
+    @property
+    def unrecorded(self) -> Act | None:
+        """What could not be written last and waits; None where nothing does."""
+        return self._failed_act
+
+    def read_again(self) -> StoredMatch:
+        """Returns the match on the desk as the ledger has it now; what lies on the desk stays as it is.
+
+        Raises:
+            LedgerError: The ledger cannot be read.
+        """
+        stored, ledger = _there(self.stored), _there(self.ledger)
+        record = next(record for record in ledger.matches(stored.record.session_id) if record.id == stored.record.id)
+        return StoredMatch.read(record, ledger.journal(record.id))
+
+    def go_on_from(self, stored: StoredMatch, *, with_unrecorded: bool) -> bool:
+        """Lays the match as another window left it, and records what could not be written if that is wanted.
+
+        Args:
+            stored: The match as it was read again.
+            with_unrecorded: Whether what waits is recorded too; else it is let go.
+
+        Returns:
+            Whether the ledger has on disk what was to be recorded.
+        """
+        act = self._failed_act
+        self._lay(stored)
+        return not with_unrecorded or act is None or self._write(act)
+
     def retry(self) -> bool:
         """Tries what could not be written once more; tells whether the ledger has it on disk now."""
         if self._failed_act is not None:

@@ -976,6 +976,52 @@
     </message>
 </context>
 <context>
+    <name>ContinuedElsewhere</name>
+    <message>
+        <source>A change that was taken back again.</source>
+        <translation>変更して、また取り消しています。</translation>
+    </message>
+    <message>
+        <source>Changed: {row}</source>
+        <translation>変更：{row}</translation>
+    </message>
+    <message>
+        <source>Continued in another window</source>
+        <translation>別のウィンドウで続けられています</translation>
+    </message>
+    <message>
+        <source>Taken back: {row}</source>
+        <translation>取り消し：{row}</translation>
+    </message>
+</context>
+<context>
+    <name>ContinuedElsewhereSheet</name>
+    <message>
+        <source>&amp;Record it too</source>
+        <translation>こちらも記録する(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Done there meanwhile</source>
+        <translation>その間に別のウィンドウで行われたこと</translation>
+    </message>
+    <message>
+        <source>Go on &amp;without it</source>
+        <translation>記録せずに続ける(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Not recorded here</source>
+        <translation>こちらで記録されていないもの</translation>
+    </message>
+    <message>
+        <source>The other window has recorded just the same.</source>
+        <translation>別のウィンドウで同じ内容が記録されています。</translation>
+    </message>
+    <message>
+        <source>What you wanted to change was meant for the match as it stood here, and cannot be done now.</source>
+        <translation>変更しようとした内容は、この画面にあったときの対局に対するものなので、今は行えません。</translation>
+    </message>
+</context>
+<context>
     <name>DayChart</name>
     <message>
         <source>{right} of {answered}</source>
@@ -2138,8 +2184,8 @@
 <context>
     <name>FailureBar</name>
     <message>
-        <source>Load again</source>
-        <translation>読み直す</translation>
+        <source>Look at both…</source>
+        <translation>両方を見る…</translation>
     </message>
     <message>
         <source>Not open</source>
@@ -2174,6 +2220,10 @@
     <message>
         <source>Choose another folder…</source>
         <translation>別のフォルダーを選ぶ…</translation>
+    </message>
+    <message>
+        <source>Continued in another window</source>
+        <translation>別のウィンドウで続けられています</translation>
     </message>
     <message>
         <source>Go on with the ledger as it is</source>
@@ -3207,8 +3257,8 @@
         <translation>この対局は、履歴の{entry}番からMahjong Desk以外で変更されています。見ることはできますが、続けることはできません。バックアップから戻すか、新しい対局を始めてください。</translation>
     </message>
     <message>
-        <source>This match was continued in another window. Nothing is lost: load it again, then record your entry.</source>
-        <translation>この対局は別のウィンドウで続けられています。失われたものはありません。読み直してから記録してください。</translation>
+        <source>This match was continued in another window. Your entry is still here, but not recorded: look at both, then decide.</source>
+        <translation>この対局は別のウィンドウで続けられています。入力した内容は残っていますが、記録されていません。両方を見てから決めてください。</translation>
     </message>
 </context>
 <context>
@@ -3983,6 +4033,14 @@
     <message>
         <source>No other match can be continued.</source>
         <translation>再開できる対局はほかにありません。</translation>
+    </message>
+    <message>
+        <source>Now it is on disk.</source>
+        <translation>保存できました。</translation>
+    </message>
+    <message>
+        <source>The match stands as the other window left it.</source>
+        <translation>対局は別のウィンドウで続けられたとおりです。</translation>
     </message>
 </context>
 <context>

@@ -976,6 +976,52 @@
     </message>
 </context>
 <context>
+    <name>ContinuedElsewhere</name>
+    <message>
+        <source>A change that was taken back again.</source>
+        <translation>改动后又撤销了。</translation>
+    </message>
+    <message>
+        <source>Changed: {row}</source>
+        <translation>改动：{row}</translation>
+    </message>
+    <message>
+        <source>Continued in another window</source>
+        <translation>已在另一窗口继续</translation>
+    </message>
+    <message>
+        <source>Taken back: {row}</source>
+        <translation>撤销：{row}</translation>
+    </message>
+</context>
+<context>
+    <name>ContinuedElsewhereSheet</name>
+    <message>
+        <source>&amp;Record it too</source>
+        <translation>也记录这条(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Done there meanwhile</source>
+        <translation>期间在另一窗口的操作</translation>
+    </message>
+    <message>
+        <source>Go on &amp;without it</source>
+        <translation>不记录，继续(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Not recorded here</source>
+        <translation>此处尚未记录</translation>
+    </message>
+    <message>
+        <source>The other window has recorded just the same.</source>
+        <translation>另一窗口已记录了相同内容。</translation>
+    </message>
+    <message>
+        <source>What you wanted to change was meant for the match as it stood here, and cannot be done now.</source>
+        <translation>您想做的改动针对的是此处原来的对局状态，现在无法进行。</translation>
+    </message>
+</context>
+<context>
     <name>DayChart</name>
     <message>
         <source>{right} of {answered}</source>
@@ -2138,8 +2184,8 @@
 <context>
     <name>FailureBar</name>
     <message>
-        <source>Load again</source>
-        <translation>重新载入</translation>
+        <source>Look at both…</source>
+        <translation>查看两者…</translation>
     </message>
     <message>
         <source>Not open</source>
@@ -2174,6 +2220,10 @@
     <message>
         <source>Choose another folder…</source>
         <translation>选择其他文件夹…</translation>
+    </message>
+    <message>
+        <source>Continued in another window</source>
+        <translation>已在另一窗口继续</translation>
     </message>
     <message>
         <source>Go on with the ledger as it is</source>
@@ -3207,8 +3257,8 @@
         <translation>此对局自第{entry}条起在 Mahjong Desk 之外被改动过，只能查看，不能继续：请恢复备份，或开始新对局。</translation>
     </message>
     <message>
-        <source>This match was continued in another window. Nothing is lost: load it again, then record your entry.</source>
-        <translation>此对局已在另一窗口继续。数据没有丢失：请重新载入后再记录。</translation>
+        <source>This match was continued in another window. Your entry is still here, but not recorded: look at both, then decide.</source>
+        <translation>此对局已在另一窗口继续。您输入的内容还在，但没有记录：请查看两者后再决定。</translation>
     </message>
 </context>
 <context>
@@ -3983,6 +4033,14 @@
     <message>
         <source>No other match can be continued.</source>
         <translation>没有其他可继续的对局。</translation>
+    </message>
+    <message>
+        <source>Now it is on disk.</source>
+        <translation>现已写入磁盘。</translation>
+    </message>
+    <message>
+        <source>The match stands as the other window left it.</source>
+        <translation>对局与另一窗口的状态一致。</translation>
     </message>
 </context>
 <context>

@@ -14,6 +14,7 @@
 ``help``          The sheets about the application and of its log.
 ``keys_sheet``    The sheet of all keys.
 ``fingerprint_sheet``  When the ledger stood as a printed page says.
+``continued_sheet``    What another window did to the match, beside what waits here.
 ``shell``         What the parts below know of the whole.
 ``error_window``  An error that nobody foresaw.
 ``opener``        From an opened ledger to a match on the table.

@@ -55,6 +55,7 @@ _TITLES: dict[type[LedgerError], str] = {
     LedgerBehind: QT_TRANSLATE_NOOP("Failures", "The ledger lacks entries"),
     BooksDiffer: QT_TRANSLATE_NOOP("Failures", "Ledger and second book differ"),
     SecondBookBroken: QT_TRANSLATE_NOOP("Failures", "The second book cannot be read"),
+    LedgerChanged: QT_TRANSLATE_NOOP("Failures", "Continued in another window"),
     LedgerMoved: QT_TRANSLATE_NOOP("Failures", "The ledger is another file now"),
     LedgerLocked: QT_TRANSLATE_NOOP("Failures", "The ledger is in use"),
     LedgerReadOnly: QT_TRANSLATE_NOOP("Failures", "The ledger is read-only"),
@@ -138,7 +139,7 @@ class FailureBar(QWidget):
         """Shows an error of writing, or of opening the ledger."""
         title = self.tr("Not open") if unopened else self.tr("Not recorded")
         self.note.set_note("error", title, ledger_error_text(error))
-        says = {LedgerChanged: self.tr("Load again"), LedgerMoved: self.tr("What to do…")}
+        says = {LedgerChanged: self.tr("Look at both…"), LedgerMoved: self.tr("What to do…")}
         self.button.setText(says.get(type(error), self.tr("Try again")))
         self.button.setVisible(not isinstance(error, JournalBroken))
         self.show()

@@ -171,15 +171,13 @@ class MainWindow(QMainWindow):
         """Tries once more to write what could not be written; tells whether it is on disk now."""
         if self.desk.ledger is None:
             return self.opener.open_again()
-        record = self.desk.record
         if isinstance(self.foot.error, LedgerMoved):
             self.opener.show_moved(self.foot.error)
             return False
-        if isinstance(self.foot.error, LedgerChanged) and record is not None:
-            # Another window has gone on with the match: it is read again as that one left it.
-            worked = self.desk.continue_match(record.id)
-        else:
-            worked = self.desk.retry()
+        if isinstance(self.foot.error, LedgerChanged):
+            self.opener.show_both()
+            return False
+        worked = self.desk.retry()
         if worked:
             if self._place == "picker":
                 self.show_place("table")

@@ -130,6 +130,28 @@ class Opener(QObject):
         if self.open(folder):
             self._window.notify(said)
 
+    def show_both(self) -> None:
+        """Shows what another window did to the match, and what could not be recorded here; a person decides."""
+        from mahjong_desk.ui.window.continued_sheet import ContinuedElsewhereSheet
+
+        try:
+            stored = self._window.desk.read_again()
+        except LedgerError as error:
+            self._window.set_failure(error)
+            return
+        sheet = ContinuedElsewhereSheet(self._window.desk, stored, self._window.sheet_host)
+        sheet.decided.connect(self._went_on)
+        self._window.lay_sheet(sheet)
+
+    def _went_on(self, with_mine: bool, recorded: bool) -> None:
+        self._window.close_sheet()
+        if not recorded:
+            return
+        if self._window.place == "picker":
+            self._window.show_place("table")
+        said = self.tr("Now it is on disk.") if with_mine else self.tr("The match stands as the other window left it.")
+        self._window.notify(said)
+
     def show_moved(self, error: LedgerMoved) -> None:
         """Shows what a person can do about a ledger that was exchanged while it was open."""
         self._show(error, over=True)

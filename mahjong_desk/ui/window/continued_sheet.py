@@ -1,0 +1,101 @@
+# SPDX-License-Identifier: MIT
+"""The sheet of a match that another window went on with: what that one did, and what could not be recorded here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QWidget
+
+from mahjong_desk.club.stored_match import Edit, StoredMatch
+from mahjong_desk.match import Match, Row
+from mahjong_desk.rules.events import Event
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit import FormSheet, Note, Text
+from mahjong_desk.ui.kit.listing import headed
+from mahjong_desk.ui.words import hand_name, told_row
+
+translate = QCoreApplication.translate
+_MOST_ROWS = 6
+
+
+class ContinuedElsewhereSheet(FormSheet):
+    """Shows both and asks; until then nothing here is let go.
+
+    Attributes:
+        theirs: What the other window did, a line each.
+        mine: What could not be recorded here, a line each.
+
+    Signals:
+        decided(bool, bool): The person has decided, whether for recording both; and whether that is on disk.
+    """
+
+    decided = Signal(bool, bool)
+
+    def __init__(self, desk: Desk, stored: StoredMatch, window: QWidget) -> None:
+        """Makes the sheet.
+
+        Args:
+            desk: The match as it lies here, with what waits.
+            stored: The match as the other window left it.
+            window: What it covers.
+        """
+        super().__init__(translate("ContinuedElsewhere", "Continued in another window"), window, width=760)
+        assert desk.stored is not None
+        self._desk, self._stored = desk, stored
+        events = stored.events_of(desk.unrecorded) if desk.unrecorded is not None else ()
+        self.theirs = _differences(desk.stored, stored)
+        self.mine = _previewed(stored, events)
+        self._show(self.tr("Done there meanwhile"), self.theirs)
+        if events:
+            self._show(self.tr("Not recorded here"), self.mine)
+        elif desk.unrecorded is not None:
+            told = self.tr(
+                "What you wanted to change was meant for the match as it stood here, and cannot be done now."
+            )
+            self.add_widget(Text(told, role="ink2", wrap=True))
+        twice = bool(events) and events == stored.match.events[-len(events) :]
+        if twice:
+            self.add_widget(Note("brass", "", self.tr("The other window has recorded just the same.")))
+        without, both = self.tr("Go on &without it"), self.tr("&Record it too")
+        if events and not twice:
+            self.add_button(without, lambda: self._decide(with_mine=False))
+            self.add_main_button(both, lambda: self._decide(with_mine=True))
+            return
+        if events:
+            self.add_button(both, lambda: self._decide(with_mine=True))
+        self.add_main_button(without, lambda: self._decide(with_mine=False))
+
+    def _show(self, title: str, lines: Sequence[str]) -> None:
+        self.add_widget(Text(title, role="ink3", size=14))
+        for line in lines[-_MOST_ROWS:]:
+            self.add_widget(Text(line, size=17, wrap=True))
+
+    def _decide(self, *, with_mine: bool) -> None:
+        recorded = self._desk.go_on_from(self._stored, with_unrecorded=with_mine)
+        self.decided.emit(with_mine, recorded)
+
+
+def _differences(before: StoredMatch, after: StoredMatch) -> list[str]:
+    """Returns what was recorded, changed and taken back between two states of a match, a line each."""
+    old, new = (dict(zip(stored.row_ids, stored.replay.rows, strict=True)) for stored in (before, after))
+    gone = [row for row_id, row in old.items() if row_id not in new]
+    changed = [row for row_id, row in new.items() if row_id in old and row.event != old[row_id].event]
+    added = [row for row_id, row in new.items() if row_id not in old]
+    taken_back = translate("ContinuedElsewhere", "Taken back: {row}")
+    put_right = translate("ContinuedElsewhere", "Changed: {row}")
+    lines = [taken_back.format(row=line) for line in _told(before.match, gone)]
+    lines += [put_right.format(row=line) for line in _told(after.match, changed)]
+    lines += _told(after.match, added)
+    return lines or [translate("ContinuedElsewhere", "A change that was taken back again.")]
+
+
+def _previewed(stored: StoredMatch, events: Sequence[Event]) -> list[str]:
+    """Returns what events would be as the next rows of a match."""
+    replay, _ids = stored.preview([Edit.insert(None, event) for event in events])
+    return _told(stored.match, replay.rows[len(stored.row_ids) :])
+
+
+def _told(match: Match, rows: Iterable[Row]) -> list[str]:
+    return [headed(hand_name(match.rules.ruleset, row.before), told_row(match, row)) for row in rows]

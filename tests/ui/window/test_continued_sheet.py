@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: MIT
+"""Two windows at one match: neither loses what was typed, and nothing is called recorded that is not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ledger.errors import LedgerChanged
+from mahjong_desk.rules.events import Draw
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.window.continued_sheet import ContinuedElsewhereSheet
+from tests.ui.player import Player
+
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+
+
+@pytest.fixture
+def player(qtbot: QtBot, tmp_path: Path) -> Player:
+    player = Player(qtbot, tmp_path)
+    assert player.desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    assert player.desk.record_event(Draw())
+    return player
+
+
+@pytest.fixture
+def other(player: Player, tmp_path: Path) -> Iterator[Desk]:
+    """The match on the desk of another window."""
+    desk = Desk()
+    desk.open(tmp_path)
+    assert player.desk.record is not None
+    assert desk.continue_match(player.desk.record.id)
+    yield desk
+    desk.close()
+
+
+def typed_win(player: Player) -> None:
+    """Types a win and records it, which another window keeps from being written."""
+    player.enter("w")
+    player.enter("1")
+    player.enter("4")
+    player.paste("123m456p789s22m45s6s")
+    player.enter("\n")
+    assert isinstance(player.window.foot.error, LedgerChanged)
+
+
+def look_at_both(player: Player) -> ContinuedElsewhereSheet:
+    player.click(player.button("Look at both…", player.window.foot))
+    sheet = player.window.sheet
+    assert isinstance(sheet, ContinuedElsewhereSheet)
+    return sheet
+
+
+def test_both_are_shown_and_both_can_be_recorded(player: Player, other: Desk) -> None:
+    assert other.record_event(Draw())
+    typed_win(player)
+    sheet = look_at_both(player)
+    assert [line.split(": ")[1] for line in sheet.theirs] == ["Draw"]
+    assert "Aoi from Dai" in sheet.mine[0]
+    player.click(player.button("Record it too", sheet))
+    assert player.window.sheet is None
+    assert player.window.foot.error is None
+    assert len(player.desk.row_ids) == 3
+    assert player.window.notice.text == "Now it is on disk."
+    assert other.read_again().match == player.desk.match
+
+
+def test_who_goes_on_without_it_is_not_told_that_it_is_on_disk(player: Player, other: Desk) -> None:
+    assert other.record_event(Draw())
+    typed_win(player)
+    player.click(player.button("Go on without it", look_at_both(player)))
+    assert len(player.desk.row_ids) == 2
+    assert "on disk" not in player.window.notice.text
+    assert player.desk.unrecorded is None
+
+
+def test_until_a_person_decides_the_typed_hand_stays(player: Player, other: Desk) -> None:
+    assert other.record_event(Draw())
+    typed_win(player)
+    kept = player.window.place_widget("picker").entry.draft
+    look_at_both(player)
+    player.enter("\x1b")
+    assert player.window.sheet is None
+    assert isinstance(player.window.foot.error, LedgerChanged)
+    assert player.window.place_widget("picker").entry.draft == kept
+    assert player.desk.unrecorded is not None
+    assert len(player.desk.row_ids) == 1
+
+
+def test_the_same_hand_entered_in_both_windows_is_told(player: Player, other: Desk) -> None:
+    assert other.record_event(Draw())
+    assert not player.desk.record_event(Draw())
+    sheet = look_at_both(player)
+    assert isinstance(sheet._buttons[-1].text(), str)
+    player.enter("\n")
+    assert len(player.desk.row_ids) == 2
+
+
+def test_what_the_other_took_back_is_named_and_an_undo_is_not_done_to_another_row(player: Player, other: Desk) -> None:
+    assert other.undo()
+    assert other.record_event(Draw())
+    assert not player.desk.undo()
+    sheet = look_at_both(player)
+    assert sheet.theirs[0].startswith("Taken back: ")
+    assert sheet.mine == []
+    player.enter("\n")
+    assert len(player.desk.row_ids) == 1
