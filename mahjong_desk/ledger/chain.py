@@ -11,10 +11,8 @@ import hashlib
 import json
 import unicodedata
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from enum import StrEnum
-from string import hexdigits
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from mahjong_desk.ledger.documents import Document, freeze, read, spell, thaw
 from mahjong_desk.ledger.entries import GENESIS, Entry
@@ -25,6 +23,7 @@ Columns = Mapping[str, Any]
 _ENTRY_COLUMNS: Final = frozenset({"sequence", "at", "kind", "payload", "previous", "hash"})
 _FINGERPRINT: Final = 32
 _LEAST: Final = 8
+_DIGITS: Final = frozenset("0123456789abcdef")
 
 
 class LinkKind(StrEnum):
@@ -43,8 +42,7 @@ OF_A_MATCH: Final = frozenset({LinkKind.MATCH, LinkKind.ACT})
 """The links that bring an entry of a match: its first, and each one after."""
 
 
-@dataclass(frozen=True, slots=True)
-class Link:
+class Link(NamedTuple):
     """One link of the chain.
 
     Attributes:
@@ -69,8 +67,7 @@ class Link:
         return self.hash == seal_link(self.number, self.at, self.kind, self.content, self.previous)
 
 
-@dataclass(frozen=True, slots=True)
-class End:
+class End(NamedTuple):
     """Where a chain ends.
 
     Attributes:
@@ -100,7 +97,7 @@ def digits_of(text: str) -> str:
         ValueError: If it is none, or too little of one to tell entries apart.
     """
     digits = "".join(unicodedata.normalize("NFKC", text).split()).replace("-", "").lower()
-    if not _LEAST <= len(digits) <= _FINGERPRINT or any(digit not in hexdigits for digit in digits):
+    if not _LEAST <= len(digits) <= _FINGERPRINT or any(digit not in _DIGITS for digit in digits):
         raise ValueError("not a fingerprint")
     return digits
 
@@ -119,8 +116,7 @@ def next_link(end: End, kind: LinkKind, at: str, content: Document) -> Link:
     return Link(number, at, kind, content, end.hash, seal_link(number, at, kind, content, end.hash))
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """A link with all that it brings: what the second book keeps of it, and of which a ledger can be built anew.
 
     Attributes:

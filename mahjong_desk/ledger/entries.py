@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from enum import StrEnum
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from mahjong_desk.ledger.documents import Document, freeze, read, spell
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
@@ -46,8 +46,7 @@ class ActRefused(ValueError):
 _OPENING_FIELDS: Final = {"ruleset", "version", "options", "players", "note", "house_rules"}
 
 
-@dataclass(frozen=True, slots=True)
-class MatchHeader:
+class MatchHeader(NamedTuple):
     """What is fixed when a match begins.
 
     Attributes:
@@ -187,8 +186,7 @@ def _rewriting(players: Sequence[str], events: Mapping[int, Document]) -> dict[s
     return {"players": players, "events": [{"row": row, "event": event} for row, event in events.items()]}
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """One sealed line of a journal.
 
     Attributes:
@@ -247,8 +245,7 @@ _BREAKS: Final[Mapping[BreakKind, str]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Break:
+class Break(NamedTuple):
     """Where a chain of entries stops being what the application wrote.
 
     Attributes:

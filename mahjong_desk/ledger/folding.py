@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final
 
 from mahjong_desk.ledger.documents import Document
@@ -218,7 +218,7 @@ class Folding:
             self.rows[row] = Row(row, entry.at, after, (change,))
         else:
             event = known.event if after is None else after
-            self.rows[row] = replace(known, event=event, changes=(*known.changes, change))
+            self.rows[row] = known._replace(event=event, changes=(*known.changes, change))
 
 
 _WHOLE: Final = {ActKind.RENAME: ("player", "name"), ActKind.EXCHANGE: ("seats", "hands")}

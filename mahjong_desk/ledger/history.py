@@ -3,8 +3,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from mahjong_desk.ledger.documents import Document
 from mahjong_desk.ledger.entries import ActKind, Entry, MatchHeader
@@ -16,8 +15,7 @@ FURTHER_ROW: Final = 1 << 32
 """The step between the ids of the rows that one entry adds: more entries than that no journal has."""
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(NamedTuple):
     """What one entry did to one row.
 
     Attributes:
@@ -44,8 +42,7 @@ class Change:
         return {**self.before, "note": None} == {**self.after, "note": None}
 
 
-@dataclass(frozen=True, slots=True)
-class Rewriting:
+class Rewriting(NamedTuple):
     """What one entry did to the whole match: to the names of the players, and to the events that name them.
 
     Attributes:
@@ -67,8 +64,7 @@ class Rewriting:
     after: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Several:
+class Several(NamedTuple):
     """What one entry did to several rows, or to the same row several times, as one step.
 
     Attributes:
@@ -93,8 +89,7 @@ Deed = Change | Rewriting | Several
 """What one entry did."""
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """One event of the match with all that ever happened to it.
 
     Attributes:
@@ -111,8 +106,7 @@ class Row:
     changes: tuple[Change, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class History:
+class History(NamedTuple):
     """A match as its entries tell it.
 
     Attributes:

@@ -7,12 +7,10 @@ import os
 import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from types import MappingProxyType, TracebackType
-from typing import TYPE_CHECKING, Final, Self
+from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 from mahjong_desk.ledger import inspection
 from mahjong_desk.ledger.chain import End, digits_of
@@ -37,8 +35,7 @@ WAIT: Final = 1.5
 """How long to wait for another program, seconds, where nothing else is said."""
 
 
-@dataclass(frozen=True, slots=True)
-class Checkup:
+class Checkup(NamedTuple):
     """What a thorough look at the whole ledger found.
 
     Attributes:
@@ -59,8 +56,7 @@ class Checkup:
         return not self.database and not self.matches and not self.findings
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(NamedTuple):
     """When a ledger stood as a fingerprint says.
 
     Attributes:
@@ -221,7 +217,7 @@ class Ledger:
         with self._reading() as connection:
             records, changed = read_matches(connection, session_id), people_changed(connection)
         return tuple(
-            replace(record, people=self._people(record.id)) if record.id in changed else record for record in records
+            record._replace(people=self._people(record.id)) if record.id in changed else record for record in records
         )
 
     def _people(self, match_id: int) -> tuple[str, ...]:
@@ -288,6 +284,9 @@ class Ledger:
         path = path.absolute()
         if path.exists() and path.samefile(self.path):
             raise ValueError("a backup needs another place than the ledger itself")
+        # Loaded when it is wanted: the window does not wait for it.
+        from tempfile import TemporaryDirectory
+
         with told(path), TemporaryDirectory(prefix=".backup-", dir=path.parent, ignore_cleanup_errors=True) as workshop:
             draft = Path(workshop) / path.name
             try:

@@ -3,13 +3,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from mahjong_desk.ledger.entries import MatchHeader
 
 
-@dataclass(frozen=True, slots=True)
-class SessionRecord:
+class SessionRecord(NamedTuple):
     """An evening, a tournament, a season: whatever holds several matches together.
 
     Attributes:
@@ -23,8 +22,7 @@ class SessionRecord:
     started_at: str
 
 
-@dataclass(frozen=True, slots=True)
-class MatchRecord:
+class MatchRecord(NamedTuple):
     """What lists of matches show, without reading the whole journal.
 
     Attributes:

@@ -12,9 +12,8 @@ import json
 import os
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from mahjong_desk.ledger.chain import End, Line
 from mahjong_desk.ledger.files import sync
@@ -38,8 +37,7 @@ class BookBroken(ValueError):
         self.file, self.line = file, line
 
 
-@dataclass(frozen=True, slots=True)
-class Added:
+class Added(NamedTuple):
     """What was added to the second book, for it to be taken back where the database could not keep it too.
 
     Attributes:

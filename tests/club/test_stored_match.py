@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import fields, replace
+from dataclasses import replace
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -158,7 +158,7 @@ def read_again(journal: Journal) -> Journal:
     """Returns a journal as it comes from the disk."""
     lines = [
         {
-            **{one.name: getattr(entry, one.name) for one in fields(entry)},
+            **entry._asdict(),
             "kind": str(entry.kind),
             "payload": spell(entry.payload),
         }

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -55,7 +54,7 @@ FORGED: dict[str, Any] = {
 def test_a_change_of_any_field_of_any_entry_is_found_where_it_is(field: str, place: int) -> None:
     entries = chain()
     head = entries[-1].hash
-    entries[place] = replace(entries[place], **{field: FORGED[field]})
+    entries[place] = entries[place]._replace(**{field: FORGED[field]})
     found = verify(entries, head, 6)
     assert found is not None
     assert found.sequence == place
@@ -67,7 +66,7 @@ def test_a_change_with_a_fitting_seal_is_found_by_the_next_link(place: int) -> N
     head = entries[-1].hash
     old = entries[place]
     payload = {"event": {"type": "chombo"}}
-    forged = replace(old, payload=payload, hash=seal(old.sequence, old.at, old.kind, payload, old.previous))
+    forged = old._replace(payload=payload, hash=seal(old.sequence, old.at, old.kind, payload, old.previous))
     entries[place] = forged
     expected = Break(BreakKind.UNLINKED, place + 1) if place < 5 else Break(BreakKind.CHANGED, 5)
     assert verify(entries, head, 6) == expected

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 from __future__ import annotations
 
-import dataclasses
 import sqlite3
 import threading
 from collections.abc import Sequence
@@ -91,7 +90,7 @@ def test_the_list_of_matches_tells_who_came_under_the_names_that_hold(ledger: Le
 def test_a_session_can_be_renamed(ledger: Ledger) -> None:
     session = ledger.start_session("Friday", AT)
     renamed = ledger.rename_session(session.id, "The long night", LATER)
-    assert renamed == dataclasses.replace(session, name="The long night")
+    assert renamed == session._replace(name="The long night")
     assert ledger.sessions() == (renamed,)
 
 
