@@ -18,7 +18,7 @@ from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.events import Draw, End, Event, Win, Winner
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import MainButton
+from mahjong_desk.ui.kit import MainButton, PlainButton
 from mahjong_desk.ui.match.continue_sheet import ContinueSheet
 from mahjong_desk.ui.match.new_match import NewMatchSheet
 from mahjong_desk.ui.report.sheet import ReportSheet
@@ -27,6 +27,7 @@ from mahjong_desk.ui.settings.appearance import apply_theme
 from mahjong_desk.ui.settings.sheet import SettingsSheet
 from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.window.commands import all_commands
+from mahjong_desk.ui.window.continued_sheet import ContinuedElsewhereSheet
 from mahjong_desk.ui.window.help import AboutSheet
 from mahjong_desk.ui.window.keys_sheet import KeysSheet
 from mahjong_desk.ui.window.main_window import MainWindow
@@ -203,8 +204,10 @@ def test_a_match_continued_elsewhere_is_loaded_again(playing: MainWindow, tmp_pa
     other.continue_match(playing.desk.record.id)
     other.record_event(ron(1, 3))
     QTest.keySequence(playing, QKeySequence("D"))
-    assert playing.foot.failure_bar.button.text() == "Load again"
     playing.foot.failure_bar.button.click()
+    sheet = playing.sheet
+    assert isinstance(sheet, ContinuedElsewhereSheet)
+    sheet.findChildren(PlainButton)[0].click()
     assert playing.desk.match == other.match
     assert not failed(playing)
     other.close()
