@@ -10,6 +10,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
 
 from mahjong_desk.ledger.chain import End, Line, first_gap
 from mahjong_desk.ledger.connection import connect
@@ -177,4 +178,8 @@ def _project_all(connection: Connection, lines: Sequence[Line], path: Path) -> N
     if (gap := first_gap(lines, End())) is not None:
         raise SecondBookBroken(path, f"link {gap} does not follow from the one before it")
     for line in lines:
-        project(connection, line)
+        try:
+            project(connection, line)
+        except (LookupError, IntegrityError) as error:
+            # Its seal fits, but it speaks of what is not there, or is there already.
+            raise SecondBookBroken(path, f"link {line.link.number}: {error}") from error

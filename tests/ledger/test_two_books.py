@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from mahjong_desk.ledger.chain import End, Line, LinkKind, next_link
 from mahjong_desk.ledger.errors import BooksDiffer, LedgerBehind, LedgerLost, SecondBookBroken
 from mahjong_desk.ledger.journal import Act, Journal
 from mahjong_desk.ledger.ledger import WAIT, Ledger
@@ -196,3 +197,11 @@ def test_an_entry_that_only_the_second_book_got_before_the_end_is_offered(
     with Ledger.open(path) as again:
         assert again.journal(played.match_id) == longer
         assert again.end == last.end
+
+
+def test_lines_that_speak_of_what_is_not_there_build_no_ledger(path: Path) -> None:
+    link = next_link(End(), LinkKind.SESSION_NAME, AT, {"session": "nowhere", "name": "Friday"})
+    SecondBook(book_folder(path)).append([Line(link)])
+    with pytest.raises(SecondBookBroken, match=r"link 1|cannot be read"):
+        rebuild(path, WAIT)
+    assert not path.exists()
