@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ledger.inspection import inspect
 from mahjong_desk.ledger.ledger import WAIT, Ledger
 from mahjong_desk.ledger.place import data_folder, ledger_path
 
@@ -18,7 +19,7 @@ usage: mahjong-desk ledger check [--data DIR]
        mahjong-desk ledger salvage FILE [--data DIR]
 
 check    holds every entry against the chain, the tables and the second book
-backup   writes a whole copy of the ledger and checks it
+backup   checks the ledger and writes a whole copy of it, which is read back
 rebuild  builds the ledger anew of the second book; one that is there is kept beside it
 salvage  writes a new ledger with all that can still be read; the old one stays as it is
 """
@@ -90,6 +91,7 @@ def _backup(path: Path, file: Path, say: Say) -> int:
     with Ledger.open(path) as ledger:
         status = _checked(ledger, say)
         ledger.backup(file)
+        inspect(file, WAIT)
         end = ledger.end
     say(f"written to {file}, up to entry {end.number}")
     return status

@@ -12,8 +12,7 @@ from typing import Final
 from mahjong_desk.ledger.chain import End, LinkKind
 from mahjong_desk.ledger.entries import GENESIS
 from mahjong_desk.ledger.errors import LedgerMoved, Moved
-
-_LOG = "-wal"
+from mahjong_desk.ledger.place import companions
 
 _BROUGHT_BY: Final[Mapping[str, tuple[LinkKind, ...]]] = {
     "sessions": (LinkKind.SESSION,),
@@ -39,7 +38,7 @@ class OpenedFile:
             LedgerMoved: If there is none.
         """
         self._path = path
-        self._log = path.with_name(path.name + _LOG)
+        self._log = companions(path)[0]
         self._identity = self._of(path, Moved.GONE)
         self._log_identity = self._of(self._log, Moved.LOG_GONE)
         self._written = self._state()
@@ -70,8 +69,9 @@ class OpenedFile:
         return False
 
     def remember(self) -> None:
-        """Remembers the state of the file after what this program has written."""
-        self._written = self._state()
+        """Remembers the state of the file after what this program has written; a file that has gone is told next time."""
+        with suppress(LedgerMoved):
+            self._written = self._state()
 
     def _of(self, path: Path, otherwise: Moved) -> Identity:
         try:

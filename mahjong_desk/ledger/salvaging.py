@@ -15,7 +15,7 @@ from mahjong_desk.ledger.entries import seal
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerUnreachable, told
 from mahjong_desk.ledger.place import book_folder
 from mahjong_desk.ledger.rebuilding import build
-from mahjong_desk.ledger.second_book import BookBroken, SecondBook
+from mahjong_desk.ledger.second_book import SecondBook
 from mahjong_desk.ledger.two_books import TwoBooks
 
 
@@ -126,6 +126,6 @@ def _readable_lines(second: SecondBook) -> list[Line]:
             for text in file.read_bytes().splitlines():
                 try:
                     found.append(Line.read(text))
-                except (ValueError, BookBroken):
+                except ValueError:
                     continue
     return found

@@ -178,9 +178,11 @@ def _head(file: Path, text: bytes) -> dict[str, Any]:
     except ValueError as error:
         raise BookBroken(file, 1, error) from error
     match head:
-        case {"format": "mahjong-desk/book", "version": 1, "after": int(), "previous": str()}:
+        case {"format": str(name), "version": int(version), "after": int(), "previous": str()} if (
+            name == FORMAT and version == VERSION
+        ):
             return dict(head)
-        case {"format": "mahjong-desk/book", "version": version}:
+        case {"format": str(name), "version": int(version)} if name == FORMAT and version > VERSION:
             raise BookBroken(file, 1, f"written by a newer version ({version})")
     raise BookBroken(file, 1, "not a file of the second book")
 

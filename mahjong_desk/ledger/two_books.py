@@ -93,9 +93,9 @@ class TwoBooks:
         """Tells whether a file is the log that was opened with the database."""
         return self._file is not None and self._file.is_log(log)
 
-    def seen(self) -> None:
-        """Remembers the file as it is after what this program itself has written."""
-        self.known = end_of(self.connection)
+    def seen(self, end: End) -> None:
+        """Remembers the file as it is after what this program itself has written, up to there."""
+        self.known = end
         if self._file is not None:
             self._file.remember()
 

@@ -37,13 +37,14 @@ class Writing:
     Attributes:
         connection: The connection, with the write lock.
         lines: What was entered in it so far.
+        end: Where the chain ends with that.
     """
 
     def __init__(self, connection: Connection) -> None:
         """Begins with nothing entered, where the chain ends."""
         self.connection = connection
         self.lines: list[Line] = []
-        self._end = End(*(connection.execute(_END).first() or ()))
+        self.end = End(*(connection.execute(_END).first() or ()))
 
     def enter(self, kind: LinkKind, at: str, content: Document, entry: Entry | None = None) -> None:
         """Adds a link to the chain, and what it brings to the tables.
@@ -54,10 +55,10 @@ class Writing:
             content: What it says.
             entry: The entry of a match that it brings.
         """
-        line = Line(next_link(self._end, kind, at, content), columns_of(entry) if entry is not None else None)
+        line = Line(next_link(self.end, kind, at, content), columns_of(entry) if entry is not None else None)
         project(self.connection, line)
         self.lines.append(line)
-        self._end = line.end
+        self.end = line.end
 
 
 class Writer:
@@ -99,7 +100,7 @@ class Writer:
             except BaseException:
                 added.take_back()
                 raise
-            self._books.seen()
+            self._books.seen(writing.end)
 
     def start_session(self, name: str, at: str) -> SessionRecord:
         """Returns a new session."""

@@ -5,16 +5,19 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
 
+from mahjong_desk.ledger.chain import Line
 from mahjong_desk.ledger.errors import LedgerMoved, Moved
 from mahjong_desk.ledger.journal import Act, Journal
 from mahjong_desk.ledger.ledger import WAIT, Ledger
 from mahjong_desk.ledger.place import book_folder, companions
 from mahjong_desk.ledger.rebuilding import put_back, put_beside
+from mahjong_desk.ledger.second_book import Added
+from mahjong_desk.ledger.two_books import TwoBooks
 from tests.ledger.acts import AT, OPENING
 
 
@@ -153,3 +156,22 @@ def test_another_window_that_writes_and_tidies_up_is_no_stranger(path: Path, led
             other.open_match(session.id, OPENING, AT)
         other.books.connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
     assert ledger.append(played, Act.undo(), AT).length == 5
+
+
+def test_a_file_that_goes_just_after_the_commit_is_told_with_the_next_entry(
+    path: Path, ledger: Ledger, played: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put_down = TwoBooks.put_down
+
+    def and_lose_the_file(books: TwoBooks, lines: Sequence[Line]) -> Added:
+        added = put_down(books, lines)
+        path.unlink()
+        return added
+
+    monkeypatch.setattr(TwoBooks, "put_down", and_lose_the_file)
+    longer = ledger.append(played, Act.undo(), AT)
+    with pytest.raises(LedgerMoved):
+        ledger.append(longer, Act.redo(), AT)
+    put_back(ledger, WAIT)
+    with Ledger.open(path) as again:
+        assert again.journal(played.match_id) == longer

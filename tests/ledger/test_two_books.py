@@ -81,6 +81,7 @@ def test_another_window_without_a_second_book_is_caught_up_with(path: Path, ledg
 
 def test_a_database_that_is_gone_is_built_anew_equal_in_every_answer(path: Path, club: Journal) -> None:
     before = everything(path)
+    assert {line.link.kind for line in SecondBook(book_folder(path)).lines()} == set(LinkKind)
     lose_the_database(path)
     with pytest.raises(LedgerLost) as caught:
         Ledger.open(path)
@@ -177,7 +178,7 @@ def test_a_second_book_that_cannot_be_read_leaves_the_ledger_as_it_is(path: Path
 
 
 def test_an_entry_that_only_the_second_book_got_before_the_end_is_offered(
-    path: Path, ledger: Ledger, played: Journal, monkeypatch: pytest.MonkeyPatch
+    path: Path, ledger: Ledger, played: Journal
 ) -> None:
     """Killed between the line and the commit: nothing was acknowledged, and nothing typed is lost."""
     book = SecondBook(book_folder(path))
@@ -202,6 +203,7 @@ def test_an_entry_that_only_the_second_book_got_before_the_end_is_offered(
 def test_lines_that_speak_of_what_is_not_there_build_no_ledger(path: Path) -> None:
     link = next_link(End(), LinkKind.SESSION_NAME, AT, {"session": "nowhere", "name": "Friday"})
     SecondBook(book_folder(path)).append([Line(link)])
-    with pytest.raises(SecondBookBroken, match=r"link 1|cannot be read"):
+    with pytest.raises(SecondBookBroken) as caught:
         rebuild(path, WAIT)
+    assert caught.value.details.startswith("link 1:")
     assert not path.exists()

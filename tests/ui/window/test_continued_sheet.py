@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.ledger.errors import LedgerChanged
 from mahjong_desk.rules.events import Draw
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit import Note
 from mahjong_desk.ui.window.continued_sheet import ContinuedElsewhereSheet
 from tests.ui.player import Player
 
@@ -94,9 +95,11 @@ def test_the_same_hand_entered_in_both_windows_is_told(player: Player, other: De
     assert other.record_event(Draw())
     assert not player.desk.record_event(Draw())
     sheet = look_at_both(player)
-    assert isinstance(sheet._buttons[-1].text(), str)
+    assert [note.accessibleName() for note in sheet.findChildren(Note)] == [
+        "The other window has recorded just the same."
+    ]
     player.enter("\n")
-    assert len(player.desk.row_ids) == 2
+    assert len(player.desk.row_ids) == 2, "Enter does not record it twice"
 
 
 def test_what_the_other_took_back_is_named_and_an_undo_is_not_done_to_another_row(player: Player, other: Desk) -> None:
