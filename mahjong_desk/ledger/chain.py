@@ -81,13 +81,8 @@ class End(NamedTuple):
     @property
     def fingerprint(self) -> str:
         """What people compare: the first half of the hash, eight groups of four."""
-        return fingerprint(self.hash)
-
-
-def fingerprint(hash_: str) -> str:
-    """Returns what people compare of a hash: its first half, eight groups of four capital digits."""
-    digits = hash_[:_FINGERPRINT].upper()
-    return " ".join(digits[place : place + 4] for place in range(0, _FINGERPRINT, 4))
+        digits = self.hash[:_FINGERPRINT].upper()
+        return " ".join(digits[place : place + 4] for place in range(0, _FINGERPRINT, 4))
 
 
 def digits_of(text: str) -> str:

@@ -56,6 +56,18 @@ def book_folder(path: Path) -> Path:
     return path.with_name(f"{path.stem}.book")
 
 
+def beside(path: Path, why: str, when: datetime | None = None) -> Path:
+    """Returns a name beside a ledger that is not taken: ``ledger.damaged-20260131-201500.sqlite3``.
+
+    Args:
+        path: The ledger.
+        why: What the name says of it, in a word.
+        when: The time in it, local; now if not given.
+    """
+    moment = (when or datetime.now()).strftime("%Y%m%d-%H%M%S")
+    return free_path(path.with_name(f"{path.stem}.{why}-{moment}{path.suffix}"))
+
+
 def set_aside(path: Path, when: datetime | None = None, *, why: str = "damaged", book: bool = True) -> Path:
     """Renames a ledger with all its files, so that another can begin in its place; deletes nothing.
 
@@ -74,8 +86,7 @@ def set_aside(path: Path, when: datetime | None = None, *, why: str = "damaged",
     # The errors bring the whole journal with them; whoever only asks for the folder must not wait for it.
     from mahjong_desk.ledger.errors import told
 
-    moment = (when or datetime.now()).strftime("%Y%m%d-%H%M%S")
-    target = free_path(path.with_name(f"{path.stem}.{why}-{moment}{path.suffix}"))
+    target = beside(path, why, when)
     with told(path):
         # The database first: companions left alone by a power cut are recognised as damaged, while a database
         # without its log could pass for a sound one that lacks the last hands.
@@ -102,8 +113,7 @@ def set_book_aside(path: Path, when: datetime | None = None) -> Path:
     """
     from mahjong_desk.ledger.errors import told
 
-    moment = (when or datetime.now()).strftime("%Y%m%d-%H%M%S")
-    target = book_folder(free_path(path.with_name(f"{path.stem}.before-{moment}{path.suffix}")))
+    target = book_folder(beside(path, "before", when))
     with told(book_folder(path)):
         book_folder(path).rename(target)
     return target

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
@@ -17,7 +16,7 @@ from mahjong_desk.ledger.connection import connect
 from mahjong_desk.ledger.engine import WRITING, make_engine
 from mahjong_desk.ledger.errors import BooksDiffer, LedgerDamaged, SecondBookBroken, told
 from mahjong_desk.ledger.inspection import is_there
-from mahjong_desk.ledger.place import book_folder, companions, free_path, set_aside
+from mahjong_desk.ledger.place import beside, book_folder, companions, set_aside
 from mahjong_desk.ledger.projecting import project
 from mahjong_desk.ledger.second_book import SecondBook
 from mahjong_desk.ledger.two_books import end_of, readable
@@ -101,8 +100,7 @@ def put_beside(ledger: Ledger, timeout: float) -> Path:
         LedgerError: If it cannot be written; the ledger stays open.
     """
     path = ledger.path
-    moment = datetime.now().strftime("%Y%m%d-%H%M%S")
-    target = free_path(path.with_name(f"{path.stem}.open-{moment}{path.suffix}"))
+    target = beside(path, "open")
     with told(path), TemporaryDirectory(prefix=".rescued-", dir=path.parent, ignore_cleanup_errors=True) as workshop:
         place(_rescued(ledger, Path(workshop), timeout), target)
         let_go(ledger)
@@ -122,8 +120,7 @@ def let_go(ledger: Ledger) -> None:
     ledger.close()
     with told(ledger.path):
         if ours and log.exists():
-            moment = datetime.now().strftime("%Y%m%d-%H%M%S")
-            log.rename(log.with_name(f"{ledger.path.stem}.left-{moment}{ledger.path.suffix}-wal"))
+            log.rename(companions(beside(ledger.path, "left"))[0])
         companions(ledger.path)[1].unlink(missing_ok=True)
 
 

@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from itertools import zip_longest
 from typing import Any, Final
 
 from mahjong_desk.ledger.chain import End, Link, LinkKind, object_of, text_of
@@ -183,8 +184,7 @@ _GROWING: Final[Mapping[FindingKind, str]] = {
 def _growing(connection: sqlite3.Connection, kind: FindingKind, query: str, told: _Told) -> Iterator[Finding]:
     told_lines, sessions = told.rows.get(kind, []), told.sessions
     lines = [(str(name), tuple(values)) for name, *values in connection.execute(query)]
-    for place in range(max(len(told_lines), len(lines))):
-        ours, theirs = (some[place] if place < len(some) else None for some in (told_lines, lines))
+    for ours, theirs in zip_longest(told_lines, lines):
         if ours is None or theirs is None or ours[1] != theirs[1]:
             name = (ours or theirs or ("",))[0]
             yield Finding(kind, sessions[name][0] if name in sessions else name)

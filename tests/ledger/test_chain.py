@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.ledger.chain import End, Line, LinkKind, fingerprint, first_gap, next_link
+from mahjong_desk.ledger.chain import End, Line, LinkKind, first_gap, next_link
 from mahjong_desk.ledger.entries import GENESIS
 from tests.ledger.acts import AT
 
@@ -51,7 +51,9 @@ def test_what_is_no_line_is_refused(text: bytes) -> None:
 
 
 def test_a_fingerprint_is_what_people_can_compare() -> None:
-    assert fingerprint("7c410e9ba25d63f891d04b7ec3a628f5" + "0" * 32) == "7C41 0E9B A25D 63F8 91D0 4B7E C3A6 28F5"
+    assert (
+        End(1, "7c410e9ba25d63f891d04b7ec3a628f5" + "0" * 32).fingerprint == "7C41 0E9B A25D 63F8 91D0 4B7E C3A6 28F5"
+    )
 
 
 def test_a_gap_is_found_where_a_line_does_not_follow() -> None:

@@ -56,7 +56,6 @@ def test_what_was_only_entered_is_sound(club: Ledger) -> None:
         ),
         (
             [
-                "UPDATE journal SET match_id = 3 - match_id WHERE sequence = 0 AND 0",
                 "UPDATE matches SET uuid = uuid || '-'",
                 "UPDATE matches SET uuid = (SELECT content ->> 'match' FROM chain "
                 "WHERE kind = 'match' AND content ->> 'number' = 1 ORDER BY number DESC LIMIT 1) WHERE id = 1",

@@ -14,7 +14,7 @@ from mahjong_desk.rules.events import Event
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import FormSheet, Note, Text
 from mahjong_desk.ui.kit.listing import headed
-from mahjong_desk.ui.words import hand_name, told_row
+from mahjong_desk.ui.words import hand_name, refusal_text, told_row
 
 translate = QCoreApplication.translate
 _MOST_ROWS = 6
@@ -46,7 +46,8 @@ class ContinuedElsewhereSheet(FormSheet):
         self._desk, self._stored = desk, stored
         events = stored.events_of(desk.unrecorded) if desk.unrecorded is not None else ()
         self.theirs = _differences(desk.stored, stored)
-        self.mine = _previewed(stored, events)
+        rows = _previewed(stored, events)
+        self.mine = _told(stored.match, rows)
         self._show(self.tr("Done there meanwhile"), self.theirs)
         if events:
             self._show(self.tr("Not recorded here"), self.mine)
@@ -58,6 +59,12 @@ class ContinuedElsewhereSheet(FormSheet):
         twice = bool(events) and events == stored.match.events[-len(events) :]
         if twice:
             self.add_widget(Note("brass", "", self.tr("The other window has recorded just the same.")))
+        refusal = next((row.refusal for row in rows if row.refusal is not None), None)
+        if refusal is not None:
+            self.add_widget(
+                Note("error", "", refusal_text(refusal, stored.replay.players, ruleset=stored.match.rules.ruleset))
+            )
+            events = ()
         without, both = self.tr("Go on &without it"), self.tr("&Record it too")
         if events and not twice:
             self.add_button(without, lambda: self._decide(with_mine=False))
@@ -91,10 +98,10 @@ def _differences(before: StoredMatch, after: StoredMatch) -> list[str]:
     return lines or [translate("ContinuedElsewhere", "A change that was taken back again.")]
 
 
-def _previewed(stored: StoredMatch, events: Sequence[Event]) -> list[str]:
+def _previewed(stored: StoredMatch, events: Sequence[Event]) -> tuple[Row, ...]:
     """Returns what events would be as the next rows of a match."""
     replay, _ids = stored.preview([Edit.insert(None, event) for event in events])
-    return _told(stored.match, replay.rows[len(stored.row_ids) :])
+    return replay.rows[len(stored.row_ids) :]
 
 
 def _told(match: Match, rows: Iterable[Row]) -> list[str]:

@@ -138,8 +138,12 @@ class Deeds:
         from mahjong_desk.ui.window.fingerprint_sheet import FingerprintSheet
 
         ledger = self._window.desk.ledger
-        if ledger is not None:
+        if ledger is None:
+            return
+        try:
             self._window.open_sheet(FingerprintSheet(ledger, self._window.sheet_host))
+        except LedgerError as error:
+            self._window.set_failure(error)
 
     def _show_log(self) -> None:
         from mahjong_desk.ui.window.help import LogSheet

@@ -10,7 +10,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ledger.errors import LedgerChanged
-from mahjong_desk.rules.events import Draw
+from mahjong_desk.rules.events import Draw, End
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Note
 from mahjong_desk.ui.window.continued_sheet import ContinuedElsewhereSheet
@@ -111,3 +111,14 @@ def test_what_the_other_took_back_is_named_and_an_undo_is_not_done_to_another_ro
     assert sheet.mine == []
     player.enter("\n")
     assert len(player.desk.row_ids) == 1
+
+
+def test_what_the_rules_refuse_by_now_is_told_with_the_reason_and_not_recorded(player: Player, other: Desk) -> None:
+    assert other.record_event(End())
+    assert not player.desk.record_event(Draw())
+    sheet = look_at_both(player)
+    (note,) = sheet.findChildren(Note)
+    assert note.accessibleName()
+    assert [button.text() for button in sheet._buttons] == ["Go on &without it"]
+    player.enter("\n")
+    assert len(player.desk.row_ids) == 2
