@@ -3,6 +3,9 @@
 
 from __future__ import annotations
 
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -148,27 +151,35 @@ def apply(
     """
     if name not in THEME_CHOICES:
         raise ValueError(f"no theme is named {name!r}")
-    hints = app.styleHints()
-    schemes = {"light": Qt.ColorScheme.Light, "dark": Qt.ColorScheme.Dark}
     state = _state()
     state.choice = name
-    if name == "system":
-        hints.unsetColorScheme()
-        chosen = "dark" if hints.colorScheme() == Qt.ColorScheme.Dark else "light"
-    else:
-        hints.setColorScheme(schemes[name])
-        chosen = name
-    if state.followed is not app:
-        state.followed = app
-        hints.colorSchemeChanged.connect(_follow_system)
-    state.theme = read_theme(chosen)
     state.language = language
     state.scale = _bounded(font_scale)
     state.reduced_motion = reduced_motion
-    app.setPalette(_palette(state.theme))
+    with _nothing_collected():
+        state.theme = read_theme(_chosen_scheme(app, name))
+        if state.followed is not app:
+            state.followed = app
+            app.styleHints().colorSchemeChanged.connect(_follow_system)
+        _dress(app, state.theme)
+    watcher().changed.emit()
+    return state.theme
+
+
+def _chosen_scheme(app: QApplication, name: str) -> str:
+    hints = app.styleHints()
+    if name == "system":
+        hints.unsetColorScheme()
+        return "dark" if hints.colorScheme() == Qt.ColorScheme.Dark else "light"
+    hints.setColorScheme(Qt.ColorScheme.Dark if name == "dark" else Qt.ColorScheme.Light)
+    return name
+
+
+def _dress(app: QApplication, theme: Theme) -> None:
+    app.setPalette(_palette(theme))
     app.setFont(font(15))
     QToolTip.setFont(font(14))
-    sheet = stylesheet(state.theme, px)
+    sheet = stylesheet(theme, px)
     # Another language leaves the sheet as it is, and setting it again would polish every widget again.
     if app.styleSheet() != sheet:
         app.setStyleSheet(sheet)
@@ -176,8 +187,18 @@ def apply(
     for widget in app.allWidgets():
         if isinstance(widget, QMenuBar | QMenu):
             widget.setFont(app.font())
-    watcher().changed.emit()
-    return state.theme
+
+
+@contextmanager
+def _nothing_collected() -> Iterator[None]:
+    """Keeps Python from deleting widgets that nobody holds any more while Qt walks over all there are: it would crash."""
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if enabled:
+            gc.enable()
 
 
 def _follow_system() -> None:

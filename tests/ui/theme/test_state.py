@@ -3,9 +3,12 @@
 
 from __future__ import annotations
 
+import gc
+
 import pytest
+from PySide6.QtCore import QEvent
 from PySide6.QtGui import QFontInfo, QPalette, QTextLayout
-from PySide6.QtWidgets import QApplication, QMainWindow
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
@@ -16,6 +19,29 @@ def test_applying_tells_the_watcher_and_sets_the_palette(qapp: QApplication, qtb
         theme.apply(qapp, "dark")
     assert theme.current().dark
     assert qapp.palette().color(QPalette.ColorRole.Window) == theme.colour("window")
+
+
+class _Dressed(QLabel):
+    """Notes with each change whether Python might now delete what nobody holds."""
+
+    def __init__(self, noted: list[bool]) -> None:
+        super().__init__("東")
+        self._noted = noted
+
+    def changeEvent(self, event: QEvent) -> None:
+        self._noted.append(gc.isenabled())
+        super().changeEvent(event)
+
+
+def test_no_widget_is_collected_while_qt_walks_over_all(qapp: QApplication, qtbot: QtBot) -> None:
+    noted: list[bool] = []
+    label = _Dressed(noted)
+    qtbot.addWidget(label)
+    noted.clear()
+    theme.apply(qapp, "dark", font_scale=1.5)
+    assert noted
+    assert not any(noted)
+    assert gc.isenabled()
 
 
 def test_the_system_theme_is_one_of_the_two(qapp: QApplication) -> None:
