@@ -19,7 +19,7 @@ usage: mahjong-desk [--data DIR] [--language ja|en|zh] [--theme light|dark|syste
        mahjong-desk score|replay|waits [--lines] FILE
        mahjong-desk rules [RULESET]
        mahjong-desk ledger check|backup|rebuild|salvage [FILE] [--data DIR]
-       mahjong-desk --version | --help
+       mahjong-desk [ledger] --help | --version
 
 Without a command the desktop application opens. FILE may be - for standard input; with
 --lines it holds one request a line, and every line is answered by one line.
@@ -46,6 +46,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(given: list[str]) -> int:
+    if given and given[0] == "ledger":
+        return _ledger(given[1:])
     if "-h" in given or "--help" in given:
         _say(USAGE.rstrip())
         return ANSWERED
@@ -59,8 +61,6 @@ def _run(given: list[str]) -> int:
         return _requests(command, rest)
     if command == "rules" and len(rest) <= 1:
         return _rules(rest[0] if rest else None)
-    if command == "ledger":
-        return _ledger(rest)
     return _misused()
 
 

@@ -168,7 +168,9 @@ def test_input_that_was_closed_is_no_input(arguments: list[str], status: int) ->
 
 
 @pytest.mark.parametrize(
-    "arguments", ["score -", "score --lines -", "rules", "rules arushiaru", "--help", "--version"], ids=str
+    "arguments",
+    ["score -", "score --lines -", "rules", "rules arushiaru", "--help", "--version", "ledger --help"],
+    ids=str,
 )
 @pytest.mark.parametrize(("output", "fault"), [(">&-", "closed"), (">/dev/full", "No space left on device")])
 def test_output_that_takes_nothing_is_told(arguments: str, output: str, fault: str) -> None:
@@ -180,7 +182,7 @@ def test_output_that_takes_nothing_is_told(arguments: str, output: str, fault: s
     assert done.stderr == f"mahjong-desk: standard output: {fault}\n"
 
 
-@pytest.mark.parametrize("arguments", ["score no.json", "score - <&- >&-", "dance"])
+@pytest.mark.parametrize("arguments", ["score no.json", "score - <&- >&-", "dance", "ledger dance"])
 def test_nobody_need_listen_to_complaints(arguments: str) -> None:
     command = f"{sys.executable} -m mahjong_desk {arguments} 2>&-"
     assert subprocess.run(["bash", "-c", command], cwd=ROOT, check=False, timeout=60).returncode == 2

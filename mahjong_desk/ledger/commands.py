@@ -3,7 +3,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from argparse import SUPPRESS, ArgumentParser, Namespace
+from collections.abc import Callable, Sequence
+from contextlib import redirect_stdout
+from io import StringIO
 from pathlib import Path
 from typing import Final
 
@@ -12,18 +15,8 @@ from mahjong_desk.ledger.inspection import inspect
 from mahjong_desk.ledger.ledger import WAIT, Ledger
 from mahjong_desk.ledger.place import data_folder, ledger_path
 
-USAGE: Final = """\
-usage: mahjong-desk ledger check [--data DIR]
-       mahjong-desk ledger backup FILE [--data DIR]
-       mahjong-desk ledger rebuild [--data DIR]
-       mahjong-desk ledger salvage FILE [--data DIR]
-
-check    holds every entry against the chain, the tables and the second book
-backup   checks the ledger and writes a whole copy of it, which is read back
-rebuild  builds the ledger anew of the second book; one that is there is kept beside it
-salvage  writes a new ledger with all that can still be read; the old one stays as it is
-"""
 DONE, FAULTY, REFUSED = 0, 1, 2
+_STATUS: Final = "Exit status: 0 done and sound, 1 a check found something, 2 it could not be done."
 
 Say = Callable[[str], None]
 """Takes a line for the person at the terminal."""
@@ -39,19 +32,18 @@ def run(arguments: Sequence[str], say: Say) -> int:
     Returns:
         The exit status: 0 for done and sound, 1 where a check found something, 2 where it could not be done.
     """
-    given = list(arguments)
-    folder: Path | None = None
-    if "--data" in given[:-1]:
-        place = given.index("--data")
-        folder = Path(given[place + 1])
-        del given[place : place + 2]
-    command = _COMMANDS.get(given[0]) if given else None
-    if command is None or len(given) - 1 != (given[0] in _WITH_FILE) or any(one.startswith("-") for one in given):
-        say(USAGE.rstrip())
-        return REFUSED
-    path = ledger_path(data_folder(folder))
+    help_text = StringIO()
     try:
-        return command(path, Path(given[-1]).absolute(), say)
+        with redirect_stdout(help_text):
+            given = _parser().parse_args(arguments)
+    except SystemExit as ended:
+        # It has complained already, unless it was asked for help.
+        if help_text.getvalue():
+            say(help_text.getvalue().rstrip())
+        return REFUSED if ended.code else DONE
+    command: Callable[[Path, Namespace, Say], int] = given.command
+    try:
+        return command(ledger_path(data_folder(given.data)), given, say)
     except LedgerError as error:
         say(f"mahjong-desk: {error}")
         if error.details:
@@ -59,7 +51,32 @@ def run(arguments: Sequence[str], say: Say) -> int:
         return REFUSED
 
 
-def _check(path: Path, _file: Path, say: Say) -> int:
+def _parser() -> ArgumentParser:
+    parser = ArgumentParser("mahjong-desk ledger", description="Looks after the ledger.", epilog=_STATUS)
+    parser.add_argument("--data", metavar="DIR", type=Path, help="the folder of the ledger; the usual one if not given")
+    commands = parser.add_subparsers(metavar="COMMAND", required=True)
+
+    def add(name: str, does: str, command: Callable[[Path, Namespace, Say], int]) -> ArgumentParser:
+        added = commands.add_parser(name, help=does, description=does[0].upper() + does[1:] + ".", epilog=_STATUS)
+        # Where it stands before the command it shall not be forgotten.
+        added.add_argument("--data", metavar="DIR", type=Path, default=SUPPRESS, help="the folder of the ledger")
+        added.set_defaults(command=command)
+        return added
+
+    add("check", "holds every entry against the chain, the tables and the second book", _check)
+    backup = add("backup", "checks the ledger and writes a whole copy of it, which is read back", _backup)
+    backup.add_argument("file", metavar="FILE", type=_file, help="the copy; one that is there is replaced")
+    add("rebuild", "builds the ledger anew of the second book; one that is there is kept beside it", _rebuild)
+    salvage = add("salvage", "writes a new ledger with all that can still be read; the old one stays", _salvage)
+    salvage.add_argument("file", metavar="FILE", type=_file, help="the new ledger; nothing may be there")
+    return parser
+
+
+def _file(name: str) -> Path:
+    return Path(name).absolute()
+
+
+def _check(path: Path, _given: Namespace, say: Say) -> int:
     if not path.exists():
         say(f"mahjong-desk: there is no ledger {path}")
         return REFUSED
@@ -81,10 +98,11 @@ def _checked(ledger: Ledger, say: Say) -> int:
     return DONE
 
 
-def _backup(path: Path, file: Path, say: Say) -> int:
+def _backup(path: Path, given: Namespace, say: Say) -> int:
     if not path.exists():
         say(f"mahjong-desk: there is no ledger {path}")
         return REFUSED
+    file: Path = given.file
     if file.exists() and file.samefile(path):
         say("mahjong-desk: a backup needs another place than the ledger itself")
         return REFUSED
@@ -97,7 +115,7 @@ def _backup(path: Path, file: Path, say: Say) -> int:
     return status
 
 
-def _rebuild(path: Path, _file: Path, say: Say) -> int:
+def _rebuild(path: Path, _given: Namespace, say: Say) -> int:
     from mahjong_desk.ledger.rebuilding import rebuild
 
     entries = rebuild(path, WAIT)
@@ -106,21 +124,13 @@ def _rebuild(path: Path, _file: Path, say: Say) -> int:
         return _checked(ledger, say)
 
 
-def _salvage(path: Path, file: Path, say: Say) -> int:
+def _salvage(path: Path, given: Namespace, say: Say) -> int:
     from mahjong_desk.ledger.salvaging import salvage
 
+    file: Path = given.file
     salvaged = salvage(path, file, WAIT)
     say(f"written to {file}: {salvaged.entries} entries, {salvaged.from_book} of them from the second book alone")
     if salvaged.lost:
         say(f"{len(salvaged.lost)} later entries follow from one that is lost, the first is {salvaged.lost[0]}")
     with Ledger.open(file) as ledger:
         return max(_checked(ledger, say), FAULTY if salvaged.lost else DONE)
-
-
-_COMMANDS: Final[Mapping[str, Callable[[Path, Path, Say], int]]] = {
-    "check": _check,
-    "backup": _backup,
-    "rebuild": _rebuild,
-    "salvage": _salvage,
-}
-_WITH_FILE: Final = frozenset({"backup", "salvage"})

@@ -99,4 +99,23 @@ def test_what_is_no_command_says_how_it_is_used(
     arguments: list[str], capsysbinary: pytest.CaptureFixture[bytes]
 ) -> None:
     assert main(["ledger", *arguments]) == 2
-    assert capsysbinary.readouterr().out.startswith(b"usage: mahjong-desk ledger check")
+    said = capsysbinary.readouterr()
+    assert said.out == b""
+    assert said.err.startswith(b"usage: mahjong-desk ledger")
+    assert arguments == [] or b"error: " in said.err
+
+
+@pytest.mark.parametrize("command", ["", "check", "backup", "rebuild", "salvage"])
+def test_each_command_says_what_it_does(command: str, capsysbinary: pytest.CaptureFixture[bytes]) -> None:
+    assert main(["ledger", *command.split(), "--help"]) == 0
+    said = capsysbinary.readouterr()
+    assert said.err == b""
+    assert said.out.startswith(f"usage: mahjong-desk ledger {command}".encode().rstrip())
+    assert b"Exit status: 0 done and sound" in said.out
+
+
+def test_the_folder_may_be_named_before_the_command(
+    capsysbinary: pytest.CaptureFixture[bytes], path: Path, closed: Journal
+) -> None:
+    assert main(["ledger", "--data", str(path.parent), "check"]) == 0
+    assert capsysbinary.readouterr().out.startswith(b"sound, 5 entries")
