@@ -20,6 +20,7 @@ The modules, each importing only those above it
     ``inspection``  Looks at a file without changing a byte of it, before anything else may touch it.
     ``schema``      The tables and the triggers that make the journal append-only.
     ``chain``       ``Link``: the chain of the club, a link for everything that was entered; its lines as text.
+    ``workshop``    Where files are made before they get their names; clears what interrupted work has left there.
     ``files``       Files for others, written whole or not at all.
     ``second_book`` ``SecondBook``: that chain in plain text, a file a month.
     ``opened_file`` Whether the database is still the file that was opened.

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 import contextlib
 import os
-import tempfile
 from pathlib import Path
+
+from mahjong_desk.ledger.workshop import PREFIX, hold, let_go
 
 
 def write_whole(path: Path, content: bytes) -> None:
@@ -15,10 +16,14 @@ def write_whole(path: Path, content: bytes) -> None:
     Raises:
         OSError: It cannot be written.
     """
+    # Loaded when it is wanted: the window does not wait for it.
+    import tempfile
+
     # A link stays one: what it leads to is written.
     target = path.resolve()
-    number, name = tempfile.mkstemp(prefix=f".{target.name[:40]}.", suffix=".new", dir=target.parent)
+    number, name = tempfile.mkstemp(prefix=PREFIX, dir=target.parent)
     draft = Path(name)
+    holding = hold(draft)
     try:
         with os.fdopen(number, "wb") as file:
             file.write(content)
@@ -30,6 +35,8 @@ def write_whole(path: Path, content: bytes) -> None:
         with contextlib.suppress(OSError):
             draft.unlink(missing_ok=True)
         raise
+    finally:
+        let_go(holding)
 
 
 def _mode(target: Path) -> int:

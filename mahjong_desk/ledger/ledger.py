@@ -22,6 +22,7 @@ from mahjong_desk.ledger.journal import Journal
 from mahjong_desk.ledger.reading import people_changed, read_journal, read_matches, read_sessions
 from mahjong_desk.ledger.records import MatchRecord, SessionRecord
 from mahjong_desk.ledger.two_books import TwoBooks, end_of, lost_ledger
+from mahjong_desk.ledger.workshop import workshop
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.drills_book import DrillsBook
@@ -284,11 +285,8 @@ class Ledger:
         path = path.absolute()
         if path.exists() and path.samefile(self.path):
             raise ValueError("a backup needs another place than the ledger itself")
-        # Loaded when it is wanted: the window does not wait for it.
-        from tempfile import TemporaryDirectory
-
-        with told(path), TemporaryDirectory(prefix=".backup-", dir=path.parent, ignore_cleanup_errors=True) as workshop:
-            draft = Path(workshop) / path.name
+        with told(path), workshop(path.parent) as place:
+            draft = place / path.name
             try:
                 self._connection.execute("VACUUM INTO ?", (str(draft),))
             except sqlite3.DatabaseError as error:

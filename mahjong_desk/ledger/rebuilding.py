@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection
@@ -21,6 +20,7 @@ from mahjong_desk.ledger.projecting import project
 from mahjong_desk.ledger.second_book import SecondBook
 from mahjong_desk.ledger.two_books import end_of, readable
 from mahjong_desk.ledger.upgrade import create, place
+from mahjong_desk.ledger.workshop import workshop
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger
@@ -44,8 +44,8 @@ def rebuild(path: Path, timeout: float) -> int:
     lines = readable(SecondBook(book_folder(path)))
     if not lines:
         raise LedgerDamaged(path, "nothing can be read of its second book")
-    with told(path), TemporaryDirectory(prefix=".rebuilt-", dir=path.parent, ignore_cleanup_errors=True) as workshop:
-        draft = Path(workshop) / path.name
+    with told(path), workshop(path.parent) as making:
+        draft = making / path.name
         create(draft, timeout, lambda connection: _project_all(connection, lines, path))
         if is_there(path):
             set_aside(path, book=False)
@@ -64,7 +64,9 @@ def build(path: Path, lines: Sequence[Line], timeout: float) -> None:
 
 
 def put_back(ledger: Ledger, timeout: float) -> Path | None:
-    """Puts what an open ledger knows under its name again, after the file there was exchanged; closes it.
+    """Puts what an open ledger knows under its name again, after the file there was exchanged.
+
+    The ledger stays open, whatever happens, and writes no more: the caller opens what lies there now, then closes it.
 
     Args:
         ledger: The ledger that is open.
@@ -74,12 +76,12 @@ def put_back(ledger: Ledger, timeout: float) -> Path | None:
         Where that is now what lay there; None if nothing did.
 
     Raises:
-        LedgerError: If it cannot be written; what lies there stays, and the ledger stays open.
+        LedgerError: If it cannot be written; nothing of what lay there or is open is lost.
     """
     path, other = ledger.path, None
-    with told(path), TemporaryDirectory(prefix=".rescued-", dir=path.parent, ignore_cleanup_errors=True) as workshop:
-        draft = _rescued(ledger, Path(workshop), timeout)
-        let_go(ledger)
+    with told(path), workshop(path.parent) as making:
+        draft = _rescued(ledger, making, timeout)
+        _leave_log(ledger)
         if is_there(path):
             other = set_aside(path, why="other", book=False)
         place(draft, path)
@@ -101,32 +103,38 @@ def put_beside(ledger: Ledger, timeout: float) -> Path:
     """
     path = ledger.path
     target = beside(path, "open")
-    with told(path), TemporaryDirectory(prefix=".rescued-", dir=path.parent, ignore_cleanup_errors=True) as workshop:
-        place(_rescued(ledger, Path(workshop), timeout), target)
-        let_go(ledger)
+    with told(path), workshop(path.parent) as making:
+        place(_rescued(ledger, making, timeout), target)
         if book_folder(path).exists():
             book_folder(path).rename(book_folder(target))
+    let_go(ledger)
     return target
 
 
 def let_go(ledger: Ledger) -> None:
-    """Closes a ledger whose file was exchanged; its log, which SQLite would take for that of the other, is renamed.
+    """Closes a ledger whose file was exchanged, and keeps what SQLite would take for the log of the other.
 
     Raises:
-        LedgerError: If the log cannot be renamed.
+        LedgerError: If the log cannot be renamed; the ledger stays open.
     """
-    log = companions(ledger.path)[0]
-    ours = ledger.books.owns(log)
-    ledger.close()
     with told(ledger.path):
-        if ours and log.exists():
-            log.rename(companions(beside(ledger.path, "left"))[0])
-        companions(ledger.path)[1].unlink(missing_ok=True)
+        _leave_log(ledger)
+    ledger.close()
 
 
-def _rescued(ledger: Ledger, workshop: Path, timeout: float) -> Path:
+def _leave_log(ledger: Ledger) -> None:
+    """Renames the log of an open ledger where it still lies beside the file that was put in the place of that ledger."""
+    log, index, _ = companions(ledger.path)
+    if log.exists():
+        if not ledger.books.owns(log):
+            return
+        log.rename(companions(beside(ledger.path, "left"))[0])
+    index.unlink(missing_ok=True)
+
+
+def _rescued(ledger: Ledger, making: Path, timeout: float) -> Path:
     """Returns a new ledger that says all that the open one knows: of the second book, else of the file that is open."""
-    draft = workshop / ledger.path.name
+    draft = making / ledger.path.name
     lines = readable(ledger.books.second)
     if lines and lines[-1].end == ledger.books.known:
         create(draft, timeout, lambda connection: _project_all(connection, lines, ledger.path))

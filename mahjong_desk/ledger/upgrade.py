@@ -9,7 +9,6 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from sqlalchemy import Connection
 
@@ -19,6 +18,7 @@ from mahjong_desk.ledger.engine import WRITING, make_engine
 from mahjong_desk.ledger.errors import told
 from mahjong_desk.ledger.files import sync
 from mahjong_desk.ledger.place import free_path
+from mahjong_desk.ledger.workshop import workshop
 
 _log = logging.getLogger(__name__)
 
@@ -41,8 +41,8 @@ def create(path: Path, timeout: float, fill: Callable[[Connection], None] = lamb
     """
     with told(path):
         path.parent.mkdir(parents=True, exist_ok=True)
-        with TemporaryDirectory(prefix=".new-ledger-", dir=path.parent, ignore_cleanup_errors=True) as workshop:
-            draft = Path(workshop) / path.name
+        with workshop(path.parent) as making:
+            draft = making / path.name
             raw = connect(draft, timeout)
             engine = make_engine(raw)
             try:
@@ -105,8 +105,8 @@ def upgrade(path: Path, timeout: float) -> Path | None:
 def _copy(path: Path, timeout: float) -> Path:
     """Returns where a whole copy of the ledger now is."""
     copy = free_path(path.with_name(f"{path.stem}.before-{inspection.NEWEST:04}{path.suffix}"))
-    with TemporaryDirectory(prefix=".copy-", dir=path.parent, ignore_cleanup_errors=True) as workshop:
-        draft = Path(workshop) / copy.name
+    with workshop(path.parent) as making:
+        draft = making / copy.name
         with closing(sqlite3.connect(path, timeout=timeout)) as source, closing(sqlite3.connect(draft)) as target:
             source.backup(target)
         sync(draft)

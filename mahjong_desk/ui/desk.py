@@ -133,13 +133,14 @@ class Desk(QObject):
             Where that is now what lay there; None if nothing did.
 
         Raises:
-            LedgerError: It cannot be written, or not opened afterwards.
+            LedgerError: It cannot be written, or not opened afterwards; it can be tried again.
         """
         from mahjong_desk.ledger.rebuilding import put_back
 
         ledger = _there(self.ledger)
         other = put_back(ledger, WAIT)
         self.ledger = Ledger.open(ledger.path)
+        ledger.close()
         return other
 
     def close(self) -> None:

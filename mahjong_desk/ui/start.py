@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import gc
+import logging
 from collections.abc import Mapping
 from importlib import import_module
 from pathlib import Path
@@ -25,6 +26,7 @@ from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.window.main_window import MainWindow
 from mahjong_desk.ui.words import language
 
+_log = logging.getLogger(__name__)
 _SECOND = 1000
 _OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "data": (),
@@ -138,3 +140,12 @@ def _settle(app: QApplication, window: MainWindow, folder: Path, screenshot: Pat
         return
     # Whoever has just started does not record a hand in the first second: it need not wait for the library then.
     QTimer.singleShot(_SECOND, lambda: import_module("mahjong_desk.ledger.writing"))
+    QTimer.singleShot(_SECOND, lambda: _clear_up(folder))
+
+
+def _clear_up(folder: Path) -> None:
+    """Clears what work that was interrupted has left in the data folder."""
+    from mahjong_desk.ledger.workshop import clear_left_overs
+
+    for left in clear_left_overs(folder):
+        _log.info("cleared %s", left.name)

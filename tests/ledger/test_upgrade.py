@@ -26,6 +26,7 @@ from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.ledger.rebuilding import rebuild
 from mahjong_desk.ledger.schema import APPEND_ONLY, metadata
 from mahjong_desk.ledger.second_book import SecondBook
+from mahjong_desk.ledger.workshop import PREFIX
 from tests.ledger.acts import AT
 from tests.ledger.world import locked_by_another_process
 
@@ -277,7 +278,7 @@ def test_of_two_that_upgrade_at_once_the_second_finds_nothing_to_do(
 def test_of_two_that_make_a_ledger_at_once_the_first_wins(path: Path, ledger: Ledger, played: Journal) -> None:
     upgrade.create(path, 0.05)
     assert ledger.journal(played.match_id) == played
-    assert not list(path.parent.glob(".new-ledger-*"))
+    assert not list(path.parent.glob(f"{PREFIX}*"))
 
 
 def test_a_disk_without_hard_links_gets_its_ledger_too(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,16 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ledger.errors import BooksDiffer, LedgerBehind, LedgerLost, LedgerMoved, Moved, SecondBookBroken
+from mahjong_desk.ledger import rebuilding
+from mahjong_desk.ledger.errors import (
+    BooksDiffer,
+    LedgerBehind,
+    LedgerDiskFull,
+    LedgerLost,
+    LedgerMoved,
+    Moved,
+    SecondBookBroken,
+)
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import book_folder, companions, ledger_path
 from mahjong_desk.ledger.second_book import SecondBook
@@ -158,6 +167,28 @@ def test_after_an_exchange_the_open_ledger_is_put_back_and_the_hand_recorded(
     assert other.name in player.window.notice.text
     close(player)
     assert player.window.open_ledger(tmp_path)
+    assert len(player.desk.row_ids) == 4
+
+
+@pytest.mark.parametrize("step", ["set_aside", "place"])
+def test_where_putting_back_fails_half_way_it_can_be_tried_again(
+    player: Player, older: Path, monkeypatch: pytest.MonkeyPatch, step: str
+) -> None:
+    def full(path: Path, *_given: object, **_named: object) -> None:
+        raise LedgerDiskFull(path)
+
+    exchange(player, older)
+    ask(player)
+    with monkeypatch.context() as now:
+        now.setattr(rebuilding, step, full)
+        choose(player, Remedy.PUT_BACK)
+    assert player.window.foot.status.failed
+    assert len(player.desk.row_ids) == 3
+    assert not player.desk.retry()
+    assert isinstance(player.window.foot.error, LedgerMoved)
+    player.window.close_sheet()
+    ask(player)
+    choose(player, Remedy.PUT_BACK)
     assert len(player.desk.row_ids) == 4
 
 

@@ -48,6 +48,7 @@ class CourseState:
         ours: Whether the hands are those that the club has played.
         yaku: The yaku that are drilled; none for all.
         drill: The question.
+        players: Who played its hand; nobody where it was made up.
         verdict: What the answer was worth; None until it is given.
     """
 
@@ -57,6 +58,7 @@ class CourseState:
     ours: bool
     yaku: tuple[str, ...]
     drill: Drill | None
+    players: tuple[str, ...]
     verdict: Verdict | None
 
 
@@ -92,6 +94,7 @@ class Course(QObject):
         self.ours = False
         self.yaku: tuple[str, ...] = ()
         self.drill: Drill | None = None
+        self._players: tuple[str, ...] = ()
         self.verdict: Verdict | None = None
         self.progress = Progress()
         self.chance: Random = SystemRandom()
@@ -99,13 +102,16 @@ class Course(QObject):
 
     def state(self) -> CourseState:
         """Returns the course as another one can go on with it; the answers are in the ledger."""
-        return CourseState(self.ruleset, self.subject, self.level, self.ours, self.yaku, self.drill, self.verdict)
+        return CourseState(
+            self.ruleset, self.subject, self.level, self.ours, self.yaku, self.drill, self._players, self.verdict
+        )
 
     def resume(self, state: CourseState) -> None:
         """Goes on with another course, at the question that was asked there; the answer is still to be shown."""
         self._read_answers()
         self.ruleset, self.subject, self.level = state.ruleset, state.subject, state.level
-        self.ours, self.yaku, self.drill = state.ours, state.yaku, state.drill
+        self.ours, self.yaku = state.ours, state.yaku
+        self.drill, self._players = state.drill, state.players
         self.verdict = None
         self.asked.emit()
 
@@ -127,10 +133,7 @@ class Course(QObject):
         if self.drill is None:
             return ()
         scene = self.drill.scene
-        if scene.source is not None:
-            match_id, row = scene.source
-            return self._matches.replays()[match_id].rows[row].players
-        return tuple(wind_name(scene.table.wind(seat)) for seat in range(scene.table.players))
+        return self._players or tuple(wind_name(scene.table.wind(seat)) for seat in range(scene.table.players))
 
     def choose(
         self,
@@ -159,9 +162,13 @@ class Course(QObject):
         # Not always the first: what can no longer be asked about must not stand in the way of the others.
         topic = self.chance.choice(due[:_OVERDUE]).topic if due and not self.yaku else None
         seed = f"{self.chance.getrandbits(_SEED_BITS):x}"
-        self.verdict = None
+        self.verdict, self._players = None, ()
         if self.ours:
             self.drill = recorded_drill(self._scenes(), self.subject, self.level, seed, topic=topic)
+            if self.drill is not None and self.drill.scene.source is not None:
+                # Now: another ledger may be open while the question still lies there.
+                match_id, row = self.drill.scene.source
+                self._players = self._matches.replays()[match_id].rows[row].players
         else:
             self.drill = drill(self.ruleset, self.subject, self.level, seed, topic=topic, yaku=self.yaku)
         self.asked.emit()

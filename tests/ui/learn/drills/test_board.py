@@ -353,6 +353,25 @@ def test_a_hand_that_the_club_won_is_asked_about_with_its_players(player: Player
     assert kept.recorded
 
 
+def test_a_question_about_a_hand_of_the_club_outlives_its_ledger(guest: Player, tmp_path: Path) -> None:
+    player = guest
+    assert player.desk.start_match("arushiaru", {}, NAMES, "")
+    match = player.desk.match
+    assert match is not None
+    example = match.rules.ruleset.yaku_by_id("tanyao").example
+    assert example is not None
+    assert player.desk.record_event(interchange.read_event(match.rules, example_request(example)["event"]))
+    board = open_drills(player)
+    player.click(board.setup.hands.chip(True))
+    choose(player, board, Subject.VALUE)
+    assert player.window.open_ledger(tmp_path / "another club")
+    player.window.show_place("learn")
+    assert board.course.names() == NAMES
+    answer_rightly(player, board)
+    assert board.course.verdict is not None
+    assert board.course.verdict.right
+
+
 @pytest.mark.parametrize("answered", [False, True], ids=["half answered", "answered"])
 def test_a_question_outlives_a_change_of_the_language(newcomer: Player, answered: bool) -> None:
     player = newcomer
