@@ -14,9 +14,10 @@ The modules, each importing only those above it
     ``folding``     ``fold``: from the entries to the history, by what undo and redo mean; one more entry goes on from
                     where the others stood.
     ``journal``     ``Journal``: a match as the ledger gives it back; also names all of the above.
+    ``server_place``  ``ServerPlace``: the address of a database on a server, which never shows a password.
     ``errors``      What the world can do to the file (locked, full, read-only, damaged ...), in words for players.
-    ``place``       Where the file lives; putting a damaged one aside.
-    ``connection``  The one connection: every change is a BEGIN IMMEDIATE transaction, synced on commit.
+    ``place``       Where the ledger lives; putting a damaged file aside.
+    ``connection``  The one connection to a file: every change is a BEGIN IMMEDIATE transaction, synced on commit.
     ``inspection``  Looks at a file without changing a byte of it, before anything else may touch it.
     ``schema``      The tables and the triggers that make the journal append-only.
     ``chain``       ``Link``: the chain of the club, a link for everything that was entered; its lines as text.
@@ -24,12 +25,15 @@ The modules, each importing only those above it
     ``files``       Files for others, written whole or not at all.
     ``second_book`` ``SecondBook``: that chain in plain text, a file a month.
     ``opened_file`` Whether the database is still the file that was opened.
+    ``database``    ``Database``: what a ledger asks of its tables, wherever they are.
+    ``links``       The chain of the club as a database has it.
     ``two_books``   Database and second book beside each other: what one lacks and the other has.
     ``records``     ``SessionRecord``, ``MatchRecord``: what lists of sessions and matches show.
     ``reading``     What stands in the tables of matches, read with the driver alone.
     ``engine``      SQLAlchemy over that connection.
     ``projecting``  What a link makes of the tables: the one way in which anything gets into them.
     ``upgrade``     Makes a new file and brings an older one up to date with the scripts in ``migrations``.
+    ``file_database``  ``FileDatabase``: the tables in a file, which SQLite keeps.
     ``house_rules`` ``HouseRules``: options under a name.
     ``writing``     What is entered: into chain and tables, and into the second book before either counts.
     ``book``        What the three books below start from.
@@ -63,9 +67,10 @@ The cost of an import
     for them with the last match.
 
 Tested together
-    ``tests/ledger/test_ledger.py``            connection, journal, reading, records, writing
+    ``tests/ledger/test_ledger.py``            connection, file_database, journal, reading,
+                                               records, writing
     ``tests/ledger/test_folding.py``           history
-    ``tests/ledger/test_two_books.py``         projecting, rebuilding
+    ``tests/ledger/test_two_books.py``         database, links, projecting, rebuilding
     ``tests/ledger/test_opened_file.py``       rebuilding
     ``tests/ledger/test_faults.py``            inspection
     ``tests/ledger/test_upgrade.py``           schema

@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Final
 
 from mahjong_desk.ledger.entries import Break
+from mahjong_desk.ledger.server_place import Place
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 _log = logging.getLogger(__name__)
@@ -30,13 +31,13 @@ class LedgerError(Exception):
     Attributes:
         template: The sentence in English with ``{placeholders}``, marked for translation in the context ``LedgerError``.
         params: What fills the placeholders.
-        path: The file or folder concerned.
+        path: The file, folder or server concerned.
         details: What the system said, for a report; not translated, may be empty.
     """
 
     template: str = QT_TRANSLATE_NOOP("LedgerError", "The ledger {path} cannot be used.")
 
-    def __init__(self, path: Path, details: str = "") -> None:
+    def __init__(self, path: Place, details: str = "") -> None:
         super().__init__(path, details)
         self.path = path
         self.details = details
@@ -100,7 +101,7 @@ class JournalBroken(LedgerDamaged):
         "It can be read but not continued: restore a backup, or start a new match.",
     )
 
-    def __init__(self, path: Path, broken: Break) -> None:
+    def __init__(self, path: Place, broken: Break) -> None:
         super().__init__(path, str(broken))
         self.broken = broken
 
@@ -161,7 +162,7 @@ class LedgerBehind(LedgerError):
         "Nothing is lost.",
     )
 
-    def __init__(self, path: Path, count: int, last: str) -> None:
+    def __init__(self, path: Place, count: int, last: str) -> None:
         super().__init__(path)
         self.count, self.last = count, last
 
@@ -195,7 +196,7 @@ class BooksDiffer(LedgerError):
         "Both were left as they are: choose the one to go on with, the other is kept.",
     )
 
-    def __init__(self, path: Path, number: int) -> None:
+    def __init__(self, path: Place, number: int) -> None:
         super().__init__(path)
         self.number = number
 
@@ -248,7 +249,7 @@ class LedgerMoved(LedgerError):
         how: What happened to it.
     """
 
-    def __init__(self, path: Path, how: Moved) -> None:
+    def __init__(self, path: Place, how: Moved) -> None:
         super().__init__(path)
         self.how = how
         self.template = _MOVED[how]

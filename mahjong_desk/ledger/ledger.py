@@ -1,10 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""The club's ledger: the one door to the file."""
+"""The club's ledger: the one door to it."""
 
 from __future__ import annotations
 
 import os
-import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import cached_property
@@ -12,16 +11,17 @@ from pathlib import Path
 from types import MappingProxyType, TracebackType
 from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
-from mahjong_desk.ledger import inspection
 from mahjong_desk.ledger.chain import End, digits_of
-from mahjong_desk.ledger.connection import connect, transaction
+from mahjong_desk.ledger.database import Database
 from mahjong_desk.ledger.entries import Act, ActRefused, Break, MatchHeader
-from mahjong_desk.ledger.errors import JournalBroken, LedgerDamaged, LedgerLocked, explain, told
+from mahjong_desk.ledger.errors import JournalBroken, LedgerDamaged, LedgerLocked, told
+from mahjong_desk.ledger.file_database import FileDatabase
 from mahjong_desk.ledger.files import sync
 from mahjong_desk.ledger.journal import Journal
+from mahjong_desk.ledger.links import end_of
 from mahjong_desk.ledger.reading import people_changed, read_journal, read_matches, read_sessions
 from mahjong_desk.ledger.records import MatchRecord, SessionRecord
-from mahjong_desk.ledger.two_books import TwoBooks, end_of, lost_ledger
+from mahjong_desk.ledger.two_books import TwoBooks
 from mahjong_desk.ledger.workshop import workshop
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class Checkup(NamedTuple):
     """What a thorough look at the whole ledger found.
 
     Attributes:
-        database: SQLite's own findings, a line each, untranslated; empty if there are none.
+        database: The database's own findings, a line each, untranslated; empty if there are none.
         matches: The broken journals with their first break, by match.
         findings: What is not as it was entered: of the chain, the tables that follow from it, and the second book.
         end: Where the chain ends.
@@ -74,17 +74,18 @@ class Moment(NamedTuple):
 class Ledger:
     """An open ledger, for one thread; a context manager that closes it.
 
-    Every method raises ``LedgerError`` for what the world does to the file, and then has written nothing.
+    Every method raises ``LedgerError`` for what the world does to it, and then has written nothing.
 
     Attributes:
-        path: The file.
-        books: The database and the second book beside it.
+        place: Where it is.
+        books: The database and the second book.
     """
 
-    def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
-        self.path = path
-        self._connection = connection
-        self.books = TwoBooks(path, connection)
+    def __init__(self, database: Database) -> None:
+        """Takes a database that is open."""
+        self.place = database.place
+        self._database = database
+        self.books = TwoBooks(database)
 
     @cached_property
     def _writer(self) -> Writer:
@@ -115,34 +116,18 @@ class Ledger:
         return DrillsBook(self._writer.reading, self._writer.writing)
 
     @classmethod
-    def open(cls, path: Path, *, timeout: float = WAIT) -> Ledger:
-        """Opens a ledger; makes folder and file if there is none, upgrades an older one after copying it.
+    def open(cls, place: Path, *, timeout: float = WAIT) -> Ledger:
+        """Opens a ledger; makes it if there is none, upgrades an older one after copying it.
 
         Args:
-            path: The file.
-            timeout: How long to wait for another program, seconds.
+            place: The file.
+            timeout: How long to wait for others, seconds.
 
         Raises:
-            LedgerError: If it cannot be opened for writing; a file that is there is then left as it is.
+            LedgerError: If it cannot be opened for writing; what is there is then left as it is.
         """
-        path = path.absolute()
-        if not inspection.is_there(path):
-            lost = lost_ledger(path)
-            if lost is not None:
-                raise lost
-            from mahjong_desk.ledger.upgrade import create
-
-            create(path, timeout)
-        if inspection.inspect(path, timeout) < inspection.NEWEST:
-            from mahjong_desk.ledger.upgrade import upgrade
-
-            upgrade(path, timeout)
-        with told(path):
-            ledger = cls(path, connect(path, timeout))
+        ledger = cls(FileDatabase.open(place, timeout))
         try:
-            with told(path):
-                # A restored backup begins without its log.
-                ledger._connection.execute("PRAGMA journal_mode = WAL")
             ledger._compare()
         except BaseException:
             ledger.close()
@@ -150,10 +135,10 @@ class Ledger:
         return ledger
 
     def close(self) -> None:
-        """Closes the file; may be called twice."""
+        """Closes it; may be called twice."""
         if "_writer" in vars(self):
             self._writer.close()
-        self._connection.close()
+        self._database.close()
 
     def __enter__(self) -> Self:
         """Returns itself."""
@@ -162,14 +147,14 @@ class Ledger:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Closes the file."""
+        """Closes it."""
         self.close()
 
     @property
     def end(self) -> End:
         """Where the chain of everything that was entered ends."""
-        with self._reading() as connection:
-            return end_of(connection)
+        with self._reading() as database:
+            return end_of(database)
 
     def stood_at(self, fingerprint: str) -> Moment | None:
         """Returns when the ledger had a fingerprint; None if it never had.
@@ -181,15 +166,17 @@ class Ledger:
             ValueError: If it is no fingerprint.
         """
         digits = digits_of(fingerprint)
-        statement = "SELECT number, at, (SELECT max(number) FROM chain) - number FROM chain WHERE hash GLOB ?"
-        with self._reading() as connection:
-            found = connection.execute(statement, (f"{digits}*",)).fetchone()
+        statement = (
+            "SELECT number, at, (SELECT max(number) FROM chain) - number FROM chain WHERE substr(hash, 1, ?) = ?"
+        )
+        with self._reading() as database:
+            found = database.execute(statement, (len(digits), digits)).fetchone()
         return Moment(*found) if found is not None else None
 
     def sessions(self) -> tuple[SessionRecord, ...]:
         """Returns all sessions, the newest last."""
-        with self._reading() as connection:
-            return read_sessions(connection)
+        with self._reading() as database:
+            return read_sessions(database)
 
     def start_session(self, name: str, at: str) -> SessionRecord:
         """Returns a new session.
@@ -215,8 +202,8 @@ class Ledger:
 
     def matches(self, session_id: int | None = None) -> tuple[MatchRecord, ...]:
         """Returns the matches of a session, or of all sessions for None, the newest last."""
-        with self._reading() as connection:
-            records, changed = read_matches(connection, session_id), people_changed(connection)
+        with self._reading() as database:
+            records, changed = read_matches(database, session_id), people_changed(database)
         return tuple(
             record._replace(people=self._people(record.id)) if record.id in changed else record for record in records
         )
@@ -248,12 +235,12 @@ class Ledger:
             LookupError: If there is no such match.
             LedgerDamaged: If not even the header of the match can be read.
         """
-        with self._reading() as connection:
-            head, length, lines = read_journal(connection, match_id)
+        with self._reading() as database:
+            head, length, lines = read_journal(database, match_id)
         try:
             return Journal.from_lines(match_id, lines, head, length)
         except ActRefused as error:
-            raise LedgerDamaged(self.path, f"match {match_id}: {error}") from error
+            raise LedgerDamaged(self.place, f"match {match_id}: {error}") from error
 
     def append(self, journal: Journal, act: Act, at: str) -> Journal:
         """Returns the journal with ``act`` as its last entry, which is on the disk when this returns.
@@ -270,7 +257,7 @@ class Ledger:
             JournalBroken: If the chain of the journal is broken.
         """
         if journal.broken is not None:
-            raise JournalBroken(self.path, journal.broken)
+            raise JournalBroken(self.place, journal.broken)
         longer = journal.then(act, at)
         self._writer.move_on(journal, longer)
         return longer
@@ -283,27 +270,18 @@ class Ledger:
             LedgerError: If the copy cannot be written; its ``path`` is that of the copy.
         """
         path = path.absolute()
-        if path.exists() and path.samefile(self.path):
+        if isinstance(self.place, Path) and path.exists() and path.samefile(self.place):
             raise ValueError("a backup needs another place than the ledger itself")
         with told(path), workshop(path.parent) as place:
             draft = place / path.name
-            try:
-                self._connection.execute("VACUUM INTO ?", (str(draft),))
-            except sqlite3.DatabaseError as error:
-                # A fault of what is read, not of where it is written.
-                known = explain(error, self.path)
-                raise known if isinstance(known, LedgerDamaged) else error from error
+            self._database.copy_to(draft)
             sync(draft)
             os.replace(draft, path)
             sync(path.parent)
 
     def check(self) -> Checkup:
-        """Returns what a thorough look finds: at every page and index of the file, and at every journal."""
-        with told(self.path):
-            lines = [str(line) for (line,) in self._connection.execute("PRAGMA integrity_check")]
-            faults = self._connection.execute("PRAGMA foreign_key_check")
-            orphans = [f"{line[0]}: no {line[2]} for a row" for line in faults]
-        found = tuple(line for line in lines if line != "ok") + tuple(orphans)
+        """Returns what a thorough look finds: at the whole database, and at every journal."""
+        found = self._database.faults()
         broken: dict[int, Break] = {}
         unreadable: list[str] = []
         for match in self.matches():
@@ -314,18 +292,17 @@ class Ledger:
                 continue
             if verdict is not None:
                 broken[match.id] = verdict
-        with self._reading() as connection, told(self.books.second.folder):
+        with self._reading() as database, told(self.books.second.folder):
             from mahjong_desk.ledger.verifying import verify_ledger
 
-            findings, end = verify_ledger(connection, self.books.second), end_of(connection)
+            findings, end = verify_ledger(database, self.books.second), end_of(database)
         return Checkup((*found, *unreadable), MappingProxyType(broken), findings, end)
 
     def _compare(self) -> None:
-        """Holds the two books against each other; finds out, too, whether the file can be written to."""
+        """Holds the two books against each other; finds out, too, whether the database can be written to."""
         try:
-            with told(self.path), transaction(self._connection, writing=True):
-                # SQLite opens a read-only file without a word.
-                self._connection.execute("UPDATE sessions SET name = name WHERE id < 0")
+            with self._database.transaction(writing=True):
+                self._database.may_write()
                 self.books.compare()
                 self.books.look()
         except LedgerLocked:
@@ -333,6 +310,6 @@ class Ledger:
             return
 
     @contextmanager
-    def _reading(self) -> Iterator[sqlite3.Connection]:
-        with told(self.path), transaction(self._connection):
-            yield self._connection
+    def _reading(self) -> Iterator[Database]:
+        with self._database.transaction():
+            yield self._database

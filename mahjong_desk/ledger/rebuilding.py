@@ -14,11 +14,13 @@ from mahjong_desk.ledger.chain import End, Line, first_gap
 from mahjong_desk.ledger.connection import connect
 from mahjong_desk.ledger.engine import WRITING, make_engine
 from mahjong_desk.ledger.errors import BooksDiffer, LedgerDamaged, SecondBookBroken, told
+from mahjong_desk.ledger.file_database import FileDatabase
 from mahjong_desk.ledger.inspection import is_there
+from mahjong_desk.ledger.links import end_of
 from mahjong_desk.ledger.place import beside, book_folder, companions, set_aside
 from mahjong_desk.ledger.projecting import project
 from mahjong_desk.ledger.second_book import SecondBook
-from mahjong_desk.ledger.two_books import end_of, readable
+from mahjong_desk.ledger.two_books import readable
 from mahjong_desk.ledger.upgrade import create, place
 from mahjong_desk.ledger.workshop import workshop
 
@@ -78,7 +80,7 @@ def put_back(ledger: Ledger, timeout: float) -> Path | None:
     Raises:
         LedgerError: If it cannot be written; nothing of what lay there or is open is lost.
     """
-    path, other = ledger.path, None
+    path, other = _file_of(ledger).place, None
     with told(path), workshop(path.parent) as making:
         draft = _rescued(ledger, making, timeout)
         _leave_log(ledger)
@@ -101,7 +103,7 @@ def put_beside(ledger: Ledger, timeout: float) -> Path:
     Raises:
         LedgerError: If it cannot be written; the ledger stays open.
     """
-    path = ledger.path
+    path = _file_of(ledger).place
     target = beside(path, "open")
     with told(path), workshop(path.parent) as making:
         place(_rescued(ledger, making, timeout), target)
@@ -117,27 +119,36 @@ def let_go(ledger: Ledger) -> None:
     Raises:
         LedgerError: If the log cannot be renamed; the ledger stays open.
     """
-    with told(ledger.path):
+    with told(_file_of(ledger).place):
         _leave_log(ledger)
     ledger.close()
 
 
 def _leave_log(ledger: Ledger) -> None:
     """Renames the log of an open ledger where it still lies beside the file that was put in the place of that ledger."""
-    log, index, _ = companions(ledger.path)
+    file = _file_of(ledger)
+    log, index, _ = companions(file.place)
     if log.exists():
-        if not ledger.books.owns(log):
+        if not file.owns(log):
             return
-        log.rename(companions(beside(ledger.path, "left"))[0])
+        log.rename(companions(beside(file.place, "left"))[0])
     index.unlink(missing_ok=True)
+
+
+def _file_of(ledger: Ledger) -> FileDatabase:
+    """Returns the file of a ledger that was exchanged: that happens to files alone."""
+    if not isinstance(ledger.books.database, FileDatabase):
+        raise TypeError("a ledger on a server has no file")
+    return ledger.books.database
 
 
 def _rescued(ledger: Ledger, making: Path, timeout: float) -> Path:
     """Returns a new ledger that says all that the open one knows: of the second book, else of the file that is open."""
-    draft = making / ledger.path.name
+    path = _file_of(ledger).place
+    draft = making / path.name
     lines = readable(ledger.books.second)
     if lines and lines[-1].end == ledger.books.known:
-        create(draft, timeout, lambda connection: _project_all(connection, lines, ledger.path))
+        create(draft, timeout, lambda connection: _project_all(connection, lines, path))
     else:
         ledger.backup(draft)
     return draft

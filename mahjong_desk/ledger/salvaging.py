@@ -13,10 +13,10 @@ from mahjong_desk.ledger.chain import End, Line
 from mahjong_desk.ledger.connection import forgiving
 from mahjong_desk.ledger.entries import seal
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerUnreachable, told
+from mahjong_desk.ledger.links import read_lines
 from mahjong_desk.ledger.place import book_folder
 from mahjong_desk.ledger.rebuilding import build
 from mahjong_desk.ledger.second_book import SecondBook
-from mahjong_desk.ledger.two_books import TwoBooks
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,10 +90,9 @@ def _readable_links(path: Path, timeout: float) -> dict[int, Line]:
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=timeout)) as connection:
             connection.text_factory = forgiving
-            books = TwoBooks(path, connection)
             for number in _numbers(connection):
                 try:
-                    line = next(books.lines(number - 1, 1), None)
+                    line = next(read_lines(connection, path, number - 1, 1), None)
                 except (sqlite3.DatabaseError, LedgerDamaged, UnicodeDecodeError):
                     continue
                 if line is not None and line.link.number == number and line.link.sealed:

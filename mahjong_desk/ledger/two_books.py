@@ -3,40 +3,33 @@
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from mahjong_desk.ledger.chain import OF_A_MATCH, End, Line, Link, LinkKind, first_gap, object_of
-from mahjong_desk.ledger.documents import read
-from mahjong_desk.ledger.entries import GENESIS
-from mahjong_desk.ledger.errors import BooksDiffer, LedgerBehind, LedgerDamaged, LedgerLost, SecondBookBroken, told
-from mahjong_desk.ledger.opened_file import OpenedFile
+from mahjong_desk.ledger.chain import End, Line, first_gap
+from mahjong_desk.ledger.database import Database
+from mahjong_desk.ledger.errors import BooksDiffer, LedgerBehind, LedgerLost, SecondBookBroken, told
+from mahjong_desk.ledger.links import end_of, hash_at, read_lines
 from mahjong_desk.ledger.place import book_folder
 from mahjong_desk.ledger.second_book import Added, BookBroken, SecondBook
-
-_NOTHING_ADDED = Added(())
 
 
 class TwoBooks:
     """The two books of an open ledger.
 
-    Every method raises ``LedgerError`` for what the world does to the files.
+    Every method raises ``LedgerError`` for what the world does to them.
 
     Attributes:
-        path: The database.
-        connection: The one connection to it.
+        database: The database.
         second: The second book.
         known: Where the chain ends, as far as this program knows.
     """
 
-    def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
+    def __init__(self, database: Database) -> None:
         """Takes both as they lie there."""
-        self.path = path
-        self.connection = connection
-        self.second = SecondBook(book_folder(path))
-        self._file: OpenedFile | None = None
+        self.database = database
+        self.second = SecondBook(database.book)
         self.known = End()
 
     def compare(self) -> None:
@@ -48,84 +41,59 @@ class TwoBooks:
             SecondBookBroken: If the second book cannot be read.
         """
         with self._reading_second():
-            ours, theirs = end_of(self.connection), self.second.end()
+            ours, theirs = end_of(self.database), self.second.end()
             if theirs.number > ours.number:
                 lines = list(self.second.lines(ours.number))
                 if first_gap(lines, ours) is not None:
-                    raise BooksDiffer(self.path, ours.number)
-                raise LedgerBehind(self.path, len(lines), lines[-1].link.at)
-            if hash_at(self.connection, theirs.number) != theirs.hash:
-                raise BooksDiffer(self.path, theirs.number)
+                    raise BooksDiffer(self.database.place, ours.number)
+                raise LedgerBehind(self.database.place, len(lines), lines[-1].link.at)
+            if hash_at(self.database, theirs.number) != theirs.hash:
+                raise BooksDiffer(self.database.place, theirs.number)
             if theirs.number < ours.number:
-                self.second.append(self.lines(theirs.number))
+                self.second.append(self._lines(theirs.number))
 
-    def put_down(self, lines: Sequence[Line]) -> Added:
-        """Writes what was entered into the second book; returns how to take it back.
+    def keep(self, lines: Sequence[Line], end: End, commit: Callable[[], None]) -> None:
+        """Commits what was entered, and puts it down in the second book.
+
+        Args:
+            lines: What was entered.
+            end: Where the chain ends with it.
+            commit: Commits it in the database.
 
         Raises:
             BooksDiffer: If the second book does not end where the chain stood before.
             SecondBookBroken: If the second book cannot be read.
         """
-        if not lines:
-            return _NOTHING_ADDED
-        first = lines[0].link
+        self.database.keep(end, commit, lambda: self.put_down(lines))
+        self.known = end
+        self.database.seen()
+
+    def put_down(self, lines: Sequence[Line]) -> Added:
+        """Writes into the second book what it lacks with what was just entered; returns how to take it back.
+
+        Raises:
+            BooksDiffer: If the second book does not end where the chain stood before.
+            SecondBookBroken: If the second book cannot be read.
+        """
         with self._reading_second():
             end = self.second.end()
-            if end == End(first.number - 1, first.previous):
+            if lines and end == End(lines[0].link.number - 1, lines[0].link.previous):
                 return self.second.append(lines)
-            if end.number >= first.number or hash_at(self.connection, end.number) != end.hash:
-                raise BooksDiffer(self.path, end.number)
-            return self.second.append(self.lines(end.number))
+            if hash_at(self.database, end.number) != end.hash:
+                raise BooksDiffer(self.database.place, end.number)
+            return self.second.append(self._lines(end.number))
 
     def look(self) -> None:
-        """Makes sure that the database is still the file that was opened.
+        """Makes sure that the database is still the one that was opened.
 
         Raises:
             LedgerMoved: If it is not.
         """
-        if self._file is None:
-            self._file = OpenedFile(self.path)
-        else:
-            self._file.look(self.known)
-        self.known = end_of(self.connection)
+        self.database.look(self.known)
+        self.known = end_of(self.database)
 
-    def owns(self, log: Path) -> bool:
-        """Tells whether a file is the log that was opened with the database."""
-        return self._file is not None and self._file.is_log(log)
-
-    def seen(self, end: End) -> None:
-        """Remembers the file as it is after what this program itself has written, up to there."""
-        self.known = end
-        if self._file is not None:
-            self._file.remember()
-
-    def lines(self, after: int, most: int = -1) -> Iterator[Line]:
-        """Yields what was entered after a number, out of the database; at most so many lines unless below zero.
-
-        Raises:
-            LedgerDamaged: At a link that is none any more, or brings an entry that is not there.
-        """
-        statement = (
-            "SELECT number, at, kind, content, previous, hash FROM chain WHERE number > ? ORDER BY number LIMIT ?"
-        )
-        for number, at, kind, content, previous, hash_ in self.connection.execute(statement, (after, most)).fetchall():
-            try:
-                link = Link(number, at, LinkKind(kind), read(content), previous, hash_)
-            except ValueError as error:
-                raise LedgerDamaged(self.path, f"link {number}: {error}") from error
-            yield Line(link, self._entry(link) if link.kind in OF_A_MATCH else None)
-
-    def _entry(self, link: Link) -> dict[str, object]:
-        statement = (
-            "SELECT sequence, journal.at, kind, payload, previous, hash FROM journal "
-            "JOIN matches ON matches.id = match_id WHERE uuid = ? AND sequence = ?"
-        )
-        wanted = (link.content["match"], link.content.get("sequence", 0))
-        found = self.connection.execute(statement, wanted).fetchone()
-        if found is None:
-            raise LedgerDamaged(self.path, f"link {link.number}: its entry is missing")
-        names = ("sequence", "at", "kind", "payload", "previous", "hash")
-        return dict(zip(names, found, strict=True)) | {"payload": object_of(found[3])}
+    def _lines(self, after: int) -> Iterator[Line]:
+        return read_lines(self.database, self.database.place, after)
 
     @contextmanager
     def _reading_second(self) -> Iterator[None]:
@@ -133,7 +101,7 @@ class TwoBooks:
             with told(self.second.folder):
                 yield
         except BookBroken as error:
-            raise SecondBookBroken(self.path, str(error)) from error
+            raise SecondBookBroken(self.database.place, str(error)) from error
 
 
 def readable(second: SecondBook, after: int = 0) -> list[Line]:
@@ -149,17 +117,3 @@ def lost_ledger(path: Path) -> LedgerLost | None:
     """Returns what to say of a ledger that is gone while its second book is there; None where there is none either."""
     lines = readable(SecondBook(book_folder(path)))
     return LedgerLost(path, len(lines), lines[-1].link.at) if lines else None
-
-
-def end_of(connection: sqlite3.Connection) -> End:
-    """Returns where the chain in a database ends."""
-    found = connection.execute("SELECT number, hash FROM chain ORDER BY number DESC LIMIT 1").fetchone()
-    return End(*(found or ()))
-
-
-def hash_at(connection: sqlite3.Connection, number: int) -> str | None:
-    """Returns the hash of a link in a database; None if it has none of that number."""
-    if number == 0:
-        return GENESIS
-    found = connection.execute("SELECT hash FROM chain WHERE number = ?", (number,)).fetchone()
-    return str(found[0]) if found is not None else None

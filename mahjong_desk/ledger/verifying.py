@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -11,6 +10,7 @@ from itertools import zip_longest
 from typing import Any, Final
 
 from mahjong_desk.ledger.chain import End, Link, LinkKind, object_of, text_of
+from mahjong_desk.ledger.database import Readable
 from mahjong_desk.ledger.documents import read
 from mahjong_desk.ledger.second_book import BookBroken, SecondBook
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
@@ -118,21 +118,21 @@ class _Told:
         self.rows.setdefault(kind, []).append((name, values))
 
 
-def verify_ledger(connection: sqlite3.Connection, second: SecondBook) -> tuple[Finding, ...]:
+def verify_ledger(database: Readable, second: SecondBook) -> tuple[Finding, ...]:
     """Returns everything that is not what was entered; the caller sees to it that nothing changes meanwhile."""
     told = _Told()
-    findings = list(_links(connection, told))
+    findings = list(_links(database, told))
     if not findings:
-        findings += _tables(connection, told)
-    findings += _second_book(connection, second, entries=not findings)
+        findings += _tables(database, told)
+    findings += _second_book(database, second, entries=not findings)
     return tuple(dict.fromkeys(findings))
 
 
-def _links(connection: sqlite3.Connection, told: _Told) -> Iterator[Finding]:
+def _links(database: Readable, told: _Told) -> Iterator[Finding]:
     """Yields the first link that is not what was written, while what the links say is taken in."""
     end = End()
     statement = "SELECT number, at, kind, content, previous, hash FROM chain ORDER BY number"
-    for number, at, kind, content, previous, hash_ in connection.execute(statement):
+    for number, at, kind, content, previous, hash_ in database.execute(statement):
         if number != end.number + 1:
             yield Finding(FindingKind.LINK_MISSING, str(end.number + 1))
             return
@@ -147,8 +147,8 @@ def _links(connection: sqlite3.Connection, told: _Told) -> Iterator[Finding]:
         end = End(number, hash_)
 
 
-def _tables(connection: sqlite3.Connection, told: _Told) -> Iterator[Finding]:
-    sessions = {uuid: rest for uuid, *rest in connection.execute("SELECT uuid, name, started_at FROM sessions")}
+def _tables(database: Readable, told: _Told) -> Iterator[Finding]:
+    sessions = {uuid: rest for uuid, *rest in database.execute("SELECT uuid, name, started_at FROM sessions")}
     for uuid in told.sessions.keys() | sessions.keys():
         if told.sessions.get(uuid) != tuple(sessions.get(uuid, ())):
             yield Finding(FindingKind.SESSION, (told.sessions.get(uuid) or sessions[uuid])[0])
@@ -156,18 +156,18 @@ def _tables(connection: sqlite3.Connection, told: _Told) -> Iterator[Finding]:
         "SELECT matches.id, matches.uuid, sessions.uuid, number, opened_at, head, length FROM matches "
         "LEFT JOIN sessions ON sessions.id = session_id"
     )
-    found = {uuid: (number, *rest) for number, uuid, *rest in connection.execute(statement)}
+    found = {uuid: (number, *rest) for number, uuid, *rest in database.execute(statement)}
     for uuid in told.matches.keys() | found.keys():
         number, *rest = found.get(uuid, ("",))
         if told.matches.get(uuid) != tuple(rest[:3]):
             yield Finding(FindingKind.MATCH, str(number or uuid))
             continue
         wanted = "SELECT sequence, hash FROM journal WHERE match_id = ? ORDER BY sequence"
-        entries = list(connection.execute(wanted, (number,)))
+        entries = list(database.execute(wanted, (number,)))
         if entries != told.entries[uuid] or rest[3:] != [entries[-1][1], len(entries)]:
             yield Finding(FindingKind.ENTRIES, str(number))
     for kind, query in _GROWING.items():
-        yield from _growing(connection, kind, query, told)
+        yield from _growing(database, kind, query, told)
 
 
 _GROWING: Final[Mapping[FindingKind, str]] = {
@@ -181,23 +181,23 @@ _GROWING: Final[Mapping[FindingKind, str]] = {
 """The tables that only grow: what a line is called, then its columns."""
 
 
-def _growing(connection: sqlite3.Connection, kind: FindingKind, query: str, told: _Told) -> Iterator[Finding]:
+def _growing(database: Readable, kind: FindingKind, query: str, told: _Told) -> Iterator[Finding]:
     told_lines, sessions = told.rows.get(kind, []), told.sessions
-    lines = [(str(name), tuple(values)) for name, *values in connection.execute(query)]
+    lines = [(str(name), tuple(values)) for name, *values in database.execute(query)]
     for ours, theirs in zip_longest(told_lines, lines):
         if ours is None or theirs is None or ours[1] != theirs[1]:
             name = (ours or theirs or ("",))[0]
             yield Finding(kind, sessions[name][0] if name in sessions else name)
 
 
-def _second_book(connection: sqlite3.Connection, second: SecondBook, *, entries: bool) -> Iterator[Finding]:
-    hashes: Callable[..., Any] = connection.execute("SELECT number, hash FROM chain ORDER BY number").fetchone
+def _second_book(database: Readable, second: SecondBook, *, entries: bool) -> Iterator[Finding]:
+    hashes: Callable[..., Any] = database.execute("SELECT number, hash FROM chain ORDER BY number").fetchone
     try:
         for line in second.lines():
             if hashes() != (line.link.number, line.link.hash):
                 yield Finding(FindingKind.SECOND_BOOK, str(line.link.number))
                 return
-            if entries and line.entry is not None and not _is_in(connection, line.link, line.entry):
+            if entries and line.entry is not None and not _is_in(database, line.link, line.entry):
                 yield Finding(FindingKind.SECOND_BOOK, str(line.link.number))
                 return
     except BookBroken as error:
@@ -207,12 +207,12 @@ def _second_book(connection: sqlite3.Connection, second: SecondBook, *, entries:
         yield Finding(FindingKind.SECOND_BOOK, str(missing[0]))
 
 
-def _is_in(connection: sqlite3.Connection, link: Link, entry: Mapping[str, Any]) -> bool:
+def _is_in(database: Readable, link: Link, entry: Mapping[str, Any]) -> bool:
     statement = (
         "SELECT payload FROM journal JOIN matches ON matches.id = match_id WHERE uuid = ? AND sequence = ? "
         "AND journal.at = ? AND kind = ? AND previous = ? AND hash = ?"
     )
     names = ("sequence", "at", "kind", "previous", "hash")
     wanted = (link.content["match"], *(entry[name] for name in names))
-    found = connection.execute(statement, wanted).fetchone()
+    found = database.execute(statement, wanted).fetchone()
     return found is not None and object_of(found[0]) == entry["payload"]

@@ -13,9 +13,9 @@ from sqlalchemy import Connection, bindparam, func, select
 
 from mahjong_desk.ledger.chain import End, Line, LinkKind, columns_of, next_link
 from mahjong_desk.ledger.documents import Document
-from mahjong_desk.ledger.engine import WRITING, make_engine
+from mahjong_desk.ledger.engine import WRITING
 from mahjong_desk.ledger.entries import Entry, MatchHeader
-from mahjong_desk.ledger.errors import LedgerChanged, told
+from mahjong_desk.ledger.errors import LedgerChanged
 from mahjong_desk.ledger.journal import Journal
 from mahjong_desk.ledger.projecting import match_id_of, project, session_id_of
 from mahjong_desk.ledger.records import SessionRecord
@@ -70,7 +70,8 @@ class Writer:
     def __init__(self, books: TwoBooks) -> None:
         """Takes the database and the second book."""
         self._books = books
-        self._engine = make_engine(books.connection)
+        self._database = books.database
+        self._engine = books.database.engine()
 
     def close(self) -> None:
         """Closes the connection."""
@@ -79,28 +80,24 @@ class Writer:
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """Gives a connection for as long as nothing may change that is read."""
-        with told(self._books.path), self._engine.begin() as connection:
-            yield connection
+        with self._database.told():
+            self._database.ready()
+            with self._engine.begin() as connection:
+                yield connection
 
     @contextmanager
     def writing(self) -> Iterator[Writing]:
-        """Gives a transaction; what was entered in it is on the disk, in both books, when the block ends without error."""
-        with (
-            told(self._books.path),
-            self._engine.connect().execution_options(**{WRITING: True}) as connection,
-            connection.begin() as transaction,
-        ):
-            self._books.look()
-            writing = Writing(connection)
-            yield writing
-            # Before the commit: what the database has, the second book has too.
-            added = self._books.put_down(writing.lines)
-            try:
-                transaction.commit()
-            except BaseException:
-                added.take_back()
-                raise
-            self._books.seen(writing.end)
+        """Gives a transaction; what was entered in it is kept, in both books, when the block ends without error."""
+        with self._database.told():
+            self._database.ready()
+            with (
+                self._engine.connect().execution_options(**{WRITING: True}) as connection,
+                connection.begin() as transaction,
+            ):
+                self._books.look()
+                writing = Writing(connection)
+                yield writing
+                self._books.keep(writing.lines, writing.end, transaction.commit)
 
     def start_session(self, name: str, at: str) -> SessionRecord:
         """Returns a new session."""
@@ -147,7 +144,7 @@ class Writer:
             ours = {"match_id": before.match_id, "head": before.head, "length": before.length}
             uuid = writing.connection.execute(_STANDING, ours).scalar()
             if uuid is None:
-                raise LedgerChanged(self._books.path)
+                raise LedgerChanged(self._database.place)
             entry = after.entries[-1]
             content = {"match": uuid, "sequence": entry.sequence, "entry": entry.hash}
             writing.enter(LinkKind.ACT, entry.at, content, entry)

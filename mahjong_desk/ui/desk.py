@@ -139,7 +139,7 @@ class Desk(QObject):
 
         ledger = _there(self.ledger)
         other = put_back(ledger, WAIT)
-        self.ledger = Ledger.open(ledger.path)
+        self.ledger = Ledger.open(ledger_path(_there(self.folder)))
         ledger.close()
         return other
 

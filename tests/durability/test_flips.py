@@ -43,7 +43,7 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Club:
         for number in range(HANDS):
             journal = ledger.append(journal, Act.record({"type": "draw", "number": number, "note": "x" * 80}), AT)
             if number == HANDS // 2:
-                ledger.books.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+                ledger.books.database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         kept = tmp_path_factory.mktemp("cut") / "club"
         shutil.copytree(folder, kept)
     return Club(kept, journal)

@@ -81,7 +81,7 @@ def older(ledger: Ledger, tmp_path: Path) -> Path:
 def longer(older: Path, ledger: Ledger, played: Journal) -> Journal:
     """A match that has gone on since then, not in the log alone."""
     journal = ledger.append(played, Act.undo(), AT)
-    ledger.books.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    ledger.books.database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     return journal
 
 
@@ -154,7 +154,7 @@ def test_another_window_that_writes_and_tidies_up_is_no_stranger(path: Path, led
         session = other.start_session("Sunday", AT)
         for _ in range(3):
             other.open_match(session.id, OPENING, AT)
-        other.books.connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
+        other.books.database.execute("PRAGMA wal_checkpoint(PASSIVE)")
     assert ledger.append(played, Act.undo(), AT).length == 5
 
 

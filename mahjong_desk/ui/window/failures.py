@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import logging
 from enum import Enum
+from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
@@ -102,7 +103,7 @@ def remedies(error: LedgerError) -> tuple[Remedy, ...]:
     if isinstance(error, SecondBookBroken):
         return (Remedy.AS_IT_IS, Remedy.FOLDER, Remedy.QUIT)
     if isinstance(error, LedgerDamaged):
-        again = (Remedy.REBUILD,) if book_folder(error.path).is_dir() else ()
+        again = (Remedy.REBUILD,) if isinstance(error.path, Path) and book_folder(error.path).is_dir() else ()
         return (*again, Remedy.ASIDE, Remedy.FOLDER, Remedy.QUIT)
     if isinstance(error, LedgerForeign | LedgerNewer):
         return (Remedy.FOLDER, Remedy.QUIT)

@@ -182,7 +182,7 @@ def test_a_ledger_that_cannot_be_read_is_told_and_what_is_known_stays(
     known = won_by(matches)
 
     def locked(ledger: Ledger, session: int | None = None) -> None:
-        raise LedgerLocked(ledger.path)
+        raise LedgerLocked(ledger.place)
 
     monkeypatch.setattr(Ledger, "matches", locked)
     told: list[LedgerError] = []

@@ -49,7 +49,7 @@ def older(player: Player, tmp_path: Path) -> Path:
     copy.parent.mkdir()
     player.desk.ledger.backup(copy)
     assert player.desk.record_event(Draw())
-    player.desk.ledger.books.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    player.desk.ledger.books.database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     return copy
 
 
