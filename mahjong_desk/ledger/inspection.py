@@ -74,6 +74,8 @@ def inspect(path: Path, timeout: float) -> int:
         # SQLite would take it for a new database; ours are never that short, not even while being made.
         raise LedgerDamaged(path, "the file is shorter than any database")
     with _looking(path, timeout, past_the_log=True) as connection:
+        # Without its log, SQLite would take a file for damaged whose last move from the log was cut short.
+        connection.execute("PRAGMA writable_schema = ON")
         if _number(connection, "application_id") != APPLICATION_ID:
             raise LedgerForeign(path, "the application id is not ours")
         _refuse_newer(path, _number(connection, "user_version"))

@@ -17,6 +17,7 @@ from typing import IO
 
 import pytest
 
+from mahjong_desk.ledger.chain import End
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from tests.durability.recorder import opened
@@ -28,8 +29,8 @@ ROOT = Path(__file__).parents[2]
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="this system has neither fork nor SIGKILL")
 
-Acknowledged = dict[int, tuple[int, str]]
-"""Of each match, the greatest length that was acknowledged and the hash of the last entry then."""
+Acknowledged = list[End]
+"""Where the chain of one ledger ended with each thing that was acknowledged."""
 
 
 @contextmanager
@@ -72,8 +73,10 @@ def kill_one(
 
 def note(answer: object, acknowledged: Acknowledged) -> int:
     assert isinstance(answer, list), f"the recorder failed by itself: {answer}"
-    match, length, head = answer
-    acknowledged[match] = (length, head)
+    end = End(*answer)
+    if acknowledged and end.number <= acknowledged[-1].number:
+        return 0
+    acknowledged.append(end)
     return 1
 
 
@@ -84,7 +87,7 @@ def test_killed_at_any_moment_nothing_acknowledged_is_lost(tmp_path: Path, reque
     with recorder() as (orders, answers):
         for number in range(FILES):
             path = ledger_path(tmp_path / str(number))
-            acknowledged: Acknowledged = {}
+            acknowledged: Acknowledged = []
             for _ in range(every):
                 said += kill_one(path, orders, answers, chance, acknowledged)
                 more += verify(path, acknowledged)
@@ -95,20 +98,15 @@ def test_killed_at_any_moment_nothing_acknowledged_is_lost(tmp_path: Path, reque
 
 
 def verify(path: Path, acknowledged: Acknowledged) -> int:
-    """Checks every match of a ledger; returns how many hold an entry that was not acknowledged."""
+    """Checks that a ledger has all that was acknowledged; returns how many entries it has that were not."""
     with opened(path) as ledger:
-        matches = ledger.matches()
-        more = 0
-        for match in matches:
-            journal = ledger.journal(match.id)
-            assert journal.broken is None
-            length, head = acknowledged.get(match.id, (0, None))
-            assert journal.length in (length, length + 1)
-            if length:
-                assert journal.entries[length - 1].hash == head
-            more += journal.length - length
-            # The child is dead: what it left is from now on the state that must last.
-            acknowledged[match.id] = (journal.length, journal.head)
-        assert {match.id for match in matches} == set(acknowledged)
-        assert more <= 1
+        assert [match.id for match in ledger.matches() if ledger.journal(match.id).broken] == []
+        end, known = ledger.end, acknowledged[-1] if acknowledged else End()
+        for one in acknowledged:
+            moment = ledger.stood_at(one.fingerprint) if one.number else None
+            assert (moment.number if moment is not None else 0) == one.number
+    more = end.number - known.number
+    assert 0 <= more <= 1
+    # The child is dead: what it left is from now on the state that must last.
+    acknowledged[:] = [end]
     return more

@@ -150,6 +150,15 @@ def test_disk_full_while_an_entry_is_written(path: Path, ledger: Ledger, played:
         assert again.check().sound
 
 
+def test_disk_full_while_what_is_in_the_log_moves_into_the_file(path: Path, ledger: Ledger, played: Journal) -> None:
+    longer = ledger.append(played, Act.record({"type": "draw", "note": "x" * 100_000}), AT)
+    with no_room_beyond(path.stat().st_size + 8192):
+        ledger.close()
+    with Ledger.open(path) as again:
+        assert again.journal(played.match_id) == longer
+        assert again.check().sound
+
+
 def test_disk_full_while_a_new_ledger_is_made(path: Path) -> None:
     with no_room_beyond(8192), pytest.raises(LedgerDiskFull):
         Ledger.open(path)

@@ -1,0 +1,84 @@
+# SPDX-License-Identifier: MIT
+"""A disk that fills at any byte: what was acknowledged is there, what was not is told and not there by half."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from mahjong_desk.ledger.chain import End
+from mahjong_desk.ledger.errors import LedgerDiskFull
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.place import ledger_path
+from tests.durability.entering import Guest
+from tests.durability.recorder import opened
+from tests.ledger.world import no_room_beyond
+
+_ROOM = 1 << 21
+"""How large the small file system is, bytes."""
+
+
+def enter_until_full(path: Path, chance: random.Random, end: End) -> End:
+    """Enters things of every kind until there is no room; returns where the chain, so far at ``end``, ends by then."""
+    try:
+        with Ledger.open(path) as ledger:
+            for reached in Guest(ledger, chance).entering():
+                assert reached.number >= end.number
+                end = reached
+    except LedgerDiskFull:
+        return end
+    raise AssertionError("what is entered for ever fills any disk")
+
+
+def stands(path: Path, end: End) -> None:
+    """Checks that a ledger ends where it must, and that everything in it is what was entered."""
+    with opened(path) as ledger:
+        assert ledger.end == end
+        assert ledger.check().sound
+
+
+def test_no_file_may_grow_beyond_some_size(tmp_path: Path) -> None:
+    chance, path = random.Random(20260131), ledger_path(tmp_path)
+    with opened(path) as ledger:
+        size, ends = path.stat().st_size, [ledger.end]
+    for _ in range(30):
+        size += chance.randrange(5000)
+        with no_room_beyond(size):
+            ends.append(enter_until_full(path, chance, ends[-1]))
+        stands(path, ends[-1])
+    assert len(set(ends)) > len(ends) / 3, "hardly anything was entered before there was no room"
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """A file system of its own without much room."""
+    folder = tmp_path / "disk"
+    folder.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", f"size={_ROOM}", "none", str(folder)]
+    try:
+        mounted = subprocess.run(mount, capture_output=True, text=True, check=False)
+    except FileNotFoundError:
+        pytest.skip("this system has no file systems of its own to mount")
+    if mounted.returncode:
+        pytest.skip(f"no small file system can be mounted here: {mounted.stderr.strip()}")
+    yield folder
+    subprocess.run(["umount", str(folder)], check=True)
+
+
+def test_a_small_disk_fills_up(small_disk: Path) -> None:
+    chance, path, filler = random.Random(20260131), ledger_path(small_disk), small_disk / "photos"
+    with opened(path) as ledger:
+        ends = [ledger.end]
+    for _ in range(30):
+        with filler.open("wb") as photos:
+            free = os.statvfs(small_disk)
+            photos.write(bytes(max(0, free.f_bavail * free.f_bsize - chance.randrange(100_000))))
+        ends.append(enter_until_full(path, chance, ends[-1]))
+        filler.unlink()
+        stands(path, ends[-1])
+    assert len(set(ends)) > len(ends) / 3, "hardly anything was entered before there was no room"
