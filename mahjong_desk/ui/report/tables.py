@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
@@ -14,8 +15,15 @@ translate = QCoreApplication.translate
 
 
 def single_table(report: Report) -> Table:
-    """Returns the one table that says most: the hands of a match, or who got what in each match of a session."""
-    return results_table(report.matches) if isinstance(report, SessionReport) else hands_table(report)
+    """Returns the one table that says most: the hands of a match, or who got what in each match of a session.
+
+    A file of one table has no other place for the fingerprint of the ledger than a column of its own.
+    """
+    table = results_table(report.matches) if isinstance(report, SessionReport) else hands_table(report)
+    if not report.fingerprint:
+        return table
+    columns = (*table.columns, Column(_fingerprint_head()))
+    return replace(table, columns=columns, rows=tuple((*row, report.fingerprint) for row in table.rows))
 
 
 def workbook_tables(report: Report) -> tuple[Table, ...]:
@@ -135,5 +143,9 @@ def _facts_table(report: Report) -> Table:
     about = translate("Export", "About")
     facts = [(fact.label, fact.value) for fact in report.facts]
     if report.fingerprint:
-        facts.append((translate("Export", "Fingerprint of the ledger"), report.fingerprint))
+        facts.append((_fingerprint_head(), report.fingerprint))
     return Table(about, (Column(about), Column(report.title)), tuple(facts))
+
+
+def _fingerprint_head() -> str:
+    return translate("Export", "Fingerprint of the ledger")

@@ -116,7 +116,7 @@ def test_tables_have_its_tiles_and_its_value(desk: Desk) -> None:
     (hand,) = match_report(desk.played_match()).hands
     row = rows_of_csv(written(desk, FileKind.CSV))[1]
     told(row, hand)
-    assert row[-1] == "The claimed win: Ben from Dai"
+    assert row[-2] == "The claimed win: Ben from Dai"
     told(sheets(written(desk, FileKind.XLSX))["Hands"][1], hand)
 
 

@@ -24,7 +24,7 @@ from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.interchange import read_match
 from mahjong_desk.match import Match, Replay, replay
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.events import DeadHand, End, Pao, Win, Winner
+from mahjong_desk.rules.events import DeadHand, Draw, End, Pao, Win, Winner
 from mahjong_desk.rules.reasons import Final
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
@@ -103,9 +103,9 @@ def test_csv_of_a_match(desk: Desk) -> None:
     rows = rows_of_csv(written(desk, FileKind.CSV))
     check_hands(rows, on_desk(desk))
     assert rows[1][:6] == ["E1", "Aoi draws 180", "23m567p55567s [789m] 1m", "No yaku", "30 fu, 0 han", "yes"]
-    assert rows[0][-3:] == ["Melds", "Responsible", "Remark"]
-    assert rows[1][-3:-1] == ["chi 789m from Dai", ""]
-    assert rows[2][-1] == "+the last tile"
+    assert rows[0][-4:] == ["Melds", "Responsible", "Remark", "Fingerprint of the ledger"]
+    assert rows[1][-4:-2] == ["chi 789m from Dai", ""]
+    assert rows[2][-2] == "+the last tile"
     assert rows[5][2:6] == ["", "", "40 fu, 3 han", "no"], "a typed value is marked"
 
 
@@ -116,7 +116,7 @@ def test_csv_names_who_is_responsible(desk: Desk) -> None:
         [Edit.replace(desk.row_ids[4], Win(discarder=1, wins=(Winner(3, value={"limit": "mangan"}, pao=pao),)))]
     )
     row = rows_of_csv(written(desk, FileKind.CSV))[5]
-    assert row[-2].startswith("Aoi ("), row
+    assert row[-3].startswith("Aoi ("), row
 
 
 def test_csv_of_a_session(desk: Desk) -> None:
@@ -325,11 +325,15 @@ def test_pages_and_files_carry_the_fingerprint_of_the_ledger(qapp: QApplication,
     desk = Desk()
     desk.open(tmp_path)
     assert desk.start_match("boo", {}, ("Aoi", "Ben", "Chie", "Dai"), "Thursday")
+    desk.record_event(Draw())
     assert desk.ledger is not None
     fingerprint = desk.ledger.end.fingerprint
     for played in (desk.played_match(), desk.played_session()):
         assert report_of(played).fingerprint == fingerprint
         assert any(fingerprint in row for row in workbook_tables(report_of(played))[-1].rows)
+        head, *rows = rows_of_csv(file_bytes(FileKind.CSV, played, PageForm.FULL))
+        assert [row[head.index("Fingerprint of the ledger")] for row in rows] == [fingerprint] * len(rows)
+        assert rows
     file = json.loads(file_bytes(FileKind.JSON, desk.played_session(), PageForm.FULL))
     assert file["fingerprint"] == fingerprint
     desk.close()
