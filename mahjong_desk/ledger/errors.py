@@ -148,6 +148,36 @@ class LedgerUnreachable(LedgerError):
     )
 
 
+class LedgerHeld(LedgerError):
+    """Another window has the ledger open.
+
+    Attributes:
+        machine: The machine on which it is; empty for this one.
+    """
+
+    def __init__(self, path: Path, machine: str) -> None:
+        super().__init__(path)
+        self.machine = machine
+        self.template = _HELD_ELSEWHERE if machine else _HELD_HERE
+
+    @property
+    def params(self) -> Mapping[str, str]:
+        """What fills the placeholders."""
+        return {"path": str(self.path), "machine": self.machine}
+
+
+_HELD_HERE: Final = QT_TRANSLATE_NOOP(
+    "LedgerError",
+    "The ledger {path} is open in another window on this machine, which does not answer. "
+    "Wait until it answers or close it, then try again. What you record in two windows is told apart, and nothing is lost.",
+)
+_HELD_ELSEWHERE: Final = QT_TRANSLATE_NOOP(
+    "LedgerError",
+    "The ledger {path} is open on {machine}. Go on there, or close it there and try again. "
+    "If nobody uses it there any more, open it here.",
+)
+
+
 class LedgerBehind(LedgerError):
     """The database lacks what the second book has: its log was lost, or an older copy lies in its place.
 

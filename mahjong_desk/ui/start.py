@@ -15,12 +15,14 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QWidget
 
 from mahjong_desk import __version__
+from mahjong_desk.ledger.errors import LedgerHeld
 from mahjong_desk.ledger.place import data_folder
 from mahjong_desk.log import catch_crashes, put_off_log, start_log
 from mahjong_desk.paths import resource
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import install_focus_ring
+from mahjong_desk.ui.one_window import OneWindow, ring
 from mahjong_desk.ui.settings.appearance import apply_theme
 from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.window.main_window import MainWindow
@@ -93,26 +95,44 @@ def run(given: Mapping[str, str]) -> int:
     Args:
         given: What the command line says, as ``read_arguments`` returns it.
     """
+    folder = data_folder(_path(given, "data"))
+    one_window = None if "screenshot" in given else OneWindow()
+    if one_window is not None and _is_open_here(one_window, folder):
+        return 0
     existing = QApplication.instance()
     app = existing if isinstance(existing, QApplication) else QApplication(["mahjong-desk", *theme.STYLE])
     app.setApplicationName("mahjong-desk")
     app.setApplicationDisplayName("Mahjong Desk")
     app.setApplicationVersion(__version__)
     app.setDesktopFileName("mahjong-desk")
-    folder = data_folder(_path(given, "data"))
     put_off_log(folder)
     catch_crashes(folder)
-    window = _window(app, folder, given)
+    window = _window(app, folder, given, one_window)
     FirstPaint(window).painted.connect(lambda: _settle(app, window, folder, _path(given, "screenshot")))
+    if one_window is not None:
+        one_window.rung.connect(lambda _file: window.come_forward())
+        FirstPaint(window).painted.connect(one_window.listen)
     window.show()
-    return app.exec()
+    status = app.exec()
+    if one_window is not None:
+        one_window.close()
+    return status
+
+
+def _is_open_here(one_window: OneWindow, folder: Path) -> bool:
+    """Tells whether a window on this machine has the folder open and has come forward."""
+    try:
+        one_window.take(folder)
+    except LedgerHeld as held:
+        return not held.machine and ring(folder)
+    return False
 
 
 def _path(given: Mapping[str, str], name: str) -> Path | None:
     return Path(given[name]) if name in given else None
 
 
-def _window(app: QApplication, folder: Path, given: Mapping[str, str]) -> MainWindow:
+def _window(app: QApplication, folder: Path, given: Mapping[str, str], one_window: OneWindow | None) -> MainWindow:
     """Returns the window, not yet shown, with the match on its table that lay there last."""
     theme.load_fonts()
     settings = Settings(folder)
@@ -123,7 +143,7 @@ def _window(app: QApplication, folder: Path, given: Mapping[str, str]) -> MainWi
     apply_theme(app, settings)
     install_focus_ring(app)
     app.setWindowIcon(QIcon(str(resource("icons", "app.png"))))
-    return MainWindow(Desk(), settings, folder)
+    return MainWindow(Desk(), settings, folder, one_window)
 
 
 def _settle(app: QApplication, window: MainWindow, folder: Path, screenshot: Path | None) -> None:

@@ -2238,6 +2238,10 @@
         <translation>記録ファイルと控え帳が食い違っています</translation>
     </message>
     <message>
+        <source>Open it here too</source>
+        <translation>ここでも開く</translation>
+    </message>
+    <message>
         <source>Open what lies there</source>
         <translation>今あるほうを開く</translation>
     </message>
@@ -2284,6 +2288,10 @@
     <message>
         <source>The ledger is newer than this version</source>
         <translation>新しい版の記録ファイルです</translation>
+    </message>
+    <message>
+        <source>The ledger is open elsewhere</source>
+        <translation>記録ファイルがほかで開かれています</translation>
     </message>
     <message>
         <source>The ledger is read-only</source>
@@ -3211,6 +3219,14 @@
     <message>
         <source>The ledger {path} is gone. The second book beside it still has all that was entered, up to {last}: nothing is lost.</source>
         <translation>記録ファイル「{path}」がありません。隣の控え帳には、{last}までに入力したものがすべて残っています。失われたものはありません。</translation>
+    </message>
+    <message>
+        <source>The ledger {path} is open in another window on this machine, which does not answer. Wait until it answers or close it, then try again. What you record in two windows is told apart, and nothing is lost.</source>
+        <translation>記録ファイル「{path}」は、このマシンの別のウィンドウで開かれていますが、応答がありません。応答を待つか閉じてから、もう一度お試しください。二つのウィンドウで記録しても区別され、何も失われません。</translation>
+    </message>
+    <message>
+        <source>The ledger {path} is open on {machine}. Go on there, or close it there and try again. If nobody uses it there any more, open it here.</source>
+        <translation>記録ファイル「{path}」は「{machine}」で開かれています。そちらで続けるか、そちらで閉じてからもう一度お試しください。そちらでもう使っていなければ、ここで開いてください。</translation>
     </message>
     <message>
         <source>The ledger {path} is read-only. Nothing is lost: allow writing to the file and its folder, then try again.</source>

@@ -2238,6 +2238,10 @@
         <translation>账本与副账不一致</translation>
     </message>
     <message>
+        <source>Open it here too</source>
+        <translation>在此也打开</translation>
+    </message>
+    <message>
         <source>Open what lies there</source>
         <translation>打开现有文件</translation>
     </message>
@@ -2284,6 +2288,10 @@
     <message>
         <source>The ledger is newer than this version</source>
         <translation>账本的版本比本程序新</translation>
+    </message>
+    <message>
+        <source>The ledger is open elsewhere</source>
+        <translation>账本已在别处打开</translation>
     </message>
     <message>
         <source>The ledger is read-only</source>
@@ -3211,6 +3219,14 @@
     <message>
         <source>The ledger {path} is gone. The second book beside it still has all that was entered, up to {last}: nothing is lost.</source>
         <translation>账本 {path} 不见了。旁边的副账仍有截至 {last} 输入的全部内容：数据没有丢失。</translation>
+    </message>
+    <message>
+        <source>The ledger {path} is open in another window on this machine, which does not answer. Wait until it answers or close it, then try again. What you record in two windows is told apart, and nothing is lost.</source>
+        <translation>账本“{path}”已在本机的另一个窗口中打开，但它没有响应。请等它响应或将其关闭，然后重试。两个窗口中的记录会分清，不会丢失任何内容。</translation>
+    </message>
+    <message>
+        <source>The ledger {path} is open on {machine}. Go on there, or close it there and try again. If nobody uses it there any more, open it here.</source>
+        <translation>账本“{path}”已在“{machine}”上打开。请在那台机器上继续，或在那里关闭后重试。如果那里已无人使用，请在此打开。</translation>
     </message>
     <message>
         <source>The ledger {path} is read-only. Nothing is lost: allow writing to the file and its folder, then try again.</source>

@@ -19,6 +19,7 @@ from mahjong_desk.ledger.errors import (
     LedgerDiskFull,
     LedgerError,
     LedgerForeign,
+    LedgerHeld,
     LedgerLocked,
     LedgerLost,
     LedgerMoved,
@@ -40,6 +41,7 @@ class Remedy(Enum):
     """What a person can do about a ledger that cannot be opened."""
 
     AGAIN = "again"
+    ANYWAY = "anyway"
     TAKE_BACK = "take back"
     REBUILD = "rebuild"
     AS_IT_IS = "as it is"
@@ -58,6 +60,7 @@ _TITLES: dict[type[LedgerError], str] = {
     SecondBookBroken: QT_TRANSLATE_NOOP("Failures", "The second book cannot be read"),
     LedgerChanged: QT_TRANSLATE_NOOP("Failures", "Continued in another window"),
     LedgerMoved: QT_TRANSLATE_NOOP("Failures", "The ledger is another file now"),
+    LedgerHeld: QT_TRANSLATE_NOOP("Failures", "The ledger is open elsewhere"),
     LedgerLocked: QT_TRANSLATE_NOOP("Failures", "The ledger is in use"),
     LedgerReadOnly: QT_TRANSLATE_NOOP("Failures", "The ledger is read-only"),
     LedgerDiskFull: QT_TRANSLATE_NOOP("Failures", "The disk is full"),
@@ -69,6 +72,7 @@ _OTHERWISE = QT_TRANSLATE_NOOP("Failures", "The ledger cannot be opened")
 
 _WORDS = {
     Remedy.AGAIN: QT_TRANSLATE_NOOP("Failures", "Try again"),
+    Remedy.ANYWAY: QT_TRANSLATE_NOOP("Failures", "Open it here too"),
     Remedy.TAKE_BACK: QT_TRANSLATE_NOOP("Failures", "Take them back"),
     Remedy.REBUILD: QT_TRANSLATE_NOOP("Failures", "Build it from the second book"),
     Remedy.AS_IT_IS: QT_TRANSLATE_NOOP("Failures", "Go on with the ledger as it is"),
@@ -105,6 +109,8 @@ def remedies(error: LedgerError) -> tuple[Remedy, ...]:
     if isinstance(error, LedgerDamaged):
         again = (Remedy.REBUILD,) if isinstance(error.path, Path) and book_folder(error.path).is_dir() else ()
         return (*again, Remedy.ASIDE, Remedy.FOLDER, Remedy.QUIT)
+    if isinstance(error, LedgerHeld):
+        return (Remedy.AGAIN, Remedy.ANYWAY, Remedy.FOLDER, Remedy.QUIT)
     if isinstance(error, LedgerForeign | LedgerNewer):
         return (Remedy.FOLDER, Remedy.QUIT)
     return (Remedy.AGAIN, Remedy.FOLDER, Remedy.QUIT)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QTimer
+from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
@@ -29,6 +29,7 @@ from mahjong_desk.ui.words import in_language, language
 
 if TYPE_CHECKING:
     from mahjong_desk.ui.kit.sheet import Sheet
+    from mahjong_desk.ui.one_window import OneWindow
 
 
 class MainWindow(QMainWindow):
@@ -46,13 +47,16 @@ class MainWindow(QMainWindow):
         notice: What has just been done, for a while.
     """
 
-    def __init__(self, desk: Desk, settings: Settings, folder: Path | None = None) -> None:
+    def __init__(
+        self, desk: Desk, settings: Settings, folder: Path | None = None, one_window: OneWindow | None = None
+    ) -> None:
         """Makes the window with the table in it.
 
         Args:
             desk: The desk.
             settings: What the person at this machine has set.
             folder: Where the ledger is, which is opened before the table is laid; None if it was opened, or will be.
+            one_window: Holds the folder of the ledger; None where several windows may have it open.
         """
         super().__init__()
         self.desk = desk
@@ -63,7 +67,7 @@ class MainWindow(QMainWindow):
         self._sheets.changed.connect(self._allow_commands)
         self._sheets.emptied.connect(lambda: self.place_widget(self._place).setFocus())
         self.router = Router(self)
-        self.opener = Opener(self, self.router)
+        self.opener = Opener(self, self.router, one_window)
         self._build()
         self.commands = Commands(self)
         self._deeds = Deeds(self, self.router, self.opener)
@@ -183,6 +187,14 @@ class MainWindow(QMainWindow):
                 self.show_place("table")
             self.notify(self.tr("Now it is on disk."))
         return worked
+
+    def come_forward(self) -> None:
+        """Shows the window before all others; where the desktop does not let it, it asks to be looked at."""
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.show()
+        self.raise_()
+        self.activateWindow()
+        QApplication.alert(self)
 
     def set_failure(self, error: LedgerError | None) -> None:
         """Shows that the ledger could not do what it was asked to, until None says that it can again."""

@@ -19,6 +19,7 @@ from mahjong_desk.ui.window.mending import mend, open_there, put_back, put_besid
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.errors import LedgerMoved
+    from mahjong_desk.ui.one_window import OneWindow
     from mahjong_desk.ui.places import Window
     from mahjong_desk.ui.window.shell import Shell
 
@@ -32,19 +33,35 @@ LOOKED_AT = 12
 class Opener(QObject):
     """Opens the ledger and lays a match on the desk: the one that lay there last, another that can go on, or a new one."""
 
-    def __init__(self, window: Shell, router: Window) -> None:
-        """Serves a window; ``router`` leads through it."""
+    def __init__(self, window: Shell, router: Window, one_window: OneWindow | None = None) -> None:
+        """Serves a window.
+
+        Args:
+            window: The window.
+            router: Leads through it.
+            one_window: Holds the folder of the ledger; None where several windows may have it open.
+        """
         super().__init__()
         self._window = window
         self._router = router
+        self._one_window = one_window
         self._folder: Path | None = window.desk.folder
 
-    def open(self, folder: Path) -> bool:
-        """Opens the ledger in a folder and goes on where it was left; shows what is in the way where it cannot."""
+    def open(self, folder: Path, *, anyway: bool = False) -> bool:
+        """Opens the ledger in a folder and goes on where it was left; shows what is in the way where it cannot.
+
+        Args:
+            folder: The folder.
+            anyway: Opens it also where another window has it open.
+        """
         self._folder = folder
         last = self._window.settings.match
         try:
+            if self._one_window is not None:
+                self._one_window.take(folder, anyway=anyway)
             self._window.desk.open(folder)
+            if self._one_window is not None:
+                self._one_window.settle(folder)
             ledger = self._window.desk.ledger
             matches = [record.id for record in latest_matches(ledger)] if ledger is not None else []
         except LedgerError as error:
@@ -106,6 +123,8 @@ class Opener(QObject):
             self._window.close()
         elif remedy is Remedy.AGAIN and folder is not None:
             self.open(folder)
+        elif remedy is Remedy.ANYWAY and folder is not None:
+            self.open(folder, anyway=True)
         elif remedy in _MOVED:
             self._settle_moved(remedy)
         elif folder is not None and remedy in _MENDING:

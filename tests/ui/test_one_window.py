@@ -1,0 +1,206 @@
+# SPDX-License-Identifier: MIT
+"""A second start on a data folder, in processes of their own: the first window comes forward, or it is said who has it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ledger.errors import LedgerHeld
+from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.ui import one_window
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.one_window import LOCK, OneWindow, ring, socket_name
+from mahjong_desk.ui.settings.store import Settings
+from mahjong_desk.ui.window.failure_sheet import FailureSheet
+from mahjong_desk.ui.window.failures import Remedy, failure_title, remedy_name
+from mahjong_desk.ui.window.main_window import MainWindow
+from tests.ui.player import Player
+from tests.ui.shared_window import show_active
+
+ROOT = Path(__file__).parents[2]
+_TOLD = """
+import sys
+from mahjong_desk.cli import load_before_qt, main
+load_before_qt()
+from mahjong_desk.ui.one_window import OneWindow
+from mahjong_desk.ui.window.failure_sheet import FailureSheet
+from mahjong_desk.ui.window.main_window import MainWindow
+
+def say(*words):
+    print(*words, flush=True)
+
+listen, forward, lay = OneWindow.listen, MainWindow.come_forward, MainWindow.lay_sheet
+OneWindow.listen = lambda self: (listen(self), say("listens"))
+MainWindow.come_forward = lambda self: (forward(self), say("came forward"))
+MainWindow.lay_sheet = lambda self, sheet: (lay(self, sheet), say(type(sheet).__name__))
+sys.exit(main(["--data", sys.argv[1]]))
+"""
+
+
+class Started:
+    """The program, started once, which tells what happens in it."""
+
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        self.process = process
+
+    def tells(self) -> str:
+        """Returns the next thing that it tells; nothing once it has ended."""
+        assert self.process.stdout is not None
+        return self.process.stdout.readline().strip()
+
+
+@contextmanager
+def started(folder: Path) -> Iterator[Started]:
+    command = [sys.executable, "-c", _TOLD, str(folder)]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            yield Started(process)
+        finally:
+            process.kill()
+
+
+@pytest.fixture(autouse=True)
+def runtime_folder(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A folder for sockets, whose names must be short."""
+    folder = tempfile.mkdtemp()
+    monkeypatch.setenv("XDG_RUNTIME_DIR", folder)
+    yield
+    shutil.rmtree(folder)
+
+
+def test_a_second_start_brings_the_first_window_forward(tmp_path: Path) -> None:
+    with started(tmp_path) as first:
+        assert first.tells() == "listens"
+        with started(tmp_path) as second:
+            assert second.process.wait(60) == 0
+            assert second.tells() == ""
+        assert first.tells() == "came forward"
+
+
+def test_after_a_kill_the_folder_is_free_and_the_next_window_listens(tmp_path: Path) -> None:
+    with started(tmp_path) as first:
+        assert first.tells() == "listens"
+        os.kill(first.process.pid, signal.SIGKILL)
+    assert (tmp_path / LOCK).exists()
+    assert Path(socket_name(tmp_path)).exists()
+    with started(tmp_path) as next_one:
+        assert next_one.tells() == "listens"
+        assert ring(tmp_path)
+        assert next_one.tells() == "came forward"
+
+
+def test_a_first_window_that_hangs_is_told(tmp_path: Path) -> None:
+    with started(tmp_path) as first:
+        assert first.tells() == "listens"
+        os.kill(first.process.pid, signal.SIGSTOP)
+        with started(tmp_path) as second:
+            assert second.tells() == "FailureSheet"
+
+
+def held_on(machine: str, folder: Path) -> None:
+    """Has a data folder open on a machine: this process writes what one there would have written."""
+    lock = OneWindow()
+    lock.take(folder)
+    lines = (folder / LOCK).read_text().split("\n")
+    lock.close()
+    ours = lines[2]
+    (folder / LOCK).write_text("\n".join(line if line != ours else machine for line in lines[:3]) + "\nelse\nwhere\n")
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
+    """A window over a folder that CLUB-LAPTOP has open."""
+    held_on("CLUB-LAPTOP", tmp_path)
+    settings = Settings(tmp_path)
+    settings.language = "en"
+    made = MainWindow(Desk(), settings, tmp_path, OneWindow())
+    qtbot.addWidget(made)
+    show_active(made)
+    yield made
+    made.desk.close()
+
+
+def test_a_folder_that_another_machine_has_open_is_told_with_its_name(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    player = Player(qtbot, window)
+    assert isinstance(window.sheet, FailureSheet)
+    assert "CLUB-LAPTOP" in str(window.foot.error)
+    assert not ledger_path(tmp_path).exists()
+    player.click(player.button(remedy_name(Remedy.AGAIN), window.sheet))
+    assert isinstance(window.sheet, FailureSheet)
+    player.click(player.button(remedy_name(Remedy.ANYWAY), window.sheet))
+    assert window.desk.ledger is not None
+    assert not window.foot.status.failed
+    with pytest.raises(LedgerHeld) as caught:
+        OneWindow().take(tmp_path)
+    assert caught.value.machine == ""
+
+
+def test_here_and_elsewhere_have_one_title_and_two_sentences() -> None:
+    here, elsewhere = (LedgerHeld(Path("/club/ledger.sqlite3"), machine) for machine in ("", "CLUB-LAPTOP"))
+    assert failure_title(here) == failure_title(elsewhere)
+    assert str(here) != str(elsewhere)
+
+
+def test_a_window_that_goes_to_another_folder_lets_go_of_the_first(qtbot: QtBot, tmp_path: Path) -> None:
+    ours, theirs = tmp_path / "a", tmp_path / "b"
+    holder = OneWindow()
+    made = MainWindow(Desk(), Settings(tmp_path), ours, holder)
+    qtbot.addWidget(made)
+    holder.listen()
+    other = OneWindow()
+    with pytest.raises(LedgerHeld):
+        other.take(ours)
+    assert made.open_ledger(theirs)
+    other.take(ours)
+    with pytest.raises(LedgerHeld):
+        other.take(theirs)
+    assert not Path(socket_name(ours)).exists()
+    assert Path(socket_name(theirs)).exists()
+    made.desk.close()
+    holder.close()
+    other.take(theirs)
+    other.close()
+
+
+def test_a_folder_that_may_not_be_written_to_is_nobodys(tmp_path: Path) -> None:
+    (tmp_path / "club").write_text("a file")
+    for _ in range(2):
+        OneWindow().take(tmp_path / "club")
+
+
+def test_a_file_is_handed_over_and_nonsense_is_not_heard(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from PySide6.QtNetwork import QLocalSocket
+
+    monkeypatch.setattr(one_window, "PATIENCE", 0.2)
+    assert not ring(tmp_path), "nobody listens"
+    monkeypatch.setattr(one_window, "PATIENCE", 30.0)
+    holder = OneWindow()
+    holder.take(tmp_path)
+    holder.settle(tmp_path)
+    holder.listen()
+    visitor = QLocalSocket()
+    for nonsense in (b"\n", b"[]\n", b"{}\n", b'{"file": 1, "tokens": 2}\n', b"\xff\n", b"x" * (1 << 17)):
+        visitor.connectToServer(socket_name(tmp_path))
+        with qtbot.waitSignal(visitor.disconnected):
+            visitor.write(nonsense)
+    code = "import sys; from pathlib import Path; from mahjong_desk.ui.one_window import ring; sys.exit(not ring(Path(sys.argv[1]), Path(sys.argv[2])))"
+    with qtbot.waitSignal(holder.rung, timeout=60_000) as heard:
+        second = subprocess.Popen([sys.executable, "-c", code, str(tmp_path), "result.json"], cwd=ROOT)
+    assert heard.args == [ROOT / "result.json"]
+    assert second.wait(60) == 0
+    holder.close()
