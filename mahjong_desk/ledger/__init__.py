@@ -30,6 +30,9 @@ The modules, each importing only those above it
     ``two_books``   Database and second book beside each other: what one lacks and the other has.
     ``records``     ``SessionRecord``, ``MatchRecord``: what lists of sessions and matches show.
     ``reading``     What stands in the tables of matches, read with the driver alone.
+    ``holdings``    ``Holdings``: what a ledger holds in figures, and what one holds that another does not.
+    ``keeping``     Which backups are kept as they grow older.
+    ``backups``     Backups of a ledger in use, each read back.
     ``engine``      SQLAlchemy over that connection.
     ``projecting``  What a link makes of the tables: the one way in which anything gets into them.
     ``upgrade``     Makes a new file and brings an older one up to date with the scripts in ``migrations``.
@@ -46,6 +49,7 @@ The modules, each importing only those above it
     ``ledger``      ``Ledger``: open, read, append, back up, check.
     ``rebuilding``  A ledger made of the second book, or put back where its file was exchanged.
     ``salvaging``   Everything that can still be read of a damaged ledger, written to a new one.
+    ``restoring``   A ledger as a backup has it, in the place of the present one.
     ``commands``    What the command line does with a ledger.
     ``drill_answers``  Answers on their way there: those that cannot be written wait in their order.
 
@@ -73,6 +77,7 @@ Tested together
     ``tests/ledger/test_two_books.py``         database, links, projecting, rebuilding
     ``tests/ledger/test_opened_file.py``       rebuilding
     ``tests/ledger/test_faults.py``            inspection
+    ``tests/ledger/test_restoring.py``         holdings
     ``tests/ledger/test_upgrade.py``           schema
     ``tests/ledger/test_house_rules_book.py``  book, house_rules
     ``tests/ledger/test_rates_book.py``        book, rates

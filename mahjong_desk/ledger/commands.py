@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the command line does with a ledger: ``mahjong-desk ledger check``, ``backup``, ``rebuild`` and ``salvage``."""
+"""What the command line does with a ledger: ``mahjong-desk ledger check``, ``backup``, ``restore`` and so on."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from io import StringIO
 from pathlib import Path
 from typing import Final
 
+from mahjong_desk.ledger.backups import backups_folder
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.inspection import inspect
 from mahjong_desk.ledger.ledger import WAIT, Ledger
@@ -66,6 +67,9 @@ def _parser() -> ArgumentParser:
     add("check", "holds every entry against the chain, the tables and the second book", _check)
     backup = add("backup", "checks the ledger and writes a whole copy of it, which is read back", _backup)
     backup.add_argument("file", metavar="FILE", type=_file, help="the copy; one that is there is replaced")
+    restore = add("restore", "says what a backup would change, and puts it in the place of the ledger", _restore)
+    restore.add_argument("file", metavar="BACKUP", type=_file, help="a backup, or any other copy of a ledger")
+    restore.add_argument("--yes", action="store_true", help="does it; what is there becomes a backup first")
     add("rebuild", "builds the ledger anew of the second book; one that is there is kept beside it", _rebuild)
     salvage = add("salvage", "writes a new ledger with all that can still be read; the old one stays", _salvage)
     salvage.add_argument("file", metavar="FILE", type=_file, help="the new ledger; nothing may be there")
@@ -113,6 +117,37 @@ def _backup(path: Path, given: Namespace, say: Say) -> int:
         end = ledger.end
     say(f"written to {file}, up to entry {end.number}")
     return status
+
+
+def _restore(path: Path, given: Namespace, say: Say) -> int:
+    from mahjong_desk.ledger.restoring import preview, restore
+
+    found = preview(path, given.file, WAIT)
+    say(f"{'':10}{'now':>8}{'then':>8}{'change':>8}")
+    for name, then in found.then._asdict().items():
+        now = getattr(found.now, name) if found.now is not None else None
+        say(f"{name:10}{'?' if now is None else now:>8}{then:>8}{'' if now is None else f'{then - now:+d}':>8}")
+    if found.goes is not None:
+        for session, started_at, number, whole, hands in found.goes.matches:
+            what = "the whole match" if whole else "later entries of match"
+            say(f"would go: {what} {number} of “{session}”, {started_at[:10]}: hands {hands:+d}")
+        for player in found.goes.players:
+            say(f"would go: the player “{player}”")
+        for kind, count in found.goes.others.items():
+            say(f"would go: {count} × {kind}")
+    say(f"fingerprint then {found.end.fingerprint}")
+    if not given.yes:
+        say("nothing was changed: --yes restores it, and backs up first")
+        return DONE
+    restored = restore(path, given.file, backups_folder(path.parent), WAIT)
+    if restored.before is not None:
+        say(f"what was there is the backup {restored.before.path}")
+    if restored.aside is not None:
+        say(f"what was there is kept as {restored.aside}")
+    if restored.book is not None:
+        say(f"its second book is kept as {restored.book}")
+    with Ledger.open(path) as ledger:
+        return _checked(ledger, say)
 
 
 def _rebuild(path: Path, _given: Namespace, say: Say) -> int:

@@ -10,7 +10,16 @@ from pathlib import Path
 from typing import Final
 
 from mahjong_desk.ledger.connection import forgiving
-from mahjong_desk.ledger.errors import LedgerDamaged, LedgerForeign, LedgerNewer, LedgerReadOnly, is_closed_to_us, told
+from mahjong_desk.ledger.errors import (
+    LedgerDamaged,
+    LedgerDiskFull,
+    LedgerForeign,
+    LedgerNewer,
+    LedgerReadOnly,
+    LedgerUnreachable,
+    is_closed_to_us,
+    told,
+)
 from mahjong_desk.ledger.place import companions
 
 APPLICATION_ID: Final = 0x4D4A4431
@@ -35,8 +44,17 @@ TABLES: Final[Mapping[str, str]] = {
 
 
 @contextmanager
-def _looking(path: Path, timeout: float, *, past_the_log: bool) -> Iterator[sqlite3.Connection]:
-    """Opens a database for reading only; ``past_the_log`` looks at the bare file, without locks and log."""
+def looking(path: Path, timeout: float, *, past_the_log: bool) -> Iterator[sqlite3.Connection]:
+    """Opens a database for reading only.
+
+    Args:
+        path: The file.
+        timeout: How long to wait for another program, seconds.
+        past_the_log: Looks at the bare file, without locks and log.
+
+    Raises:
+        LedgerError: If it cannot be read.
+    """
     uri = f"{path.absolute().as_uri()}?mode=ro{'&immutable=1' if past_the_log else ''}"
     with told(path), closing(sqlite3.connect(uri, uri=True, timeout=timeout, isolation_level=None)) as connection:
         connection.text_factory = forgiving
@@ -47,11 +65,32 @@ def _looking(path: Path, timeout: float, *, past_the_log: bool) -> Iterator[sqli
             raise LedgerDamaged(path, str(error)) from error
 
 
+@contextmanager
+def reading(path: Path, timeout: float) -> Iterator[sqlite3.Connection]:
+    """Opens a database for reading only, also where SQLite can put no log beside it: on a full disk, on one for reading.
+
+    Raises:
+        LedgerError: If it cannot be read.
+    """
+    log = companions(path)[0]
+    if log.exists() and log.stat().st_size:
+        past_the_log = False
+    else:
+        try:
+            with looking(path, timeout, past_the_log=False) as connection:
+                _number(connection, "schema_version")
+            past_the_log = is_closed_to_us(path)
+        except (LedgerReadOnly, LedgerDiskFull, LedgerUnreachable):
+            past_the_log = True
+    with looking(path, timeout, past_the_log=past_the_log) as connection:
+        yield connection
+
+
 def _number(connection: sqlite3.Connection, pragma: str) -> int:
     return int(connection.execute(f"PRAGMA {pragma}").fetchone()[0])
 
 
-def inspect(path: Path, timeout: float) -> int:
+def inspect(path: Path, timeout: float, *, to_read: bool = False) -> int:
     """Returns the schema version of a ledger that is there and sound.
 
     The header is read past locks and log, so that a file which is not ours is left without as much as a lock. The
@@ -60,6 +99,7 @@ def inspect(path: Path, timeout: float) -> int:
     Args:
         path: The file.
         timeout: How long to wait for another program, seconds.
+        to_read: It shall only be read, and may lie where nothing can be written.
 
     Raises:
         LedgerDamaged: If the file is cut off, garbage, or fails SQLite's own check.
@@ -73,7 +113,7 @@ def inspect(path: Path, timeout: float) -> int:
     if path.is_file() and path.stat().st_size < SMALLEST_PAGE:
         # SQLite would take it for a new database; ours are never that short, not even while being made.
         raise LedgerDamaged(path, "the file is shorter than any database")
-    with _looking(path, timeout, past_the_log=True) as connection:
+    with looking(path, timeout, past_the_log=True) as connection:
         # Without its log, SQLite would take a file for damaged whose last move from the log was cut short.
         connection.execute("PRAGMA writable_schema = ON")
         if _number(connection, "application_id") != APPLICATION_ID:
@@ -83,10 +123,10 @@ def inspect(path: Path, timeout: float) -> int:
     if path.stat().st_size % page and not any(part.exists() for part in companions(path)):
         # SQLite fills a last page that is cut off with zeros. (With a log beside it, the log may still mend it.)
         raise LedgerDamaged(path, "the last page is cut off")
-    if is_closed_to_us(path):
+    if not to_read and is_closed_to_us(path):
         # SQLite would leave a log beside it that is as read-only as the file, and stays so when the file is freed.
         raise LedgerReadOnly(path, "the file or its folder is not ours to write to")
-    with _looking(path, timeout, past_the_log=False) as connection:
+    with reading(path, timeout) if to_read else looking(path, timeout, past_the_log=False) as connection:
         version = _number(connection, "user_version")
         _refuse_newer(path, version)
         faults = [str(line) for (line,) in connection.execute("PRAGMA quick_check")]

@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 
 from mahjong_desk.cli import main
-from mahjong_desk.ledger.journal import Journal
+from mahjong_desk.ledger.backups import backups_folder, backups_in
+from mahjong_desk.ledger.journal import Act, Journal
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import book_folder, companions
+from tests.ledger.acts import AT
 from tests.ledger.world import tamper
 
 
@@ -92,8 +94,41 @@ def test_a_damaged_ledger_is_salvaged_into_another_place(
     assert answer(capsysbinary, path, "salvage", str(target))[0] == 2
 
 
+def test_a_restore_is_shown_and_done_after_a_yes(
+    capsysbinary: pytest.CaptureFixture[bytes], path: Path, closed: Journal, tmp_path: Path
+) -> None:
+    copy = tmp_path / "stick.sqlite3"
+    answer(capsysbinary, path, "backup", str(copy))
+    with Ledger.open(path) as ledger:
+        ledger.append(closed, Act.undo(), AT)
+        end = ledger.end
+    status, said = answer(capsysbinary, path, "restore", str(copy))
+    assert status == 0
+    assert [line.split() for line in said.splitlines()[1:6]] == [
+        ["sessions", "1", "1", "+0"],
+        ["matches", "1", "1", "+0"],
+        ["hands", "2", "3", "+1"],
+        ["entries", "6", "5", "-1"],
+        ["players", "4", "4", "+0"],
+    ]
+    assert "would go: later entries of match 1 of “Friday”, 2026-01-31: hands -1" in said
+    assert "nothing was changed: --yes restores it" in said
+    with Ledger.open(path) as ledger:
+        assert ledger.end == end
+    status, said = answer(capsysbinary, path, "restore", str(copy), "--yes")
+    assert status == 0
+    assert said.splitlines()[-1].startswith("sound, 5 entries")
+    (before,) = backups_in(backups_folder(path.parent))
+    assert f"what was there is the backup {before.path}" in said
+    assert answer(capsysbinary, path, "restore", str(before.path), "--yes")[0] == 0
+    with Ledger.open(path) as ledger:
+        assert ledger.end == end
+    assert answer(capsysbinary, path, "restore", str(tmp_path / "none"))[0] == 2
+
+
 @pytest.mark.parametrize(
-    "arguments", [[], ["mend"], ["check", "more"], ["backup"], ["salvage"], ["check", "--quick"], ["backup", "-x"]]
+    "arguments",
+    [[], ["mend"], ["check", "more"], ["backup"], ["salvage"], ["restore"], ["check", "--quick"], ["backup", "-x"]],
 )
 def test_what_is_no_command_says_how_it_is_used(
     arguments: list[str], capsysbinary: pytest.CaptureFixture[bytes]
@@ -105,7 +140,7 @@ def test_what_is_no_command_says_how_it_is_used(
     assert arguments == [] or b"error: " in said.err
 
 
-@pytest.mark.parametrize("command", ["", "check", "backup", "rebuild", "salvage"])
+@pytest.mark.parametrize("command", ["", "check", "backup", "restore", "rebuild", "salvage"])
 def test_each_command_says_what_it_does(command: str, capsysbinary: pytest.CaptureFixture[bytes]) -> None:
     assert main(["ledger", *command.split(), "--help"]) == 0
     said = capsysbinary.readouterr()
