@@ -37,6 +37,7 @@ The modules, each importing only those above it
     ``projecting``  What a link makes of the tables: the one way in which anything gets into them.
     ``upgrade``     Makes a new file and brings an older one up to date with the scripts in ``migrations``.
     ``file_database``  ``FileDatabase``: the tables in a file, which SQLite keeps.
+    ``file_to_read``  ``FileToRead``: one in which nothing can be entered, on a medium for reading or a full disk.
     ``house_rules`` ``HouseRules``: options under a name.
     ``writing``     What is entered: into chain and tables, and into the second book before either counts.
     ``book``        What the three books below start from.

@@ -134,6 +134,22 @@ class Ledger:
             raise
         return ledger
 
+    @classmethod
+    def open_to_read(cls, path: Path, *, timeout: float = WAIT) -> Ledger:
+        """Opens a ledger's file where nothing can be written: whatever is entered is refused as ``LedgerReadOnly``.
+
+        Args:
+            path: The file.
+            timeout: How long to wait for others, seconds.
+
+        Raises:
+            LedgerError: If it cannot be read.
+        """
+        # Loaded when it is wanted: most ledgers are written in.
+        from mahjong_desk.ledger.file_to_read import FileToRead
+
+        return cls(FileToRead.open(path, timeout))
+
     def close(self) -> None:
         """Closes it; may be called twice."""
         if "_writer" in vars(self):

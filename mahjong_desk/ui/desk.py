@@ -41,6 +41,7 @@ class Desk(QObject):
     Attributes:
         folder: The data folder; None before ``open``.
         ledger: The ledger; None before ``open``.
+        to_read: Whether it was opened where nothing can be written.
         session: The session of the match on the desk, or the newest one; None where there is none.
         stored: The match on the desk as it stands; None where none lies there.
         drills: The answers to drills.
@@ -59,6 +60,7 @@ class Desk(QObject):
         super().__init__(parent)
         self.folder: Path | None = None
         self.ledger: Ledger | None = None
+        self.to_read = False
         self.session: SessionRecord | None = None
         self.stored: StoredMatch | None = None
         self.drills = DrillAnswers(lambda: self.ledger, self.failed.emit, self._answers_saved)
@@ -111,16 +113,22 @@ class Desk(QObject):
         """Returns who sits at the table, by seat; nobody where no match lies on the desk."""
         return self.stored.replay.players if self.stored is not None else ()
 
-    def open(self, folder: Path) -> None:
+    def open(self, folder: Path, *, to_read: bool = False) -> None:
         """Opens the ledger in a data folder, and makes it where there is none.
+
+        Args:
+            folder: The data folder.
+            to_read: The ledger is there, and lies where nothing can be written; whatever is entered is refused.
 
         Raises:
             LedgerError: The ledger cannot be opened; the one that was open stays open.
         """
-        opened = Ledger.open(ledger_path(folder))
+        open_ledger = Ledger.open_to_read if to_read else Ledger.open
+        opened = open_ledger(ledger_path(folder))
         self.close()
         self.folder = folder
         self.ledger = opened
+        self.to_read = to_read
         self.session = next(iter(reversed(opened.sessions())), None)
         _log.info("opened %s", ledger_path(folder))
         self.changed.emit()
@@ -272,9 +280,23 @@ class Desk(QObject):
 
     def retry(self) -> bool:
         """Tries what could not be written once more; tells whether the ledger has it on disk now."""
+        if self.to_read and not self._open_to_write():
+            return False
         if self._failed_act is not None:
             return self._write(self._failed_act) and not self.drills.waiting
         return self.drills.waiting and self.drills.write_waiting()
+
+    def _open_to_write(self) -> bool:
+        """Opens the ledger that was opened for reading once more; tells whether it can be written to now."""
+        ledger = _there(self.ledger)
+        try:
+            self.ledger = Ledger.open(ledger_path(_there(self.folder)))
+        except LedgerError as error:
+            self.failed.emit(error)
+            return False
+        ledger.close()
+        self.to_read = False
+        return True
 
     def played_match(self) -> PlayedMatch:
         """Returns the match on the desk, as reports are made of it; without a fingerprint where the ledger cannot be read."""

@@ -2238,6 +2238,10 @@
         <translation>記録ファイルと控え帳が食い違っています</translation>
     </message>
     <message>
+        <source>Open it for reading</source>
+        <translation>読み取り専用で開く</translation>
+    </message>
+    <message>
         <source>Open it here too</source>
         <translation>ここでも開く</translation>
     </message>
@@ -2404,6 +2408,13 @@
     <message>
         <source>Two ledgers with the same fingerprint hold the same. It stands at the foot of every printed page.</source>
         <translation>指紋が同じ記録ファイルは中身も同じです。指紋は印刷したすべてのページの下に入ります。</translation>
+    </message>
+</context>
+<context>
+    <name>Foot</name>
+    <message>
+        <source>Open for reading: nothing can be recorded</source>
+        <translation>読み取り専用で開いています。記録はできません</translation>
     </message>
 </context>
 <context>

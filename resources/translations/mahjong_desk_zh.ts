@@ -2238,6 +2238,10 @@
         <translation>账本与副账不一致</translation>
     </message>
     <message>
+        <source>Open it for reading</source>
+        <translation>以只读方式打开</translation>
+    </message>
+    <message>
         <source>Open it here too</source>
         <translation>在此也打开</translation>
     </message>
@@ -2404,6 +2408,13 @@
     <message>
         <source>Two ledgers with the same fingerprint hold the same. It stands at the foot of every printed page.</source>
         <translation>指纹相同的账本内容相同。每张打印页的页脚都印有指纹。</translation>
+    </message>
+</context>
+<context>
+    <name>Foot</name>
+    <message>
+        <source>Open for reading: nothing can be recorded</source>
+        <translation>以只读方式打开，无法记录</translation>
     </message>
 </context>
 <context>

@@ -3,13 +3,8 @@
 
 from __future__ import annotations
 
-import os
 import random
-import subprocess
-from collections.abc import Iterator
 from pathlib import Path
-
-import pytest
 
 from mahjong_desk.ledger.chain import End
 from mahjong_desk.ledger.errors import LedgerDiskFull
@@ -17,7 +12,7 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from tests.durability.entering import Guest
 from tests.durability.recorder import opened
-from tests.ledger.world import no_room_beyond
+from tests.ledger.world import filled, no_room_beyond, small_disk
 
 _ROOM = 1 << 21
 """How large the small file system is, bytes."""
@@ -54,31 +49,14 @@ def test_no_file_may_grow_beyond_some_size(tmp_path: Path) -> None:
     assert len(set(ends)) > len(ends) / 3, "hardly anything was entered before there was no room"
 
 
-@pytest.fixture
-def small_disk(tmp_path: Path) -> Iterator[Path]:
-    """A file system of its own without much room."""
-    folder = tmp_path / "disk"
-    folder.mkdir()
-    mount = ["mount", "-t", "tmpfs", "-o", f"size={_ROOM}", "none", str(folder)]
-    try:
-        mounted = subprocess.run(mount, capture_output=True, text=True, check=False)
-    except FileNotFoundError:
-        pytest.skip("this system has no file systems of its own to mount")
-    if mounted.returncode:
-        pytest.skip(f"no small file system can be mounted here: {mounted.stderr.strip()}")
-    yield folder
-    subprocess.run(["umount", str(folder)], check=True)
-
-
-def test_a_small_disk_fills_up(small_disk: Path) -> None:
-    chance, path, filler = random.Random(20260131), ledger_path(small_disk), small_disk / "photos"
-    with opened(path) as ledger:
-        ends = [ledger.end]
-    for _ in range(30):
-        with filler.open("wb") as photos:
-            free = os.statvfs(small_disk)
-            photos.write(bytes(max(0, free.f_bavail * free.f_bsize - chance.randrange(100_000))))
-        ends.append(enter_until_full(path, chance, ends[-1]))
-        filler.unlink()
-        stands(path, ends[-1])
+def test_a_small_disk_fills_up() -> None:
+    chance = random.Random(20260131)
+    with small_disk(_ROOM) as folder:
+        path = ledger_path(folder)
+        with opened(path) as ledger:
+            ends = [ledger.end]
+        for _ in range(30):
+            with filled(folder, chance.randrange(100_000)):
+                ends.append(enter_until_full(path, chance, ends[-1]))
+            stands(path, ends[-1])
     assert len(set(ends)) > len(ends) / 3, "hardly anything was entered before there was no room"

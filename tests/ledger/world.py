@@ -14,6 +14,8 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
+import pytest
+
 NOBODY = 65534
 
 _HOLD = """
@@ -79,6 +81,40 @@ def no_room_beyond(size: int) -> Iterator[None]:
         yield
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+@contextmanager
+def small_disk(room: int) -> Iterator[Path]:
+    """Gives a file system of its own without much room; where none can be mounted, the test is skipped.
+
+    Args:
+        room: How much it holds, bytes.
+    """
+    with tempfile.TemporaryDirectory() as name:
+        mount = ["mount", "-t", "tmpfs", "-o", f"size={room}", "none", name]
+        try:
+            mounted = subprocess.run(mount, capture_output=True, text=True, check=False)
+        except FileNotFoundError:
+            pytest.skip("this system has no command that mounts a file system")
+        if mounted.returncode:
+            pytest.skip(f"no small file system can be mounted here: {mounted.stderr.strip()}")
+        try:
+            yield Path(name)
+        finally:
+            subprocess.run(["umount", name], check=True)
+
+
+@contextmanager
+def filled(disk: Path, left: int = 0) -> Iterator[None]:
+    """Fills a disk but for so many bytes."""
+    filler = disk / "photos"
+    with filler.open("wb") as photos:
+        free = os.statvfs(disk)
+        photos.write(bytes(max(0, free.f_bavail * free.f_bsize - left)))
+    try:
+        yield
+    finally:
+        filler.unlink()
 
 
 def tamper(path: Path, *statements: str) -> None:

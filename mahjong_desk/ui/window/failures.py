@@ -42,6 +42,7 @@ class Remedy(Enum):
 
     AGAIN = "again"
     ANYWAY = "anyway"
+    TO_READ = "to read"
     TAKE_BACK = "take back"
     REBUILD = "rebuild"
     AS_IT_IS = "as it is"
@@ -73,6 +74,7 @@ _OTHERWISE = QT_TRANSLATE_NOOP("Failures", "The ledger cannot be opened")
 _WORDS = {
     Remedy.AGAIN: QT_TRANSLATE_NOOP("Failures", "Try again"),
     Remedy.ANYWAY: QT_TRANSLATE_NOOP("Failures", "Open it here too"),
+    Remedy.TO_READ: QT_TRANSLATE_NOOP("Failures", "Open it for reading"),
     Remedy.TAKE_BACK: QT_TRANSLATE_NOOP("Failures", "Take them back"),
     Remedy.REBUILD: QT_TRANSLATE_NOOP("Failures", "Build it from the second book"),
     Remedy.AS_IT_IS: QT_TRANSLATE_NOOP("Failures", "Go on with the ledger as it is"),
@@ -111,6 +113,8 @@ def remedies(error: LedgerError) -> tuple[Remedy, ...]:
         return (*again, Remedy.ASIDE, Remedy.FOLDER, Remedy.QUIT)
     if isinstance(error, LedgerHeld):
         return (Remedy.AGAIN, Remedy.ANYWAY, Remedy.FOLDER, Remedy.QUIT)
+    if isinstance(error, LedgerReadOnly | LedgerDiskFull):
+        return (Remedy.AGAIN, Remedy.TO_READ, Remedy.FOLDER, Remedy.QUIT)
     if isinstance(error, LedgerForeign | LedgerNewer):
         return (Remedy.FOLDER, Remedy.QUIT)
     return (Remedy.AGAIN, Remedy.FOLDER, Remedy.QUIT)

@@ -65,6 +65,9 @@ class Foot(QWidget):
         elif broken is not None:
             self.status.set_failed(ledger_error_text(broken))
             self.failure_bar.hide()
+        elif desk.to_read:
+            self.status.set_failed(self.tr("Open for reading: nothing can be recorded"))
+            self.failure_bar.hide()
         else:
             self.status.set_saved(disk_words(desk))
             self.failure_bar.hide()

@@ -47,19 +47,20 @@ class Opener(QObject):
         self._one_window = one_window
         self._folder: Path | None = window.desk.folder
 
-    def open(self, folder: Path, *, anyway: bool = False) -> bool:
+    def open(self, folder: Path, *, anyway: bool = False, to_read: bool = False) -> bool:
         """Opens the ledger in a folder and goes on where it was left; shows what is in the way where it cannot.
 
         Args:
             folder: The folder.
             anyway: Opens it also where another window has it open.
+            to_read: Opens it where nothing can be written.
         """
         self._folder = folder
         last = self._window.settings.match
         try:
             if self._one_window is not None:
                 self._one_window.take(folder, anyway=anyway)
-            self._window.desk.open(folder)
+            self._window.desk.open(folder, to_read=to_read)
             if self._one_window is not None:
                 self._one_window.settle(folder)
             ledger = self._window.desk.ledger
@@ -125,6 +126,8 @@ class Opener(QObject):
             self.open(folder)
         elif remedy is Remedy.ANYWAY and folder is not None:
             self.open(folder, anyway=True)
+        elif remedy is Remedy.TO_READ and folder is not None:
+            self.open(folder, to_read=True)
         elif remedy in _MOVED:
             self._settle_moved(remedy)
         elif folder is not None and remedy in _MENDING:

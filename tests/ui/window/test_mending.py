@@ -15,8 +15,10 @@ from mahjong_desk.ledger.errors import (
     BooksDiffer,
     LedgerBehind,
     LedgerDiskFull,
+    LedgerError,
     LedgerLost,
     LedgerMoved,
+    LedgerReadOnly,
     Moved,
     SecondBookBroken,
 )
@@ -26,6 +28,7 @@ from mahjong_desk.ledger.second_book import SecondBook
 from mahjong_desk.rules.events import Draw
 from mahjong_desk.ui.window.failure_sheet import FailureSheet
 from mahjong_desk.ui.window.failures import Remedy, failure_title, remedies, remedy_name
+from tests.ledger.world import filled, small_disk
 from tests.ui.player import Player
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
@@ -62,6 +65,11 @@ def choose(player: Player, remedy: Remedy) -> None:
 def lose_the_database(path: Path) -> None:
     for part in (path, *companions(path)):
         part.unlink(missing_ok=True)
+
+
+def fault(player: Player) -> type[LedgerError | None]:
+    """Returns the kind of what the foot tells."""
+    return type(player.window.foot.error)
 
 
 def close(player: Player) -> None:
@@ -237,3 +245,29 @@ def test_each_has_a_title_of_its_own_and_ways_on_that_can_be_told_apart() -> Non
     for error in errors:
         names = [remedy_name(remedy) for remedy in remedies(error)]
         assert len(set(names)) == len(names)
+
+
+def test_a_ledger_on_a_full_disk_is_looked_at_and_written_once_there_is_room(qtbot: QtBot) -> None:
+    with small_disk(1 << 21) as folder:
+        player = Player(qtbot, folder)
+        desk, window = player.desk, player.window
+        assert desk.start_match("arushiaru", {}, NAMES, "Thursday")
+        assert desk.record_event(Draw())
+        close(player)
+        with filled(folder):
+            assert not window.open_ledger(folder)
+            choose(player, Remedy.TO_READ)
+            assert player.window.foot.status.failed
+            window.show_place("ledger")
+            window.show_place("table")
+            assert not desk.record_event(Draw())
+            assert fault(player) is LedgerReadOnly
+            assert not window.try_again()
+            assert fault(player) is LedgerDiskFull
+        player.click(window.foot.failure_bar.button)
+        assert len(desk.row_ids) == 2
+        assert window.foot.error is None
+        with Ledger.open(ledger_path(folder)) as ledger:
+            assert ledger.check().sound
+        window.close()
+        desk.close()
