@@ -67,8 +67,14 @@ X11_LIBRARIES = {
 X11_PROGRAMS = {"Xvfb": "xvfb", "openbox": "openbox", "xdotool": "xdotool"}
 """What the tests of the real window run, with the Debian package of each; without them these tests are left out."""
 
+POSTGRESQL = Path("/usr/lib/postgresql")
+"""Where Debian has PostgreSQL's programs, a folder a version; without them the tests of a ledger on a server are left out."""
+
 OUTSIDE_THE_CLONE = ("PIP_TARGET", "PIP_PREFIX", "PIP_ROOT", "PIP_USER", "PYTHONHOME", "PYTHONPATH", "VIRTUAL_ENV")
 """Settings of the person's shell that would make pip install elsewhere or Python find other packages."""
+
+PATIENCE = 600
+"""How long a command of apt-get may take, seconds."""
 
 NO_NETWORK = ("NewConnectionError", "NameResolutionError", "ConnectTimeoutError", "Failed to establish", "ProxyError")
 """What pip writes when it cannot reach a server."""
@@ -169,24 +175,28 @@ def check_system(root: Path, purpose: str, load: Loader = ctypes.CDLL) -> None:
     if missing:
         raise Problem(lacking_text(missing))
     if purpose == "test":
-        bring_real_window(load)
+        bring("real window", lambda: missing_for_real_window(load))
+        bring("ledger on a server", missing_for_server)
 
 
-def bring_real_window(load: Loader = ctypes.CDLL) -> None:
-    """Installs what shows and drives a real window, where that is possible; else tells the line that does.
+def bring(subject: str, look: Callable[[], dict[str, str]]) -> None:
+    """Installs what some of the tests need, where that is possible; else tells the line that does.
 
-    Nothing but the tests of the real window needs it, and they are left out without it, so nothing here stands in the
-    way of the other checks.
+    These tests are left out without it, so nothing here stands in the way of the other checks.
+
+    Args:
+        subject: What they test.
+        look: Returns what is missing for them, with the Debian package of each.
     """
-    missing = missing_for_real_window(load)
+    missing = look()
     if missing and may_install():
         try:
             install_packages(sorted(set(missing.values())))
         except Problem as problem:
             say(str(problem))
-        missing = missing_for_real_window(load)
+        missing = look()
     if missing:
-        say(f"The tests of the real window are left out, for want of {', '.join(missing)}.")
+        say(f"The tests of the {subject} are left out, for want of {', '.join(missing)}.")
         say(f"On Debian and Ubuntu this line installs it:\n\n  {apt_line(sorted(set(missing.values())))}\n")
 
 
@@ -196,6 +206,13 @@ def missing_for_real_window(load: Loader = ctypes.CDLL) -> dict[str, str]:
         return {}
     missing = {name: package for name, package in X11_PROGRAMS.items() if shutil.which(name) is None}
     return missing | {name: X11_LIBRARIES[name] for name in missing_libraries(X11_LIBRARIES, load)}
+
+
+def missing_for_server() -> dict[str, str]:
+    """Returns what a test with a PostgreSQL server of its own lacks, with the Debian package of it."""
+    if not sys.platform.startswith("linux") or any(POSTGRESQL.glob("*/bin/initdb")) or shutil.which("initdb"):
+        return {}
+    return {"PostgreSQL": "postgresql"}
 
 
 def lacking_text(missing: Mapping[str, str]) -> str:
@@ -243,7 +260,11 @@ def install_packages(packages: Sequence[str]) -> None:
         ["apt-get", "update", "-q"],
         ["apt-get", "install", "-q", "-y", "--no-install-recommends", *packages],
     ):
-        if subprocess.run(command, env=environment, stdout=sys.stderr, check=False).returncode != 0:
+        try:
+            done = subprocess.run(command, env=environment, stdout=sys.stderr, check=False, timeout=PATIENCE)
+        except subprocess.TimeoutExpired as late:
+            raise Problem(f"“{' '.join(command)}” was not done after {PATIENCE // 60} minutes.") from late
+        if done.returncode != 0:
             raise Problem(f"“{' '.join(command)}” failed; its words stand above.")
 
 

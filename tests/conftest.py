@@ -4,11 +4,16 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import settings
+
+if TYPE_CHECKING:
+    from tests.ledger.server.world import Server
 
 _NUMBERS = count(1)
 _SCREEN = Path(__file__).with_name("screen.json")
@@ -70,6 +75,17 @@ def _own_data_folder(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pyte
     monkeypatch.setenv("MAHJONG_DESK_DATA", str(own / "data"))
     for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"):
         monkeypatch.setenv(name, str(own / name.lower()))
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[Server]:
+    """A PostgreSQL server that runs for these tests alone, where it is installed."""
+    from tests.ledger.server import world
+
+    if world.programs() is None:
+        pytest.skip("PostgreSQL is not installed (Debian's package: postgresql)")
+    with world.running() as started:
+        yield started
 
 
 @pytest.fixture(scope="session")

@@ -39,6 +39,7 @@ The modules, each importing only those above it
     ``file_database``  ``FileDatabase``: the tables in a file, which SQLite keeps.
     ``file_to_read``  ``FileToRead``: one in which nothing can be entered, on a medium for reading or a full disk.
     ``house_rules`` ``HouseRules``: options under a name.
+    ``doubtful``    What may be in the database though somebody was told that it is not: it is not entered twice.
     ``writing``     What is entered: into chain and tables, and into the second book before either counts.
     ``book``        What the three books below start from.
     ``house_rules_book``  Keeps them, in a table that only grows too.
@@ -47,6 +48,7 @@ The modules, each importing only those above it
     ``drills_book``  Keeps what was answered in drills, in a table that only grows too.
     ``migrations``  The scripts.
     ``verifying``   Whether everything is what was entered.
+    ``server``      The tables in a database on a PostgreSQL server, for several machines.
     ``ledger``      ``Ledger``: open, read, append, back up, check.
     ``rebuilding``  A ledger made of the second book, or put back where its file was exchanged.
     ``salvaging``   Everything that can still be read of a damaged ledger, written to a new one.
@@ -74,6 +76,7 @@ The cost of an import
 Tested together
     ``tests/ledger/test_ledger.py``            connection, file_database, journal, reading,
                                                records, writing
+    ``tests/ledger/server/test_database.py``   doubtful
     ``tests/ledger/test_folding.py``           history
     ``tests/ledger/test_two_books.py``         database, links, projecting, rebuilding
     ``tests/ledger/test_opened_file.py``       rebuilding

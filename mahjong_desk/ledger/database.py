@@ -90,6 +90,13 @@ class Database(Readable, Protocol):
             put_down: Writes into the second book what it lacks; returns how to take it back.
         """
 
+    def catch_up(self, put_down: Callable[[], Added]) -> None:
+        """Has the second book written where others write to the database who have no part in it.
+
+        Args:
+            put_down: Writes into the second book what it lacks.
+        """
+
     def seen(self) -> None:
         """Remembers the state in which this program has left it."""
 

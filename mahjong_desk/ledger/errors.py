@@ -248,6 +248,7 @@ class Moved(StrEnum):
     REPLACED = "replaced"
     OVERWRITTEN = "overwritten"
     LOG_GONE = "log gone"
+    RESTORED = "restored"
 
 
 _MOVED: Final[Mapping[Moved, str]] = {
@@ -267,6 +268,11 @@ _MOVED: Final[Mapping[Moved, str]] = {
     Moved.LOG_GONE: QT_TRANSLATE_NOOP(
         "LedgerError",
         "Another program took away the log of the ledger {path} while it was open. "
+        "Your entry is still here, but not recorded.",
+    ),
+    Moved.RESTORED: QT_TRANSLATE_NOOP(
+        "LedgerError",
+        "The server has another ledger {path} now than the one that was opened: an older one was put in its place. "
         "Your entry is still here, but not recorded.",
     ),
 }

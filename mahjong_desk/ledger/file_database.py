@@ -114,6 +114,9 @@ class FileDatabase:
             added.take_back()
             raise
 
+    def catch_up(self, put_down: Callable[[], Added]) -> None:
+        """Leaves it: whoever writes to the file writes to the book beside it."""
+
     def seen(self) -> None:
         """Remembers the file as it is now."""
         if self._opened is not None:

@@ -21,6 +21,7 @@ from mahjong_desk.ledger.journal import Journal
 from mahjong_desk.ledger.links import end_of
 from mahjong_desk.ledger.reading import people_changed, read_journal, read_matches, read_sessions
 from mahjong_desk.ledger.records import MatchRecord, SessionRecord
+from mahjong_desk.ledger.server_place import Place
 from mahjong_desk.ledger.two_books import TwoBooks
 from mahjong_desk.ledger.workshop import workshop
 
@@ -116,17 +117,17 @@ class Ledger:
         return DrillsBook(self._writer.reading, self._writer.writing)
 
     @classmethod
-    def open(cls, place: Path, *, timeout: float = WAIT) -> Ledger:
+    def open(cls, place: Place, *, timeout: float = WAIT) -> Ledger:
         """Opens a ledger; makes it if there is none, upgrades an older one after copying it.
 
         Args:
-            place: The file.
+            place: The file, or the database on a server.
             timeout: How long to wait for others, seconds.
 
         Raises:
             LedgerError: If it cannot be opened for writing; what is there is then left as it is.
         """
-        ledger = cls(FileDatabase.open(place, timeout))
+        ledger = cls(open_database(place, timeout))
         try:
             ledger._compare()
         except BaseException:
@@ -274,9 +275,7 @@ class Ledger:
         """
         if journal.broken is not None:
             raise JournalBroken(self.place, journal.broken)
-        longer = journal.then(act, at)
-        self._writer.move_on(journal, longer)
-        return longer
+        return self._writer.move_on(journal, act, at)
 
     def backup(self, path: Path) -> None:
         """Writes a whole copy of the ledger, which then replaces what was at ``path``.
@@ -308,6 +307,7 @@ class Ledger:
                 continue
             if verdict is not None:
                 broken[match.id] = verdict
+        self.books.catch_up()
         with self._reading() as database, told(self.books.second.folder):
             from mahjong_desk.ledger.verifying import verify_ledger
 
@@ -329,3 +329,20 @@ class Ledger:
     def _reading(self) -> Iterator[Database]:
         with self._database.transaction():
             yield self._database
+
+
+def open_database(place: Place, timeout: float) -> Database:
+    """Opens the database of a ledger, which has not been held against the second book yet.
+
+    Raises:
+        LedgerError: If it cannot be opened; what is there is then left as it is.
+    """
+    if isinstance(place, Path):
+        return FileDatabase.open(place, timeout)
+    try:
+        from mahjong_desk.ledger.server.database import ServerDatabase
+    except ModuleNotFoundError as error:
+        from mahjong_desk.ledger.server.errors import DriverMissing
+
+        raise DriverMissing(place, str(error)) from error
+    return ServerDatabase.open(place, timeout)

@@ -5,27 +5,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from mahjong_desk.ledger.chain import End, Line, first_gap
-from mahjong_desk.ledger.connection import connect
-from mahjong_desk.ledger.engine import WRITING, make_engine
+from mahjong_desk.ledger.engine import WRITING
 from mahjong_desk.ledger.errors import BooksDiffer, LedgerDamaged, SecondBookBroken, told
 from mahjong_desk.ledger.file_database import FileDatabase
 from mahjong_desk.ledger.inspection import is_there
+from mahjong_desk.ledger.ledger import Ledger, open_database
 from mahjong_desk.ledger.links import end_of
 from mahjong_desk.ledger.place import beside, book_folder, companions, set_aside
 from mahjong_desk.ledger.projecting import project
 from mahjong_desk.ledger.second_book import SecondBook
+from mahjong_desk.ledger.server_place import Place
 from mahjong_desk.ledger.two_books import readable
 from mahjong_desk.ledger.upgrade import create, place
 from mahjong_desk.ledger.workshop import workshop
-
-if TYPE_CHECKING:
-    from mahjong_desk.ledger.ledger import Ledger
 
 
 def rebuild(path: Path, timeout: float) -> int:
@@ -154,12 +151,12 @@ def _rescued(ledger: Ledger, making: Path, timeout: float) -> Path:
     return draft
 
 
-def take_back(path: Path, timeout: float) -> int:
+def take_back(place: Place, timeout: float) -> int:
     """Gives the database what the second book has and it lacks.
 
     Args:
-        path: The database.
-        timeout: How long to wait for another program, seconds.
+        place: The database.
+        timeout: How long to wait for others, seconds.
 
     Returns:
         How many entries came back.
@@ -168,26 +165,29 @@ def take_back(path: Path, timeout: float) -> int:
         BooksDiffer: If what the second book has does not follow from what the database has.
         LedgerError: If it cannot be written; the database is then as it was.
     """
-    with told(path):
-        raw = connect(path, timeout)
-        engine = make_engine(raw)
-        try:
-            with engine.connect().execution_options(**{WRITING: True}) as connection, connection.begin():
-                end = end_of(raw)
-                second = SecondBook(book_folder(path))
-                lines = readable(second, end.number)
-                if not lines and second.end() == end:
-                    # Another window was quicker.
-                    return 0
-                # Where the second book is shorter or tells another story, nothing follows.
-                if not lines or first_gap(lines, end) is not None:
-                    raise BooksDiffer(path, end.number)
-                for line in lines:
-                    project(connection, line)
-                return len(lines)
-        finally:
-            engine.dispose()
-            raw.close()
+    database = open_database(place, timeout)
+    engine = database.engine()
+    try:
+        with (
+            database.told(),
+            engine.connect().execution_options(**{WRITING: True}) as connection,
+            connection.begin(),
+        ):
+            end = end_of(database)
+            second = SecondBook(database.book)
+            lines = readable(second, end.number)
+            if not lines and second.end() == end:
+                # Another window was quicker.
+                return 0
+            # Where the second book is shorter or tells another story, nothing follows.
+            if not lines or first_gap(lines, end) is not None:
+                raise BooksDiffer(place, end.number)
+            for line in lines:
+                project(connection, line)
+            return len(lines)
+    finally:
+        engine.dispose()
+        database.close()
 
 
 def _project_all(connection: Connection, lines: Sequence[Line], path: Path) -> None:

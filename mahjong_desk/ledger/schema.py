@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import Column, ForeignKey, Index, Integer, MetaData, Table, Text, UniqueConstraint
+from sqlalchemy import Column, ForeignKey, Identity, Index, Integer, MetaData, Table, Text, UniqueConstraint
 
 metadata: Final = MetaData()
 
 sessions: Final = Table(
     "sessions",
     metadata,
-    Column("id", Integer, primary_key=True),
+    Column("id", Integer, Identity(), primary_key=True),
     Column("name", Text, nullable=False),
     Column("started_at", Text, nullable=False),
     Column("uuid", Text, nullable=False, server_default=""),
@@ -25,7 +25,7 @@ sessions: Final = Table(
 matches: Final = Table(
     "matches",
     metadata,
-    Column("id", Integer, primary_key=True),
+    Column("id", Integer, Identity(), primary_key=True),
     Column("session_id", Integer, ForeignKey("sessions.id"), nullable=False),
     Column("number", Integer, nullable=False),
     Column("opened_at", Text, nullable=False),
@@ -55,7 +55,7 @@ journal: Final = Table(
 house_rules: Final = Table(
     "house_rules",
     metadata,
-    Column("id", Integer, primary_key=True),
+    Column("id", Integer, Identity(), primary_key=True),
     Column("preset", Integer, nullable=False),
     Column("at", Text, nullable=False),
     Column("kept", Integer, nullable=False),
@@ -70,7 +70,7 @@ house_rules: Final = Table(
 session_rates: Final = Table(
     "session_rates",
     metadata,
-    Column("id", Integer, primary_key=True),
+    Column("id", Integer, Identity(), primary_key=True),
     Column("session_id", Integer, ForeignKey("sessions.id"), nullable=False),
     Column("at", Text, nullable=False),
     Column("rates", Text, nullable=False),
@@ -81,7 +81,7 @@ session_rates: Final = Table(
 drill_answers: Final = Table(
     "drill_answers",
     metadata,
-    Column("id", Integer, primary_key=True),
+    Column("id", Integer, Identity(), primary_key=True),
     Column("at", Text, nullable=False),
     Column("answer", Text, nullable=False),
     sqlite_strict=True,

@@ -83,6 +83,15 @@ class TwoBooks:
                 raise BooksDiffer(self.database.place, end.number)
             return self.second.append(self._lines(end.number))
 
+    def catch_up(self) -> None:
+        """Writes into the second book what others have entered, where they do not do so themselves.
+
+        Raises:
+            BooksDiffer: If the second book has what the database has not.
+            SecondBookBroken: If the second book cannot be read.
+        """
+        self.database.catch_up(lambda: self.put_down(()))
+
     def look(self) -> None:
         """Makes sure that the database is still the one that was opened.
 

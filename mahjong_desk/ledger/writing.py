@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import partial
 from typing import Final
 from uuid import uuid4
 
@@ -13,22 +14,19 @@ from sqlalchemy import Connection, bindparam, func, select
 
 from mahjong_desk.ledger.chain import End, Line, LinkKind, columns_of, next_link
 from mahjong_desk.ledger.documents import Document
+from mahjong_desk.ledger.doubtful import Doubtful
 from mahjong_desk.ledger.engine import WRITING
-from mahjong_desk.ledger.entries import Entry, MatchHeader
+from mahjong_desk.ledger.entries import Act, Entry, MatchHeader
 from mahjong_desk.ledger.errors import LedgerChanged
 from mahjong_desk.ledger.journal import Journal
+from mahjong_desk.ledger.links import hash_at
 from mahjong_desk.ledger.projecting import match_id_of, project, session_id_of
 from mahjong_desk.ledger.records import SessionRecord
 from mahjong_desk.ledger.schema import chain, matches, sessions
 from mahjong_desk.ledger.two_books import TwoBooks
 
 _END: Final = select(chain.c.number, chain.c.hash).order_by(chain.c.number.desc()).limit(1)
-_STANDING: Final = select(matches.c.uuid).where(
-    matches.c.id == bindparam("match_id"),
-    matches.c.head == bindparam("head"),
-    matches.c.length == bindparam("length"),
-)
-"""The match that still ends as it is known to."""
+_MATCH: Final = select(matches.c.uuid, matches.c.head, matches.c.length).where(matches.c.id == bindparam("match_id"))
 
 
 class Writing:
@@ -40,14 +38,15 @@ class Writing:
         end: Where the chain ends with that.
     """
 
-    def __init__(self, connection: Connection) -> None:
-        """Begins with nothing entered, where the chain ends."""
+    def __init__(self, connection: Connection, doubtful: Doubtful) -> None:
+        """Begins with nothing entered, where the chain ends; ``doubtful`` has what an attempt before may have entered."""
         self.connection = connection
+        self._doubtful = doubtful
         self.lines: list[Line] = []
         self.end = End(*(connection.execute(_END).first() or ()))
 
-    def enter(self, kind: LinkKind, at: str, content: Document, entry: Entry | None = None) -> None:
-        """Adds a link to the chain, and what it brings to the tables.
+    def enter(self, kind: LinkKind, at: str, content: Document, entry: Entry | None = None) -> Line:
+        """Adds a link to the chain, and what it brings to the tables; returns it, or the one that brought the same.
 
         Args:
             kind: What it is.
@@ -55,10 +54,18 @@ class Writing:
             content: What it says.
             entry: The entry of a match that it brings.
         """
+        there = self.there(kind, content, entry)
+        if there is not None:
+            return there
         line = Line(next_link(self.end, kind, at, content), columns_of(entry) if entry is not None else None)
         project(self.connection, line)
         self.lines.append(line)
         self.end = line.end
+        return line
+
+    def there(self, kind: LinkKind, content: Document, entry: Entry | None = None) -> Line | None:
+        """Returns the line that brought the same when whoever entered it was told of a failure; None if none did."""
+        return self._doubtful.take(kind, content, columns_of(entry) if entry is not None else None)
 
 
 class Writer:
@@ -72,6 +79,7 @@ class Writer:
         self._books = books
         self._database = books.database
         self._engine = books.database.engine()
+        self._doubtful = Doubtful()
 
     def close(self) -> None:
         """Closes the connection."""
@@ -95,16 +103,20 @@ class Writer:
                 connection.begin() as transaction,
             ):
                 self._books.look()
-                writing = Writing(connection)
+                self._doubtful.settle(partial(hash_at, self._database))
+                writing = Writing(connection, self._doubtful)
                 yield writing
-                self._books.keep(writing.lines, writing.end, transaction.commit)
+                try:
+                    self._books.keep(writing.lines, writing.end, transaction.commit)
+                except BaseException:
+                    self._doubtful.add(writing.lines)
+                    raise
 
     def start_session(self, name: str, at: str) -> SessionRecord:
         """Returns a new session."""
-        uuid = str(uuid4())
         with self.writing() as writing:
-            writing.enter(LinkKind.SESSION, at, {"session": uuid, "name": name})
-            return _session(writing.connection, session_id_of(writing.connection, uuid))
+            line = writing.enter(LinkKind.SESSION, at, {"session": str(uuid4()), "name": name})
+            return _session(writing.connection, session_id_of(writing.connection, line.link.content["session"]))
 
     def rename_session(self, session_id: int, name: str, at: str) -> SessionRecord:
         """Returns the session under its new name.
@@ -124,30 +136,37 @@ class Writer:
             LookupError: If there is no such session.
             ValueError: If ``at`` is not a time of the journal.
         """
-        uuid = str(uuid4())
         with self.writing() as writing:
             session = _uuid(writing.connection, session_id)
             highest = select(func.coalesce(func.max(matches.c.number), 0)).where(matches.c.session_id == session_id)
             number = writing.connection.execute(highest).scalar_one() + 1
             begun = Journal.begin(0, header, at)
-            content = {"match": uuid, "session": session, "number": number, "entry": begun.head}
-            writing.enter(LinkKind.MATCH, at, content, begun.entries[-1])
-            return replace(begun, match_id=match_id_of(writing.connection, uuid))
+            content = {"match": str(uuid4()), "session": session, "number": number, "entry": begun.head}
+            link = writing.enter(LinkKind.MATCH, at, content, begun.entries[-1]).link
+            match_id = match_id_of(writing.connection, link.content["match"])
+            return replace(Journal.begin(0, header, link.at), match_id=match_id)
 
-    def move_on(self, before: Journal, after: Journal) -> None:
-        """Writes the one entry by which a journal is longer than before.
+    def move_on(self, before: Journal, act: Act, at: str) -> Journal:
+        """Returns a journal with one act more, which is on the disk.
 
         Raises:
+            ActRefused: If the act is not possible in this history.
+            ValueError: If ``at`` is not a time of the journal.
             LedgerChanged: If another process has written to this match meanwhile.
         """
+        after = before.then(act, at)
         with self.writing() as writing:
-            ours = {"match_id": before.match_id, "head": before.head, "length": before.length}
-            uuid = writing.connection.execute(_STANDING, ours).scalar()
-            if uuid is None:
-                raise LedgerChanged(self._database.place)
             entry = after.entries[-1]
-            content = {"match": uuid, "sequence": entry.sequence, "entry": entry.hash}
+            match = writing.connection.execute(_MATCH, {"match_id": before.match_id}).one_or_none()
+            content = {"match": match and match.uuid, "sequence": entry.sequence, "entry": entry.hash}
+            there = writing.there(LinkKind.ACT, content, entry)
+            if there is not None:
+                # Under the time at which it was entered first.
+                return before.then(act, there.link.at)
+            if match is None or (match.head, match.length) != (before.head, before.length):
+                raise LedgerChanged(self._database.place)
             writing.enter(LinkKind.ACT, entry.at, content, entry)
+            return after
 
 
 def _session(connection: Connection, session_id: int) -> SessionRecord:

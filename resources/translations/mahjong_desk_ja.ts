@@ -2239,7 +2239,7 @@
     </message>
     <message>
         <source>Open it for reading</source>
-        <translation>閲覧用に開く</translation>
+        <translation>読み取り専用で開く</translation>
     </message>
     <message>
         <source>Open it here too</source>
@@ -2414,7 +2414,7 @@
     <name>Foot</name>
     <message>
         <source>Open for reading: nothing can be recorded</source>
-        <translation>閲覧用に開いています。記録はできません</translation>
+        <translation>読み取り専用で開いています。記録はできません</translation>
     </message>
 </context>
 <context>
@@ -3188,6 +3188,10 @@
         <translation>記録ファイルの{name}番の記録はMahjong Desk以外で変更されています。</translation>
     </message>
     <message>
+        <source>Somebody else is writing to the ledger {path} just now. Nothing is lost: try again.</source>
+        <translation>ほかの人がいま記録ファイル「{path}」に書き込んでいます。失われたものはありません。もう一度お試しください。</translation>
+    </message>
+    <message>
         <source>The answers to drills are not those given.</source>
         <translation>練習問題の解答が、答えたときと違っています。</translation>
     </message>
@@ -3276,8 +3280,40 @@
         <translation>控え帳が読めません：{name}。</translation>
     </message>
     <message>
+        <source>The server does not let you in to the ledger {path}: the name of the user or the password is not right.</source>
+        <translation>サーバーが記録ファイル「{path}」への接続を断りました。ユーザー名かパスワードが正しくありません。</translation>
+    </message>
+    <message>
+        <source>The server has another ledger {path} now than the one that was opened: an older one was put in its place. Your entry is still here, but not recorded.</source>
+        <translation>サーバーの記録ファイル「{path}」は、開いたときのものと違います。古いものに置き換えられています。入力した内容は残っていますが、記録されていません。</translation>
+    </message>
+    <message>
+        <source>The server has no database for the ledger {path}. Ask whoever looks after the server to create it.</source>
+        <translation>サーバーに記録ファイル「{path}」のデータベースがありません。サーバーの管理者に作成を頼んでください。</translation>
+    </message>
+    <message>
+        <source>The server lets this user read the ledger {path} at most, not write to it. Ask whoever looks after the server for the right to write.</source>
+        <translation>このユーザーには、記録ファイル「{path}」に書き込む権限がありません。サーバーの管理者に書き込みの権限を頼んでください。</translation>
+    </message>
+    <message>
+        <source>The server takes no more connections to the ledger {path}. Nothing recorded is lost: close a window elsewhere, then try again.</source>
+        <translation>サーバーは記録ファイル「{path}」への接続をこれ以上受け付けません。記録したものは失われていません。ほかのウィンドウを閉じてから、もう一度お試しください。</translation>
+    </message>
+    <message>
         <source>The session “{name}” is not as it was entered.</source>
         <translation>例会「{name}」が、入力したときと違っています。</translation>
+    </message>
+    <message>
+        <source>There is no connection to the ledger {path}. Nothing recorded is lost: what waits here is delivered once the server answers again.</source>
+        <translation>記録ファイル「{path}」に接続できません。記録したものは失われていません。ここで待っている内容は、サーバーが応答すれば送られます。</translation>
+    </message>
+    <message>
+        <source>There is no secure connection to the ledger {path}: encryption or the certificate do not fit. Ask whoever looks after the server.</source>
+        <translation>記録ファイル「{path}」に安全に接続できません。暗号化または証明書が合いません。サーバーの管理者に相談してください。</translation>
+    </message>
+    <message>
+        <source>This is not the address of a ledger on a server: {path}. It looks like postgresql://name@server/database.</source>
+        <translation>「{path}」はサーバー上の記録ファイルのアドレスではありません。postgresql://ユーザー名@サーバー/データベース の形です。</translation>
     </message>
     <message>
         <source>This match was changed outside Mahjong Desk, from entry {entry} on. It can be read but not continued: restore a backup, or start a new match.</source>
@@ -3286,6 +3322,10 @@
     <message>
         <source>This match was continued in another window. Your entry is still here, but not recorded: look at both, then decide.</source>
         <translation>この対局は別のウィンドウで続けられています。入力した内容は残っていますが、記録されていません。両方を見てから決めてください。</translation>
+    </message>
+    <message>
+        <source>To open the ledger {path}, a part of Mahjong Desk is missing: install mahjong-desk[postgresql].</source>
+        <translation>記録ファイル「{path}」を開くには、Mahjong Deskの一部が足りません。mahjong-desk[postgresql] をインストールしてください。</translation>
     </message>
 </context>
 <context>

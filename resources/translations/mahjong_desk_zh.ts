@@ -3188,6 +3188,10 @@
         <translation>账本的第{name}条记录在 Mahjong Desk 之外被改动过。</translation>
     </message>
     <message>
+        <source>Somebody else is writing to the ledger {path} just now. Nothing is lost: try again.</source>
+        <translation>其他人正在写入账本 {path}。数据没有丢失：请重试。</translation>
+    </message>
+    <message>
         <source>The answers to drills are not those given.</source>
         <translation>练习的答案与作答时不符。</translation>
     </message>
@@ -3276,8 +3280,40 @@
         <translation>无法读取副账：{name}。</translation>
     </message>
     <message>
+        <source>The server does not let you in to the ledger {path}: the name of the user or the password is not right.</source>
+        <translation>服务器拒绝连接账本 {path}：用户名或密码不正确。</translation>
+    </message>
+    <message>
+        <source>The server has another ledger {path} now than the one that was opened: an older one was put in its place. Your entry is still here, but not recorded.</source>
+        <translation>服务器上的账本 {path} 已不是打开时的那个：它被换成了较早的账本。您输入的内容仍在这里，但尚未记录。</translation>
+    </message>
+    <message>
+        <source>The server has no database for the ledger {path}. Ask whoever looks after the server to create it.</source>
+        <translation>服务器上没有账本 {path} 的数据库。请让服务器管理员创建。</translation>
+    </message>
+    <message>
+        <source>The server lets this user read the ledger {path} at most, not write to it. Ask whoever looks after the server for the right to write.</source>
+        <translation>该用户没有写入账本 {path} 的权限。请向服务器管理员申请写入权限。</translation>
+    </message>
+    <message>
+        <source>The server takes no more connections to the ledger {path}. Nothing recorded is lost: close a window elsewhere, then try again.</source>
+        <translation>服务器不再接受到账本 {path} 的更多连接。已记录的数据没有丢失：请关闭别处的一个窗口后重试。</translation>
+    </message>
+    <message>
         <source>The session “{name}” is not as it was entered.</source>
         <translation>牌会“{name}”与输入时不符。</translation>
+    </message>
+    <message>
+        <source>There is no connection to the ledger {path}. Nothing recorded is lost: what waits here is delivered once the server answers again.</source>
+        <translation>无法连接账本 {path}。已记录的数据没有丢失：等待中的内容会在服务器恢复应答后送出。</translation>
+    </message>
+    <message>
+        <source>There is no secure connection to the ledger {path}: encryption or the certificate do not fit. Ask whoever looks after the server.</source>
+        <translation>无法安全连接账本 {path}：加密方式或证书不符。请联系服务器管理员。</translation>
+    </message>
+    <message>
+        <source>This is not the address of a ledger on a server: {path}. It looks like postgresql://name@server/database.</source>
+        <translation>这不是服务器上账本的地址：{path}。正确形式如 postgresql://用户名@服务器/数据库。</translation>
     </message>
     <message>
         <source>This match was changed outside Mahjong Desk, from entry {entry} on. It can be read but not continued: restore a backup, or start a new match.</source>
@@ -3286,6 +3322,10 @@
     <message>
         <source>This match was continued in another window. Your entry is still here, but not recorded: look at both, then decide.</source>
         <translation>此对局已在另一窗口继续。您输入的内容还在，但没有记录：请查看两者后再决定。</translation>
+    </message>
+    <message>
+        <source>To open the ledger {path}, a part of Mahjong Desk is missing: install mahjong-desk[postgresql].</source>
+        <translation>要打开账本 {path}，缺少 Mahjong Desk 的一个部件：请安装 mahjong-desk[postgresql]。</translation>
     </message>
 </context>
 <context>

@@ -9,19 +9,22 @@ import pytest
 
 from mahjong_desk.ledger.errors import LedgerDiskFull, LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.server_place import Place
 from tests.ledger.acts import AT
+from tests.ledger.everywhere import everywhere
 from tests.ledger.world import locked_by_another_process, no_room_beyond, tamper
 
 FIRST = {"subject": "yaku", "right": False, "topics": {"pinfu": False, "tanyao": True}}
 SECOND = {"subject": "fu", "right": True, "topics": {"closed_ron": True}}
 
 
-def test_answers_are_there_after_a_restart_in_their_order(path: Path, ledger: Ledger) -> None:
+@everywhere
+def test_answers_are_there_after_a_restart_in_their_order(place: Place, ledger: Ledger) -> None:
     assert ledger.drills.all() == ()
     for answer in (SECOND, FIRST, SECOND):
         ledger.drills.add(answer, AT)
     ledger.close()
-    with Ledger.open(path) as again:
+    with Ledger.open(place) as again:
         assert again.drills.all() == (SECOND, FIRST, SECOND)
 
 
@@ -56,6 +59,7 @@ def test_a_full_disk_says_so_and_keeps_what_it_had(ledger: Ledger) -> None:
     assert ledger.drills.all() == (FIRST, SECOND)
 
 
+@everywhere
 def test_what_json_has_no_word_for_is_refused(ledger: Ledger) -> None:
     with pytest.raises(ValueError, match="JSON compliant"):
         ledger.drills.add({"seconds": float("nan")}, AT)

@@ -10,7 +10,9 @@ import pytest
 from mahjong_desk.ledger.errors import LedgerLocked
 from mahjong_desk.ledger.house_rules import NameTaken
 from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.server_place import Place
 from tests.ledger.acts import AT
+from tests.ledger.everywhere import everywhere
 from tests.ledger.world import locked_by_another_process, tamper
 
 LATER = "2026-02-01T20:15:00Z"
@@ -22,14 +24,16 @@ def lines(path: Path) -> list[tuple[object, ...]]:
         return connection.execute("SELECT preset, kept, name, options FROM house_rules ORDER BY id").fetchall()
 
 
-def test_what_was_saved_is_there_after_a_restart(path: Path, ledger: Ledger) -> None:
+@everywhere
+def test_what_was_saved_is_there_after_a_restart(place: Place, ledger: Ledger) -> None:
     saved = ledger.house_rules.save("arushiaru", "1", " Short evening ", SHORT, AT)
     assert (saved.name, saved.options, saved.changed_at) == ("Short evening", SHORT, AT)
     ledger.close()
-    with Ledger.open(path) as again:
+    with Ledger.open(place) as again:
         assert again.house_rules.all() == (saved,)
 
 
+@everywhere
 def test_lists_are_by_rule_system_and_name(ledger: Ledger) -> None:
     for ruleset, name in (("wsom", "a"), ("arushiaru", "b"), ("arushiaru", "A"), ("wsom", "A later one")):
         ledger.house_rules.save(ruleset, "1", name, {}, AT)
@@ -47,6 +51,7 @@ def test_the_same_name_replaces_the_options_and_keeps_what_they_were(path: Path,
     assert lines(path)[0] == (first.id, 1, "Ours", '{"unit":10}')
 
 
+@everywhere
 def test_a_name_can_be_changed_but_not_to_one_that_is_taken(ledger: Ledger) -> None:
     ours = ledger.house_rules.save("arushiaru", "1", "Ours", SHORT, AT)
     ledger.house_rules.save("arushiaru", "1", "Theirs", {}, AT)
@@ -70,6 +75,7 @@ def test_what_is_deleted_leaves_the_list_but_not_the_file(path: Path, ledger: Le
     assert again.id != ours.id
 
 
+@everywhere
 def test_a_name_of_blanks_is_none(ledger: Ledger) -> None:
     with pytest.raises(ValueError, match="need a name"):
         ledger.house_rules.save("arushiaru", "1", "  ", {}, AT)

@@ -15,8 +15,10 @@ from mahjong_desk.ledger.errors import JournalBroken, LedgerChanged, LedgerDamag
 from mahjong_desk.ledger.journal import Act, ActRefused, Break, BreakKind, Journal
 from mahjong_desk.ledger.ledger import Ledger, Moment
 from mahjong_desk.ledger.records import SessionRecord
+from mahjong_desk.ledger.server_place import Place
 from tests.fewer import fewer
 from tests.ledger.acts import AT, OPENING, act_of, wishes
+from tests.ledger.everywhere import everywhere
 from tests.ledger.world import tamper
 
 LATER = "2026-02-01T10:00:00Z"
@@ -38,10 +40,11 @@ def test_a_folder_with_any_name_will_do(tmp_path: Path) -> None:
         assert ledger.sessions() == (SessionRecord(1, "Friday", AT),)
 
 
-def test_everything_is_there_after_closing_and_opening_again(path: Path, ledger: Ledger, played: Journal) -> None:
+@everywhere
+def test_everything_is_there_after_closing_and_opening_again(place: Place, ledger: Ledger, played: Journal) -> None:
     played = ledger.append(played, Act.undo(), LATER)
     ledger.close()
-    with Ledger.open(path) as again:
+    with Ledger.open(place) as again:
         assert again.journal(played.match_id) == played
         assert again.sessions() == (SessionRecord(1, "Friday", AT),)
 
@@ -58,6 +61,7 @@ def test_what_is_read_is_what_was_appended(wanted: Sequence[Any], tmp_path_facto
         assert journal.broken is None
 
 
+@everywhere
 def test_matches_are_numbered_in_their_session_and_listed_the_newest_last(ledger: Ledger) -> None:
     friday, sunday = ledger.start_session("Friday", AT), ledger.start_session("Sunday", LATER)
     for session in (friday, sunday, friday):
@@ -67,6 +71,7 @@ def test_matches_are_numbered_in_their_session_and_listed_the_newest_last(ledger
     assert ledger.sessions() == (friday, sunday)
 
 
+@everywhere
 def test_the_list_of_matches_tells_players_length_and_the_last_time(ledger: Ledger, played: Journal) -> None:
     played = ledger.append(played, Act.undo(), LATER)
     (match,) = ledger.matches()
@@ -75,6 +80,7 @@ def test_the_list_of_matches_tells_players_length_and_the_last_time(ledger: Ledg
     assert (match.head, match.length) == (played.head, 5)
 
 
+@everywhere
 def test_the_list_of_matches_tells_who_came_under_the_names_that_hold(ledger: Ledger, played: Journal) -> None:
     emi = {"type": "substitute", "player": 1, "name": "Emi"}
     journal = ledger.append(played, Act.record(emi), LATER)
@@ -87,6 +93,7 @@ def test_the_list_of_matches_tells_who_came_under_the_names_that_hold(ledger: Le
     assert ledger.matches()[0].people == OPENING.players
 
 
+@everywhere
 def test_a_session_can_be_renamed(ledger: Ledger) -> None:
     session = ledger.start_session("Friday", AT)
     renamed = ledger.rename_session(session.id, "The long night", LATER)
@@ -94,6 +101,7 @@ def test_a_session_can_be_renamed(ledger: Ledger) -> None:
     assert ledger.sessions() == (renamed,)
 
 
+@everywhere
 def test_what_is_not_there_is_a_lookup_error(ledger: Ledger) -> None:
     with pytest.raises(LookupError):
         ledger.journal(1)
@@ -104,6 +112,7 @@ def test_what_is_not_there_is_a_lookup_error(ledger: Ledger) -> None:
     assert ledger.matches() == ()
 
 
+@everywhere
 def test_a_refused_act_writes_nothing(ledger: Ledger, played: Journal) -> None:
     with pytest.raises(ActRefused):
         ledger.append(played, Act.redo(), AT)
@@ -112,8 +121,9 @@ def test_a_refused_act_writes_nothing(ledger: Ledger, played: Journal) -> None:
     assert ledger.journal(played.match_id) == played
 
 
-def test_of_two_writers_the_second_is_told_and_writes_nothing(path: Path, ledger: Ledger, played: Journal) -> None:
-    with Ledger.open(path) as other:
+@everywhere
+def test_of_two_writers_the_second_is_told_and_writes_nothing(place: Place, ledger: Ledger, played: Journal) -> None:
+    with Ledger.open(place) as other:
         longer = other.append(other.journal(played.match_id), Act.undo(), AT)
     with pytest.raises(LedgerChanged):
         ledger.append(played, Act.record({"type": "end"}), AT)
@@ -121,8 +131,9 @@ def test_of_two_writers_the_second_is_told_and_writes_nothing(path: Path, ledger
     ledger.append(longer, Act.redo(), AT)
 
 
-def test_writers_of_different_matches_do_not_disturb_each_other(path: Path, ledger: Ledger, played: Journal) -> None:
-    with Ledger.open(path) as other:
+@everywhere
+def test_writers_of_different_matches_do_not_disturb_each_other(place: Place, ledger: Ledger, played: Journal) -> None:
+    with Ledger.open(place) as other:
         other.open_match(1, OPENING, AT)
     assert ledger.append(played, Act.undo(), AT).length == 5
     assert [match.number for match in ledger.matches()] == [1, 2]
@@ -187,8 +198,9 @@ def test_the_database_itself_refuses_to_change_the_journal(
     assert ledger.journal(played.match_id) == played
 
 
+@everywhere
 def test_a_backup_is_a_whole_ledger_and_replaces_the_one_before(
-    path: Path, ledger: Ledger, played: Journal, tmp_path: Path
+    ledger: Ledger, played: Journal, tmp_path: Path
 ) -> None:
     copy = tmp_path / "stick" / "backup.sqlite3"
     copy.parent.mkdir()
@@ -199,10 +211,14 @@ def test_a_backup_is_a_whole_ledger_and_replaces_the_one_before(
     with Ledger.open(copy) as restored:
         assert restored.journal(played.match_id) == longer
         assert restored.append(longer, Act.redo(), AT).length == 6
+
+
+def test_a_backup_needs_another_place_than_the_ledger(path: Path, ledger: Ledger) -> None:
     with pytest.raises(ValueError, match="another place"):
         ledger.backup(path)
 
 
+@everywhere
 def test_a_fingerprint_tells_when_the_ledger_stood_so(ledger: Ledger, played: Journal) -> None:
     then = ledger.end
     assert ledger.stood_at(then.fingerprint) == Moment(5, AT, 0)

@@ -11,18 +11,21 @@ import pytest
 from mahjong_desk.ledger.errors import LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.rates import Rates, read_factor
+from mahjong_desk.ledger.server_place import Place
 from tests.ledger.acts import AT
+from tests.ledger.everywhere import everywhere
 from tests.ledger.world import locked_by_another_process, tamper
 
 OURS = Rates("yen", {"boo/result_points": Decimal("10"), "wsom/points": Decimal("0.0005")})
 
 
-def test_rates_are_there_after_a_restart(path: Path, ledger: Ledger) -> None:
+@everywhere
+def test_rates_are_there_after_a_restart(place: Place, ledger: Ledger) -> None:
     session = ledger.start_session("Friday", AT)
     assert ledger.rates.of(session.id) == Rates()
     ledger.rates.save(session.id, OURS, AT)
     ledger.close()
-    with Ledger.open(path) as again:
+    with Ledger.open(place) as again:
         assert again.rates.of(session.id) == OURS
 
 
@@ -40,6 +43,7 @@ def test_the_last_line_of_a_session_holds(path: Path, ledger: Ledger) -> None:
             connection.execute("DELETE FROM session_rates")
 
 
+@everywhere
 def test_there_must_be_such_a_session(ledger: Ledger) -> None:
     with pytest.raises(LookupError):
         ledger.rates.save(77, OURS, AT)

@@ -160,13 +160,16 @@ def test_libraries_of_x11_are_asked_for_only_where_a_window_opens(
 
 
 @pytest.fixture
-def on_debian(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+def on_debian(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[list[str]]:
     """Makes this a Debian machine without rights, and returns the packages that were installed nevertheless."""
     installed: list[list[str]] = []
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setattr(bootstrap, "has_apt", lambda: True)
     monkeypatch.setattr(bootstrap, "may_install", lambda: False)
     monkeypatch.setattr(bootstrap, "install_packages", lambda packages: installed.append(list(packages)))
+    (tmp_path / "15" / "bin").mkdir(parents=True)
+    (tmp_path / "15" / "bin" / "initdb").touch()
+    monkeypatch.setattr(bootstrap, "POSTGRESQL", tmp_path)
     return installed
 
 
@@ -210,6 +213,23 @@ def test_root_gets_the_programs_of_the_real_window(
     bootstrap.check_system(clone, "test", absent())
     assert on_debian == [["openbox", "xdotool", "xvfb"]]
     assert capsys.readouterr().err == ""
+
+
+def test_the_server_is_left_out_or_brought_where_it_is_missing(
+    clone: Path, on_debian: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("shutil.which", lambda name: None if name == "initdb" else name)
+    monkeypatch.setattr(bootstrap, "POSTGRESQL", clone / "nowhere")
+    bootstrap.check_system(clone, "test", absent())
+    told = capsys.readouterr().err
+    assert "The tests of the ledger on a server are left out, for want of PostgreSQL." in told
+    assert "sudo apt-get install -y --no-install-recommends postgresql" in told
+    assert on_debian == []
+    monkeypatch.setattr(bootstrap, "may_install", lambda: True)
+    bootstrap.check_system(clone, "test", absent())
+    assert on_debian == [["postgresql"]]
+    bootstrap.check_system(clone, "run", absent())
+    assert on_debian == [["postgresql"]]
 
 
 def test_another_system_is_told_what_to_look_for(

@@ -1,0 +1,117 @@
+# SPDX-License-Identifier: MIT
+"""A PostgreSQL server of our own, on a socket of this machine, and ways to cut the connections to it."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import psycopg
+
+_DEBIAN = Path("/usr/lib/postgresql")
+_NUMBERS = count(1)
+
+
+def programs() -> Path | None:
+    """Returns the folder of PostgreSQL's programs, the newest; None where it is not installed."""
+    found = sorted(_DEBIAN.glob("*/bin/initdb"), key=lambda file: float(file.parts[-3]))
+    if found:
+        return found[-1].parent
+    elsewhere = shutil.which("initdb")
+    return Path(elsewhere).resolve().parent if elsewhere else None
+
+
+@dataclass(frozen=True, slots=True)
+class Server:
+    """A server that runs.
+
+    Attributes:
+        folder: Where its socket is.
+        programs: The folder of its programs.
+    """
+
+    folder: Path
+    programs: Path
+
+    def url(self, database: str, user: str = "club") -> str:
+        """Returns the address of a database."""
+        return f"postgresql://{user}@/{database}?host={self.folder}"
+
+    def new_database(self) -> str:
+        """Returns the name of a new, empty database."""
+        name = f"club_{next(_NUMBERS)}"
+        self.say(f"CREATE DATABASE {name}")
+        return name
+
+    def say(self, statement: str, database: str = "postgres") -> list[tuple[Any, ...]]:
+        """Carries a statement out as whoever looks after the server; returns what it found."""
+        with closing(psycopg.connect(self.url(database), autocommit=True)) as connection:
+            found = connection.execute(statement)
+            return found.fetchall() if found.description else []
+
+    def cut(self, database: str) -> int:
+        """Cuts all connections to a database; returns how many there were."""
+        return len(self.say(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{database}'"))
+
+    def stop(self) -> None:
+        """Stops it; whoever is connected is cut off."""
+        self._control("stop", "-m", "fast")
+
+    def start(self) -> None:
+        """Starts it, once it was stopped."""
+        self._control("start", "-l", str(self.folder / "log"), "-o", f"-k {self.folder} -h '' -F")
+
+    def _control(self, *what: str) -> None:
+        command = [str(self.programs / "pg_ctl"), "-D", str(self.folder / "data"), "-w", "-s", *what]
+        _as_its_user(command, self.folder)
+
+
+@contextmanager
+def running() -> Iterator[Server]:
+    """Runs a server in a folder of its own, which is gone afterwards."""
+    where = programs()
+    assert where is not None
+    folder = Path(tempfile.mkdtemp(prefix="mahjong-pg-"))
+    try:
+        if os.geteuid() == 0:
+            shutil.chown(folder, _ordinary().pw_uid, _ordinary().pw_gid)
+        folder.chmod(0o755)
+        made = ["-U", "club", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"]
+        _as_its_user([str(where / "initdb"), "-D", str(folder / "data"), *made], folder)
+        server = Server(folder, where)
+        server.start()
+        try:
+            yield server
+        finally:
+            if (folder / "data" / "postmaster.pid").exists():
+                server.stop()
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _ordinary() -> pwd.struct_passwd:
+    """Returns a user that is not root, as whom alone the server runs."""
+    for name in ("postgres", "nobody"):
+        try:
+            return pwd.getpwnam(name)
+        except KeyError:
+            continue
+    raise RuntimeError("there is no user but root")
+
+
+def _as_its_user(command: list[str], folder: Path) -> None:
+    other: dict[str, Any] = {}
+    if os.geteuid() == 0:
+        other = {"user": _ordinary().pw_uid, "group": _ordinary().pw_gid, "extra_groups": []}
+    environment = {"PATH": os.environ["PATH"], "LC_ALL": "C", "HOME": str(folder)}
+    done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False, **other)
+    assert done.returncode == 0, done.stdout + done.stderr
