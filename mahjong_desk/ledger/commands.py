@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from mahjong_desk.ledger.backups import backups_folder
-from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ledger.errors import LedgerDiskFull, LedgerError, LedgerReadOnly
 from mahjong_desk.ledger.inspection import inspect
 from mahjong_desk.ledger.ledger import WAIT, Ledger
 from mahjong_desk.ledger.place import data_folder, ledger_path
@@ -84,8 +84,16 @@ def _check(path: Path, _given: Namespace, say: Say) -> int:
     if not path.exists():
         say(f"mahjong-desk: there is no ledger {path}")
         return REFUSED
-    with Ledger.open(path) as ledger:
+    with _opened(path) as ledger:
         return _checked(ledger, say)
+
+
+def _opened(path: Path) -> Ledger:
+    """Opens a ledger that is only read here, also where nothing can be written."""
+    try:
+        return Ledger.open(path)
+    except (LedgerReadOnly, LedgerDiskFull):
+        return Ledger.open_to_read(path)
 
 
 def _checked(ledger: Ledger, say: Say) -> int:
@@ -110,7 +118,7 @@ def _backup(path: Path, given: Namespace, say: Say) -> int:
     if file.exists() and file.samefile(path):
         say("mahjong-desk: a backup needs another place than the ledger itself")
         return REFUSED
-    with Ledger.open(path) as ledger:
+    with _opened(path) as ledger:
         status = _checked(ledger, say)
         ledger.backup(file)
         inspect(file, WAIT)

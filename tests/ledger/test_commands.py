@@ -12,9 +12,9 @@ from mahjong_desk.cli import main
 from mahjong_desk.ledger.backups import backups_folder, backups_in
 from mahjong_desk.ledger.journal import Act, Journal
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.place import book_folder, companions
+from mahjong_desk.ledger.place import book_folder, companions, ledger_path
 from tests.ledger.acts import AT
-from tests.ledger.world import tamper
+from tests.ledger.world import as_ordinary_user, contents, open_folder, tamper
 
 
 def answer(capsysbinary: pytest.CaptureFixture[bytes], path: Path, *arguments: str) -> tuple[int, str]:
@@ -154,3 +154,19 @@ def test_the_folder_may_be_named_before_the_command(
 ) -> None:
     assert main(["ledger", "--data", str(path.parent), "check"]) == 0
     assert capsysbinary.readouterr().out.startswith(b"sound, 5 entries")
+
+
+def test_a_ledger_on_a_medium_for_reading_is_checked_and_backed_up(capsysbinary: pytest.CaptureFixture[bytes]) -> None:
+    with open_folder() as folder, open_folder() as stick:
+        path, copy = ledger_path(folder), stick / "copy.sqlite3"
+        with Ledger.open(path) as ledger:
+            ledger.start_session("Friday", AT)
+        for part in (folder, *folder.rglob("*")):
+            part.chmod(0o555 if part.is_dir() else 0o444)
+        before = contents(folder)
+        with as_ordinary_user(folder, stick):
+            assert answer(capsysbinary, path, "check")[1].startswith("sound, 1 entries")
+            assert answer(capsysbinary, path, "backup", str(copy))[0] == 0
+            with Ledger.open(copy) as backup:
+                assert [session.name for session in backup.sessions()] == ["Friday"]
+        assert contents(folder) == before
