@@ -20,7 +20,7 @@ shows it everywhere anew. Nothing moves under the hand: what a hand does not all
 ``result``         The paper beside the hand.
 
 Tested together
-    ``tests/ui/picker/test_place.py``     acts, closeness, focus, keyboard, meld_bar, view
+    ``tests/ui/picker/test_place.py``     acts, focus, keyboard, meld_bar, view
     ``tests/ui/picker/test_keys.py``      key_hints, keyboard
     ``tests/ui/table/test_turned_up.py``  indicator_sheet
 """
