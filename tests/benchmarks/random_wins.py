@@ -7,9 +7,12 @@ import random
 from collections.abc import Callable
 from dataclasses import replace
 
+from mahjong_desk.match import Replay
 from mahjong_desk.pieces.mahjong import RED_FIVE
-from mahjong_desk.rules.events import Win, Winner
+from mahjong_desk.rules.events import Adjust, Chombo, Draw, Event, Win, Winner
 from mahjong_desk.rules.hand import Hand, Meld, Situation
+from mahjong_desk.rules.options import OptionValue
+from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.rules.registry import find
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.table import Table
@@ -132,3 +135,25 @@ MAKERS: dict[str, Callable[[random.Random], Drawn]] = {
     "shogi": shogi_win,
 }
 """What makes a win, by ruleset."""
+
+OPTIONS: dict[str, dict[str, OptionValue]] = {"boo": {"red_fives": 4}}
+"""The options that these wins need, by ruleset."""
+
+
+def next_event(replay: Replay, source: random.Random, rows: int) -> Event:
+    """Returns what happens next in a match that never comes to its next deal: wins where the dealer stays, else fouls."""
+    rules, table = replay.match.rules, replay.table
+    start = replay.match.start.scores
+    level = Adjust(deltas=tuple(there - now for there, now in zip(start, table.scores, strict=True)), house=True)
+    if len(replay.rows) == rows - 1 or max(table.scores) > 1.4 * start[0] or min(table.scores) < 0.6 * start[0]:
+        return level
+    found: list[Event] = [MAKERS[rules.ruleset.id](source)[2] for _ in range(3)]
+    found += [Draw(tenpai=tuple(range(table.players))), Chombo(player=source.randrange(table.players))]
+    for event in found:
+        try:
+            after, ended = rules.advance(table, event, rules.settle(table, event))
+        except Refusal:
+            continue
+        if ended is None and (after.round, after.number, after.honba) == (table.round, table.number, table.honba):
+            return event
+    return level

@@ -23,12 +23,9 @@ from pytest_benchmark.fixture import BenchmarkFixture
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.entry.draft import Draft
-from mahjong_desk.match import Replay
-from mahjong_desk.rules.events import Adjust, Chombo, Draw, Event
-from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.picker import PickerPlace
-from tests.benchmarks.random_wins import MAKERS
+from tests.benchmarks.random_wins import MAKERS, OPTIONS, next_event
 from tests.benchmarks.window import settle, short
 from tests.ui.look import usual_look
 from tests.ui.picker.test_effort import COMMON, Common
@@ -38,27 +35,6 @@ from tests.ui.rulesets.playing import NAMES
 ROUNDS, SHORT, LONG = 30, 2, 200
 HANDS = {common.ruleset: common for common in reversed(COMMON)}
 """The common hand of each ruleset that is recorded."""
-OPTIONS = {"boo": {"red_fives": 4}}
-"""What the random hands need."""
-
-
-def next_event(replay: Replay, source: random.Random, rows: int) -> Event:
-    """Returns what happens next in a match that never comes to its next deal: wins where the dealer stays, else fouls."""
-    rules, table = replay.match.rules, replay.table
-    start = replay.match.start.scores
-    level = Adjust(deltas=tuple(there - now for there, now in zip(start, table.scores, strict=True)), house=True)
-    if len(replay.rows) == rows - 1 or max(table.scores) > 1.4 * start[0] or min(table.scores) < 0.6 * start[0]:
-        return level
-    found: list[Event] = [MAKERS[rules.ruleset.id](source)[2] for _ in range(3)]
-    found += [Draw(tenpai=tuple(range(table.players))), Chombo(player=source.randrange(table.players))]
-    for event in found:
-        try:
-            after, ended = rules.advance(table, event, rules.settle(table, event))
-        except Refusal:
-            continue
-        if ended is None and (after.round, after.number, after.honba) == (table.round, table.number, table.honba):
-            return event
-    return level
 
 
 class Played:

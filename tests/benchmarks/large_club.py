@@ -1,0 +1,143 @@
+# SPDX-License-Identifier: MIT
+"""A club of many years: 300,000 hands in 20,000 matches, with its second book.
+
+Made with ``python -m tests.benchmarks.large_club FOLDER``, which takes some minutes and makes the same club each time. What
+is entered is sealed as the program seals it and written as a second book; the database is then built of that, as after
+a loss. A few matches of each rule system are played by its rules, and told again under other names.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from uuid import UUID
+
+from mahjong_desk.interchange import write_event
+from mahjong_desk.learn.drills.answered import Answered
+from mahjong_desk.learn.drills.drill import Level, Subject
+from mahjong_desk.ledger.chain import End, Line, LinkKind, columns_of, next_link
+from mahjong_desk.ledger.documents import Document
+from mahjong_desk.ledger.entries import TIME_FORMAT, Act, Entry, MatchHeader, next_entry
+from mahjong_desk.ledger.ledger import WAIT
+from mahjong_desk.ledger.place import book_folder, ledger_path
+from mahjong_desk.ledger.rates import Rates
+from mahjong_desk.ledger.rebuilding import rebuild
+from mahjong_desk.ledger.second_book import SecondBook
+from mahjong_desk.match import Match, replay
+from mahjong_desk.rules.events import End as EndOfMatch
+from mahjong_desk.rules.ruleset import Rules
+from tests.benchmarks.random_wins import MAKERS, OPTIONS, next_event
+
+HANDS, MATCHES, SESSIONS = 15, 20, 1_000
+"""How many hands a match has, matches a session, sessions the club."""
+
+_PLAYED = 6
+_MEMBERS, _EVENING = 240, 16
+_GIVEN = ("Aoi", "Ben", "Chie", "Dai", "Emi", "Fei", "Goro", "Hana")
+_RATED, _RENAMED, _DRILLED = 40, 50, 10
+"""A session in so many has rates, a match in so many a name put right; so many drills are answered at a session."""
+_BEGUN = datetime(2006, 1, 5, 18, tzinfo=UTC)
+
+Told = tuple[Rules, tuple[Act, ...]]
+"""The rules of a match, and what is recorded in it."""
+
+
+class Club:
+    """What is entered in a club, line by line; the same for the same seed."""
+
+    def __init__(self, seed: int = 20260131) -> None:
+        """Begins with nothing entered, and with matches to tell."""
+        self._source = random.Random(seed)
+        self._end = End()
+        self._told = [_told(identity, self._source) for _ in range(_PLAYED) for identity in MAKERS]
+        self._members = [f"{_GIVEN[number % len(_GIVEN)]} {number // len(_GIVEN) + 1}" for number in range(_MEMBERS)]
+
+    def session(self, number: int, matches: int, hands: int) -> Iterator[Line]:
+        """Yields what is entered at a session.
+
+        Args:
+            number: The session, from 0.
+            matches: How many matches it has; the last one goes on.
+            hands: How many hands each of them has, ``HANDS`` at most.
+        """
+        evening, uuid = _BEGUN + timedelta(weeks=number), self._uuid()
+        yield self._enter(LinkKind.SESSION, evening, {"session": uuid, "name": f"Thursday {number + 1}"})
+        if number % _RATED == 0:
+            rates = Rates("points").payload()
+            yield self._enter(LinkKind.RATES, evening, {"session": uuid, "rates": rates})
+        # From session to session somebody comes and somebody stays away.
+        people = [self._members[(number + place) % _MEMBERS] for place in range(_EVENING)]
+        for match in range(matches):
+            at = evening + timedelta(minutes=10 * match)
+            rules, acts = self._source.choice(self._told)
+            seated = self._source.sample(people, rules.start().players)
+            header = MatchHeader(rules.ruleset.id, str(rules.ruleset.version), dict(rules.options), tuple(seated))
+            played = list(acts[:hands])
+            if match < matches - 1:
+                played.append(acts[-1])
+            if self._source.randrange(_RENAMED) == 0:
+                played.append(Act.rename(seated[0], f"{seated[0]}b", [f"{seated[0]}b", *seated[1:]], {}))
+            yield from self._match(uuid, match + 1, at, header, played)
+        for question in range(_DRILLED):
+            at = evening + timedelta(minutes=question)
+            yield self._enter(LinkKind.DRILL_ANSWER, at, {"answer": self._answer(at)})
+
+    def _match(self, session: str, number: int, at: datetime, header: MatchHeader, acts: list[Act]) -> Iterator[Line]:
+        uuid = self._uuid()
+        entries = [next_entry((), Act.open(header), at.strftime(TIME_FORMAT))]
+        content = {"match": uuid, "session": session, "number": number, "entry": entries[0].hash}
+        yield self._enter(LinkKind.MATCH, at, content, entries[0])
+        for act in acts:
+            at += timedelta(seconds=30)
+            entry = next_entry(entries, act, at.strftime(TIME_FORMAT))
+            entries.append(entry)
+            content = {"match": uuid, "sequence": entry.sequence, "entry": entry.hash}
+            yield self._enter(LinkKind.ACT, at, content, entry)
+
+    def _enter(self, kind: LinkKind, at: datetime, content: Document, entry: Entry | None = None) -> Line:
+        link = next_link(self._end, kind, at.strftime(TIME_FORMAT), content)
+        line = Line(link, columns_of(entry) if entry is not None else None)
+        self._end = line.end
+        return line
+
+    def _answer(self, at: datetime) -> dict[str, object]:
+        right = self._source.random() < 0.7
+        topics = {f"topic {self._source.randrange(30)}": right}
+        given = Answered(at.strftime(TIME_FORMAT), "boo", Subject.YAKU, Level.EASY, right, topics, False)
+        return given.payload()
+
+    def _uuid(self) -> str:
+        return str(UUID(int=self._source.getrandbits(128), version=4))
+
+
+def _told(identity: str, source: random.Random) -> Told:
+    """Returns a match as it was recorded: ``HANDS`` hands, and its end."""
+    rules = MAKERS[identity](source)[0].ruleset.with_options(OPTIONS.get(identity, {}))
+    names = tuple(str(seat) for seat in range(rules.start().players))
+    played = replay(Match(rules, dict(rules.options), names, ()))
+    for _ in range(HANDS):
+        played = played.with_events([*played.match.events, next_event(played, source, HANDS)])
+    ended = [*played.match.events, EndOfMatch()]
+    assert replay(replace(played.match, events=tuple(ended))).final is not None
+    return rules, tuple(Act.record(write_event(event, rules.ruleset)) for event in ended)
+
+
+def make(folder: Path, sessions: int = SESSIONS, matches: int = MATCHES, hands: int = HANDS) -> None:
+    """Makes the ledger of a club, with its second book, in a folder where none is."""
+    club, path = Club(), ledger_path(folder)
+    second = SecondBook(book_folder(path))
+    for number in range(sessions):
+        second.append(club.session(number, matches, hands))
+    rebuild(path, WAIT)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description="Makes the ledger of a club that has played for years.")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--sessions", type=int, default=SESSIONS)
+    given = parser.parse_args()
+    make(given.folder, given.sessions)
