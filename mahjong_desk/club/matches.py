@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from mahjong_desk.club.stored_match import StoredMatch
@@ -17,27 +18,33 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.records import MatchRecord
 
 
-def latest_matches(ledger: Ledger) -> list[MatchRecord]:
-    """Returns the matches of a ledger, the one that was written in last first.
+def match_to_go_on(ledger: Ledger, last: int) -> int | None:
+    """Returns the match that lay on the table last where it is in a ledger, else the one that was written in last.
+
+    Args:
+        ledger: The ledger.
+        last: The match that lay there.
 
     Raises:
         LedgerError: The ledger cannot be read.
     """
-    return sorted(ledger.matches(), key=lambda record: (record.touched_at, record.id), reverse=True)
+    with suppress(LookupError):
+        return ledger.match(last).id
+    return next((record.id for record in ledger.latest_matches(1)), None)
 
 
-def unfinished_matches(ledger: Ledger, among: int | None = None) -> list[StoredMatch]:
+def unfinished_matches(ledger: Ledger, among: int) -> list[StoredMatch]:
     """Returns the matches that can go on, the one that was written in last first.
 
     Args:
         ledger: The ledger.
-        among: Looks at no more than that many matches, the latest ones; at all if None.
+        among: Looks at no more than that many matches, the latest ones.
 
     Raises:
         LedgerError: The ledger cannot be read.
     """
     found = []
-    for record in latest_matches(ledger)[:among]:
+    for record in ledger.latest_matches(among):
         if record.header is None:
             continue
         journal = ledger.journal(record.id)

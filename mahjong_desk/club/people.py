@@ -3,14 +3,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mahjong_desk.club.names import PlayerName
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger
     from mahjong_desk.ledger.records import SessionRecord
+
+_LATELY: Final = 100
+"""So many matches are looked at for the names that are offered at once."""
+_PIECE: Final = 50
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,14 +46,26 @@ def people_of_session(ledger: Ledger, session: SessionRecord) -> People:
 
 
 def known_names(ledger: Ledger | None) -> tuple[str, ...]:
-    """Returns the names of earlier matches, the most recent first; nobody where no ledger is open.
+    """Returns the names of the latest matches, the most recent first; nobody where no ledger is open.
+
+    Raises:
+        LedgerError: The ledger cannot be read.
+    """
+    return _names(ledger.people_before(None, _LATELY)) if ledger is not None else ()
+
+
+def older_names(ledger: Ledger | None) -> Iterator[tuple[str, ...]]:
+    """Yields the names of the matches before those, the most recent first, in pieces that hold nobody up.
 
     Raises:
         LedgerError: The ledger cannot be read.
     """
     if ledger is None:
-        return ()
-    names: dict[str, None] = {}
-    for record in sorted(ledger.matches(), key=lambda record: record.opened_at, reverse=True):
-        names.update(dict.fromkeys(record.people))
-    return tuple(names)
+        return
+    piece = ledger.people_before(None, _LATELY)
+    while piece and (piece := ledger.people_before(piece[-1][0], _PIECE)):
+        yield _names(piece)
+
+
+def _names(matches: Iterable[tuple[int, tuple[str, ...]]]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(name for _, people in matches for name in people))

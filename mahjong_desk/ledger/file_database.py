@@ -57,7 +57,9 @@ class FileDatabase:
             from mahjong_desk.ledger.upgrade import create
 
             create(path, timeout)
-        if inspection.inspect(path, timeout) < inspection.NEWEST:
+        if inspection.inspect(path, timeout, every_page=False) < inspection.NEWEST:
+            # An upgrade is waited for anyway.
+            inspection.look_through(path, timeout)
             from mahjong_desk.ledger.upgrade import upgrade
 
             upgrade(path, timeout)

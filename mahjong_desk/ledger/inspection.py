@@ -31,6 +31,9 @@ NEWEST: Final = 6
 SMALLEST_PAGE: Final = 512
 """The smallest page that SQLite knows, bytes."""
 
+_AT_ONCE: Final = 8 << 20
+"""Of a file up to this size, in bytes, SQLite looks at every page while somebody waits: ten thousand hands."""
+
 TABLES: Final[Mapping[str, str]] = {
     "sessions": "id name started_at uuid",
     "matches": "id session_id number opened_at head length uuid",
@@ -90,7 +93,7 @@ def _number(connection: sqlite3.Connection, pragma: str) -> int:
     return int(connection.execute(f"PRAGMA {pragma}").fetchone()[0])
 
 
-def inspect(path: Path, timeout: float, *, to_read: bool = False) -> int:
+def inspect(path: Path, timeout: float, *, to_read: bool = False, every_page: bool = True) -> int:
     """Returns the schema version of a ledger that is there and sound.
 
     The header is read past locks and log, so that a file which is not ours is left without as much as a lock. The
@@ -100,6 +103,7 @@ def inspect(path: Path, timeout: float, *, to_read: bool = False) -> int:
         path: The file.
         timeout: How long to wait for another program, seconds.
         to_read: It shall only be read, and may lie where nothing can be written.
+        every_page: Has SQLite look at every page; else only in a file where nobody waits for that.
 
     Raises:
         LedgerDamaged: If the file is cut off, garbage, or fails SQLite's own check.
@@ -129,15 +133,36 @@ def inspect(path: Path, timeout: float, *, to_read: bool = False) -> int:
     with reading(path, timeout) if to_read else looking(path, timeout, past_the_log=False) as connection:
         version = _number(connection, "user_version")
         _refuse_newer(path, version)
-        faults = [str(line) for (line,) in connection.execute("PRAGMA quick_check")]
-        if faults != ["ok"]:
-            raise LedgerDamaged(path, "\n".join(faults))
+        if every_page or not is_large(path):
+            _check_pages(path, connection)
         if version == NEWEST:
             for table, columns in TABLES.items():
                 there = {str(line[1]) for line in connection.execute(f"PRAGMA table_info({table})")}
                 if missing := set(columns.split()) - there:
                     raise LedgerDamaged(path, f"the table {table} lacks {', '.join(sorted(missing))}")
     return version
+
+
+def is_large(path: Path) -> bool:
+    """Tells whether somebody would have to wait for a look at every page of a file."""
+    return path.stat().st_size > _AT_ONCE
+
+
+def look_through(path: Path, timeout: float) -> None:
+    """Has SQLite look at every page, which takes long with a large file; any thread may do it.
+
+    Raises:
+        LedgerDamaged: If the file fails SQLite's own check.
+        LedgerError: If it cannot be read.
+    """
+    with looking(path, timeout, past_the_log=False) as connection:
+        _check_pages(path, connection)
+
+
+def _check_pages(path: Path, connection: sqlite3.Connection) -> None:
+    faults = [str(line) for (line,) in connection.execute("PRAGMA quick_check")]
+    if faults != ["ok"]:
+        raise LedgerDamaged(path, "\n".join(faults))
 
 
 def _refuse_newer(path: Path, version: int) -> None:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cached_property
 from pathlib import Path
@@ -18,8 +18,20 @@ from mahjong_desk.ledger.errors import JournalBroken, LedgerDamaged, LedgerLocke
 from mahjong_desk.ledger.file_database import FileDatabase
 from mahjong_desk.ledger.files import sync
 from mahjong_desk.ledger.journal import Journal
-from mahjong_desk.ledger.links import end_of
-from mahjong_desk.ledger.reading import people_changed, read_journal, read_matches, read_sessions
+from mahjong_desk.ledger.links import ALL, end_of
+from mahjong_desk.ledger.reading import (
+    has_changed_people,
+    latest_written,
+    people_changed,
+    read_counts,
+    read_journal,
+    read_match,
+    read_matches,
+    read_matches_before,
+    read_people_before,
+    read_session,
+    read_sessions,
+)
 from mahjong_desk.ledger.records import MatchRecord, SessionRecord
 from mahjong_desk.ledger.server_place import Place
 from mahjong_desk.ledger.two_books import TwoBooks
@@ -217,17 +229,85 @@ class Ledger:
         """
         return self._writer.rename_session(session_id, name, at)
 
-    def matches(self, session_id: int | None = None) -> tuple[MatchRecord, ...]:
-        """Returns the matches of a session, or of all sessions for None, the newest last."""
+    def session(self, session_id: int) -> SessionRecord:
+        """Returns a session.
+
+        Raises:
+            LookupError: If there is no such session.
+        """
         with self._reading() as database:
-            records, changed = read_matches(database, session_id), people_changed(database)
+            found = read_session(database, session_id)
+        if found is None:
+            raise LookupError(f"no session {session_id}")
+        return found
+
+    def newest_session(self) -> SessionRecord | None:
+        """Returns the session that was begun last; None if there is none."""
+        with self._reading() as database:
+            return read_session(database, None)
+
+    def match_counts(self) -> Mapping[int, int]:
+        """Returns how many matches each session has, by its number; a session without any is left out."""
+        with self._reading() as database:
+            return read_counts(database)
+
+    def matches(self, session_id: int | None = None) -> tuple[MatchRecord, ...]:
+        """Returns the matches of a session, the newest last; of all sessions for None, be they ever so many."""
+        with self._reading() as database:
+            changed = people_changed(database) if session_id is None else None
+            return self._with_people(database, read_matches(database, session_id), changed)
+
+    def matches_before(self, match_id: int | None, most: int) -> tuple[MatchRecord, ...]:
+        """Returns the matches that were begun before one, or the last of all for None, the newest first.
+
+        Args:
+            match_id: The match.
+            most: So many at most.
+        """
+        with self._reading() as database:
+            return self._with_people(database, read_matches_before(database, ALL if match_id is None else match_id, most))
+
+    def latest_matches(self, most: int) -> tuple[MatchRecord, ...]:
+        """Returns the matches in which something was entered last, the latest first; at most so many."""
+        with self._reading() as database:
+            found = (read_match(database, uuid) for uuid in latest_written(database, most))
+            return self._with_people(database, [record for record in found if record is not None])
+
+    def match(self, match_id: int) -> MatchRecord:
+        """Returns what the ledger knows of a match.
+
+        Raises:
+            LookupError: If there is no such match.
+        """
+        with self._reading() as database:
+            found = read_match(database, match_id)
+            if found is None:
+                raise LookupError(f"no match {match_id}")
+            return self._with_people(database, [found])[0]
+
+    def people_before(self, match_id: int | None, most: int) -> tuple[tuple[int, tuple[str, ...]], ...]:
+        """Returns matches with everybody who sat there, as ``matches_before`` has them, without the rest of them."""
+        with self._reading() as database:
+            found = read_people_before(database, ALL if match_id is None else match_id, most)
+            changed = people_changed(database, found[-1][0], found[0][0]) if found else ()
+            return tuple(
+                (number, self._people(database, number) if number in changed else people) for number, people in found
+            )
+
+    def _with_people(
+        self, database: Database, records: Sequence[MatchRecord], changed: Collection[int] | None = None
+    ) -> tuple[MatchRecord, ...]:
+        """Returns records under the names that hold now; only of a few matches the header does not say them."""
+        if changed is None:
+            changed = [record.id for record in records if has_changed_people(database, record.id)]
         return tuple(
-            record._replace(people=self._people(record.id)) if record.id in changed else record for record in records
+            record._replace(people=self._people(database, record.id)) if record.id in changed else record
+            for record in records
         )
 
-    def _people(self, match_id: int) -> tuple[str, ...]:
+    def _people(self, database: Database, match_id: int) -> tuple[str, ...]:
         try:
-            return self.journal(match_id).history.people
+            return self._journal(database, match_id).history.people
         except LedgerDamaged:
             return ()
 
@@ -253,7 +333,10 @@ class Ledger:
             LedgerDamaged: If not even the header of the match can be read.
         """
         with self._reading() as database:
-            head, length, lines = read_journal(database, match_id)
+            return self._journal(database, match_id)
+
+    def _journal(self, database: Database, match_id: int) -> Journal:
+        head, length, lines = read_journal(database, match_id)
         try:
             return Journal.from_lines(match_id, lines, head, length)
         except ActRefused as error:

@@ -6,13 +6,17 @@ The last match is read at every start, and SQLAlchemy takes longer to load than 
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from typing import Any, Final
 
+from mahjong_desk.ledger.chain import OF_A_MATCH
 from mahjong_desk.ledger.database import Readable
 from mahjong_desk.ledger.documents import read, spell
 from mahjong_desk.ledger.entries import ActKind, MatchHeader
 from mahjong_desk.ledger.history import SUBSTITUTE
+from mahjong_desk.ledger.links import ALL
 from mahjong_desk.ledger.records import MatchRecord, SessionRecord
 
 _MATCHES: Final = """
@@ -20,34 +24,91 @@ _MATCHES: Final = """
     FROM matches
     LEFT JOIN journal AS first ON first.match_id = matches.id AND first.sequence = 0
     LEFT JOIN journal AS last ON last.match_id = matches.id AND last.sequence = matches.length - 1
-    WHERE CAST(:session AS INTEGER) IS NULL OR matches.session_id = :session
-    ORDER BY matches.id
 """
-_PEOPLE_CHANGED: Final = """
-    SELECT DISTINCT match_id FROM journal WHERE kind IN (:rename, :exchange) OR payload LIKE :substitute
-"""
-"""The matches at which others may have sat than those whom the header names."""
+_BLOCK: Final = 256
+"""So many links are read at once."""
+_SESSIONS: Final = "SELECT id, name, started_at FROM sessions"
+_OTHERS_SAT: Final = "kind IN (:rename, :exchange) OR payload LIKE :substitute"
+_PEOPLE_CHANGED: Final = f"SELECT DISTINCT match_id FROM journal WHERE match_id BETWEEN :first AND :last AND ({_OTHERS_SAT})"
+_HAS_CHANGED: Final = f"SELECT 1 FROM journal WHERE match_id = :match AND ({_OTHERS_SAT}) LIMIT 1"
+_OTHERS: Final = {
+    "rename": ActKind.RENAME.value,
+    "exchange": ActKind.EXCHANGE.value,
+    "substitute": f"%{spell({'type': SUBSTITUTE}).strip('{}')}%",
+}
 
 
 def read_sessions(database: Readable) -> tuple[SessionRecord, ...]:
     """Returns all sessions, the newest last."""
-    found = _lines(database, "SELECT id, name, started_at FROM sessions ORDER BY id")
-    return tuple(SessionRecord(**line) for line in found)
+    return tuple(SessionRecord(**line) for line in _lines(database, f"{_SESSIONS} ORDER BY id"))
+
+
+def read_session(database: Readable, session_id: int | None) -> SessionRecord | None:
+    """Returns a session, the newest one for None; None if there is none."""
+    wanted = "ORDER BY id DESC LIMIT 1" if session_id is None else "WHERE id = :session"
+    line = next(_lines(database, f"{_SESSIONS} {wanted}", {"session": session_id}), None)
+    return SessionRecord(**line) if line is not None else None
+
+
+def read_counts(database: Readable) -> dict[int, int]:
+    """Returns how many matches each session has, by its number; a session without any is left out."""
+    return dict(database.execute("SELECT session_id, count(*) FROM matches GROUP BY session_id").fetchall())
 
 
 def read_matches(database: Readable, session_id: int | None) -> list[MatchRecord]:
     """Returns the matches of a session, or of all sessions for None, with the people whom their headers name."""
-    return [_match_record(line) for line in _lines(database, _MATCHES, {"session": session_id})]
+    of_session = "" if session_id is None else "WHERE matches.session_id = :session"
+    lines = _lines(database, f"{_MATCHES} {of_session} ORDER BY matches.id", {"session": session_id})
+    return [_match_record(line) for line in lines]
 
 
-def people_changed(database: Readable) -> frozenset[int]:
-    """Returns the matches at which others may have sat than those whom the header names."""
-    values = {
-        "rename": ActKind.RENAME.value,
-        "exchange": ActKind.EXCHANGE.value,
-        "substitute": f"%{spell({'type': SUBSTITUTE}).strip('{}')}%",
-    }
-    return frozenset(match_id for (match_id,) in database.execute(_PEOPLE_CHANGED, values))
+def read_match(database: Readable, match: int | str) -> MatchRecord | None:
+    """Returns the match of a number or an identity, with the people whom its header names; None if there is none."""
+    column = "id" if isinstance(match, int) else "uuid"
+    line = next(_lines(database, f"{_MATCHES} WHERE matches.{column} = :match", {"match": match}), None)
+    return _match_record(line) if line is not None else None
+
+
+def read_matches_before(database: Readable, before: int, most: int) -> list[MatchRecord]:
+    """Returns the matches that were begun before one, the newest first; at most so many."""
+    wanted = "WHERE matches.id < :before ORDER BY matches.id DESC LIMIT :most"
+    return [_match_record(line) for line in _lines(database, f"{_MATCHES} {wanted}", {"before": before, "most": most})]
+
+
+def read_people_before(database: Readable, before: int, most: int) -> list[tuple[int, tuple[str, ...]]]:
+    """Returns the people whom the headers of matches name that were begun before one, the newest first."""
+    statement = (
+        "SELECT matches.id, payload FROM matches LEFT JOIN journal ON match_id = matches.id AND sequence = 0 "
+        "WHERE matches.id < ? ORDER BY matches.id DESC LIMIT ?"
+    )
+    return [(match_id, _players(payload)) for match_id, payload in database.execute(statement, (before, most))]
+
+
+def latest_written(database: Readable, most: int) -> list[str]:
+    """Returns the identities of the matches in which something was entered last, the latest first; at most so many."""
+    statement = "SELECT number, content FROM chain WHERE kind IN (?, ?) AND number < ? ORDER BY number DESC LIMIT ?"
+    found: dict[str, None] = {}
+    before = ALL
+    while links := database.execute(statement, (*sorted(OF_A_MATCH), before, _BLOCK)).fetchall():
+        for _, content in links:
+            # A link that was damaged is told of by the check.
+            with suppress(ValueError, KeyError):
+                found[read(content)["match"]] = None
+            if len(found) == most:
+                return list(found)
+        before = links[-1][0]
+    return list(found)
+
+
+def people_changed(database: Readable, first: int = 0, last: int = ALL) -> frozenset[int]:
+    """Returns the matches from one number to another at which others may have sat than those whom the header names."""
+    found = database.execute(_PEOPLE_CHANGED, {**_OTHERS, "first": first, "last": last})
+    return frozenset(match_id for (match_id,) in found)
+
+
+def has_changed_people(database: Readable, match_id: int) -> bool:
+    """Tells whether others may have sat at a match than those whom its header names."""
+    return database.execute(_HAS_CHANGED, {**_OTHERS, "match": match_id}).fetchone() is not None
 
 
 def read_journal(database: Readable, match_id: int) -> tuple[str, int, list[Mapping[str, Any]]]:
@@ -86,3 +147,12 @@ def _match_record(line: Mapping[str, Any]) -> MatchRecord:
         header=header,
         people=header.players if header is not None else (),
     )
+
+
+def _players(payload: str | None) -> tuple[str, ...]:
+    """Returns whom a header names, without a look at the rest of it; nobody where it was damaged."""
+    with suppress(ValueError, RecursionError):
+        match json.loads(payload or ""):
+            case {"players": [*players]} if all(isinstance(name, str) for name in players):
+                return tuple(players)
+    return ()

@@ -21,6 +21,7 @@ from mahjong_desk.ledger.files import sync
 FORMAT: Final = "mahjong-desk/book"
 VERSION: Final = 1
 _ENDING: Final = ".jsonl"
+_LENGTH: Final = len(f"2026-01{_ENDING}")
 _BLOCK: Final = 1 << 16
 
 
@@ -72,9 +73,13 @@ class SecondBook:
 
     def files(self) -> list[Path]:
         """Returns its files, the newest last."""
-        if not self.folder.is_dir():
+        # At each entry, and for every month that the club has played: without a look at each of them.
+        try:
+            with os.scandir(self.folder) as found:
+                names = sorted(one.name for one in found if _is_month(one.name) and one.is_file())
+        except (FileNotFoundError, NotADirectoryError):
             return []
-        return sorted(file for file in self.folder.glob(f"????-??{_ENDING}") if file.is_file())
+        return [self.folder / name for name in names]
 
     def end(self) -> End:
         """Returns where its chain ends, as its last whole line says.
@@ -82,7 +87,10 @@ class SecondBook:
         Raises:
             BookBroken: If that line cannot be read.
         """
-        for file in reversed(self.files()):
+        return self._end(self.files())
+
+    def _end(self, files: Sequence[Path]) -> End:
+        for file in reversed(files):
             size = file.stat().st_size
             if self._known is not None and self._known[:2] == (file, size):
                 return self._known[2]
@@ -136,8 +144,8 @@ class SecondBook:
 
     def _by_file(self, lines: Iterable[Line]) -> Iterator[tuple[Path, End, list[Line]]]:
         """Yields lines by the file in which they belong, with where the chain stands before them."""
-        files, end = self.files(), self.end()
-        newest = files[-1].stem if files else ""
+        files = self.files()
+        newest, end = files[-1].stem if files else "", self._end(files)
         batch: list[Line] = []
         for line in lines:
             # A clock that was set back does not open a file before the last one.
@@ -154,15 +162,18 @@ class SecondBook:
         fresh = not file.exists()
         if fresh:
             self.folder.mkdir(parents=True, exist_ok=True)
-        whole = 0 if fresh else _last_line(file)[1]
+        size = 0 if fresh else file.stat().st_size
+        known = self._known is not None and self._known[:2] == (file, size)
+        whole = size if fresh or known else _last_line(file)[1]
         sizes.append((file, None if fresh else whole))
         head = {"format": FORMAT, "version": VERSION, "after": before.number, "previous": before.hash}
         text = b"".join(line.spelled() for line in lines)
         if whole == 0:
             text = json.dumps(head).encode() + b"\n" + text
         with file.open("ab") as target:
-            # A line without its end was never acknowledged: whoever wrote it was stopped.
-            target.truncate(whole)
+            if whole < size:
+                # A line without its end was never acknowledged: whoever wrote it was stopped.
+                target.truncate(whole)
             target.write(text)
             target.flush()
             os.fsync(target.fileno())
@@ -170,6 +181,10 @@ class SecondBook:
             sync(self.folder)
             sync(self.folder.parent)
         self._known = (file, whole + len(text), lines[-1].end)
+
+
+def _is_month(name: str) -> bool:
+    return len(name) == _LENGTH and name[4] == "-" and name.endswith(_ENDING)
 
 
 def _head(file: Path, text: bytes) -> dict[str, Any]:

@@ -12,6 +12,8 @@ What all others stand on
     ``house_rules_keeper``
         The house rules of the club, as the windows use them.
     ``desk``      The match on the desk, between windows and ledger.
+    ``club_names``
+        The names of the club, to be completed.
     ``places``    What the places, their sheets and the window ask of each other.
 
 What several places show

@@ -129,7 +129,7 @@ class Desk(QObject):
         self.folder = folder
         self.ledger = opened
         self.to_read = to_read
-        self.session = next(iter(reversed(opened.sessions())), None)
+        self.session = opened.newest_session()
         _log.info("opened %s", ledger_path(folder))
         self.changed.emit()
         self.drills.write_waiting()
@@ -192,7 +192,7 @@ class Desk(QObject):
             if session_name is not None or session is None:
                 session = ledger.start_session(session_name or "", now())
             journal = ledger.open_match(session.id, header, now())
-            record = next(found for found in ledger.matches(session.id) if found.id == journal.match_id)
+            record = ledger.match(journal.match_id)
         except LedgerError as error:
             self.failed.emit(error)
             return False
@@ -208,14 +208,13 @@ class Desk(QObject):
         """
         ledger = _there(self.ledger)
         try:
-            record = next(record for record in ledger.matches() if record.id == match_id)
-            journal = ledger.journal(match_id)
-            sessions = {session.id: session for session in ledger.sessions()}
+            record, journal = ledger.match(match_id), ledger.journal(match_id)
+            session = ledger.session(record.session_id)
         except LedgerError as error:
             self.failed.emit(error)
             return False
         stored = StoredMatch.read(record, journal)
-        self.session = sessions[record.session_id]
+        self.session = session
         self._lay(stored)
         return True
 
@@ -261,7 +260,7 @@ class Desk(QObject):
             LedgerError: The ledger cannot be read.
         """
         stored, ledger = _there(self.stored), _there(self.ledger)
-        record = next(record for record in ledger.matches(stored.record.session_id) if record.id == stored.record.id)
+        record = ledger.match(stored.record.id)
         return StoredMatch.read(record, ledger.journal(record.id))
 
     def go_on_from(self, stored: StoredMatch, *, with_unrecorded: bool) -> bool:

@@ -3,15 +3,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from mahjong_desk.club.people import known_names
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.match import Match
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.rules.table import Table
+from mahjong_desk.ui.club_names import club_names
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.name_field import KnownNames
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,12 +22,13 @@ class Before:
     Attributes:
         match: The match, under the names of those who sit there then.
         table: The table.
-        club: Returns the names of those whom the club knows; asked only where somebody is to be named.
+        club: Returns the names of those whom the club knows and who do not sit there; asked only where somebody is to
+            be named.
     """
 
     match: Match
     table: Table
-    club: Callable[[], Sequence[str]] = tuple
+    club: Callable[[], KnownNames] = KnownNames
 
     @property
     def rules(self) -> Rules:
@@ -55,14 +57,14 @@ def before_row(desk: Desk, row_id: int | None = None) -> Before:
     if match is None or replay is None:
         raise RuntimeError("no match lies on the desk")
 
-    def club() -> Sequence[str]:
+    row = replay.rows[desk.row_ids.index(row_id)] if row_id is not None else None
+    players, table = (row.players, row.before) if row is not None else (replay.players, replay.table)
+
+    def club() -> KnownNames:
         try:
-            return known_names(desk.ledger)
+            return club_names(desk, without=players)
         except LedgerError:
             # Names that cannot be read are typed.
-            return ()
+            return KnownNames()
 
-    if row_id is None:
-        return Before(match.under(replay.players), replay.table, club)
-    row = replay.rows[desk.row_ids.index(row_id)]
-    return Before(match.under(row.players), row.before, club)
+    return Before(match.under(players), table, club)

@@ -26,8 +26,7 @@ class SubstituteForm(EventForm[Substitute]):
             )
         )
         self.player = self.add_players(self.tr("Who leaves"))
-        elsewhere = [name for name in self.before.club() if name not in self.before.players]
-        self.name = NameField(self.tr("Who comes"), elsewhere, self)
+        self.name = NameField(self.tr("Who comes"), self.before.club(), self)
         self.name.setPlaceholderText(self.tr("Who comes"))
         self.name.textChanged.connect(self.check)
         self.column.addWidget(self.name)

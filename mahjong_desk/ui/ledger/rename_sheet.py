@@ -34,7 +34,7 @@ class RenameSheet(FormSheet):
         self.player.set_choices(list(enumerate(desk.stored.replay.everybody)))
         self.player.chosen.connect(self._chosen)
         self.add_widget(self.player)
-        self.name = NameField(self.tr("The right name"), (), self)
+        self.name = NameField(self.tr("The right name"), parent=self)
         self.name.setPlaceholderText(self.tr("The right name"))
         self.name.textChanged.connect(lambda _text: self._check())
         self.add_widget(self.name)

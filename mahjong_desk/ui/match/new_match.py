@@ -9,12 +9,13 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
-from mahjong_desk.club.people import People, known_names, people_of_session
+from mahjong_desk.club.people import People, people_of_session
 from mahjong_desk.rules.lots import SeatLot
 from mahjong_desk.rules.options import OptionValue
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.club_names import club_names
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.house_rules.bar import HouseRulesBar
 from mahjong_desk.ui.kit import ChipGroup, FormSheet, Hairline, Link, Text
@@ -76,7 +77,7 @@ class NewMatchSheet(FormSheet):
         columns.addWidget(_page(self._left_column()), 2)
         columns.addWidget(_page(self._right_column()), 3)
         self.body.addLayout(columns, 1)
-        self.seats.set_known_names(known_names(desk.ledger))
+        self.seats.set_known_names(club_names(desk))
         seated = desk.names()
         self._offer_players(len(seated))
         self.seats.set_before(seated)

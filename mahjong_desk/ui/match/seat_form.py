@@ -14,7 +14,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Flow, PlainButton, Text, tile_art
 from mahjong_desk.ui.kit.listing import listed
-from mahjong_desk.ui.kit.name_field import NameField
+from mahjong_desk.ui.kit.name_field import KnownNames, NameField
 from mahjong_desk.ui.words import wind_name
 
 translate = QCoreApplication.translate
@@ -54,7 +54,7 @@ class _SeatRow:
     def __init__(self, form: QWidget) -> None:
         self.tile = _WindTile(form)
         self.label = Text("", form, role="ink2")
-        self.field = NameField("", (), form)
+        self.field = NameField("", parent=form)
         self.field.setPlaceholderText(translate("SeatForm", "Name"))
         self.fault = Text("", form, size=14, role="error", wrap=True)
         self.fault.hide()
@@ -188,7 +188,7 @@ class SeatForm(QWidget):
         self._grid.addWidget(row.fault, 2 * seat + 1, 2)
         return row
 
-    def set_known_names(self, names: Sequence[str]) -> None:
+    def set_known_names(self, names: KnownNames) -> None:
         """Completes these names while somebody types."""
         for row in self._rows:
             row.field.set_known_names(names)

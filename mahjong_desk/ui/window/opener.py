@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from mahjong_desk.club.matches import latest_matches, unfinished_matches
+from mahjong_desk.club.matches import match_to_go_on, unfinished_matches
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.place import ledger_path
@@ -64,14 +64,14 @@ class Opener(QObject):
             if self._one_window is not None:
                 self._one_window.settle(folder)
             ledger = self._window.desk.ledger
-            matches = [record.id for record in latest_matches(ledger)] if ledger is not None else []
+            match_id = match_to_go_on(ledger, last) if ledger is not None else None
         except LedgerError as error:
             self._show(error)
             return False
         self._window.set_failure(None)
         self._window.close_sheet()
-        if matches:
-            self.go_on(last if last in matches else matches[0])
+        if match_id is not None:
+            self.go_on(match_id)
         return True
 
     def open_again(self) -> bool:
