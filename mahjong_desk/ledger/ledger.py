@@ -265,7 +265,9 @@ class Ledger:
             most: So many at most.
         """
         with self._reading() as database:
-            return self._with_people(database, read_matches_before(database, ALL if match_id is None else match_id, most))
+            return self._with_people(
+                database, read_matches_before(database, ALL if match_id is None else match_id, most)
+            )
 
     def latest_matches(self, most: int) -> tuple[MatchRecord, ...]:
         """Returns the matches in which something was entered last, the latest first; at most so many."""

@@ -25,11 +25,13 @@ _MATCHES: Final = """
     LEFT JOIN journal AS first ON first.match_id = matches.id AND first.sequence = 0
     LEFT JOIN journal AS last ON last.match_id = matches.id AND last.sequence = matches.length - 1
 """
-_BLOCK: Final = 256
+_BLOCK: Final = 64
 """So many links are read at once."""
 _SESSIONS: Final = "SELECT id, name, started_at FROM sessions"
 _OTHERS_SAT: Final = "kind IN (:rename, :exchange) OR payload LIKE :substitute"
-_PEOPLE_CHANGED: Final = f"SELECT DISTINCT match_id FROM journal WHERE match_id BETWEEN :first AND :last AND ({_OTHERS_SAT})"
+_PEOPLE_CHANGED: Final = (
+    f"SELECT DISTINCT match_id FROM journal WHERE match_id BETWEEN :first AND :last AND ({_OTHERS_SAT})"
+)
 _HAS_CHANGED: Final = f"SELECT 1 FROM journal WHERE match_id = :match AND ({_OTHERS_SAT}) LIMIT 1"
 _OTHERS: Final = {
     "rename": ActKind.RENAME.value,

@@ -73,13 +73,15 @@ class SecondBook:
 
     def files(self) -> list[Path]:
         """Returns its files, the newest last."""
-        # At each entry, and for every month that the club has played: without a look at each of them.
+        return [self.folder / name for name in self._names()]
+
+    def _names(self) -> list[str]:
+        # Read at each entry, with a name for every month that the club has played: no file itself is looked at.
         try:
             with os.scandir(self.folder) as found:
-                names = sorted(one.name for one in found if _is_month(one.name) and one.is_file())
+                return sorted(one.name for one in found if _is_month(one.name) and one.is_file())
         except (FileNotFoundError, NotADirectoryError):
             return []
-        return [self.folder / name for name in names]
 
     def end(self) -> End:
         """Returns where its chain ends, as its last whole line says.
@@ -87,10 +89,11 @@ class SecondBook:
         Raises:
             BookBroken: If that line cannot be read.
         """
-        return self._end(self.files())
+        return self._end(self._names())
 
-    def _end(self, files: Sequence[Path]) -> End:
-        for file in reversed(files):
+    def _end(self, names: Sequence[str]) -> End:
+        for name in reversed(names):
+            file = self.folder / name
             size = file.stat().st_size
             if self._known is not None and self._known[:2] == (file, size):
                 return self._known[2]
@@ -144,8 +147,8 @@ class SecondBook:
 
     def _by_file(self, lines: Iterable[Line]) -> Iterator[tuple[Path, End, list[Line]]]:
         """Yields lines by the file in which they belong, with where the chain stands before them."""
-        files = self.files()
-        newest, end = files[-1].stem if files else "", self._end(files)
+        names = self._names()
+        newest, end = names[-1].removesuffix(_ENDING) if names else "", self._end(names)
         batch: list[Line] = []
         for line in lines:
             # A clock that was set back does not open a file before the last one.

@@ -44,4 +44,5 @@ What puts them together
 Tested together
     ``tests/ui/test_older_rules.py``         house_rules_keeper
     ``tests/ui/window/test_main_window.py``  places
+    ``tests/ui/match/test_new_match.py``     club_names
 """

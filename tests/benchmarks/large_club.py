@@ -49,20 +49,19 @@ Told = tuple[Rules, tuple[Act, ...]]
 class Club:
     """What is entered in a club, line by line; the same for the same seed."""
 
-    def __init__(self, seed: int = 20260131) -> None:
-        """Begins with nothing entered, and with matches to tell."""
+    def __init__(self, hands: int, seed: int = 20260131) -> None:
+        """Begins with nothing entered, and with matches of so many hands to tell."""
         self._source = random.Random(seed)
         self._end = End()
-        self._told = [_told(identity, self._source) for _ in range(_PLAYED) for identity in MAKERS]
+        self._told = [_told(identity, hands, self._source) for _ in range(_PLAYED) for identity in MAKERS]
         self._members = [f"{_GIVEN[number % len(_GIVEN)]} {number // len(_GIVEN) + 1}" for number in range(_MEMBERS)]
 
-    def session(self, number: int, matches: int, hands: int) -> Iterator[Line]:
+    def session(self, number: int, matches: int) -> Iterator[Line]:
         """Yields what is entered at a session.
 
         Args:
             number: The session, from 0.
             matches: How many matches it has; the last one goes on.
-            hands: How many hands each of them has, ``HANDS`` at most.
         """
         evening, uuid = _BEGUN + timedelta(weeks=number), self._uuid()
         yield self._enter(LinkKind.SESSION, evening, {"session": uuid, "name": f"Thursday {number + 1}"})
@@ -76,9 +75,7 @@ class Club:
             rules, acts = self._source.choice(self._told)
             seated = self._source.sample(people, rules.start().players)
             header = MatchHeader(rules.ruleset.id, str(rules.ruleset.version), dict(rules.options), tuple(seated))
-            played = list(acts[:hands])
-            if match < matches - 1:
-                played.append(acts[-1])
+            played = list(acts if match < matches - 1 else acts[:-1])
             if self._source.randrange(_RENAMED) == 0:
                 played.append(Act.rename(seated[0], f"{seated[0]}b", [f"{seated[0]}b", *seated[1:]], {}))
             yield from self._match(uuid, match + 1, at, header, played)
@@ -114,13 +111,13 @@ class Club:
         return str(UUID(int=self._source.getrandbits(128), version=4))
 
 
-def _told(identity: str, source: random.Random) -> Told:
-    """Returns a match as it was recorded: ``HANDS`` hands, and its end."""
+def _told(identity: str, hands: int, source: random.Random) -> Told:
+    """Returns a match as it was recorded: so many hands, and its end."""
     rules = MAKERS[identity](source)[0].ruleset.with_options(OPTIONS.get(identity, {}))
     names = tuple(str(seat) for seat in range(rules.start().players))
     played = replay(Match(rules, dict(rules.options), names, ()))
-    for _ in range(HANDS):
-        played = played.with_events([*played.match.events, next_event(played, source, HANDS)])
+    for _ in range(hands):
+        played = played.with_events([*played.match.events, next_event(played, source, hands)])
     ended = [*played.match.events, EndOfMatch()]
     assert replay(replace(played.match, events=tuple(ended))).final is not None
     return rules, tuple(Act.record(write_event(event, rules.ruleset)) for event in ended)
@@ -128,10 +125,10 @@ def _told(identity: str, source: random.Random) -> Told:
 
 def make(folder: Path, sessions: int = SESSIONS, matches: int = MATCHES, hands: int = HANDS) -> None:
     """Makes the ledger of a club, with its second book, in a folder where none is."""
-    club, path = Club(), ledger_path(folder)
+    club, path = Club(hands), ledger_path(folder)
     second = SecondBook(book_folder(path))
     for number in range(sessions):
-        second.append(club.session(number, matches, hands))
+        second.append(club.session(number, matches))
     rebuild(path, WAIT)
 
 

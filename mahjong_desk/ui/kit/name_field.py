@@ -17,7 +17,9 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 class KnownNames(QStringListModel):
     """The names to complete: those of lately at once, older ones below them soon after somebody begins to type."""
 
-    def __init__(self, names: Sequence[str] = (), older: Iterable[Sequence[str]] = (), without: Sequence[str] = ()) -> None:
+    def __init__(
+        self, names: Sequence[str] = (), older: Iterable[Sequence[str]] = (), without: Sequence[str] = ()
+    ) -> None:
         """Takes names.
 
         Args:

@@ -17,6 +17,7 @@
 ``continued_sheet``    What another window did to the match, beside what waits here.
 ``shell``         What the parts below know of the whole.
 ``error_window``  An error that nobody foresaw.
+``look_through``  The look at every page of a large ledger, for which nobody waits.
 ``opener``        From an opened ledger to a match on the table.
 ``router``        From one place to another: what the places know of the window.
 ``deeds``         What each command does.

@@ -15,6 +15,7 @@ from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui.window.failures import Remedy
+from mahjong_desk.ui.window.look_through import LookThrough
 from mahjong_desk.ui.window.mending import mend, open_there, put_back, put_beside
 
 if TYPE_CHECKING:
@@ -46,6 +47,8 @@ class Opener(QObject):
         self._router = router
         self._one_window = one_window
         self._folder: Path | None = window.desk.folder
+        self._look_through = LookThrough(self)
+        self._look_through.found.connect(self._tell_damage)
 
     def open(self, folder: Path, *, anyway: bool = False, to_read: bool = False) -> bool:
         """Opens the ledger in a folder and goes on where it was left; shows what is in the way where it cannot.
@@ -70,9 +73,17 @@ class Opener(QObject):
             return False
         self._window.set_failure(None)
         self._window.close_sheet()
+        if ledger is not None and isinstance(ledger.place, Path) and not to_read:
+            self._look_through.begin(ledger.place)
         if match_id is not None:
             self.go_on(match_id)
         return True
+
+    def _tell_damage(self, path: Path, error: LedgerError) -> None:
+        """Shows what was found in a file after it was opened, where it still is open."""
+        ledger = self._window.desk.ledger
+        if ledger is not None and ledger.place == path:
+            self._show(error)
 
     def open_again(self) -> bool:
         """Tries the folder once more that could not be opened; tells whether it is open now."""

@@ -16,8 +16,10 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.registry import find
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.name_field import KnownNames
 from mahjong_desk.ui.match.drawing import WindSheet
 from mahjong_desk.ui.match.new_match import NewMatchSheet
+from tests.ledger.acts import AT, OPENING
 from tests.ui.fake_window import FakeWindow
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
@@ -281,3 +283,22 @@ def test_tab_goes_through_the_sheet_as_it_is_read_whatever_was_chosen(
     ]
     assert places == sorted(places)
     assert order.index(sheet.players.chip(3)) > order.index(sheet.start_button), "who plays stands above the names"
+
+
+def test_somebody_who_played_long_ago_is_offered_once_a_name_is_typed(
+    desk: Desk, host: FakeWindow, qtbot: QtBot
+) -> None:
+    ledger = desk.ledger
+    assert ledger is not None
+    session = ledger.start_session("Friday", AT)
+    for players in (("Wenzel", *NAMES[1:]), *[NAMES] * 120):
+        ledger.open_match(session.id, OPENING._replace(players=players), AT)
+    sheet = NewMatchSheet(desk, host)
+    names = sheet.seats.fields[0].completer().model()
+    assert isinstance(names, KnownNames)
+    assert names.stringList() == list(NAMES)
+    with qtbot.waitSignal(names.rowsInserted):
+        QTest.keyClicks(sheet.seats.fields[1], "W")
+    qtbot.waitUntil(lambda: names.stringList() == [*NAMES, "Wenzel"])
+    assert sheet.seats.fields[1].completer().currentCompletion() == "Wenzel"
+    assert sheet.seats.fields[3].completer().model() is names
