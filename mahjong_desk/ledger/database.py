@@ -71,6 +71,9 @@ class Database(Readable, Protocol):
     def engine(self) -> Engine:
         """Returns SQLAlchemy over the connection; disposed of, it closes the connection."""
 
+    def is_free(self) -> bool:
+        """Tells, without waiting, whether nobody else keeps this program from writing."""
+
     def may_write(self) -> None:
         """Finds out whether the tables can be written to; the caller has begun to write."""
 

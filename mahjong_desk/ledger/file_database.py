@@ -13,7 +13,7 @@ from mahjong_desk.ledger import inspection
 from mahjong_desk.ledger.chain import End
 from mahjong_desk.ledger.connection import connect, transaction
 from mahjong_desk.ledger.database import Rows
-from mahjong_desk.ledger.errors import LedgerDamaged, explain, told
+from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, LedgerLocked, explain, told
 from mahjong_desk.ledger.opened_file import OpenedFile
 from mahjong_desk.ledger.place import book_folder
 from mahjong_desk.ledger.second_book import Added
@@ -95,6 +95,21 @@ class FileDatabase:
         from mahjong_desk.ledger.engine import make_engine
 
         return make_engine(self._connection)
+
+    def is_free(self) -> bool:
+        """Begins to write, without patience."""
+        (patience,) = self.execute("PRAGMA busy_timeout").fetchone()
+        self.execute("PRAGMA busy_timeout = 0")
+        try:
+            with self.transaction(writing=True):
+                return True
+        except LedgerLocked:
+            return False
+        except LedgerError:
+            # What else is in the way is told by whoever writes.
+            return True
+        finally:
+            self.execute(f"PRAGMA busy_timeout = {patience}")
 
     def may_write(self) -> None:
         """Writes to no row: SQLite opens a read-only file without a word."""

@@ -179,6 +179,10 @@ class Ledger:
         """Closes it."""
         self.close()
 
+    def is_free(self) -> bool:
+        """Tells, without waiting, whether nobody else keeps this program from writing."""
+        return self._database.is_free()
+
     @property
     def end(self) -> End:
         """Where the chain of everything that was entered ends."""

@@ -7,14 +7,14 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from PySide6.QtCore import QObject, QSignalBlocker, Signal
 
 from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.ledger.drill_answers import DrillAnswers
-from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.ledger.journal import Act, History, Journal, MatchHeader, now
+from mahjong_desk.ledger.errors import LedgerError, LedgerLocked
+from mahjong_desk.ledger.journal import Act, Change, History, Journal, MatchHeader, Rewriting, Several, now
 from mahjong_desk.ledger.ledger import WAIT, Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ledger.records import MatchRecord, SessionRecord
@@ -27,6 +27,9 @@ from mahjong_desk.ui.words import ledger_error_text
 if TYPE_CHECKING:
     from mahjong_desk.club.played import PlayedMatch, PlayedSession
     from mahjong_desk.ui.house_rules_keeper import HouseRulesKeeper
+
+PATIENCE: Final = 0.2
+"""How long the window may stand still for another program that has the ledger, seconds."""
 
 _log = logging.getLogger(__name__)
 _T = TypeVar("_T")
@@ -124,7 +127,7 @@ class Desk(QObject):
             LedgerError: The ledger cannot be opened; the one that was open stays open.
         """
         open_ledger = Ledger.open_to_read if to_read else Ledger.open
-        opened = open_ledger(ledger_path(folder))
+        opened = open_ledger(ledger_path(folder), timeout=PATIENCE)
         self.close()
         self.folder = folder
         self.ledger = opened
@@ -147,7 +150,7 @@ class Desk(QObject):
 
         ledger = _there(self.ledger)
         other = put_back(ledger, WAIT)
-        self.ledger = Ledger.open(ledger_path(_there(self.folder)))
+        self.ledger = Ledger.open(ledger_path(_there(self.folder)), timeout=PATIENCE)
         ledger.close()
         return other
 
@@ -240,18 +243,38 @@ class Desk(QObject):
         """
         return self._write(_there(self.stored).act_of_exchanging(first, second, hands=hands))
 
+    @property
+    def undoable(self) -> Change | Rewriting | Several | None:
+        """What undo would take back; nothing while something waits to be written, which stands after it."""
+        return self.history.undo if self.history is not None and self._failed_act is None else None
+
+    @property
+    def redoable(self) -> Change | Rewriting | Several | None:
+        """What redo would do again; nothing while something waits to be written."""
+        return self.history.redo if self.history is not None and self._failed_act is None else None
+
     def undo(self) -> bool:
         """Takes the latest act back; False where there is none or the ledger cannot write it."""
-        return self.history is not None and self.history.undo is not None and self._write(Act.undo())
+        return self.undoable is not None and self._write(Act.undo())
 
     def redo(self) -> bool:
         """Does again what was undone last; False where there is nothing or the ledger cannot write it."""
-        return self.history is not None and self.history.redo is not None and self._write(Act.redo())
+        return self.redoable is not None and self._write(Act.redo())
 
     @property
     def unrecorded(self) -> Act | None:
         """What could not be written last and waits; None where nothing does."""
         return self._failed_act
+
+    def forget_unrecorded(self) -> None:
+        """Lets go of what could not be written last: whoever entered it has it still."""
+        self._failed_act = None
+        self.changed.emit()
+
+    @property
+    def waits(self) -> bool:
+        """Whether something waits to be written, be it an answer to a drill."""
+        return self._failed_act is not None or self.drills.waiting
 
     def read_again(self) -> StoredMatch:
         """Returns the match on the desk as the ledger has it now; what lies on the desk stays as it is.
@@ -352,7 +375,9 @@ def fault_of(desk: Desk, act: Callable[[], bool]) -> tuple[bool, str]:
         done = act()
     finally:
         desk.failed.disconnect(faults.append)
-    return done, ledger_error_text(faults[0]) if faults and not done else ""
+    # What waits for another program is told by the window, and is done by itself.
+    told = [fault for fault in faults if not isinstance(fault, LedgerLocked)]
+    return done, ledger_error_text(told[0]) if told and not done else ""
 
 
 def _there(lies_here: _T | None) -> _T:

@@ -2192,12 +2192,24 @@
         <translation>開けません</translation>
     </message>
     <message>
+        <source>Not open yet</source>
+        <translation>まだ開いていません</translation>
+    </message>
+    <message>
         <source>Not recorded</source>
         <translation>記録できませんでした</translation>
     </message>
     <message>
+        <source>Not recorded yet</source>
+        <translation>まだ記録されていません</translation>
+    </message>
+    <message>
         <source>Try again</source>
         <translation>もう一度試す</translation>
+    </message>
+    <message>
+        <source>Wait no longer</source>
+        <translation>待つのをやめる</translation>
     </message>
     <message>
         <source>What to do…</source>
@@ -2213,6 +2225,14 @@
 </context>
 <context>
     <name>Failures</name>
+    <message>
+        <source>Another program is using the ledger {path}. It opens as soon as that program has finished.</source>
+        <translation>ほかのプログラムが記録ファイル「{path}」を使っています。そのプログラムが終わり次第、開きます。</translation>
+    </message>
+    <message>
+        <source>Another program is using the ledger {path}. Your entry waits here and is recorded as soon as that program has finished.</source>
+        <translation>ほかのプログラムが記録ファイル「{path}」を使っています。入力はここで待ち、そのプログラムが終わり次第、記録されます。</translation>
+    </message>
     <message>
         <source>Build it from the second book</source>
         <translation>控え帳から作り直す</translation>
@@ -3539,10 +3559,6 @@
     <message>
         <source>Nothing has been entered that a note could stand beside.</source>
         <translation>メモを付けられる局がまだありません。</translation>
-    </message>
-    <message>
-        <source>Now it is on disk.</source>
-        <translation>保存できました。</translation>
     </message>
     <message>
         <source>Picker</source>
@@ -7301,6 +7317,17 @@
     <message>
         <source>{tile}: shows {other}; click to change it</source>
         <translation>{tile}：{other}を示す。クリックで変更</translation>
+    </message>
+</context>
+<context>
+    <name>Unwritten</name>
+    <message>
+        <source>Now it is on disk.</source>
+        <translation>保存できました。</translation>
+    </message>
+    <message>
+        <source>The ledger is free again.</source>
+        <translation>記録ファイルがまた使えるようになりました。</translation>
     </message>
 </context>
 <context>

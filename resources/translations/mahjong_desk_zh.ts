@@ -2192,12 +2192,24 @@
         <translation>未打开</translation>
     </message>
     <message>
+        <source>Not open yet</source>
+        <translation>尚未打开</translation>
+    </message>
+    <message>
         <source>Not recorded</source>
         <translation>未记录</translation>
     </message>
     <message>
+        <source>Not recorded yet</source>
+        <translation>尚未记录</translation>
+    </message>
+    <message>
         <source>Try again</source>
         <translation>重试</translation>
+    </message>
+    <message>
+        <source>Wait no longer</source>
+        <translation>不再等待</translation>
     </message>
     <message>
         <source>What to do…</source>
@@ -2213,6 +2225,14 @@
 </context>
 <context>
     <name>Failures</name>
+    <message>
+        <source>Another program is using the ledger {path}. It opens as soon as that program has finished.</source>
+        <translation>另一程序正在使用账本 {path}。该程序一结束即会打开。</translation>
+    </message>
+    <message>
+        <source>Another program is using the ledger {path}. Your entry waits here and is recorded as soon as that program has finished.</source>
+        <translation>另一程序正在使用账本 {path}。您的输入在此等待，该程序一结束即会记录。</translation>
+    </message>
     <message>
         <source>Build it from the second book</source>
         <translation>用副账重建</translation>
@@ -3237,11 +3257,11 @@
     </message>
     <message>
         <source>The ledger {path} is open in another window on this machine, which does not answer. Wait until it answers or close it, then try again. What you record in two windows is told apart, and nothing is lost.</source>
-        <translation>账本“{path}”已在本机的另一个窗口中打开，但它没有响应。请等它响应或将其关闭，然后重试。两个窗口中的记录会分清，不会丢失任何内容。</translation>
+        <translation>账本 {path} 已在本机的另一个窗口中打开，但它没有响应。请等它响应或将其关闭，然后重试。两个窗口中的记录会分清，不会丢失任何内容。</translation>
     </message>
     <message>
         <source>The ledger {path} is open on {machine}. Go on there, or close it there and try again. If nobody uses it there any more, open it here.</source>
-        <translation>账本“{path}”已在“{machine}”上打开。请在那台机器上继续，或在那里关闭后重试。如果那里已无人使用，请在此打开。</translation>
+        <translation>账本 {path} 已在“{machine}”上打开。请在那台机器上继续，或在那里关闭后重试。如果那里已无人使用，请在此打开。</translation>
     </message>
     <message>
         <source>The ledger {path} is read-only. Nothing is lost: allow writing to the file and its folder, then try again.</source>
@@ -3539,10 +3559,6 @@
     <message>
         <source>Nothing has been entered that a note could stand beside.</source>
         <translation>还没有可添加备注的记录。</translation>
-    </message>
-    <message>
-        <source>Now it is on disk.</source>
-        <translation>现已写入磁盘。</translation>
     </message>
     <message>
         <source>Picker</source>
@@ -7301,6 +7317,17 @@
     <message>
         <source>{tile}: shows {other}; click to change it</source>
         <translation>{tile}：指示{other}；点击更改</translation>
+    </message>
+</context>
+<context>
+    <name>Unwritten</name>
+    <message>
+        <source>Now it is on disk.</source>
+        <translation>现已写入磁盘。</translation>
+    </message>
+    <message>
+        <source>The ledger is free again.</source>
+        <translation>账本又可使用了。</translation>
     </message>
 </context>
 <context>

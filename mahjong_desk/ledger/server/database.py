@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mahjong_desk.ledger.chain import End
 from mahjong_desk.ledger.database import Rows
+from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.links import hash_at, read_lines
 from mahjong_desk.ledger.second_book import Added
 from mahjong_desk.ledger.server.connecting import Connection, connect, is_lost
@@ -129,6 +130,20 @@ class ServerDatabase:
     def connection(self) -> Connection:
         """The connection as it is now."""
         return self._connection
+
+    def is_free(self) -> bool:
+        """Asks for the lock of the writers without waiting for it."""
+        # What else is in the way is told by whoever writes.
+        with suppress(LedgerError), self.told():
+            self.ready()
+            self._connection.execute("BEGIN")
+            try:
+                found = self._connection.execute("SELECT pg_try_advisory_xact_lock(%s)", (WRITERS,)).fetchone()
+                assert found is not None
+                return bool(found[0])
+            finally:
+                self._connection.rollback()
+        return True
 
     def may_write(self) -> None:
         """Writes to no row."""

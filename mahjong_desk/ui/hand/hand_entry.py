@@ -17,6 +17,7 @@ from mahjong_desk.entry.in_progress import Deal, HandInProgress, only_turned_up
 from mahjong_desk.entry.indicators import Indicator
 from mahjong_desk.entry.questions import asked_anew
 from mahjong_desk.entry.steps import Steps
+from mahjong_desk.ledger.journal import Act
 from mahjong_desk.match import Row
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.table import Table
@@ -79,6 +80,7 @@ class HandEntry(WinEntry):
         self._new = HandInProgress()
         self._edit = Steps(Draft())
         self._assessed: tuple[Table, Draft, Assessment] | None = None
+        self._refused: tuple[Act | None, Draft] = (None, Draft())
         desk.changed.connect(self.follow_desk)
         self.follow_desk()
 
@@ -224,11 +226,18 @@ class HandEntry(WinEntry):
         declared = [declaration.event for declaration in found.declarations]
         self._new.before_recording(deal_on(self.desk))
         if not self.desk.record_event(*declared, event_of(found.frame, found.draft)):
+            self._refused = (self.desk.unrecorded, self.draft)
             return False
         if self._new.begin_next(deal_on(self.desk)):
             self.changed.emit()
         self.keep()
         return True
+
+    @property
+    def changed_since_refused(self) -> bool:
+        """Whether the new hand is another one now than the one that the ledger could not take and that still waits."""
+        act, draft = self._refused
+        return act is not None and act is self.desk.unrecorded and self._new.draft != draft
 
     # Desk and disk
 

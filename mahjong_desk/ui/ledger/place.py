@@ -52,6 +52,7 @@ class LedgerPlace(QWidget):
         self._behind = False
         self._build()
         desk.changed.connect(self._follow_desk)
+        desk.failed.connect(lambda _error: self.strip.show_desk())
         tile_art().letters_changed.connect(self._redraw)
         self._retranslate()
         follow_theme(self)

@@ -126,11 +126,10 @@ class LedgerStrip(QWidget):
         return self.tr("Every row sums to zero")
 
     def _name_buttons(self, fixed: bool) -> None:
-        history = self._desk.history
-        assert history is not None
+        desk = self._desk
         for button, title, empty, change_ in (
-            (self.undo, self.tr("&Undo"), self.tr("Nothing to undo"), history.undo),
-            (self.redo, self.tr("&Redo"), self.tr("Nothing to redo"), history.redo),
+            (self.undo, self.tr("&Undo"), self.tr("Nothing to undo"), desk.undoable),
+            (self.redo, self.tr("&Redo"), self.tr("Nothing to redo"), desk.redoable),
         ):
             button.setText(title)
             button.set_name(act_name(self._desk.stored, change_) or empty)

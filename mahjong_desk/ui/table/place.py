@@ -64,6 +64,7 @@ class TablePlace(QWidget):
         outer.addWidget(self._page, 1)
         outer.addWidget(self.action_row)
         desk.changed.connect(self.show_desk)
+        desk.failed.connect(lambda _error: self._name_steps())
         self.show_desk()
 
     def show_desk(self) -> None:
@@ -79,10 +80,12 @@ class TablePlace(QWidget):
             self.needed.show_replay(replay)
             self.strip.show_replay(replay)
         self._show_turned_up()
-        history = desk.history
-        undo, redo = (history.undo, history.redo) if history is not None else (None, None)
-        self.action_row.name_steps(act_name(desk.stored, undo), act_name(desk.stored, redo))
+        self._name_steps()
         self._page.show_column(shown=replay is not None)
+
+    def _name_steps(self) -> None:
+        desk = self._desk
+        self.action_row.name_steps(act_name(desk.stored, desk.undoable), act_name(desk.stored, desk.redoable))
 
     def _show_turned_up(self) -> None:
         """Shows the indicators of the hand in progress, as they were told in the picker."""

@@ -19,6 +19,7 @@
 ``error_window``  An error that nobody foresaw.
 ``look_through``  The look at every page of a large ledger, for which nobody waits.
 ``opener``        From an opened ledger to a match on the table.
+``unwritten``     What could not be written, until it is on disk.
 ``router``        From one place to another: what the places know of the window.
 ``deeds``         What each command does.
 ``main_window``   The window itself, which puts all of these together.

@@ -125,11 +125,26 @@ def remedy_name(remedy: Remedy) -> str:
     return translate("Failures", _WORDS[remedy])
 
 
+def waiting_text(error: LedgerError, *, unopened: bool) -> str:
+    """Returns what is waited for, and what happens then."""
+    if unopened:
+        told = translate(
+            "Failures", "Another program is using the ledger {path}. It opens as soon as that program has finished."
+        )
+    else:
+        told = translate(
+            "Failures",
+            "Another program is using the ledger {path}. Your entry waits here and is recorded as soon as that program "
+            "has finished.",
+        )
+    return told.format(**error.params)
+
+
 class FailureBar(QWidget):
-    """What could not be written, over the status line, with the way to try again.
+    """What could not be written, over the status line, with the way to try again or to wait no longer.
 
     Signals:
-        again(): The person wants it to be tried again.
+        again(): The person has pressed the button.
     """
 
     again = Signal()
@@ -146,9 +161,22 @@ class FailureBar(QWidget):
         row.addWidget(self.note, 1)
         row.addWidget(self.button)
 
-    def show_error(self, error: LedgerError, *, unopened: bool = False) -> None:
-        """Shows an error of writing, or of opening the ledger."""
+    def show_error(self, error: LedgerError, *, unopened: bool = False, waits: bool = False) -> None:
+        """Shows an error of writing, or of opening the ledger.
+
+        Args:
+            error: The error.
+            unopened: Whether the ledger could not be opened.
+            waits: Whether it is done by itself as soon as nothing is in the way any more.
+        """
         title = self.tr("Not open") if unopened else self.tr("Not recorded")
+        if waits:
+            title = self.tr("Not open yet") if unopened else self.tr("Not recorded yet")
+            self.note.set_note("error", title, waiting_text(error, unopened=unopened))
+            self.button.setText(self.tr("Wait no longer"))
+            self.button.show()
+            self.show()
+            return
         self.note.set_note("error", title, ledger_error_text(error))
         says = {LedgerChanged: self.tr("Look at both…"), LedgerMoved: self.tr("What to do…")}
         self.button.setText(says.get(type(error), self.tr("Try again")))

@@ -6,7 +6,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ledger.errors import LedgerError, LedgerLocked
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.plates import StatusLine
 from mahjong_desk.ui.window.failures import FailureBar, failure_title
@@ -22,7 +22,7 @@ class Foot(QWidget):
         status: What is on disk, and the rules.
 
     Signals:
-        again(): The person wants to try again what could not be written.
+        again(): The person has pressed the button beside what could not be written.
     """
 
     again = Signal()
@@ -32,6 +32,7 @@ class Foot(QWidget):
         super().__init__(parent)
         self._desk = desk
         self._error: LedgerError | None = None
+        self._waits = False
         self.failure_bar = FailureBar(self)
         self.failure_bar.again.connect(self.again)
         self.failure_bar.hide()
@@ -49,9 +50,14 @@ class Foot(QWidget):
         """Why the ledger could not do what it was asked to; None where it can."""
         return self._error
 
-    def set_error(self, error: LedgerError | None) -> None:
-        """Shows that the ledger could not do what it was asked to, until None says that it can again."""
-        self._error = error
+    def set_error(self, error: LedgerError | None, *, waits: bool = False) -> None:
+        """Shows that the ledger could not do what it was asked to, until None says that it can again.
+
+        Args:
+            error: What is in the way.
+            waits: Whether it is done by itself as soon as nothing is in the way any more.
+        """
+        self._error, self._waits = error, waits
         self.show_desk()
 
     def show_desk(self) -> None:
@@ -61,7 +67,11 @@ class Foot(QWidget):
         broken = desk.journal.broken if desk.journal is not None else None
         if self._error is not None:
             self.status.set_failed(failure_title(self._error))
-            self.failure_bar.show_error(self._error, unopened=desk.ledger is None)
+            unopened = desk.ledger is None
+            self.failure_bar.show_error(self._error, unopened=unopened, waits=self._waits)
+            # Where nothing waits for a lock to go, there is nothing to be tried again from here.
+            if isinstance(self._error, LedgerLocked) and not (unopened or desk.waits):
+                self.failure_bar.button.hide()
         elif broken is not None:
             self.status.set_failed(ledger_error_text(broken))
             self.failure_bar.hide()

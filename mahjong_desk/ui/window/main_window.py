@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
-from mahjong_desk.ledger.errors import LedgerChanged, LedgerError, LedgerMoved
+from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.notice import Notice
 from mahjong_desk.ui.kit.tiles import tile_art
@@ -25,6 +25,7 @@ from mahjong_desk.ui.window.rail import Rail, RailEntry
 from mahjong_desk.ui.window.router import Router
 from mahjong_desk.ui.window.screen_room import place_window
 from mahjong_desk.ui.window.sheet_pile import SheetPile
+from mahjong_desk.ui.window.unwritten import Unwritten
 from mahjong_desk.ui.words import in_language, language
 
 if TYPE_CHECKING:
@@ -69,6 +70,7 @@ class MainWindow(QMainWindow):
         self.router = Router(self)
         self.opener = Opener(self, self.router, one_window)
         self._build()
+        self._unwritten = Unwritten(self, self.opener, self.foot)
         self.commands = Commands(self)
         self._deeds = Deeds(self, self.router, self.opener)
         for name, action in self.commands.actions.items():
@@ -79,7 +81,6 @@ class MainWindow(QMainWindow):
             action.triggered.connect(lambda _checked=False, name=name: setattr(settings, "language", name))
         desk.changed.connect(self._show_desk)
         desk.saved.connect(lambda _at: self.set_failure(None))
-        desk.failed.connect(self.set_failure)
         settings.changed.connect(self._apply_setting)
         tile_art().set_letters(settings.corner_letters)
         place_window(self, settings.geometry)
@@ -103,8 +104,7 @@ class MainWindow(QMainWindow):
         stage.setContentsMargins(0, 0, 0, 0)
         self._places = PlaceStack(self.desk, self.router, self.sheet_host)
         stage.addWidget(self._places)
-        self.foot = Foot(self.desk, holder)
-        self.foot.again.connect(self.try_again)
+        self.foot: Foot = Foot(self.desk, holder)
         column.addWidget(self.rail)
         column.addWidget(self.sheet_host, 1)
         column.addWidget(self.foot)
@@ -122,6 +122,10 @@ class MainWindow(QMainWindow):
     def sheet(self) -> Sheet | None:
         """The sheet that lies on top of the window, or None."""
         return self._sheets.top
+
+    def has_sheet(self, sheet: Sheet) -> bool:
+        """Tells whether a sheet lies over the window, be it under another one."""
+        return sheet in self._sheets
 
     def is_made(self, name: str) -> bool:
         """Tells whether a place has been shown or asked for yet."""
@@ -173,20 +177,7 @@ class MainWindow(QMainWindow):
 
     def try_again(self) -> bool:
         """Tries once more to write what could not be written; tells whether it is on disk now."""
-        if self.desk.ledger is None:
-            return self.opener.open_again()
-        if isinstance(self.foot.error, LedgerMoved):
-            self.opener.show_moved(self.foot.error)
-            return False
-        if isinstance(self.foot.error, LedgerChanged):
-            self.opener.show_both()
-            return False
-        worked = self.desk.retry()
-        if worked:
-            if self._place == "picker":
-                self.show_place("table")
-            self.notify(self.tr("Now it is on disk."))
-        return worked
+        return self._unwritten.try_again()
 
     def come_forward(self) -> None:
         """Shows the window before all others; where the desktop does not let it, it asks to be looked at."""
@@ -196,11 +187,17 @@ class MainWindow(QMainWindow):
         self.activateWindow()
         QApplication.alert(self)
 
+    @property
+    def failure(self) -> LedgerError | None:
+        """Why the ledger could not do what it was asked to; None where it can."""
+        return self.foot.error
+
     def set_failure(self, error: LedgerError | None) -> None:
         """Shows that the ledger could not do what it was asked to, until None says that it can again."""
         if error is not None:
             self.notice.leave()
-        self.foot.set_error(error)
+        self._unwritten.show(error)
+        self._allow_commands()
 
     # Commands
 
@@ -213,14 +210,13 @@ class MainWindow(QMainWindow):
         met = {Condition.ALWAYS}
         if self.sheet is None:
             at_table = self._place == "table"
-            history = desk.history
             holds = {
                 Condition.LEDGER: desk.ledger is not None,
                 Condition.MATCH: desk.match is not None,
                 Condition.AT_TABLE: at_table and desk.replay is not None and desk.replay.final is None,
                 Condition.PLAYED: at_table and bool(desk.row_ids),
-                Condition.UNDO: history is not None and history.undo is not None,
-                Condition.REDO: history is not None and history.redo is not None,
+                Condition.UNDO: desk.undoable is not None,
+                Condition.REDO: desk.redoable is not None,
             }
             met |= {condition for condition, held in holds.items() if held}
         self.commands.allow(frozenset(met))
@@ -315,5 +311,6 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remembers where the window stood and closes the ledger."""
         self.settings.geometry = self.saveGeometry()
+        self._unwritten.end()
         self.desk.close()
         super().closeEvent(event)

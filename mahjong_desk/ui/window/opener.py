@@ -50,13 +50,14 @@ class Opener(QObject):
         self._look_through = LookThrough(self)
         self._look_through.found.connect(self._tell_damage)
 
-    def open(self, folder: Path, *, anyway: bool = False, to_read: bool = False) -> bool:
+    def open(self, folder: Path, *, anyway: bool = False, to_read: bool = False, quietly: bool = False) -> bool:
         """Opens the ledger in a folder and goes on where it was left; shows what is in the way where it cannot.
 
         Args:
             folder: The folder.
             anyway: Opens it also where another window has it open.
             to_read: Opens it where nothing can be written.
+            quietly: Says nothing where the same is in the way as before.
         """
         self._folder = folder
         last = self._window.settings.match
@@ -69,7 +70,8 @@ class Opener(QObject):
             ledger = self._window.desk.ledger
             match_id = match_to_go_on(ledger, last) if ledger is not None else None
         except LedgerError as error:
-            self._show(error)
+            if not quietly or type(error) is not type(self._window.failure):
+                self._show(error)
             return False
         self._window.set_failure(None)
         self._window.close_sheet()
@@ -85,9 +87,13 @@ class Opener(QObject):
         if ledger is not None and ledger.place == path:
             self._show(error)
 
-    def open_again(self) -> bool:
-        """Tries the folder once more that could not be opened; tells whether it is open now."""
-        return self._folder is not None and self.open(self._folder)
+    def open_again(self, *, quietly: bool = False) -> bool:
+        """Tries the folder once more that could not be opened; tells whether it is open now.
+
+        Args:
+            quietly: Says nothing where the same is in the way as before.
+        """
+        return self._folder is not None and self.open(self._folder, quietly=quietly)
 
     def offer_unfinished(self) -> None:
         """Shows the matches that can go on."""

@@ -32,6 +32,10 @@ class SheetPile(QObject):
         """The sheet that lies on top, or None."""
         return self._sheets[-1] if self._sheets else None
 
+    def __contains__(self, sheet: object) -> bool:
+        """Tells whether a sheet lies there."""
+        return sheet in self._sheets
+
     def lay(self, sheet: Sheet) -> None:
         """Lays a sheet over those that lie there."""
         self._sheets.append(sheet)

@@ -38,6 +38,9 @@ class Shell(Protocol):
     def sheet(self) -> Sheet | None:
         """The sheet that lies on top, or None."""
 
+    def has_sheet(self, sheet: Sheet) -> bool:
+        """Tells whether a sheet lies over the window, be it under another one."""
+
     def is_made(self, name: str) -> bool:
         """Tells whether a place has been shown or asked for yet."""
 
@@ -58,6 +61,10 @@ class Shell(Protocol):
 
     def notify(self, text: str, *, fault: bool = False) -> None:
         """Says what has just been done, or why it was not."""
+
+    @property
+    def failure(self) -> LedgerError | None:
+        """Why the ledger could not do what it was asked to; None where it can."""
 
     def set_failure(self, error: LedgerError | None) -> None:
         """Shows what could not be written, or None where all is on disk."""

@@ -189,8 +189,10 @@ def test_who_writes_waits_for_the_others_and_is_told_when_it_takes_too_long(club
         with pytest.raises(ServerBusy) as told:
             other.append(journal, event(1), AT)
         assert isinstance(told.value, LedgerLocked)
+        assert not other.is_free()
         assert other.journal(journal.match_id) == journal
         assert club.open("third", timeout=0.05).sessions() == other.sessions()
+    assert other.is_free()
     assert other.append(journal, event(1), AT).length == 2
 
 

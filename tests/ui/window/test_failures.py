@@ -183,9 +183,9 @@ def test_the_half_typed_hand_survives_a_failed_write(window: MainWindow, tmp_pat
     assert window.place == "picker"
     assert window.foot.status.failed
     assert picker.entry.draft == kept
-    other.rollback()
-    other.close()
-    window.foot.failure_bar.button.click()
+    with qtbot.waitSignal(window.desk.saved):
+        other.rollback()
+        other.close()
     assert window.desk.match is not None
     assert len(window.desk.match.events) == 1
     assert window.place == "table"

@@ -190,6 +190,7 @@ def test_a_failed_write_is_shown_and_tried_again(playing: MainWindow, tmp_path: 
     assert failed(playing)
     assert str(ledger_path(tmp_path)) in playing.foot.failure_bar.note.accessibleName()
     assert events(playing) == ()
+    playing.foot.failure_bar.button.click()
     other.rollback()
     other.close()
     playing.foot.failure_bar.button.click()

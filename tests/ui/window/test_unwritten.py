@@ -1,0 +1,234 @@
+# SPDX-License-Identifier: MIT
+"""A ledger that another program holds for long: the window goes on, what was entered waits and is recorded once."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ledger.errors import LedgerLocked
+from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.rules.events import Draw
+from mahjong_desk.ui.kit import Text
+from mahjong_desk.ui.ledger.note_sheet import NoteSheet
+from mahjong_desk.ui.window.failure_sheet import FailureSheet
+from mahjong_desk.ui.window.failures import Remedy, remedy_name
+from mahjong_desk.ui.window.main_window import MainWindow
+from tests.ui.player import Player
+
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+HAND = "4123m456p789s22m45s6s"
+
+
+@pytest.fixture
+def player(guest: Player) -> Player:
+    """Somebody at a match with a hand on disk."""
+    assert guest.desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    assert guest.desk.record_event(Draw())
+    return guest
+
+
+@contextmanager
+def held(player: Player) -> Iterator[None]:
+    """Has another program hold the ledger."""
+    assert player.desk.folder is not None
+    other = sqlite3.connect(ledger_path(player.desk.folder))
+    other.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+    finally:
+        other.rollback()
+        other.close()
+
+
+def bar(player: Player) -> str:
+    """Returns what the bar over the status line says; nothing where there is none."""
+    shown = player.window.foot.failure_bar
+    return shown.note.accessibleName() if shown.isVisible() else ""
+
+
+def said(window: MainWindow) -> list[str]:
+    """Returns every text that can be seen."""
+    texts = []
+    for widget in window.findChildren(QWidget):
+        if widget.isVisible():
+            texts += [widget.accessibleName(), widget.toolTip()]
+            if isinstance(widget, QLabel | QAbstractButton | Text):
+                texts.append(widget.text())
+    return texts + [window.notice.text] * window.notice.isVisible()
+
+
+def type_a_hand(player: Player, qtbot: QtBot) -> Any:
+    player.window.router.new_win(1)
+    picker = player.window.place_widget("picker")
+    qtbot.keyClicks(picker, HAND)
+    assert picker.entry.assessment.can_record
+    return picker
+
+
+def type_a_note(player: Player) -> NoteSheet:
+    player.window.carry_out("note")
+    sheet = player.window.sheet
+    assert isinstance(sheet, NoteSheet)
+    player.enter("late")
+    return sheet
+
+
+def test_a_hand_waits_and_is_recorded_once_when_the_ledger_is_free(player: Player, qtbot: QtBot) -> None:
+    picker = type_a_hand(player, qtbot)
+    with held(player):
+        for _ in range(3):
+            picker.record()
+        assert "recorded as soon as" in bar(player)
+        assert len(player.desk.row_ids) == 1
+        assert player.window.place == "picker"
+        # The window goes on meanwhile.
+        assert player.desk.ledger is not None
+        assert not player.desk.ledger.is_free()
+        player.window.show_place("rules")
+        player.window.show_place("picker")
+        assert picker.entry.draft.entries
+    qtbot.waitUntil(lambda: len(player.desk.row_ids) == 2)
+    assert player.window.place == "table"
+    assert bar(player) == ""
+    assert player.window.notice.text == "Now it is on disk."
+    assert player.desk.ledger.matches()[0].length == 3
+    assert not player.desk.waits
+
+
+def test_whoever_waits_no_longer_keeps_the_hand_and_can_try_again(player: Player, qtbot: QtBot) -> None:
+    picker = type_a_hand(player, qtbot)
+    button = player.window.foot.failure_bar.button
+    with held(player):
+        picker.record()
+        assert button.text() == "Wait no longer"
+        button.click()
+        assert button.text() == "Try again"
+    # The timer has ended: nothing is recorded unless somebody asks for it.
+    player.window._unwritten.look()
+    assert len(player.desk.row_ids) == 1
+    assert picker.entry.draft.entries
+    button.click()
+    assert len(player.desk.row_ids) == 2
+
+
+def test_a_hand_that_is_changed_while_it_waits_is_not_recorded_behind_the_back(player: Player, qtbot: QtBot) -> None:
+    picker = type_a_hand(player, qtbot)
+    with held(player):
+        picker.record()
+        player.enter("\b")
+    player.window._unwritten.look()
+    assert not player.window._unwritten.waits
+    assert player.desk.ledger is not None
+    assert player.desk.ledger.matches()[0].length == 2
+    player.enter("6s")
+    player.window.foot.failure_bar.button.click()
+    assert len(player.desk.row_ids) == 2
+    assert player.window.place == "table"
+
+
+def test_what_was_entered_on_a_sheet_takes_the_sheet_along_when_it_is_recorded(player: Player, qtbot: QtBot) -> None:
+    sheet = type_a_note(player)
+    with held(player):
+        player.enter("\n")
+        assert sheet.isVisible()
+    qtbot.waitUntil(lambda: player.window.sheet is None)
+    assert player.desk.match is not None
+    assert player.desk.match.events[0].note == "late"
+
+
+def test_a_sheet_that_is_gone_on_with_while_it_waits_is_recorded_as_it_says_then(player: Player, qtbot: QtBot) -> None:
+    sheet = type_a_note(player)
+    with held(player):
+        player.enter("\n")
+        assert bar(player)
+        player.enter("r")
+        assert bar(player) == ""
+        assert not player.desk.waits
+        player.enter("\n")
+        assert bar(player)
+        assert sheet.isVisible()
+    qtbot.waitUntil(lambda: player.window.sheet is None)
+    assert player.desk.match is not None
+    assert player.desk.match.events[0].note == "later"
+
+
+def test_undo_waits_for_what_waits(player: Player, qtbot: QtBot) -> None:
+    picker = type_a_hand(player, qtbot)
+    undo = player.window.commands.actions["undo"]
+    player.window.show_place("table")
+    assert undo.isEnabled()
+    player.window.show_place("picker")
+    with held(player):
+        picker.record()
+        player.window.show_place("table")
+        assert not undo.isEnabled()
+    qtbot.waitUntil(lambda: len(player.desk.row_ids) == 2)
+    assert undo.isEnabled()
+
+
+def test_what_cannot_wait_hears_when_the_ledger_is_free(player: Player, qtbot: QtBot) -> None:
+    with held(player):
+        assert not player.desk.start_match("arushiaru", {}, NAMES, "Friday")
+        assert bar(player)
+        assert "waits here" not in bar(player)
+        assert not player.window.foot.failure_bar.button.isVisible()
+    qtbot.waitUntil(lambda: bar(player) == "")
+    assert player.window.notice.text == "The ledger is free again."
+
+
+def test_a_ledger_that_is_locked_at_the_start_opens_when_it_is_free(player: Player, qtbot: QtBot) -> None:
+    folder = player.desk.folder
+    assert folder is not None
+    player.desk.close()
+    other = sqlite3.connect(ledger_path(folder))
+    other.execute("PRAGMA locking_mode = EXCLUSIVE")
+    other.execute("BEGIN EXCLUSIVE")
+    assert not player.window.open_ledger(folder)
+    sheet = player.window.sheet
+    assert isinstance(sheet, FailureSheet)
+    assert any("opens as soon as" in text.text() for text in sheet.findChildren(Text))
+    player.window._unwritten.look()
+    assert sheet.isVisible(), "nothing moves while it waits"
+    other.rollback()
+    other.close()
+    qtbot.waitUntil(lambda: player.desk.ledger is not None)
+    assert player.window.sheet is None
+    assert len(player.desk.row_ids) == 1
+
+
+def test_a_lock_at_the_start_has_ways_on(player: Player) -> None:
+    sheet = FailureSheet(LedgerLocked(Path("/club/ledger.sqlite3")), player.window.sheet_host)
+    names = [button.text().replace("&", "") for button in sheet.findChildren(QAbstractButton)]
+    assert [name for name in names if name] == [remedy_name(way) for way in (Remedy.QUIT, Remedy.FOLDER, Remedy.AGAIN)]
+
+
+DEEDS: dict[str, Callable[[Player, QtBot], object]] = {
+    "a hand": lambda player, qtbot: type_a_hand(player, qtbot).record(),
+    "a draw": lambda player, _qtbot: player.desk.record_event(Draw()),
+    "undo": lambda player, _qtbot: player.desk.undo(),
+    "a name": lambda player, _qtbot: player.desk.rename("Aoi", "Aoki"),
+    "an answer": lambda player, _qtbot: player.desk.drills.keep({"right": True}),
+}
+
+
+@pytest.mark.parametrize("deed", DEEDS)
+def test_nothing_says_on_disk_of_what_is_not(player: Player, qtbot: QtBot, deed: str) -> None:
+    assert any("is on disk" in text for text in said(player.window))
+    with held(player):
+        assert not DEEDS[deed](player, qtbot)
+        assert not [text for text in said(player.window) if "on disk" in text]
+        player.window.foot.failure_bar.button.click()
+        player.window.show_place("ledger")
+        player.window.show_place("table")
+        assert not [text for text in said(player.window) if "on disk" in text]
+    player.window.foot.failure_bar.button.click()
+    assert any("is on disk" in text for text in said(player.window))
+    assert not player.desk.waits
