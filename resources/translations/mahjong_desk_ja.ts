@@ -2259,7 +2259,7 @@
     </message>
     <message>
         <source>Open it for reading</source>
-        <translation>読み取り専用で開く</translation>
+        <translation>閲覧用に開く</translation>
     </message>
     <message>
         <source>Open it here too</source>
@@ -2434,7 +2434,7 @@
     <name>Foot</name>
     <message>
         <source>Open for reading: nothing can be recorded</source>
-        <translation>読み取り専用で開いています。記録はできません</translation>
+        <translation>閲覧用に開いています。記録はできません</translation>
     </message>
 </context>
 <context>

@@ -123,7 +123,7 @@ class Sheet(QWidget):
         column.setSpacing(14)
         column.addLayout(head)
         column.addWidget(self._scroll, 1)
-        foot = QHBoxLayout()
+        self._foot = foot = QHBoxLayout()
         foot.setSpacing(16)
         foot.addWidget(self._complaint, 1)
         foot.addWidget(self._row)
@@ -277,7 +277,8 @@ class Sheet(QWidget):
         # A body of a line or two stands in a view that does not become so low.
         body = max(body, self.body.totalSizeHint().height(), self._scroll.minimumSizeHint().height())
         title = max(self._title.heightForWidth(inner - 40), theme.px(34))
-        row = self._row.heightForWidth(inner) if self._buttons else 0
+        # Beside the buttons there is always a little room for a complaint.
+        row = self._foot.heightForWidth(inner) if self._buttons else 0
         return margins.top() + title + 14 + body + 14 + row + margins.bottom() + 4
 
     def restyle(self) -> None:

@@ -141,6 +141,16 @@ def test_a_long_body_scrolls_and_the_buttons_stay(qtbot: QtBot, qapp: QApplicati
     assert first.mapTo(sheet, first.pos()).y() < before
 
 
+@pytest.mark.parametrize("letters", range(4, 24))
+def test_all_buttons_lie_on_the_paper_in_one_row_or_two(window: _Window, letters: int) -> None:
+    sheet = _sheet(window)
+    for _ in range(2):
+        sheet.add_plain("w" * letters)
+    sheet.open()
+    for button in (*sheet.findChildren(MainButton), *sheet.findChildren(PlainButton)):
+        assert sheet.paper.rect().contains(button.mapTo(sheet.paper, button.rect().bottomRight()))
+
+
 def test_it_is_closed_once(qtbot: QtBot, window: _Window) -> None:
     sheet = _sheet(window)
     closed: list[None] = []
