@@ -198,10 +198,21 @@ def copy_to(backup: Backup, folder: Path) -> Done:
             draft = place / backup.path.name
             shutil.copyfile(backup.path, draft)
             sync(draft)
-            _read_back(draft, seal.end, seal.why)
+            if _read_back(draft, seal.end, seal.why) != seal:
+                raise LedgerDamaged(backup.path, "it does not hold what its seal says")
             _place(draft, seal, folder, backup.stamp.at)
     drop_old(folder, seal.first, backup.stamp.at)
     return Done.WRITTEN
+
+
+def covers(backup: Backup, path: Path) -> bool:
+    """Tells whether a backup has all that a ledger has, which may be in use.
+
+    Raises:
+        LedgerError: If the ledger cannot be read.
+    """
+    with inspection.reading(path, _WAIT) as connection:
+        return backup.seal is not None and backup.seal.end == end_of(connection)
 
 
 def drop_old(folder: Path, first: str, now: datetime) -> None:

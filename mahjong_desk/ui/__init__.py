@@ -32,6 +32,7 @@ Sheets
     ``match``     Who plays by which rules.
     ``result``    How a match ended.
     ``session``   The evening.
+    ``safe``      Backups, checks, and the way back.
     ``house_rules``
         Options under a name.
     ``report``    Prints and files.

@@ -30,6 +30,7 @@ from mahjong_desk.ui.words import language
 
 _log = logging.getLogger(__name__)
 _SECOND = 1000
+_MINUTE = 60 * _SECOND
 _OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "data": (),
     "language": language.LANGUAGE_CHOICES,
@@ -161,6 +162,7 @@ def _settle(app: QApplication, window: MainWindow, folder: Path, screenshot: Pat
     # Whoever has just started does not record a hand in the first second: it need not wait for the library then.
     QTimer.singleShot(_SECOND, lambda: import_module("mahjong_desk.ledger.writing"))
     QTimer.singleShot(_SECOND, lambda: _clear_up(folder))
+    QTimer.singleShot(_MINUTE, window.keeper.catch_up)
 
 
 def _clear_up(folder: Path) -> None:

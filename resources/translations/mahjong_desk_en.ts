@@ -2,6 +2,128 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>Backups</name>
+    <message numerus="yes">
+        <source>%n answers to drills</source>
+        <translation>
+            <numerusform>%n answer to a drill</numerusform>
+            <numerusform>%n answers to drills</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changes of house rules</source>
+        <translation>
+            <numerusform>%n change of house rules</numerusform>
+            <numerusform>%n changes of house rules</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changes of rates</source>
+        <translation>
+            <numerusform>%n change of rates</numerusform>
+            <numerusform>%n changes of rates</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries were written to {file}.</source>
+        <translation>
+            <numerusform>%n entry was written to {file}.</numerusform>
+            <numerusform>%n entries were written to {file}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hands</source>
+        <translation>
+            <numerusform>%n hand</numerusform>
+            <numerusform>%n hands</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n later entries follow from one that is lost.</source>
+        <translation>
+            <numerusform>%n later entry follows from one that is lost.</numerusform>
+            <numerusform>%n later entries follow from one that is lost.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n matches of {session} with {hands}</source>
+        <translation>
+            <numerusform>%n match of {session} with {hands}</numerusform>
+            <numerusform>%n matches of {session} with {hands}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new names of sessions</source>
+        <translation>
+            <numerusform>%n new name of a session</numerusform>
+            <numerusform>%n new names of sessions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n players: {names}</source>
+        <translation>
+            <numerusform>the player {names}</numerusform>
+            <numerusform>%n players: {names}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And %n more.</source>
+        <translation>
+            <numerusform>And %n more.</numerusform>
+            <numerusform>And %n more.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Backup %n days old</source>
+        <translation>
+            <numerusform>Backup %n day old</numerusform>
+            <numerusform>Backup %n days old</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Backup %n hours old</source>
+        <translation>
+            <numerusform>Backup %n hour old</numerusform>
+            <numerusform>Backup %n hours old</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Backup %n minutes old</source>
+        <translation>
+            <numerusform>Backup %n minute old</numerusform>
+            <numerusform>Backup %n minutes old</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Second copy %n days old</source>
+        <translation>
+            <numerusform>Second copy %n day old</numerusform>
+            <numerusform>Second copy %n days old</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Second copy %n hours old</source>
+        <translation>
+            <numerusform>Second copy %n hour old</numerusform>
+            <numerusform>Second copy %n hours old</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Second copy %n minutes old</source>
+        <translation>
+            <numerusform>Second copy %n minute old</numerusform>
+            <numerusform>Second copy %n minutes old</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the players {names} and %n more</source>
+        <translation>
+            <numerusform>the players {names} and %n more</numerusform>
+            <numerusform>the players {names} and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>BenchResult</name>
     <message numerus="yes">
         <source>%n tile(s) bring it nearer</source>

@@ -319,6 +319,348 @@
     </message>
 </context>
 <context>
+    <name>BackupHeads</name>
+    <message>
+        <source>entries</source>
+        <translation>記録</translation>
+    </message>
+    <message>
+        <source>hands</source>
+        <translation>局</translation>
+    </message>
+    <message>
+        <source>matches</source>
+        <translation>対局</translation>
+    </message>
+    <message>
+        <source>sessions</source>
+        <translation>例会</translation>
+    </message>
+</context>
+<context>
+    <name>BackupList</name>
+    <message>
+        <source>Backups</source>
+        <translation>バックアップ</translation>
+    </message>
+    <message>
+        <source>also on {disk}</source>
+        <translation>{disk}にもあり</translation>
+    </message>
+</context>
+<context>
+    <name>Backups</name>
+    <message numerus="yes">
+        <source>%n answers to drills</source>
+        <translation>
+            <numerusform>練習の解答%n件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changes of house rules</source>
+        <translation>
+            <numerusform>ローカルルールの変更%n件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changes of rates</source>
+        <translation>
+            <numerusform>レートの変更%n件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries were written to {file}.</source>
+        <translation>
+            <numerusform>%n件の記録を「{file}」に書き出しました。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hands</source>
+        <translation>
+            <numerusform>%n局</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n later entries follow from one that is lost.</source>
+        <translation>
+            <numerusform>失われた記録に続く%n件は書き出せません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n matches of {session} with {hands}</source>
+        <translation>
+            <numerusform>{session}の%n戦（{hands}）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new names of sessions</source>
+        <translation>
+            <numerusform>例会の名前の変更%n件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n players: {names}</source>
+        <translation>
+            <numerusform>対局者%n人（{names}）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And %n more.</source>
+        <translation>
+            <numerusform>ほか%n件。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Backup %n days old</source>
+        <translation>
+            <numerusform>バックアップは%n日前</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Backup %n hours old</source>
+        <translation>
+            <numerusform>バックアップは%n時間前</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Backup %n minutes old</source>
+        <translation>
+            <numerusform>バックアップは%n分前</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Match {number}: its entries were changed from entry {entry} on.</source>
+        <translation>対局{number}：記録が{entry}番から変更されています。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Second copy %n days old</source>
+        <translation>
+            <numerusform>第2の控えは%n日前</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Second copy %n hours old</source>
+        <translation>
+            <numerusform>第2の控えは%n時間前</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Second copy %n minutes old</source>
+        <translation>
+            <numerusform>第2の控えは%n分前</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file: {fault}</source>
+        <translation>ファイル：{fault}</translation>
+    </message>
+    <message>
+        <source>as a session began</source>
+        <translation>例会の開始時</translation>
+    </message>
+    <message>
+        <source>before a restore, which this one undoes</source>
+        <translation>復元の前。これを戻すと取り消せます</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>手動</translation>
+    </message>
+    <message>
+        <source>by itself</source>
+        <translation>自動</translation>
+    </message>
+    <message>
+        <source>d MMMM</source>
+        <translation>M月d日</translation>
+    </message>
+    <message>
+        <source>d MMMM yyyy</source>
+        <translation>yyyy年M月d日</translation>
+    </message>
+    <message>
+        <source>not read back</source>
+        <translation>読み返していません</translation>
+    </message>
+    <message>
+        <source>on closing</source>
+        <translation>終了時</translation>
+    </message>
+    <message numerus="yes">
+        <source>the players {names} and %n more</source>
+        <translation>
+            <numerusform>対局者{names}ほか%n人</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the session {name}</source>
+        <translation>{name}</translation>
+    </message>
+    <message>
+        <source>today {time}</source>
+        <translation>今日{time}</translation>
+    </message>
+    <message>
+        <source>what was done later at match {number} of {session}</source>
+        <translation>{session}の{number}回戦のその後の記録</translation>
+    </message>
+    <message>
+        <source>{day} {time}</source>
+        <translation>{day} {time}</translation>
+    </message>
+    <message>
+        <source>{parts}.</source>
+        <translation>{parts}。</translation>
+    </message>
+</context>
+<context>
+    <name>BackupsSheet</name>
+    <message>
+        <source>&amp;Back up now</source>
+        <translation>今すぐバックアップ(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>閉じる(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Restore {time}…</source>
+        <translation>{time}を復元(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>&amp;Restore…</source>
+        <translation>復元(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>&amp;Second copy…</source>
+        <translation>第2の控え(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>An entry still waits to be recorded: it would be lost.</source>
+        <translation>記録を待っている入力があります。復元すると失われます。</translation>
+    </message>
+    <message>
+        <source>Backups</source>
+        <translation>バックアップ</translation>
+    </message>
+    <message>
+        <source>Backups and check</source>
+        <translation>バックアップと点検</translation>
+    </message>
+    <message>
+        <source>Being written…</source>
+        <translation>書き込み中…</translation>
+    </message>
+    <message>
+        <source>C&amp;heck now</source>
+        <translation>今すぐ点検(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Check passed at {time}</source>
+        <translation>{time}の点検は異常なし</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>点検中…</translation>
+    </message>
+    <message>
+        <source>Choose a folder on another disk</source>
+        <translation>別のディスクのフォルダーを選んでください</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y</source>
+        <translation>コピー(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Every entry is held against both books</source>
+        <translation>すべての記録を両方の帳面と照らし合わせます</translation>
+    </message>
+    <message>
+        <source>Fingerprint of the ledger, {time}</source>
+        <translation>記録ファイルの指紋（{time}）</translation>
+    </message>
+    <message>
+        <source>Folder for the second copy</source>
+        <translation>第2の控えを置くフォルダー</translation>
+    </message>
+    <message>
+        <source>New ledger</source>
+        <translation>新しい記録ファイル</translation>
+    </message>
+    <message>
+        <source>No backup yet</source>
+        <translation>バックアップはまだありません</translation>
+    </message>
+    <message>
+        <source>No folder can be made there: {fault}</source>
+        <translation>そこにフォルダーを作れません：{fault}</translation>
+    </message>
+    <message>
+        <source>No second copy</source>
+        <translation>第2の控えなし</translation>
+    </message>
+    <message>
+        <source>No second copy yet</source>
+        <translation>第2の控えはまだありません</translation>
+    </message>
+    <message>
+        <source>Not checked yet</source>
+        <translation>まだ点検していません</translation>
+    </message>
+    <message>
+        <source>The check found something</source>
+        <translation>点検で異常が見つかりました</translation>
+    </message>
+    <message>
+        <source>The first backup is made after 20 entries, after a match, or on closing.</source>
+        <translation>最初のバックアップは、20件の記録の後、対局の後、または終了時に作られます。</translation>
+    </message>
+    <message>
+        <source>The last backup failed</source>
+        <translation>前回のバックアップに失敗しました</translation>
+    </message>
+    <message>
+        <source>The last second copy failed</source>
+        <translation>前回の第2の控えに失敗しました</translation>
+    </message>
+    <message>
+        <source>The next backup goes to {disk} too</source>
+        <translation>次のバックアップから{disk}にも置きます</translation>
+    </message>
+    <message>
+        <source>The seal: read back and checked after it was written.</source>
+        <translation>印：書き込んだ後に読み返して確かめたものです。</translation>
+    </message>
+    <message>
+        <source>The second copy belongs in another place than the first.</source>
+        <translation>第2の控えは、最初のバックアップとは別の場所に置いてください。</translation>
+    </message>
+    <message>
+        <source>The second copy is missing</source>
+        <translation>第2の控えが見つかりません</translation>
+    </message>
+    <message>
+        <source>What is wrong stands below</source>
+        <translation>内容は下にあります</translation>
+    </message>
+    <message>
+        <source>by itself after every match</source>
+        <translation>対局が終わるたびに自動</translation>
+    </message>
+    <message>
+        <source>on {disk}</source>
+        <translation>{disk}にあります</translation>
+    </message>
+    <message>
+        <source>{disk} is not there: plug it in to renew</source>
+        <translation>{disk}がありません。つなぐと更新します</translation>
+    </message>
+    <message>
+        <source>{entries} entries, the chain is whole</source>
+        <translation>{entries}件の記録、鎖はつながっています</translation>
+    </message>
+</context>
+<context>
     <name>BenchChoices</name>
     <message>
         <source>Another player</source>
@@ -752,6 +1094,10 @@
     <message>
         <source>&amp;As the system</source>
         <translation>システムに合わせる(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Backups and check…</source>
+        <translation>バックアップと点検(&amp;B)…</translation>
     </message>
     <message>
         <source>&amp;Chombo…</source>
@@ -2382,6 +2728,29 @@
     </message>
 </context>
 <context>
+    <name>Findings</name>
+    <message>
+        <source>Build the ledger anew of the second book…</source>
+        <translation>控え帳から記録ファイルを作り直す…</translation>
+    </message>
+    <message>
+        <source>Look what restoring a backup would change</source>
+        <translation>バックアップを復元すると何が変わるかを見る</translation>
+    </message>
+    <message>
+        <source>Nothing was changed by the check, and everything else can be read. These are the ways on:</source>
+        <translation>点検では何も変えていません。ほかはすべて読めます。次の方法があります：</translation>
+    </message>
+    <message>
+        <source>What the check found</source>
+        <translation>点検で見つかったこと</translation>
+    </message>
+    <message>
+        <source>Write what can be read to a new ledger…</source>
+        <translation>読めるものを新しい記録ファイルに書き出す…</translation>
+    </message>
+</context>
+<context>
     <name>FingerprintSheet</name>
     <message>
         <source>&amp;Copy</source>
@@ -3557,6 +3926,10 @@
         <translation>{number}回戦</translation>
     </message>
     <message>
+        <source>No backup could be made: {why}</source>
+        <translation>バックアップできませんでした：{why}</translation>
+    </message>
+    <message>
         <source>Nothing has been entered that a note could stand beside.</source>
         <translation>メモを付けられる局がまだありません。</translation>
     </message>
@@ -3682,6 +4055,14 @@
         <translation>
             <numerusform>%n件の記録を取り戻しました。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The backup was restored. What was there is a backup now: restore it to undo this.</source>
+        <translation>バックアップを復元しました。それまでの記録もバックアップになりました。それを復元すると取り消せます。</translation>
+    </message>
+    <message>
+        <source>The backup was restored. What was there is kept as {file}.</source>
+        <translation>バックアップを復元しました。それまでのものは「{file}」として残しました。</translation>
     </message>
     <message>
         <source>The damaged ledger is kept as {file}.</source>
@@ -4110,6 +4491,10 @@
 <context>
     <name>Opener</name>
     <message>
+        <source>A ledger on a server is backed up there.</source>
+        <translation>サーバー上の記録は、サーバーでバックアップします。</translation>
+    </message>
+    <message>
         <source>Folder for the ledger</source>
         <translation>記録を置くフォルダー</translation>
     </message>
@@ -4317,6 +4702,73 @@
     <message>
         <source>{reason} Without the winning tile it waits for these:</source>
         <translation>{reason}和了牌を除くと、次の牌を待つ形です。</translation>
+    </message>
+</context>
+<context>
+    <name>Outlook</name>
+    <message>
+        <source>Entries</source>
+        <translation>記録</translation>
+    </message>
+    <message>
+        <source>Hands</source>
+        <translation>局</translation>
+    </message>
+    <message>
+        <source>If you restore {time}</source>
+        <translation>{time}を復元すると</translation>
+    </message>
+    <message>
+        <source>It holds what the ledger holds.</source>
+        <translation>今の記録ファイルと同じ内容です。</translation>
+    </message>
+    <message>
+        <source>Matches</source>
+        <translation>対局</translation>
+    </message>
+    <message>
+        <source>Nothing is lost: what is here now becomes a backup first, and restoring that one undoes this.</source>
+        <translation>何も失われません。今の内容は先にバックアップされ、それを復元すれば元に戻せます。</translation>
+    </message>
+    <message>
+        <source>Nothing.</source>
+        <translation>なし。</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>対局者</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>例会</translation>
+    </message>
+    <message>
+        <source>The ledger that is here now cannot be read. Its files are kept as they are.</source>
+        <translation>今の記録ファイルは読めません。ファイルはそのまま残します。</translation>
+    </message>
+    <message>
+        <source>These would go</source>
+        <translation>失われるもの</translation>
+    </message>
+    <message>
+        <source>This backup cannot be restored</source>
+        <translation>このバックアップは復元できません</translation>
+    </message>
+    <message>
+        <source>change</source>
+        <translation>変化</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>現在</translation>
+    </message>
+    <message>
+        <source>then</source>
+        <translation>復元後</translation>
+    </message>
+    <message>
+        <source>{going} These would come back: {coming}</source>
+        <translation>{going}戻るもの：{coming}</translation>
     </message>
 </context>
 <context>
@@ -6172,6 +6624,29 @@
     <message>
         <source>{kind} (*.{ending})</source>
         <translation>{kind} (*.{ending})</translation>
+    </message>
+</context>
+<context>
+    <name>RestoreQuestion</name>
+    <message>
+        <source>&amp;Keep the ledger as it is</source>
+        <translation>今のままにする(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Restore</source>
+        <translation>復元(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Restore {time}?</source>
+        <translation>{time}を復元しますか？</translation>
+    </message>
+    <message>
+        <source>These would go</source>
+        <translation>失われるもの</translation>
+    </message>
+    <message>
+        <source>What is here now becomes a backup first. Restore that one to undo this.</source>
+        <translation>今の内容は先にバックアップされます。それを復元すれば取り消せます。</translation>
     </message>
 </context>
 <context>

@@ -319,6 +319,348 @@
     </message>
 </context>
 <context>
+    <name>BackupHeads</name>
+    <message>
+        <source>entries</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>hands</source>
+        <translation>局</translation>
+    </message>
+    <message>
+        <source>matches</source>
+        <translation>场</translation>
+    </message>
+    <message>
+        <source>sessions</source>
+        <translation>牌会</translation>
+    </message>
+</context>
+<context>
+    <name>BackupList</name>
+    <message>
+        <source>Backups</source>
+        <translation>备份</translation>
+    </message>
+    <message>
+        <source>also on {disk}</source>
+        <translation>{disk} 上也有</translation>
+    </message>
+</context>
+<context>
+    <name>Backups</name>
+    <message numerus="yes">
+        <source>%n answers to drills</source>
+        <translation>
+            <numerusform>%n个练习答案</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changes of house rules</source>
+        <translation>
+            <numerusform>%n处自定规则的更改</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changes of rates</source>
+        <translation>
+            <numerusform>%n处换算率的更改</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries were written to {file}.</source>
+        <translation>
+            <numerusform>已将%n条记录写入 {file}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hands</source>
+        <translation>
+            <numerusform>%n局</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n later entries follow from one that is lost.</source>
+        <translation>
+            <numerusform>另有%n条记录接在丢失的记录之后，无法写出。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n matches of {session} with {hands}</source>
+        <translation>
+            <numerusform>{session}的%n场（{hands}）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new names of sessions</source>
+        <translation>
+            <numerusform>%n处牌会改名</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n players: {names}</source>
+        <translation>
+            <numerusform>%n名牌手（{names}）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And %n more.</source>
+        <translation>
+            <numerusform>另有%n项。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Backup %n days old</source>
+        <translation>
+            <numerusform>备份于%n天前</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Backup %n hours old</source>
+        <translation>
+            <numerusform>备份于%n小时前</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Backup %n minutes old</source>
+        <translation>
+            <numerusform>备份于%n分钟前</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Match {number}: its entries were changed from entry {entry} on.</source>
+        <translation>对局{number}：从第{entry}条记录起被更改。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Second copy %n days old</source>
+        <translation>
+            <numerusform>第二份副本于%n天前</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Second copy %n hours old</source>
+        <translation>
+            <numerusform>第二份副本于%n小时前</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Second copy %n minutes old</source>
+        <translation>
+            <numerusform>第二份副本于%n分钟前</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file: {fault}</source>
+        <translation>文件：{fault}</translation>
+    </message>
+    <message>
+        <source>as a session began</source>
+        <translation>牌会开始时</translation>
+    </message>
+    <message>
+        <source>before a restore, which this one undoes</source>
+        <translation>还原之前，恢复它即可撤销</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>手动</translation>
+    </message>
+    <message>
+        <source>by itself</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>d MMMM</source>
+        <translation>M月d日</translation>
+    </message>
+    <message>
+        <source>d MMMM yyyy</source>
+        <translation>yyyy年M月d日</translation>
+    </message>
+    <message>
+        <source>not read back</source>
+        <translation>未回读</translation>
+    </message>
+    <message>
+        <source>on closing</source>
+        <translation>关闭时</translation>
+    </message>
+    <message numerus="yes">
+        <source>the players {names} and %n more</source>
+        <translation>
+            <numerusform>牌手{names}等，另有%n人</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the session {name}</source>
+        <translation>{name}</translation>
+    </message>
+    <message>
+        <source>today {time}</source>
+        <translation>今天 {time}</translation>
+    </message>
+    <message>
+        <source>what was done later at match {number} of {session}</source>
+        <translation>{session}第{number}场此后的记录</translation>
+    </message>
+    <message>
+        <source>{day} {time}</source>
+        <translation>{day} {time}</translation>
+    </message>
+    <message>
+        <source>{parts}.</source>
+        <translation>{parts}。</translation>
+    </message>
+</context>
+<context>
+    <name>BackupsSheet</name>
+    <message>
+        <source>&amp;Back up now</source>
+        <translation>立即备份(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>关闭(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Restore {time}…</source>
+        <translation>恢复 {time}(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>&amp;Restore…</source>
+        <translation>恢复(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>&amp;Second copy…</source>
+        <translation>第二份副本(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>An entry still waits to be recorded: it would be lost.</source>
+        <translation>还有一项输入等待记录：恢复会使它丢失。</translation>
+    </message>
+    <message>
+        <source>Backups</source>
+        <translation>备份</translation>
+    </message>
+    <message>
+        <source>Backups and check</source>
+        <translation>备份与检查</translation>
+    </message>
+    <message>
+        <source>Being written…</source>
+        <translation>正在写入…</translation>
+    </message>
+    <message>
+        <source>C&amp;heck now</source>
+        <translation>立即检查(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Check passed at {time}</source>
+        <translation>{time} 检查通过</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>正在检查…</translation>
+    </message>
+    <message>
+        <source>Choose a folder on another disk</source>
+        <translation>请选择另一磁盘上的文件夹</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y</source>
+        <translation>复制(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Every entry is held against both books</source>
+        <translation>逐条对照两本账</translation>
+    </message>
+    <message>
+        <source>Fingerprint of the ledger, {time}</source>
+        <translation>账本的指纹，{time}</translation>
+    </message>
+    <message>
+        <source>Folder for the second copy</source>
+        <translation>第二份副本的文件夹</translation>
+    </message>
+    <message>
+        <source>New ledger</source>
+        <translation>新账本</translation>
+    </message>
+    <message>
+        <source>No backup yet</source>
+        <translation>还没有备份</translation>
+    </message>
+    <message>
+        <source>No folder can be made there: {fault}</source>
+        <translation>无法在那里创建文件夹：{fault}</translation>
+    </message>
+    <message>
+        <source>No second copy</source>
+        <translation>没有第二份副本</translation>
+    </message>
+    <message>
+        <source>No second copy yet</source>
+        <translation>还没有第二份副本</translation>
+    </message>
+    <message>
+        <source>Not checked yet</source>
+        <translation>尚未检查</translation>
+    </message>
+    <message>
+        <source>The check found something</source>
+        <translation>检查发现问题</translation>
+    </message>
+    <message>
+        <source>The first backup is made after 20 entries, after a match, or on closing.</source>
+        <translation>第一份备份会在20条记录之后、一场结束之后或关闭时生成。</translation>
+    </message>
+    <message>
+        <source>The last backup failed</source>
+        <translation>上次备份失败</translation>
+    </message>
+    <message>
+        <source>The last second copy failed</source>
+        <translation>上次第二份副本失败</translation>
+    </message>
+    <message>
+        <source>The next backup goes to {disk} too</source>
+        <translation>下次备份也会存到 {disk}</translation>
+    </message>
+    <message>
+        <source>The seal: read back and checked after it was written.</source>
+        <translation>印记：写入后已回读并核对。</translation>
+    </message>
+    <message>
+        <source>The second copy belongs in another place than the first.</source>
+        <translation>第二份副本应放在与第一份不同的位置。</translation>
+    </message>
+    <message>
+        <source>The second copy is missing</source>
+        <translation>找不到第二份副本</translation>
+    </message>
+    <message>
+        <source>What is wrong stands below</source>
+        <translation>详情见下方</translation>
+    </message>
+    <message>
+        <source>by itself after every match</source>
+        <translation>每场结束后自动</translation>
+    </message>
+    <message>
+        <source>on {disk}</source>
+        <translation>位于 {disk}</translation>
+    </message>
+    <message>
+        <source>{disk} is not there: plug it in to renew</source>
+        <translation>{disk} 不在：接上后即更新</translation>
+    </message>
+    <message>
+        <source>{entries} entries, the chain is whole</source>
+        <translation>{entries}条记录，链条完整</translation>
+    </message>
+</context>
+<context>
     <name>BenchChoices</name>
     <message>
         <source>Another player</source>
@@ -752,6 +1094,10 @@
     <message>
         <source>&amp;As the system</source>
         <translation>跟随系统(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Backups and check…</source>
+        <translation>备份与检查(&amp;B)…</translation>
     </message>
     <message>
         <source>&amp;Chombo…</source>
@@ -2382,6 +2728,29 @@
     </message>
 </context>
 <context>
+    <name>Findings</name>
+    <message>
+        <source>Build the ledger anew of the second book…</source>
+        <translation>用副账重建账本…</translation>
+    </message>
+    <message>
+        <source>Look what restoring a backup would change</source>
+        <translation>查看恢复备份会改变什么</translation>
+    </message>
+    <message>
+        <source>Nothing was changed by the check, and everything else can be read. These are the ways on:</source>
+        <translation>检查没有改动任何内容，其余部分都可读取。可以这样继续：</translation>
+    </message>
+    <message>
+        <source>What the check found</source>
+        <translation>检查发现的问题</translation>
+    </message>
+    <message>
+        <source>Write what can be read to a new ledger…</source>
+        <translation>将可读的内容写入新账本…</translation>
+    </message>
+</context>
+<context>
     <name>FingerprintSheet</name>
     <message>
         <source>&amp;Copy</source>
@@ -3557,6 +3926,10 @@
         <translation>第{number}场</translation>
     </message>
     <message>
+        <source>No backup could be made: {why}</source>
+        <translation>无法备份：{why}</translation>
+    </message>
+    <message>
         <source>Nothing has been entered that a note could stand beside.</source>
         <translation>还没有可添加备注的记录。</translation>
     </message>
@@ -3682,6 +4055,14 @@
         <translation>
             <numerusform>已取回%n条记录。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The backup was restored. What was there is a backup now: restore it to undo this.</source>
+        <translation>备份已恢复。原来的内容现在也是一份备份：恢复它即可撤销。</translation>
+    </message>
+    <message>
+        <source>The backup was restored. What was there is kept as {file}.</source>
+        <translation>备份已恢复。原来的内容保存为 {file}。</translation>
     </message>
     <message>
         <source>The damaged ledger is kept as {file}.</source>
@@ -4110,6 +4491,10 @@
 <context>
     <name>Opener</name>
     <message>
+        <source>A ledger on a server is backed up there.</source>
+        <translation>服务器上的账本在服务器上备份。</translation>
+    </message>
+    <message>
         <source>Folder for the ledger</source>
         <translation>账本文件夹</translation>
     </message>
@@ -4317,6 +4702,73 @@
     <message>
         <source>{reason} Without the winning tile it waits for these:</source>
         <translation>{reason}除去和牌张，听以下各张：</translation>
+    </message>
+</context>
+<context>
+    <name>Outlook</name>
+    <message>
+        <source>Entries</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>Hands</source>
+        <translation>局</translation>
+    </message>
+    <message>
+        <source>If you restore {time}</source>
+        <translation>若恢复 {time}</translation>
+    </message>
+    <message>
+        <source>It holds what the ledger holds.</source>
+        <translation>内容与当前账本相同。</translation>
+    </message>
+    <message>
+        <source>Matches</source>
+        <translation>场</translation>
+    </message>
+    <message>
+        <source>Nothing is lost: what is here now becomes a backup first, and restoring that one undoes this.</source>
+        <translation>不会丢失任何内容：当前内容会先备份，恢复那份备份即可撤销。</translation>
+    </message>
+    <message>
+        <source>Nothing.</source>
+        <translation>无。</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>牌手</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>牌会</translation>
+    </message>
+    <message>
+        <source>The ledger that is here now cannot be read. Its files are kept as they are.</source>
+        <translation>当前账本无法读取。其文件会原样保留。</translation>
+    </message>
+    <message>
+        <source>These would go</source>
+        <translation>将会失去</translation>
+    </message>
+    <message>
+        <source>This backup cannot be restored</source>
+        <translation>无法恢复这份备份</translation>
+    </message>
+    <message>
+        <source>change</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>then</source>
+        <translation>恢复后</translation>
+    </message>
+    <message>
+        <source>{going} These would come back: {coming}</source>
+        <translation>{going}将会回来：{coming}</translation>
     </message>
 </context>
 <context>
@@ -6172,6 +6624,29 @@
     <message>
         <source>{kind} (*.{ending})</source>
         <translation>{kind} (*.{ending})</translation>
+    </message>
+</context>
+<context>
+    <name>RestoreQuestion</name>
+    <message>
+        <source>&amp;Keep the ledger as it is</source>
+        <translation>保持账本不变(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Restore</source>
+        <translation>恢复(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Restore {time}?</source>
+        <translation>恢复 {time}？</translation>
+    </message>
+    <message>
+        <source>These would go</source>
+        <translation>将会失去</translation>
+    </message>
+    <message>
+        <source>What is here now becomes a backup first. Restore that one to undo this.</source>
+        <translation>当前内容会先备份。恢复那份备份即可撤销。</translation>
     </message>
 </context>
 <context>

@@ -68,8 +68,10 @@ class FormulaPlate(QWidget):
 class Note(QWidget):
     """What comes of it, on a coloured wash: a title in the serif and a sentence."""
 
-    def __init__(self, kind: str = "brass", title: str = "", text: str = "", parent: QWidget | None = None) -> None:
-        """Makes a note; ``kind`` is ``good``, ``error`` or ``brass``."""
+    def __init__(
+        self, kind: str = "brass", title: str = "", text: str = "", parent: QWidget | None = None, *, icon: str = ""
+    ) -> None:
+        """Makes a note; ``kind`` is ``good``, ``error`` or ``brass``; an icon stands before it if one is named."""
         super().__init__(parent)
         self._kind = kind
         self._title = Text(size=18, serif=True)
@@ -77,6 +79,8 @@ class Note(QWidget):
         line = QHBoxLayout(self)
         line.setContentsMargins(14, 10, 14, 10)
         line.setSpacing(14)
+        if icon:
+            line.addWidget(IconLabel(icon, _GROUNDS[kind][1]), 0, Qt.AlignmentFlag.AlignTop)
         line.addWidget(self._title)
         line.addWidget(self._text, 1)
         self.set_note(kind, title, text)

@@ -97,6 +97,8 @@ class Sheet(QWidget):
         self._keys = SheetKeys(self)
         self._row = Flow(gap=10, to_right=True)
         self._row.hide()
+        self._left_row = Flow(gap=10)
+        self._left_row.hide()
         self._complaint = Text(role="error", wrap=True)
         policy = self._complaint.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
@@ -125,6 +127,7 @@ class Sheet(QWidget):
         column.addWidget(self._scroll, 1)
         self._foot = foot = QHBoxLayout()
         foot.setSpacing(16)
+        foot.addWidget(self._left_row)
         foot.addWidget(self._complaint, 1)
         foot.addWidget(self._row)
         column.addLayout(foot)
@@ -162,6 +165,17 @@ class Sheet(QWidget):
             button.clicked.connect(self.reject)
         self._add(button)
         return button
+
+    def add_left(self, text: str, *, icon: str = "") -> PlainButton:
+        """Adds a plain button at the lower left, for what does not end the sheet; returns it."""
+        button = PlainButton(text, icon=icon, large=True)
+        self._left_row.add_widget(button)
+        self._left_row.show()
+        return button
+
+    def add_right(self, button: QAbstractButton) -> None:
+        """Adds a button of a kind of its own, such as an override, before the main button."""
+        self._add(button)
 
     def _add(self, button: QAbstractButton) -> None:
         self._buttons.append(button)

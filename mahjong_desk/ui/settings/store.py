@@ -96,6 +96,15 @@ class Settings(QObject):
         self._keep("reduced_motion", value)
 
     @property
+    def second_copy(self) -> str:
+        """The folder of the second copy of each backup; empty for none."""
+        return str(self._read("second_copy", ""))
+
+    @second_copy.setter
+    def second_copy(self, value: str) -> None:
+        self._keep("second_copy", value)
+
+    @property
     def geometry(self) -> QByteArray:
         """Where the window stood and how large it was, as Qt writes it; empty before the first time."""
         value = self._read("geometry", QByteArray())

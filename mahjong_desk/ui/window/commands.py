@@ -74,6 +74,7 @@ _MENUS = (
             Command("exchange", QT_TRANSLATE_NOOP("Commands", "E&xchange two seats…"), (), Condition.MATCH),
             None,
             Command("house_rules", QT_TRANSLATE_NOOP("Commands", "&House rules…"), ("Ctrl+R",), Condition.LEDGER),
+            Command("backups", QT_TRANSLATE_NOOP("Commands", "&Backups and check…"), ("Ctrl+B",), Condition.LEDGER),
             None,
             Command("settings", QT_TRANSLATE_NOOP("Commands", "&Settings…"), ("Ctrl+,",)),
             None,

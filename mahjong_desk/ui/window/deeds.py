@@ -39,6 +39,7 @@ class Deeds:
             "print": lambda: self._show_report(printing=True),
             "rename": self._rename,
             "exchange": self._exchange,
+            "backups": opener.show_backups,
             "house_rules": router.show_house_rules,
             "settings": self._show_settings,
             "quit": window.close,

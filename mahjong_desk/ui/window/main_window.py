@@ -14,6 +14,7 @@ from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.notice import Notice
 from mahjong_desk.ui.kit.tiles import tile_art
+from mahjong_desk.ui.safe.keeper import BackupKeeper
 from mahjong_desk.ui.settings.appearance import apply_theme
 from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.window.commands import Commands, Condition
@@ -26,7 +27,7 @@ from mahjong_desk.ui.window.router import Router
 from mahjong_desk.ui.window.screen_room import place_window
 from mahjong_desk.ui.window.sheet_pile import SheetPile
 from mahjong_desk.ui.window.unwritten import Unwritten
-from mahjong_desk.ui.words import in_language, language
+from mahjong_desk.ui.words import in_language, language, ledger_error_text
 
 if TYPE_CHECKING:
     from mahjong_desk.ui.kit.sheet import Sheet
@@ -39,6 +40,7 @@ class MainWindow(QMainWindow):
     Attributes:
         desk: The match and the ledger.
         settings: What the person at this machine has set.
+        keeper: Makes backups by itself.
         router: What the places know of the window.
         opener: Opens the ledger and lays matches on the desk.
         commands: Every command with its key.
@@ -81,6 +83,8 @@ class MainWindow(QMainWindow):
             action.triggered.connect(lambda _checked=False, name=name: setattr(settings, "language", name))
         desk.changed.connect(self._show_desk)
         desk.saved.connect(lambda _at: self.set_failure(None))
+        self.keeper = BackupKeeper(desk, settings, self)
+        self.keeper.failed.connect(self._tell_unsafe)
         settings.changed.connect(self._apply_setting)
         tile_art().set_letters(settings.corner_letters)
         place_window(self, settings.geometry)
@@ -199,6 +203,11 @@ class MainWindow(QMainWindow):
         self._unwritten.show(error)
         self._allow_commands()
 
+    def _tell_unsafe(self, error: LedgerError) -> None:
+        """Tells that a backup could not be made; recording goes on."""
+        told = self.tr("No backup could be made: {why}").format(why=ledger_error_text(error))
+        self.notify(told, fault=True)
+
     # Commands
 
     def carry_out(self, command: str) -> None:
@@ -309,8 +318,10 @@ class MainWindow(QMainWindow):
             self.place_widget("table").arrange()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remembers where the window stood and closes the ledger."""
+        """Remembers where the window stood, makes the last backup and closes the ledger."""
         self.settings.geometry = self.saveGeometry()
         self._unwritten.end()
+        self.hide()
+        self.keeper.finish()
         self.desk.close()
         super().closeEvent(event)

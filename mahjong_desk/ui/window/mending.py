@@ -38,6 +38,23 @@ def mend(remedy: Remedy, path: Path) -> str:
     raise ValueError(remedy)
 
 
+def restore(path: Path, backup: Path) -> str:
+    """Puts a backup in the place of a ledger that is not open; returns what to say of it.
+
+    Raises:
+        LedgerError: If it could not be done; the ledger is as it was.
+    """
+    from mahjong_desk.ledger import restoring
+    from mahjong_desk.ledger.backups import backups_folder
+
+    restored = restoring.restore(path, backup, backups_folder(path.parent), WAIT)
+    if restored.aside is not None:
+        return translate("Mending", "The backup was restored. What was there is kept as {file}.").format(
+            file=restored.aside.name
+        )
+    return translate("Mending", "The backup was restored. What was there is a backup now: restore it to undo this.")
+
+
 def put_back(desk: Desk) -> str:
     """Puts the open ledger under its name again; returns what to say of it.
 

@@ -16,12 +16,14 @@ from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui.window.failures import Remedy
 from mahjong_desk.ui.window.look_through import LookThrough
-from mahjong_desk.ui.window.mending import mend, open_there, put_back, put_beside
+from mahjong_desk.ui.window.mending import mend, open_there, put_back, put_beside, restore
+from mahjong_desk.ui.words import ledger_error_text
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.errors import LedgerMoved
     from mahjong_desk.ui.one_window import OneWindow
     from mahjong_desk.ui.places import Window
+    from mahjong_desk.ui.safe.sheet import BackupsSheet
     from mahjong_desk.ui.window.shell import Shell
 
 _MOVED = (Remedy.PUT_BACK, Remedy.BESIDE, Remedy.OPEN_THERE)
@@ -168,6 +170,43 @@ class Opener(QObject):
             return
         if self.open(folder):
             self._window.notify(said)
+
+    def show_backups(self) -> None:
+        """Shows the backups of the ledger, and how safe it is."""
+        window = self._window
+        if window.keeper.path is None:
+            window.notify(self.tr("A ledger on a server is backed up there."), fault=True)
+            return
+        from mahjong_desk.ui.safe.sheet import BackupsSheet
+
+        sheet = BackupsSheet(window.desk, window.keeper, self._router)
+        sheet.restore_wanted.connect(lambda backup: self._restore(sheet, backup))
+        sheet.rebuild_wanted.connect(lambda: self._rebuild(sheet))
+        window.open_sheet(sheet)
+
+    def _restore(self, sheet: BackupsSheet, backup: Path) -> None:
+        """Puts a backup in the place of the ledger and goes on with it; with the ledger as it was where that fails."""
+        folder = self._close_for(sheet)
+        said, fault = "", False
+        try:
+            said = restore(ledger_path(folder), backup)
+        except LedgerError as error:
+            said, fault = ledger_error_text(error), True
+        if self.open(folder):
+            self._window.notify(said, fault=fault)
+
+    def _rebuild(self, sheet: BackupsSheet) -> None:
+        self._mend(self._close_for(sheet), Remedy.REBUILD)
+
+    def _close_for(self, sheet: BackupsSheet) -> Path:
+        """Lets go of the ledger, of which nothing is read any more then; returns its folder."""
+        desk = self._window.desk
+        assert desk.folder is not None
+        folder = desk.folder
+        sheet.wait()
+        self._window.keeper.wait()
+        desk.close()
+        return folder
 
     def show_both(self) -> None:
         """Shows what another window did to the match, and what could not be recorded here; a person decides."""

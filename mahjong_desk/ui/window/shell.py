@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.errors import LedgerError
     from mahjong_desk.ui.desk import Desk
     from mahjong_desk.ui.kit.sheet import Sheet
+    from mahjong_desk.ui.safe.keeper import BackupKeeper
     from mahjong_desk.ui.settings.store import Settings
     from mahjong_desk.ui.window.commands import Commands
 
@@ -21,12 +22,14 @@ class Shell(Protocol):
     Attributes:
         desk: The match and the ledger.
         settings: What the person at this machine has set.
+        keeper: Makes backups by itself.
         commands: Every command with its key.
         sheet_host: What a sheet covers.
     """
 
     desk: Desk
     settings: Settings
+    keeper: BackupKeeper
     commands: Commands
     sheet_host: QWidget
 

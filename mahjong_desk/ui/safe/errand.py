@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: MIT
+"""Something that takes a while, done on a thread of its own while the window stays awake."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from threading import Thread
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from mahjong_desk.ledger.errors import LedgerError
+
+
+class Errand(QObject):
+    """Work that has begun; what comes of it is told on the thread of the window.
+
+    Signals:
+        done(object, object): What the work returned, and None; or None, and the ``LedgerError`` that ended it.
+    """
+
+    done = Signal(object, object)
+    _came = Signal()
+
+    def __init__(self, work: Callable[[], Any], parent: QObject) -> None:
+        """Takes what is to be done, which must not touch a widget."""
+        super().__init__(parent)
+        self._work = work
+        self._result: object = None
+        self._error: BaseException | None = None
+        self._told = False
+        self._thread = Thread(target=self._run, name="errand")
+        self._came.connect(self._tell)
+
+    def start(self) -> Errand:
+        """Begins; returns itself."""
+        self._thread.start()
+        return self
+
+    def wait(self) -> None:
+        """Waits until it is done, and tells what came of it now."""
+        self._thread.join()
+        self._tell()
+
+    def _run(self) -> None:
+        try:
+            self._result = self._work()
+        except BaseException as error:
+            self._error = error
+        # Whoever wanted to know may have gone.
+        with suppress(RuntimeError):
+            self._came.emit()
+
+    def _tell(self) -> None:
+        if self._told:
+            return
+        self._told = True
+        self.deleteLater()
+        if self._error is not None and not isinstance(self._error, LedgerError):
+            raise self._error
+        self.done.emit(self._result, self._error)

@@ -1,0 +1,56 @@
+# SPDX-License-Identifier: MIT
+"""What a check found that is not as it was entered, and the ways on from there."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit import Link, Note, Text
+from mahjong_desk.ui.kit.panels import clear
+from mahjong_desk.ui.safe.keeper import Checked
+from mahjong_desk.ui.safe.words import findings_words
+from mahjong_desk.ui.words import ledger_error_text
+
+
+class Findings(QWidget):
+    """Lists what is wrong; nothing of it is put right without a person.
+
+    Signals:
+        salvage_wanted(): The person wants all that can still be read in a new ledger.
+        rebuild_wanted(): The person wants the ledger built anew of the second book.
+        restore_wanted(): The person wants to see the backups' side again.
+    """
+
+    salvage_wanted = Signal()
+    rebuild_wanted = Signal()
+    restore_wanted = Signal()
+
+    def __init__(self) -> None:
+        """Makes an empty list."""
+        super().__init__()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.px(8))
+        column.addWidget(Text(self.tr("What the check found"), size=18, serif=True, wrap=True))
+        self._lines = QVBoxLayout()
+        column.addLayout(self._lines)
+        column.addStretch(1)
+        told = self.tr("Nothing was changed by the check, and everything else can be read. These are the ways on:")
+        column.addWidget(Note("brass", "", told))
+        for text, signal in (
+            (self.tr("Write what can be read to a new ledger…"), self.salvage_wanted),
+            (self.tr("Build the ledger anew of the second book…"), self.rebuild_wanted),
+            (self.tr("Look what restoring a backup would change"), self.restore_wanted),
+        ):
+            link = Link(text)
+            link.clicked.connect(lambda _checked=False, signal=signal: signal.emit())
+            column.addWidget(link)
+
+    def show_findings(self, checked: Checked) -> None:
+        """Lists what a check found."""
+        clear(self._lines)
+        lines = [ledger_error_text(checked.error)] if checked.error is not None else []
+        for line in lines if checked.found is None else findings_words(checked.found):
+            self._lines.addWidget(Text(line, role="error", wrap=True))

@@ -1,0 +1,39 @@
+# SPDX-License-Identifier: MIT
+"""The question before another ledger takes the place of the open one."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, Signal
+
+from mahjong_desk.ledger.backups import Backup
+from mahjong_desk.ui.kit import DangerButton, FormSheet, Text
+from mahjong_desk.ui.places import Window
+from mahjong_desk.ui.safe.words import moment
+
+
+class RestoreQuestion(FormSheet):
+    """Asks once more before another ledger takes the place of the open one.
+
+    Signals:
+        agreed(): The person wants it.
+    """
+
+    agreed = Signal()
+
+    def __init__(self, backup: Backup, goes: str, window: Window) -> None:
+        """Makes the question, with what would go."""
+        heading = QCoreApplication.translate("RestoreQuestion", "Restore {time}?")
+        super().__init__(heading.format(time=moment(backup.stamp.at)), window, width=640)
+        if goes:
+            self.add_widget(Text(self.tr("These would go"), bold=True))
+            self.add_widget(Text(goes, role="ink2", wrap=True))
+        told = self.tr("What is here now becomes a backup first. Restore that one to undo this.")
+        self.add_widget(Text(told, wrap=True))
+        restore = DangerButton(self.tr("&Restore"), large=True)
+        restore.clicked.connect(lambda _checked=False: self._agree())
+        self.add_right(restore)
+        self.add_main_button(self.tr("&Keep the ledger as it is"), self.close_sheet).setFocus()
+
+    def _agree(self) -> None:
+        self.close_sheet()
+        self.agreed.emit()

@@ -1,0 +1,148 @@
+# SPDX-License-Identifier: MIT
+"""Backups that are made by themselves while somebody plays: when, and that nobody waits for one or loses anything by one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ledger import backups as making
+from mahjong_desk.ledger.backups import Backup, Why, backups_folder, backups_in
+from mahjong_desk.ledger.errors import LedgerDiskFull
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.rules.events import Draw, End
+from mahjong_desk.ui.safe.keeper import EVERY
+from tests.ledger.world import no_room_beyond, tamper
+from tests.ui.player import Player
+
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+
+
+@pytest.fixture
+def player(qtbot: QtBot, tmp_path: Path) -> Player:
+    """Somebody at a match without a hand."""
+    player = Player(qtbot, tmp_path)
+    assert player.desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    return player
+
+
+def made(player: Player) -> list[Backup]:
+    """Returns the backups that there are once none is being made."""
+    player.window.keeper.wait()
+    assert player.desk.folder is not None
+    return backups_in(backups_folder(player.desk.folder))
+
+
+def reasons(player: Player) -> list[Why | None]:
+    return [backup.seal.why if backup.seal is not None else None for backup in made(player)]
+
+
+def test_every_twenty_entries(player: Player) -> None:
+    assert player.desk.ledger is not None
+    assert player.desk.record_event(Draw())
+    while player.desk.ledger.books.known.number < EVERY - 1:
+        assert player.desk.undo() if player.desk.row_ids else player.desk.redo()
+    assert made(player) == []
+    assert player.desk.undo() or player.desk.redo()
+    (backup,) = made(player)
+    assert backup.seal is not None
+    assert (backup.seal.why, backup.seal.end) == (Why.BY_ITSELF, player.desk.ledger.end)
+
+
+def test_after_a_match_as_a_session_begins_and_on_closing(player: Player) -> None:
+    assert player.desk.record_event(Draw())
+    assert player.desk.record_event(End())
+    assert reasons(player) == [Why.BY_ITSELF]
+    assert player.desk.start_match("arushiaru", {}, NAMES)
+    assert reasons(player) == [Why.BY_ITSELF]
+    assert player.desk.start_match("arushiaru", {}, NAMES, "Sunday")
+    assert reasons(player) == [Why.SESSION, Why.BY_ITSELF]
+    assert player.desk.record_event(Draw())
+    folder = player.desk.folder
+    player.window.close()
+    assert folder is not None
+    (latest, *_others) = backups_in(backups_folder(folder))
+    assert latest.seal is not None
+    with Ledger.open(ledger_path(folder)) as ledger:
+        assert (latest.seal.why, latest.seal.end) == (Why.CLOSING, ledger.end)
+
+
+def test_what_has_not_changed_is_not_backed_up_again(player: Player) -> None:
+    player.window.keeper.catch_up()
+    assert len(made(player)) == 1
+    player.window.keeper.catch_up()
+    player.window.keeper.finish()
+    assert len(made(player)) == 1
+    player.window.keeper.back_up(Why.BY_HAND)
+    assert len(made(player)) == 2
+
+
+def test_a_failure_is_told_once_and_recording_goes_on(player: Player) -> None:
+    faults: list[object] = []
+    player.window.keeper.failed.connect(faults.append)
+    for _ in range(2):
+        with no_room_beyond(5000):
+            player.window.keeper.catch_up()
+            assert made(player) == []
+    assert [type(fault) for fault in faults] == [LedgerDiskFull]
+    assert "No backup could be made" in player.window.notice.text
+    assert player.desk.record_event(Draw())
+    player.window.keeper.catch_up()
+    assert len(made(player)) == 1
+    assert player.window.keeper.error is None
+
+
+def test_the_second_copy_follows_when_its_disk_is_there(player: Player, tmp_path: Path) -> None:
+    second = tmp_path / "disk"
+    player.window.settings.second_copy = str(second)
+    player.window.keeper.catch_up()
+    (backup,) = made(player)
+    assert not second.exists()
+    assert player.window.keeper.second_error is None
+    second.mkdir()
+    player.window.keeper.catch_up()
+    assert made(player) == [backup]
+    assert [copy.seal for copy in backups_in(second)] == [backup.seal]
+
+
+def test_a_second_copy_that_fails_is_told_and_the_first_is_there(player: Player, tmp_path: Path) -> None:
+    (tmp_path / "disk").mkdir()
+    player.window.settings.second_copy = str(tmp_path / "disk")
+    player.window.keeper.catch_up()
+    (backup,) = made(player)
+    tamper(backup.path, "DELETE FROM chain WHERE number = 1")
+    for copy in (tmp_path / "disk").iterdir():
+        copy.unlink()
+    player.window.keeper.catch_up()
+    assert made(player) == [backup]
+    assert player.window.keeper.second_error is not None
+    assert player.window.keeper.error is None
+
+
+def test_a_fault_of_the_program_is_not_hidden(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_given: object) -> None:
+        raise ZeroDivisionError("a fault")
+
+    monkeypatch.setattr(making, "back_up", fail)
+    player.window.keeper.catch_up()
+    with pytest.raises(ZeroDivisionError):
+        player.window.keeper.wait()
+
+
+def test_a_check_while_somebody_records_finds_nothing(player: Player) -> None:
+    keeper = player.window.keeper
+    for _ in range(5):
+        keeper.check()
+        assert player.desk.record_event(Draw())
+        keeper.wait()
+        assert keeper.checked is not None
+        assert keeper.checked.sound
+    assert player.desk.folder is not None
+    tamper(ledger_path(player.desk.folder), "UPDATE sessions SET name = 'Won by Aoi'")
+    keeper.check()
+    keeper.wait()
+    assert keeper.checked is not None
+    assert not keeper.checked.sound
