@@ -15,7 +15,7 @@ from typing import IO, Any
 from mahjong_desk import __version__
 
 USAGE = """\
-usage: mahjong-desk [--data DIR] [--language ja|en|zh] [--theme light|dark|system]
+usage: mahjong-desk [--data DIR] [--ledger URL] [--language ja|en|zh] [--theme light|dark|system]
        mahjong-desk score|replay|waits [--lines] FILE
        mahjong-desk rules [RULESET]
        mahjong-desk ledger check|backup|restore|rebuild|salvage [FILE] [--data DIR]

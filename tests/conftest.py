@@ -73,6 +73,7 @@ def _own_data_folder(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pyte
     """Keeps every test away from the data of the person who runs it; a folder is made only by what writes there."""
     own = tmp_path_factory.getbasetemp() / f"own-{next(_NUMBERS)}"
     monkeypatch.setenv("MAHJONG_DESK_DATA", str(own / "data"))
+    monkeypatch.delenv("MAHJONG_DESK_LEDGER", raising=False)
     for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"):
         monkeypatch.setenv(name, str(own / name.lower()))
 

@@ -139,6 +139,16 @@ class LedgerChanged(LedgerError):
     )
 
 
+class ContinuedElsewhere(LedgerChanged):
+    """Another process has written to the match on the desk, and nothing here waits to be recorded."""
+
+    template = QT_TRANSLATE_NOOP(
+        "LedgerError",
+        "This match was continued in another window. What you have typed is still here: look at what was done, "
+        "then go on from there.",
+    )
+
+
 class LedgerUnreachable(LedgerError):
     """The file or its folder cannot be made, found or read."""
 

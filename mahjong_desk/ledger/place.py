@@ -8,8 +8,13 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
+from mahjong_desk.ledger.server_place import Place, ServerPlace
+
 VARIABLE: Final = "MAHJONG_DESK_DATA"
 """The environment variable that names the folder."""
+
+SERVER_VARIABLE: Final = "MAHJONG_DESK_LEDGER"
+"""The environment variable with the address of a ledger on a server."""
 
 FILE_NAME: Final = "ledger.sqlite3"
 
@@ -37,6 +42,11 @@ def ledger_path(folder: Path) -> Path:
     return folder / FILE_NAME
 
 
+def ledger_place(folder: Path, url: str) -> Place:
+    """Returns where the ledger is: on the server of that address, in the folder of the club's data if it is empty."""
+    return ServerPlace(url, folder) if url else ledger_path(folder)
+
+
 def companions(path: Path) -> tuple[Path, ...]:
     """Returns the files that SQLite may have put beside a database, whether they are there or not."""
     return tuple(path.with_name(path.name + ending) for ending in COMPANIONS)
@@ -51,9 +61,9 @@ def free_path(path: Path) -> Path:
     return candidate
 
 
-def book_folder(path: Path) -> Path:
+def book_folder(place: Place) -> Path:
     """Returns where the second book of a ledger is."""
-    return path.with_name(f"{path.stem}.book")
+    return place.with_name(f"{place.stem}.book") if isinstance(place, Path) else place.book
 
 
 def beside(path: Path, why: str, when: datetime | None = None) -> Path:
@@ -98,11 +108,11 @@ def set_aside(path: Path, when: datetime | None = None, *, why: str = "damaged",
     return target
 
 
-def set_book_aside(path: Path, when: datetime | None = None) -> Path:
+def set_book_aside(place: Place, when: datetime | None = None) -> Path:
     """Renames the second book of a ledger, so that a new one can begin; deletes nothing.
 
     Args:
-        path: The ledger.
+        place: The ledger.
         when: The time for the new name, local; now if not given.
 
     Returns:
@@ -113,7 +123,8 @@ def set_book_aside(path: Path, when: datetime | None = None) -> Path:
     """
     from mahjong_desk.ledger.errors import told
 
-    target = book_folder(beside(path, "before", when))
-    with told(book_folder(path)):
-        book_folder(path).rename(target)
+    book = book_folder(place)
+    target = beside(book, "before", when)
+    with told(book):
+        book.rename(target)
     return target

@@ -16,7 +16,7 @@ from mahjong_desk.ledger.drill_answers import DrillAnswers
 from mahjong_desk.ledger.errors import LedgerError, LedgerLocked
 from mahjong_desk.ledger.journal import Act, Change, History, Journal, MatchHeader, Rewriting, Several, now
 from mahjong_desk.ledger.ledger import WAIT, Ledger
-from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.ledger.place import ledger_place
 from mahjong_desk.ledger.records import MatchRecord, SessionRecord
 from mahjong_desk.match import Match, Replay
 from mahjong_desk.rules import registry
@@ -26,6 +26,7 @@ from mahjong_desk.ui.words import ledger_error_text
 
 if TYPE_CHECKING:
     from mahjong_desk.club.played import PlayedMatch, PlayedSession
+    from mahjong_desk.ledger.server_place import Place
     from mahjong_desk.ui.house_rules_keeper import HouseRulesKeeper
 
 PATIENCE: Final = 0.2
@@ -43,6 +44,7 @@ class Desk(QObject):
 
     Attributes:
         folder: The data folder; None before ``open``.
+        place: Where the ledger is, the file or the server; None before ``open``.
         ledger: The ledger; None before ``open``.
         to_read: Whether it was opened where nothing can be written.
         session: The session of the match on the desk, or the newest one; None where there is none.
@@ -53,15 +55,18 @@ class Desk(QObject):
         changed(): Another match lies on the desk, or the match has other events.
         saved(str): The ledger has the change on disk since that time, UTC.
         failed(LedgerError): The ledger could not write; everything stands as before.
+        news(): Others may have written in the ledger; what lies on the desk stands as before.
     """
 
     changed = Signal()
     saved = Signal(str)
     failed = Signal(object)
+    news = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.folder: Path | None = None
+        self.place: Place | None = None
         self.ledger: Ledger | None = None
         self.to_read = False
         self.session: SessionRecord | None = None
@@ -116,24 +121,29 @@ class Desk(QObject):
         """Returns who sits at the table, by seat; nobody where no match lies on the desk."""
         return self.stored.replay.players if self.stored is not None else ()
 
-    def open(self, folder: Path, *, to_read: bool = False) -> None:
-        """Opens the ledger in a data folder, and makes it where there is none.
+    def open(self, folder: Path, *, server: str = "", to_read: bool = False) -> None:
+        """Opens the ledger in a data folder or on a server, and makes it where there is none.
 
         Args:
             folder: The data folder.
+            server: The address of the ledger on a server; empty where it is in the folder.
             to_read: The ledger is there, and lies where nothing can be written; whatever is entered is refused.
 
         Raises:
             LedgerError: The ledger cannot be opened; the one that was open stays open.
         """
-        open_ledger = Ledger.open_to_read if to_read else Ledger.open
-        opened = open_ledger(ledger_path(folder), timeout=PATIENCE)
+        place = ledger_place(folder, server)
+        opened = (
+            Ledger.open_to_read(place, timeout=PATIENCE)
+            if to_read and isinstance(place, Path)
+            else Ledger.open(place, timeout=PATIENCE)
+        )
         self.close()
-        self.folder = folder
+        self.folder, self.place = folder, place
         self.ledger = opened
         self.to_read = to_read
         self.session = opened.newest_session()
-        _log.info("opened %s", ledger_path(folder))
+        _log.info("opened %s", place)
         self.changed.emit()
         self.drills.write_waiting()
 
@@ -150,7 +160,7 @@ class Desk(QObject):
 
         ledger = _there(self.ledger)
         other = put_back(ledger, WAIT)
-        self.ledger = Ledger.open(ledger_path(_there(self.folder)), timeout=PATIENCE)
+        self.ledger = self._opened_again()
         ledger.close()
         return other
 
@@ -286,6 +296,17 @@ class Desk(QObject):
         record = ledger.match(stored.record.id)
         return StoredMatch.read(record, ledger.journal(record.id))
 
+    def hear_of_others(self) -> bool:
+        """Takes in that others may have written; tells whether they went on with the match on the desk.
+
+        Raises:
+            LedgerError: The ledger cannot be read.
+        """
+        ledger = _there(self.ledger)
+        ledger.books.catch_up()
+        self.news.emit()
+        return self.stored is not None and self.read_again().record.head != self.stored.journal.head
+
     def go_on_from(self, stored: StoredMatch, *, with_unrecorded: bool) -> bool:
         """Lays the match as another window left it, and records what could not be written if that is wanted.
 
@@ -308,11 +329,16 @@ class Desk(QObject):
             return self._write(self._failed_act) and not self.drills.waiting
         return self.drills.waiting and self.drills.write_waiting()
 
+    def _opened_again(self) -> Ledger:
+        if self.place is None:
+            raise RuntimeError("no ledger was opened")
+        return Ledger.open(self.place, timeout=PATIENCE)
+
     def _open_to_write(self) -> bool:
         """Opens the ledger that was opened for reading once more; tells whether it can be written to now."""
         ledger = _there(self.ledger)
         try:
-            self.ledger = Ledger.open(ledger_path(_there(self.folder)))
+            self.ledger = self._opened_again()
         except LedgerError as error:
             self.failed.emit(error)
             return False

@@ -33,11 +33,12 @@ _SECOND = 1000
 _MINUTE = 60 * _SECOND
 _OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "data": (),
+    "ledger": (),
     "language": language.LANGUAGE_CHOICES,
     "theme": theme.THEME_CHOICES,
     "screenshot": (),
 }
-"""The options of the command line with their choices; none where a path is given."""
+"""The options of the command line with their choices; none where a path or an address is given."""
 
 
 class FirstPaint(QObject):
@@ -140,6 +141,8 @@ def _window(app: QApplication, folder: Path, given: Mapping[str, str], one_windo
     for name in ("language", "theme"):
         if name in given:
             settings.override(name, given[name])
+    if "ledger" in given:
+        settings.override("server", given["ledger"])
     language.install(app, settings.language)
     apply_theme(app, settings)
     install_focus_ring(app)

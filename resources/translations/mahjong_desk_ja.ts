@@ -1831,6 +1831,13 @@
     </message>
 </context>
 <context>
+    <name>Elsewhere</name>
+    <message>
+        <source>The match was continued in another window.</source>
+        <translation>この対局は別のウィンドウで続けられました。</translation>
+    </message>
+</context>
+<context>
     <name>EmptyTable</name>
     <message>
         <source>&amp;New match</source>
@@ -2534,6 +2541,10 @@
         <translation>両方を見る…</translation>
     </message>
     <message>
+        <source>Look at it…</source>
+        <translation>内容を見る…</translation>
+    </message>
+    <message>
         <source>Not open</source>
         <translation>開けません</translation>
     </message>
@@ -2572,6 +2583,10 @@
 <context>
     <name>Failures</name>
     <message>
+        <source>A part is missing</source>
+        <translation>必要な部品がありません</translation>
+    </message>
+    <message>
         <source>Another program is using the ledger {path}. It opens as soon as that program has finished.</source>
         <translation>ほかのプログラムが記録ファイル「{path}」を使っています。そのプログラムが終わり次第、開きます。</translation>
     </message>
@@ -2596,12 +2611,32 @@
         <translation>記録ファイルのまま続ける</translation>
     </message>
     <message>
+        <source>Go on with the ledger on this machine</source>
+        <translation>このパソコンの記録ファイルで続ける</translation>
+    </message>
+    <message>
         <source>Keep both, open what lies there</source>
         <translation>両方残し、今あるほうを開く</translation>
     </message>
     <message>
         <source>Ledger and second book differ</source>
         <translation>記録ファイルと控え帳が食い違っています</translation>
+    </message>
+    <message>
+        <source>No connection to the server</source>
+        <translation>サーバーに接続できません</translation>
+    </message>
+    <message>
+        <source>No secure connection</source>
+        <translation>安全に接続できません</translation>
+    </message>
+    <message>
+        <source>Not allowed to write there</source>
+        <translation>書き込みの権限がありません</translation>
+    </message>
+    <message>
+        <source>Not an address of a ledger</source>
+        <translation>記録ファイルのアドレスではありません</translation>
     </message>
     <message>
         <source>Open it for reading</source>
@@ -2674,6 +2709,22 @@
     <message>
         <source>The second book cannot be read</source>
         <translation>控え帳が読めません</translation>
+    </message>
+    <message>
+        <source>The server does not let you in</source>
+        <translation>サーバーが接続を断りました</translation>
+    </message>
+    <message>
+        <source>The server has an older ledger</source>
+        <translation>サーバーの記録ファイルが古いものです</translation>
+    </message>
+    <message>
+        <source>The server has no such ledger</source>
+        <translation>サーバーにその記録ファイルがありません</translation>
+    </message>
+    <message>
+        <source>The server is full</source>
+        <translation>サーバーがいっぱいです</translation>
     </message>
     <message>
         <source>This file is not a ledger</source>
@@ -3707,6 +3758,10 @@
     <message>
         <source>This match was changed outside Mahjong Desk, from entry {entry} on. It can be read but not continued: restore a backup, or start a new match.</source>
         <translation>この対局は、履歴の{entry}番からMahjong Desk以外で変更されています。見ることはできますが、続けることはできません。バックアップから戻すか、新しい対局を始めてください。</translation>
+    </message>
+    <message>
+        <source>This match was continued in another window. What you have typed is still here: look at what was done, then go on from there.</source>
+        <translation>この対局は別のウィンドウで続けられています。入力した内容は残っています。何が行われたかを見てから、続けてください。</translation>
     </message>
     <message>
         <source>This match was continued in another window. Your entry is still here, but not recorded: look at both, then decide.</source>

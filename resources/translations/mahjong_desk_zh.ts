@@ -1831,6 +1831,13 @@
     </message>
 </context>
 <context>
+    <name>Elsewhere</name>
+    <message>
+        <source>The match was continued in another window.</source>
+        <translation>对局已在另一个窗口中继续。</translation>
+    </message>
+</context>
+<context>
     <name>EmptyTable</name>
     <message>
         <source>&amp;New match</source>
@@ -2534,6 +2541,10 @@
         <translation>查看两者…</translation>
     </message>
     <message>
+        <source>Look at it…</source>
+        <translation>查看…</translation>
+    </message>
+    <message>
         <source>Not open</source>
         <translation>未打开</translation>
     </message>
@@ -2572,6 +2583,10 @@
 <context>
     <name>Failures</name>
     <message>
+        <source>A part is missing</source>
+        <translation>缺少部件</translation>
+    </message>
+    <message>
         <source>Another program is using the ledger {path}. It opens as soon as that program has finished.</source>
         <translation>另一程序正在使用账本 {path}。该程序一结束即会打开。</translation>
     </message>
@@ -2596,12 +2611,32 @@
         <translation>按现有账本继续</translation>
     </message>
     <message>
+        <source>Go on with the ledger on this machine</source>
+        <translation>用本机的账本继续</translation>
+    </message>
+    <message>
         <source>Keep both, open what lies there</source>
         <translation>两者都保留，打开现有文件</translation>
     </message>
     <message>
         <source>Ledger and second book differ</source>
         <translation>账本与副账不一致</translation>
+    </message>
+    <message>
+        <source>No connection to the server</source>
+        <translation>无法连接服务器</translation>
+    </message>
+    <message>
+        <source>No secure connection</source>
+        <translation>无法安全连接</translation>
+    </message>
+    <message>
+        <source>Not allowed to write there</source>
+        <translation>没有写入权限</translation>
+    </message>
+    <message>
+        <source>Not an address of a ledger</source>
+        <translation>不是账本的地址</translation>
     </message>
     <message>
         <source>Open it for reading</source>
@@ -2674,6 +2709,22 @@
     <message>
         <source>The second book cannot be read</source>
         <translation>无法读取副账</translation>
+    </message>
+    <message>
+        <source>The server does not let you in</source>
+        <translation>服务器拒绝连接</translation>
+    </message>
+    <message>
+        <source>The server has an older ledger</source>
+        <translation>服务器上的账本是旧的</translation>
+    </message>
+    <message>
+        <source>The server has no such ledger</source>
+        <translation>服务器上没有这个账本</translation>
+    </message>
+    <message>
+        <source>The server is full</source>
+        <translation>服务器连接已满</translation>
     </message>
     <message>
         <source>This file is not a ledger</source>
@@ -3707,6 +3758,10 @@
     <message>
         <source>This match was changed outside Mahjong Desk, from entry {entry} on. It can be read but not continued: restore a backup, or start a new match.</source>
         <translation>此对局自第{entry}条起在 Mahjong Desk 之外被改动过，只能查看，不能继续：请恢复备份，或开始新对局。</translation>
+    </message>
+    <message>
+        <source>This match was continued in another window. What you have typed is still here: look at what was done, then go on from there.</source>
+        <translation>这场对局已在另一个窗口中继续。您输入的内容仍在这里：请先查看已进行的内容，再从那里继续。</translation>
     </message>
     <message>
         <source>This match was continued in another window. Your entry is still here, but not recorded: look at both, then decide.</source>

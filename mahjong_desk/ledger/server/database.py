@@ -132,18 +132,16 @@ class ServerDatabase:
         return self._connection
 
     def is_free(self) -> bool:
-        """Asks for the lock of the writers without waiting for it."""
-        # What else is in the way is told by whoever writes.
-        with suppress(LedgerError), self.told():
-            self.ready()
-            self._connection.execute("BEGIN")
-            try:
+        """Tries the lock; a connection that is lost is not made anew for that, which could take a while."""
+        if is_lost(self._connection):
+            return False
+        try:
+            with self.told(), self._connection.transaction():
                 found = self._connection.execute("SELECT pg_try_advisory_xact_lock(%s)", (WRITERS,)).fetchone()
-                assert found is not None
-                return bool(found[0])
-            finally:
-                self._connection.rollback()
-        return True
+        except LedgerError:
+            # What else is in the way is told by whoever writes.
+            return not is_lost(self._connection)
+        return found == (True,)
 
     def may_write(self) -> None:
         """Writes to no row."""

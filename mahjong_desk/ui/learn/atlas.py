@@ -86,6 +86,7 @@ class Atlas(QWidget):
         self.restyle()
         self._narrow()
         desk.changed.connect(self._follow_club)
+        desk.news.connect(self._follow_club)
 
     def show_yaku(self, ruleset_id: str, yaku_id: str) -> None:
         """Shows the page of a yaku, whatever was wanted before.

@@ -3,11 +3,14 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
+from mahjong_desk.ledger.place import SERVER_VARIABLE
+from mahjong_desk.ledger.server_place import ServerPlace
 from mahjong_desk.ui.theme import THEME_CHOICES
 from mahjong_desk.ui.words.language import LANGUAGE_CHOICES
 
@@ -124,6 +127,18 @@ class Settings(QObject):
     def match(self, value: int) -> None:
         if value != self.match:
             self._keep("match", value)
+
+    @property
+    def server(self) -> str:
+        """The address of the ledger on a server; empty where it is in the data folder."""
+        known = self._values.get("server", os.environ.get(SERVER_VARIABLE))
+        return str(self._read("server", "") if known is None else known)
+
+    @server.setter
+    def server(self, value: str) -> None:
+        # The file is no place for a password; this run goes on with it.
+        self._keep("server", ServerPlace(value, Path()).without_password)
+        self._values["server"] = value
 
     def override(self, name: str, value: object) -> None:
         """Sets a setting for this run alone, as the command line asks; the file keeps what it has."""

@@ -16,6 +16,7 @@
 ``fingerprint_sheet``  When the ledger stood as a printed page says.
 ``continued_sheet``    What another window did to the match, beside what waits here.
 ``shell``         What the parts below know of the whole.
+``elsewhere``     What others write in a ledger on a server, and the server that goes and comes back.
 ``error_window``  An error that nobody foresaw.
 ``look_through``  The look at every page of a large ledger, for which nobody waits.
 ``opener``        From an opened ledger to a match on the table.

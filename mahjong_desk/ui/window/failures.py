@@ -5,13 +5,13 @@ from __future__ import annotations
 
 import logging
 from enum import Enum
-from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import (
     BooksDiffer,
+    ContinuedElsewhere,
     JournalBroken,
     LedgerBehind,
     LedgerChanged,
@@ -29,6 +29,18 @@ from mahjong_desk.ledger.errors import (
     SecondBookBroken,
 )
 from mahjong_desk.ledger.place import book_folder
+from mahjong_desk.ledger.server.errors import (
+    DriverMissing,
+    NoSuchAddress,
+    NoSuchDatabase,
+    ServerDistrusted,
+    ServerForbids,
+    ServerFull,
+    ServerRefuses,
+    ServerRestored,
+    ServerUnreachable,
+)
+from mahjong_desk.ledger.server_place import ServerPlace
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 from mahjong_desk.ui.kit import Note, PlainButton
 from mahjong_desk.ui.words import ledger_error_text
@@ -41,6 +53,7 @@ class Remedy(Enum):
     """What a person can do about a ledger that cannot be opened."""
 
     AGAIN = "again"
+    ON_THIS_MACHINE = "on this machine"
     ANYWAY = "anyway"
     TO_READ = "to read"
     TAKE_BACK = "take back"
@@ -59,6 +72,15 @@ _TITLES: dict[type[LedgerError], str] = {
     LedgerBehind: QT_TRANSLATE_NOOP("Failures", "The ledger lacks entries"),
     BooksDiffer: QT_TRANSLATE_NOOP("Failures", "Ledger and second book differ"),
     SecondBookBroken: QT_TRANSLATE_NOOP("Failures", "The second book cannot be read"),
+    ServerRestored: QT_TRANSLATE_NOOP("Failures", "The server has an older ledger"),
+    ServerForbids: QT_TRANSLATE_NOOP("Failures", "Not allowed to write there"),
+    ServerFull: QT_TRANSLATE_NOOP("Failures", "The server is full"),
+    ServerRefuses: QT_TRANSLATE_NOOP("Failures", "The server does not let you in"),
+    ServerDistrusted: QT_TRANSLATE_NOOP("Failures", "No secure connection"),
+    ServerUnreachable: QT_TRANSLATE_NOOP("Failures", "No connection to the server"),
+    NoSuchDatabase: QT_TRANSLATE_NOOP("Failures", "The server has no such ledger"),
+    NoSuchAddress: QT_TRANSLATE_NOOP("Failures", "Not an address of a ledger"),
+    DriverMissing: QT_TRANSLATE_NOOP("Failures", "A part is missing"),
     LedgerChanged: QT_TRANSLATE_NOOP("Failures", "Continued in another window"),
     LedgerMoved: QT_TRANSLATE_NOOP("Failures", "The ledger is another file now"),
     LedgerHeld: QT_TRANSLATE_NOOP("Failures", "The ledger is open elsewhere"),
@@ -73,6 +95,7 @@ _OTHERWISE = QT_TRANSLATE_NOOP("Failures", "The ledger cannot be opened")
 
 _WORDS = {
     Remedy.AGAIN: QT_TRANSLATE_NOOP("Failures", "Try again"),
+    Remedy.ON_THIS_MACHINE: QT_TRANSLATE_NOOP("Failures", "Go on with the ledger on this machine"),
     Remedy.ANYWAY: QT_TRANSLATE_NOOP("Failures", "Open it here too"),
     Remedy.TO_READ: QT_TRANSLATE_NOOP("Failures", "Open it for reading"),
     Remedy.TAKE_BACK: QT_TRANSLATE_NOOP("Failures", "Take them back"),
@@ -97,6 +120,8 @@ def failure_title(error: LedgerError) -> str:
 
 def remedies(error: LedgerError) -> tuple[Remedy, ...]:
     """Returns what a person can do about it, the best first."""
+    if isinstance(error.path, ServerPlace):
+        return (*_on_a_server(error), Remedy.ON_THIS_MACHINE, Remedy.QUIT)
     if isinstance(error, LedgerMoved):
         gone = error.how is Moved.GONE
         return (Remedy.PUT_BACK,) if gone else (Remedy.PUT_BACK, Remedy.BESIDE, Remedy.OPEN_THERE)
@@ -109,7 +134,7 @@ def remedies(error: LedgerError) -> tuple[Remedy, ...]:
     if isinstance(error, SecondBookBroken):
         return (Remedy.AS_IT_IS, Remedy.FOLDER, Remedy.QUIT)
     if isinstance(error, LedgerDamaged):
-        again = (Remedy.REBUILD,) if isinstance(error.path, Path) and book_folder(error.path).is_dir() else ()
+        again = (Remedy.REBUILD,) if book_folder(error.path).is_dir() else ()
         return (*again, Remedy.ASIDE, Remedy.FOLDER, Remedy.QUIT)
     if isinstance(error, LedgerHeld):
         return (Remedy.AGAIN, Remedy.ANYWAY, Remedy.FOLDER, Remedy.QUIT)
@@ -120,6 +145,14 @@ def remedies(error: LedgerError) -> tuple[Remedy, ...]:
     return (Remedy.AGAIN, Remedy.FOLDER, Remedy.QUIT)
 
 
+def _on_a_server(error: LedgerError) -> tuple[Remedy, ...]:
+    if isinstance(error, LedgerBehind):
+        return (Remedy.TAKE_BACK, Remedy.AS_IT_IS)
+    if isinstance(error, BooksDiffer | SecondBookBroken):
+        return (Remedy.AS_IT_IS,)
+    return (Remedy.AGAIN,)
+
+
 def remedy_name(remedy: Remedy) -> str:
     """Returns what the button says that leads to it."""
     return translate("Failures", _WORDS[remedy])
@@ -127,6 +160,8 @@ def remedy_name(remedy: Remedy) -> str:
 
 def waiting_text(error: LedgerError, *, unopened: bool) -> str:
     """Returns what is waited for, and what happens then."""
+    if isinstance(error, ServerUnreachable):
+        return ledger_error_text(error)
     if unopened:
         told = translate(
             "Failures", "Another program is using the ledger {path}. It opens as soon as that program has finished."
@@ -177,8 +212,16 @@ class FailureBar(QWidget):
             self.button.show()
             self.show()
             return
+        if isinstance(error, ContinuedElsewhere) or (isinstance(error, ServerUnreachable) and not unopened):
+            # Nothing waits for it.
+            title = failure_title(error)
         self.note.set_note("error", title, ledger_error_text(error))
-        says = {LedgerChanged: self.tr("Look at both…"), LedgerMoved: self.tr("What to do…")}
+        says = {
+            LedgerChanged: self.tr("Look at both…"),
+            ContinuedElsewhere: self.tr("Look at it…"),
+            LedgerMoved: self.tr("What to do…"),
+            ServerRestored: self.tr("What to do…"),
+        }
         self.button.setText(says.get(type(error), self.tr("Try again")))
         self.button.setVisible(not isinstance(error, JournalBroken))
         self.show()

@@ -191,6 +191,13 @@ class MainWindow(QMainWindow):
         self.activateWindow()
         QApplication.alert(self)
 
+    def has_typed(self) -> bool:
+        """Tells whether a hand has been begun that is not recorded."""
+        from mahjong_desk.entry.in_progress import only_turned_up
+
+        draft = self.router.draft()
+        return draft != only_turned_up(draft)
+
     @property
     def failure(self) -> LedgerError | None:
         """Why the ledger could not do what it was asked to; None where it can."""
@@ -321,6 +328,7 @@ class MainWindow(QMainWindow):
         """Remembers where the window stood, makes the last backup and closes the ledger."""
         self.settings.geometry = self.saveGeometry()
         self._unwritten.end()
+        self.opener.elsewhere.follow(None)
         self.hide()
         self.keeper.finish()
         self.desk.close()

@@ -9,13 +9,14 @@ from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.ledger.ledger import WAIT, Ledger
 from mahjong_desk.ledger.place import set_aside, set_book_aside
+from mahjong_desk.ledger.server_place import Place
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.window.failures import Remedy
 
 translate = QCoreApplication.translate
 
 
-def mend(remedy: Remedy, path: Path) -> str:
+def mend(remedy: Remedy, place: Place) -> str:
     """Carries a remedy out on a ledger that is not open; returns what to say of it once it is.
 
     Raises:
@@ -26,14 +27,16 @@ def mend(remedy: Remedy, path: Path) -> str:
     from mahjong_desk.ledger.rebuilding import rebuild, take_back
 
     if remedy is Remedy.TAKE_BACK:
-        return translate("Mending", "%n entries are back.", "", take_back(path, WAIT))
-    if remedy is Remedy.REBUILD:
-        return translate("Mending", "The ledger has been built anew, with %n entries.", "", rebuild(path, WAIT))
+        return translate("Mending", "%n entries are back.", "", take_back(place, WAIT))
     if remedy is Remedy.AS_IT_IS:
-        moved = set_book_aside(path)
+        moved = set_book_aside(place)
         return translate("Mending", "The second book from before is kept as {file}.").format(file=moved.name)
+    if not isinstance(place, Path):
+        raise ValueError(remedy)
+    if remedy is Remedy.REBUILD:
+        return translate("Mending", "The ledger has been built anew, with %n entries.", "", rebuild(place, WAIT))
     if remedy is Remedy.ASIDE:
-        moved = set_aside(path)
+        moved = set_aside(place)
         return translate("Mending", "The damaged ledger is kept as {file}.").format(file=moved.name)
     raise ValueError(remedy)
 

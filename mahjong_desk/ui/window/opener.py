@@ -12,8 +12,9 @@ from PySide6.QtCore import QObject
 from mahjong_desk.club.matches import match_to_go_on, unfinished_matches
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.ledger.place import ledger_path, ledger_place
 from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.ui.window.elsewhere import Elsewhere
 from mahjong_desk.ui.window.failures import Remedy
 from mahjong_desk.ui.window.look_through import LookThrough
 from mahjong_desk.ui.window.mending import mend, open_there, put_back, put_beside, restore
@@ -51,6 +52,7 @@ class Opener(QObject):
         self._folder: Path | None = window.desk.folder
         self._look_through = LookThrough(self)
         self._look_through.found.connect(self._tell_damage)
+        self.elsewhere = Elsewhere(window, self)
 
     def open(self, folder: Path, *, anyway: bool = False, to_read: bool = False, quietly: bool = False) -> bool:
         """Opens the ledger in a folder and goes on where it was left; shows what is in the way where it cannot.
@@ -66,7 +68,7 @@ class Opener(QObject):
         try:
             if self._one_window is not None:
                 self._one_window.take(folder, anyway=anyway)
-            self._window.desk.open(folder, to_read=to_read)
+            self._window.desk.open(folder, server=self._window.settings.server, to_read=to_read)
             if self._one_window is not None:
                 self._one_window.settle(folder)
             ledger = self._window.desk.ledger
@@ -75,6 +77,8 @@ class Opener(QObject):
             if not quietly or type(error) is not type(self._window.failure):
                 self._show(error)
             return False
+        finally:
+            self.elsewhere.follow(ledger_place(folder, self._window.settings.server))
         self._window.set_failure(None)
         self._window.close_sheet()
         if ledger is not None and isinstance(ledger.place, Path) and not to_read:
@@ -143,6 +147,9 @@ class Opener(QObject):
             self._window.close()
         elif remedy is Remedy.AGAIN and folder is not None:
             self.open(folder)
+        elif remedy is Remedy.ON_THIS_MACHINE and folder is not None:
+            self._window.settings.override("server", "")
+            self.open(folder)
         elif remedy is Remedy.ANYWAY and folder is not None:
             self.open(folder, anyway=True)
         elif remedy is Remedy.TO_READ and folder is not None:
@@ -164,7 +171,7 @@ class Opener(QObject):
     def _mend(self, folder: Path, remedy: Remedy) -> None:
         try:
             self._window.desk.close()
-            said = mend(remedy, ledger_path(folder))
+            said = mend(remedy, ledger_place(folder, self._window.settings.server))
         except LedgerError as error:
             self._show(error)
             return

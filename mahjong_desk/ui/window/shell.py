@@ -65,6 +65,9 @@ class Shell(Protocol):
     def notify(self, text: str, *, fault: bool = False) -> None:
         """Says what has just been done, or why it was not."""
 
+    def has_typed(self) -> bool:
+        """Tells whether a hand has been begun that is not recorded."""
+
     @property
     def failure(self) -> LedgerError | None:
         """Why the ledger could not do what it was asked to; None where it can."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What could not be written: tried again when a person asks for it, or by itself once another program lets the ledger go.
+"""What could not be written: tried again when a person asks for it, or by itself once nobody keeps the ledger any more.
 
 While it waits it looks now and then whether the ledger is free, which takes no time: the window goes on. Nothing is
 recorded but what the person still sees as it was entered.
@@ -11,6 +11,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.ledger.errors import LedgerChanged, LedgerError, LedgerLocked, LedgerMoved
+from mahjong_desk.ledger.server.errors import ServerUnreachable
 from mahjong_desk.ui.kit.sheet import Sheet
 from mahjong_desk.ui.window.foot import Foot
 from mahjong_desk.ui.window.opener import Opener
@@ -49,7 +50,9 @@ class Unwritten(QObject):
 
     def show(self, error: LedgerError | None) -> None:
         """Shows what is in the way of the ledger, or None where nothing is any more; waits for what passes by itself."""
-        if isinstance(error, LedgerLocked):
+        # A server that cannot be opened is looked for elsewhere: to try that takes a while.
+        passes = isinstance(error, ServerUnreachable) and self._desk.ledger is not None
+        if passes or isinstance(error, LedgerLocked):
             self._wait()
         else:
             self.end()

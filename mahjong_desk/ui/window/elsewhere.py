@@ -1,0 +1,98 @@
+# SPDX-License-Identifier: MIT
+"""What happens elsewhere to a ledger on a server: others write in it, the server goes and comes back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+from mahjong_desk.ledger.errors import ContinuedElsewhere, LedgerError, LedgerUnreachable
+from mahjong_desk.ledger.server_place import Place, ServerPlace
+
+if TYPE_CHECKING:
+    from mahjong_desk.ledger.server.listening import Listener
+    from mahjong_desk.ui.window.shell import Shell
+
+
+class Reopening(Protocol):
+    """What opens a ledger once more that could not be opened."""
+
+    def open_again(self, *, quietly: bool) -> bool:
+        """Tries once more; tells whether it is open now, and nothing where the same is in the way if ``quietly``."""
+
+
+class Elsewhere(QObject):
+    """Follows what others write, and has the connection back as soon as the server answers again.
+
+    A match on the desk that others went on with is laid anew where nobody has begun to enter anything, and else told.
+    """
+
+    _heard = Signal()
+    _lost = Signal(object)
+
+    def __init__(self, window: Shell, opener: Reopening) -> None:
+        """Follows no ledger yet.
+
+        Args:
+            window: The window.
+            opener: Opens the ledger again that could not be opened.
+        """
+        super().__init__()
+        self._window, self._opener = window, opener
+        self._place: Place | None = None
+        self._listener: Listener | None = None
+        # Both come from a thread of their own.
+        self._heard.connect(self._hear, Qt.ConnectionType.QueuedConnection)
+        self._lost.connect(self._lose, Qt.ConnectionType.QueuedConnection)
+
+    def follow(self, place: Place | None) -> None:
+        """Follows that ledger from now on and no other; one in a file is left alone, None is none."""
+        if place == self._place:
+            return
+        if self._listener is not None:
+            self._listener.stop()
+            self._listener = None
+        self._place = place
+        if isinstance(place, ServerPlace):
+            try:
+                # Loaded when it is wanted: a ledger in a file needs nothing of it.
+                from mahjong_desk.ledger.server.listening import Listener
+            except ModuleNotFoundError:
+                # Whoever opened the ledger has told it.
+                return
+            self._listener = Listener(place, self._heard.emit, self._lost.emit)
+
+    def _hear(self) -> None:
+        """Looks at what is new, through a connection that is made anew where it was lost."""
+        if self._listener is None:
+            return
+        window, desk = self._window, self._window.desk
+        if desk.ledger is None:
+            if isinstance(window.failure, LedgerUnreachable):
+                self._opener.open_again(quietly=True)
+            return
+        try:
+            gone_on = desk.hear_of_others()
+        except LedgerError as error:
+            window.set_failure(error)
+            return
+        if isinstance(window.failure, LedgerUnreachable) and not desk.waits:
+            window.set_failure(None)
+        if gone_on and window.failure is None:
+            self._follow_match()
+
+    def _follow_match(self) -> None:
+        """Lays the match on the desk as others left it, unless a hand or a sheet would be disturbed."""
+        window, desk = self._window, self._window.desk
+        if window.place == "table" and window.sheet is None and not window.has_typed():
+            desk.go_on_from(desk.read_again(), with_unrecorded=False)
+            window.notify(self.tr("The match was continued in another window."))
+            return
+        assert desk.place is not None
+        window.set_failure(ContinuedElsewhere(desk.place))
+
+    def _lose(self, error: LedgerError) -> None:
+        """Tells that the server is away, unless something else is told already."""
+        if self._listener is not None and self._window.failure is None:
+            self._window.set_failure(error)

@@ -1,0 +1,184 @@
+# SPDX-License-Identifier: MIT
+"""Two windows on one ledger that a server keeps: each sees what the other does, and a server that goes loses nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ledger.chain import End
+from mahjong_desk.ledger.errors import ContinuedElsewhere, LedgerChanged, LedgerError
+from mahjong_desk.ledger.second_book import SecondBook
+from mahjong_desk.ledger.server.errors import NoSuchDatabase, ServerUnreachable
+from mahjong_desk.rules.events import Draw
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.settings.store import Settings
+from mahjong_desk.ui.window.continued_sheet import ContinuedElsewhereSheet
+from mahjong_desk.ui.window.failure_sheet import FailureSheet
+from mahjong_desk.ui.window.failures import Remedy, remedies, remedy_name
+from mahjong_desk.ui.window.main_window import MainWindow
+from tests.ledger.server.world import Server
+from tests.ui.player import Player
+
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+_LONG = 60_000
+
+
+@pytest.fixture
+def address(server: Server) -> str:
+    """The address of a ledger with nothing in it."""
+    return server.url(server.new_database())
+
+
+Opening = Callable[[str], Player]
+
+
+@pytest.fixture
+def sit_down(qtbot: QtBot, address: str, tmp_path: Path) -> Iterator[Opening]:
+    """Opens the ledger on a machine of that name."""
+    windows: list[MainWindow] = []
+
+    def open_on(machine: str) -> Player:
+        settings = Settings(tmp_path / machine)
+        settings.server = address
+        window = MainWindow(Desk(), settings)
+        windows.append(window)
+        qtbot.addWidget(window)
+        window.resize(1280, 800)
+        window.show()
+        window.open_ledger(tmp_path / machine)
+        return Player(qtbot, window)
+
+    yield open_on
+    for window in windows:
+        window.close()
+
+
+def failure(player: Player) -> LedgerError | None:
+    """Returns what the foot of the window tells."""
+    return player.window.failure
+
+
+def rows(player: Player) -> int:
+    """Returns how many rows the match on the desk has."""
+    return len(player.desk.row_ids)
+
+
+def _ends(book: SecondBook, end: End) -> bool:
+    return book.end() == end
+
+
+def test_a_window_follows_what_another_records(qtbot: QtBot, sit_down: Opening) -> None:
+    aoi = sit_down("aoi")
+    assert aoi.desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    ben = sit_down("ben")
+    assert ben.desk.record is not None
+    assert aoi.desk.record_event(Draw())
+    qtbot.waitUntil(lambda: rows(ben) == 1, timeout=_LONG)
+    assert ben.window.failure is None
+    assert "another window" in ben.window.notice.text
+    assert ben.desk.record_event(Draw())
+    qtbot.waitUntil(lambda: rows(aoi) == 2, timeout=_LONG)
+    # Each machine witnesses what the other entered.
+    assert ben.desk.ledger is not None
+    end = ben.desk.ledger.end
+    for player in (aoi, ben):
+        assert player.desk.place is not None
+        assert player.desk.ledger is not None
+        book = SecondBook(player.desk.ledger.books.second.folder)
+        qtbot.waitUntil(partial(_ends, book, end), timeout=_LONG)
+
+
+def test_a_hand_that_was_begun_stays_and_both_are_shown(qtbot: QtBot, sit_down: Opening) -> None:
+    aoi = sit_down("aoi")
+    assert aoi.desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    ben = sit_down("ben")
+    ben.window.router.new_win(0)
+    entry = ben.window.place_widget("picker").entry
+    entry.choose_winner(2)
+    typed = entry.draft
+    assert aoi.desk.record_event(Draw())
+    qtbot.waitUntil(lambda: ben.window.failure is not None, timeout=_LONG)
+    assert isinstance(ben.window.failure, ContinuedElsewhere)
+    assert ben.window.foot.failure_bar.button.text() == "Look at it…"
+    assert (rows(ben), entry.draft) == (0, typed)
+    ben.window.foot.failure_bar.button.click()
+    assert isinstance(ben.window.sheet, ContinuedElsewhereSheet)
+    assert ben.window.sheet.theirs
+
+
+def test_of_two_who_record_at_once_one_is_told_and_nothing_is_lost(qtbot: QtBot, sit_down: Opening) -> None:
+    aoi = sit_down("aoi")
+    assert aoi.desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    ben = sit_down("ben")
+    # Before the news can have come.
+    assert aoi.desk.record_event(Draw())
+    assert not ben.desk.record_event(Draw())
+    assert type(ben.window.failure) is LedgerChanged
+    assert ben.desk.unrecorded is not None
+    ben.window.try_again()
+    assert isinstance(ben.window.sheet, ContinuedElsewhereSheet)
+    ben.window.sheet.decided.disconnect()
+    assert ben.desk.go_on_from(ben.desk.read_again(), with_unrecorded=True)
+    qtbot.waitUntil(lambda: rows(aoi) == 2, timeout=_LONG)
+
+
+def test_what_is_recorded_while_the_server_is_away_is_delivered_when_it_is_back(
+    qtbot: QtBot, server: Server, sit_down: Opening
+) -> None:
+    aoi = sit_down("aoi")
+    assert aoi.desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    server.stop()
+    try:
+        qtbot.waitUntil(lambda: isinstance(aoi.window.failure, ServerUnreachable), timeout=_LONG)
+        assert not aoi.desk.record_event(Draw())
+        assert isinstance(aoi.window.failure, ServerUnreachable)
+        assert (rows(aoi), aoi.desk.unrecorded is not None) == (0, True)
+        assert "Not recorded yet: There is no connection" in aoi.window.foot.failure_bar.note.accessibleName()
+    finally:
+        server.start()
+    qtbot.waitUntil(lambda: rows(aoi) == 1, timeout=_LONG)
+    assert failure(aoi) is None
+    assert aoi.desk.unrecorded is None
+    assert aoi.desk.ledger is not None
+    assert aoi.desk.ledger.check().sound
+
+
+def test_a_server_that_is_away_at_the_start_is_opened_when_it_is_there(
+    qtbot: QtBot, server: Server, sit_down: Opening
+) -> None:
+    aoi = sit_down("aoi")
+    assert aoi.desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    assert aoi.desk.record_event(Draw())
+    server.stop()
+    try:
+        ben = sit_down("ben")
+        assert isinstance(ben.window.sheet, FailureSheet)
+        assert isinstance(ben.window.failure, ServerUnreachable)
+        assert ben.desk.replay is None
+    finally:
+        server.start()
+    qtbot.waitUntil(lambda: rows(ben) == 1, timeout=_LONG)
+    assert failure(ben) is None
+
+
+def test_an_evening_can_go_on_with_the_ledger_of_this_machine(qtbot: QtBot, server: Server, tmp_path: Path) -> None:
+    settings = Settings(tmp_path)
+    settings.server = server.url("nothing")
+    window = MainWindow(Desk(), settings)
+    qtbot.addWidget(window)
+    window.show()
+    assert not window.open_ledger(tmp_path)
+    assert isinstance(window.failure, NoSuchDatabase)
+    assert remedies(window.failure) == (Remedy.AGAIN, Remedy.ON_THIS_MACHINE, Remedy.QUIT)
+    assert isinstance(window.sheet, FailureSheet)
+    player = Player(qtbot, window)
+    player.click(player.button(remedy_name(Remedy.ON_THIS_MACHINE), window.sheet))
+    assert window.desk.place == tmp_path / "ledger.sqlite3"
+    window.close()
+    # For this evening alone.
+    assert Settings(tmp_path).server == server.url("nothing")
