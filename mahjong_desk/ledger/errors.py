@@ -130,6 +130,29 @@ class LedgerNewer(LedgerError):
     )
 
 
+class UpgradeFailed(LedgerError):
+    """An older ledger could not be brought up to date; it is as it was.
+
+    Attributes:
+        copy: The copy that was made of it before.
+    """
+
+    template = QT_TRANSLATE_NOOP(
+        "LedgerError",
+        "The ledger {path} is from an older version and could not be brought up to date. It was left as it is, with a copy "
+        "beside it, {copy}. Nothing is lost: the older version still opens it.",
+    )
+
+    def __init__(self, path: Path, copy: Path, details: str) -> None:
+        super().__init__(path, details)
+        self.copy = copy
+
+    @property
+    def params(self) -> Mapping[str, str]:
+        """What fills the placeholders."""
+        return {"path": str(self.path), "copy": self.copy.name}
+
+
 class LedgerChanged(LedgerError):
     """Another process has written to this match since it was read."""
 

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import filecmp
 import logging
 import os
 import sqlite3
@@ -15,7 +16,7 @@ from sqlalchemy import Connection
 from mahjong_desk.ledger import inspection
 from mahjong_desk.ledger.connection import connect
 from mahjong_desk.ledger.engine import WRITING, make_engine
-from mahjong_desk.ledger.errors import told
+from mahjong_desk.ledger.errors import UpgradeFailed, explain, told
 from mahjong_desk.ledger.files import sync
 from mahjong_desk.ledger.place import free_path
 from mahjong_desk.ledger.workshop import workshop
@@ -79,7 +80,8 @@ def upgrade(path: Path, timeout: float) -> Path | None:
         The copy: ``ledger.before-0002.sqlite3`` for an upgrade to revision 0002; None if another process was quicker.
 
     Raises:
-        LedgerError: If the copy or the upgrade cannot be written; the ledger is then as it was.
+        UpgradeFailed: If the ledger holds what cannot be brought up to date; it is then as it was.
+        LedgerError: If the copy or the upgrade cannot be written; the ledger is then as it was, too.
     """
     with told(path):
         raw = connect(path, timeout)
@@ -94,7 +96,13 @@ def upgrade(path: Path, timeout: float) -> Path | None:
             if connection.exec_driver_sql("PRAGMA user_version").scalar_one() >= inspection.NEWEST:
                 return None
             copy = _copy(path, timeout)
-            _run(connection)
+            try:
+                _run(connection)
+            except Exception as error:
+                if explain(error, path) is not None:
+                    raise
+                _log.exception("not brought up to date")
+                raise UpgradeFailed(path, copy, f"{type(error).__name__}: {error}") from error
             _log.info("brought up to date, a copy from before is %s", copy)
     finally:
         engine.dispose()
@@ -103,12 +111,16 @@ def upgrade(path: Path, timeout: float) -> Path | None:
 
 
 def _copy(path: Path, timeout: float) -> Path:
-    """Returns where a whole copy of the ledger now is."""
-    copy = free_path(path.with_name(f"{path.stem}.before-{inspection.NEWEST:04}{path.suffix}"))
+    """Returns where a whole copy of the ledger now is, be it from a try before that came to nothing."""
+    first = path.with_name(f"{path.stem}.before-{inspection.NEWEST:04}{path.suffix}")
+    copy = free_path(first)
     with workshop(path.parent) as making:
         draft = making / copy.name
         with closing(sqlite3.connect(path, timeout=timeout)) as source, closing(sqlite3.connect(draft)) as target:
             source.backup(target)
+        for earlier in sorted(path.parent.glob(f"{first.stem}*{first.suffix}")):
+            if filecmp.cmp(earlier, draft, shallow=False):
+                return earlier
         sync(draft)
         draft.rename(copy)
     sync(path.parent)

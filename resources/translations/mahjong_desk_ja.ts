@@ -966,7 +966,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
-        <translation>{number}&#x3000;{choice}</translation>
+        <translation>{number}　{choice}</translation>
     </message>
 </context>
 <context>
@@ -2675,6 +2675,10 @@
         <translation>記録ファイルを開けません</translation>
     </message>
     <message>
+        <source>The ledger could not be brought up to date</source>
+        <translation>記録ファイルを新しくできませんでした</translation>
+    </message>
+    <message>
         <source>The ledger is another file now</source>
         <translation>記録ファイルが入れ替わっています</translation>
     </message>
@@ -3672,6 +3676,10 @@
         <translation>記録ファイル「{path}」が壊れています。手は加えていません。バックアップから戻すか、別名で残して新しく始めてください。</translation>
     </message>
     <message>
+        <source>The ledger {path} is from an older version and could not be brought up to date. It was left as it is, with a copy beside it, {copy}. Nothing is lost: the older version still opens it.</source>
+        <translation>記録ファイル「{path}」は古い版のもので、新しくできませんでした。ファイルはそのままで、隣に写し「{copy}」があります。失われたものはありません。古い版では今までどおり開けます。</translation>
+    </message>
+    <message>
         <source>The ledger {path} is gone. The second book beside it still has all that was entered, up to {last}: nothing is lost.</source>
         <translation>記録ファイル「{path}」がありません。隣の控え帳には、{last}までに入力したものがすべて残っています。失われたものはありません。</translation>
     </message>
@@ -4119,10 +4127,6 @@
         <source>The backup was restored. What was there is kept as {file}.</source>
         <translation>バックアップを復元しました。それまでのものは「{file}」として残しました。</translation>
     </message>
-    <message>
-        <source>The damaged ledger is kept as {file}.</source>
-        <translation>壊れた記録ファイルは「{file}」として残しました。</translation>
-    </message>
     <message numerus="yes">
         <source>The ledger has been built anew, with %n entries.</source>
         <translation>
@@ -4144,6 +4148,10 @@
     <message>
         <source>The second book from before is kept as {file}.</source>
         <translation>これまでの控え帳は「{file}」として残しました。</translation>
+    </message>
+    <message>
+        <source>What was there is kept as {file}.</source>
+        <translation>元のファイルは{file}として残してあります。</translation>
     </message>
 </context>
 <context>
@@ -5309,11 +5317,11 @@
         <translation>換算率</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
-        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
     </message>
     <message>
@@ -7303,11 +7311,11 @@
         <translation>起家</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s left</source>
+        <source>On the dealer's left</source>
         <translation>起家の左</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s right</source>
+        <source>On the dealer's right</source>
         <translation>起家の右</translation>
     </message>
     <message>

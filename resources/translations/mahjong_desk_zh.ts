@@ -966,7 +966,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
-        <translation>{number}&#x3000;{choice}</translation>
+        <translation>{number}　{choice}</translation>
     </message>
 </context>
 <context>
@@ -2675,6 +2675,10 @@
         <translation>无法打开账本</translation>
     </message>
     <message>
+        <source>The ledger could not be brought up to date</source>
+        <translation>账本无法升级</translation>
+    </message>
+    <message>
         <source>The ledger is another file now</source>
         <translation>账本文件已被替换</translation>
     </message>
@@ -3672,6 +3676,10 @@
         <translation>账本 {path} 已损坏，未作改动：请恢复备份，或将其移开并新建账本。</translation>
     </message>
     <message>
+        <source>The ledger {path} is from an older version and could not be brought up to date. It was left as it is, with a copy beside it, {copy}. Nothing is lost: the older version still opens it.</source>
+        <translation>账本 {path} 来自旧版本，无法升级。文件保持原样，旁边有副本 {copy}。数据没有丢失：旧版本仍可打开。</translation>
+    </message>
+    <message>
         <source>The ledger {path} is gone. The second book beside it still has all that was entered, up to {last}: nothing is lost.</source>
         <translation>账本 {path} 不见了。旁边的副账仍有截至 {last} 输入的全部内容：数据没有丢失。</translation>
     </message>
@@ -4119,10 +4127,6 @@
         <source>The backup was restored. What was there is kept as {file}.</source>
         <translation>备份已恢复。原来的内容保存为 {file}。</translation>
     </message>
-    <message>
-        <source>The damaged ledger is kept as {file}.</source>
-        <translation>损坏的账本已另存为 {file}。</translation>
-    </message>
     <message numerus="yes">
         <source>The ledger has been built anew, with %n entries.</source>
         <translation>
@@ -4144,6 +4148,10 @@
     <message>
         <source>The second book from before is kept as {file}.</source>
         <translation>之前的副账已另存为 {file}。</translation>
+    </message>
+    <message>
+        <source>What was there is kept as {file}.</source>
+        <translation>原有文件保存为 {file}。</translation>
     </message>
 </context>
 <context>
@@ -5309,11 +5317,11 @@
         <translation>换算率</translation>
     </message>
     <message>
-        <source>The club&apos;s &amp;unit, such as yen or club points</source>
+        <source>The club's &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
-        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
     </message>
     <message>
@@ -7303,11 +7311,11 @@
         <translation>首庄</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s left</source>
+        <source>On the dealer's left</source>
         <translation>首庄左侧</translation>
     </message>
     <message>
-        <source>On the dealer&apos;s right</source>
+        <source>On the dealer's right</source>
         <translation>首庄右侧</translation>
     </message>
     <message>

@@ -18,7 +18,7 @@ from sqlalchemy import create_engine
 from sqlalchemy.schema import CreateIndex, CreateTable
 
 from mahjong_desk.ledger import inspection, migrations, upgrade
-from mahjong_desk.ledger.errors import LedgerLocked, LedgerNewer
+from mahjong_desk.ledger.errors import LedgerDiskFull, LedgerLocked, LedgerNewer, UpgradeFailed
 from mahjong_desk.ledger.journal import Act, Journal, MatchHeader
 from mahjong_desk.ledger.ledger import WAIT, Ledger
 from mahjong_desk.ledger.place import book_folder, companions
@@ -26,9 +26,9 @@ from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.ledger.rebuilding import rebuild
 from mahjong_desk.ledger.schema import APPEND_ONLY, metadata
 from mahjong_desk.ledger.second_book import SecondBook
-from mahjong_desk.ledger.workshop import PREFIX
+from mahjong_desk.ledger.workshop import PREFIX, clear_left_overs
 from tests.ledger.acts import AT
-from tests.ledger.world import locked_by_another_process
+from tests.ledger.world import locked_by_another_process, no_room_beyond
 
 ADD_A_COLUMN = """
 from alembic import op
@@ -248,11 +248,67 @@ def test_an_upgrade_that_fails_half_way_changes_nothing(
 ) -> None:
     ledger.close()
     newer_application("raise RuntimeError('half way')")
-    with pytest.raises(RuntimeError, match="half way"):
-        Ledger.open(path)
+    for _ in range(2):
+        with pytest.raises(UpgradeFailed) as told:
+            Ledger.open(path)
+        assert told.value.details == "RuntimeError: half way"
+    assert list(path.parent.glob("ledger.before-*")) == [told.value.copy], "one copy, however often it is tried"
+    assert query(told.value.copy, "SELECT count(*) FROM journal") == [(4,)]
     assert query(path, "PRAGMA user_version") == [(6,)]
     assert [line[1] for line in query(path, "PRAGMA table_info(sessions)")] == ["id", "name", "started_at", "uuid"]
     assert query(path, "SELECT count(*) FROM journal") == [(4,)]
+
+
+def test_an_upgrade_without_room_changes_nothing(
+    path: Path, ledger: Ledger, newer_application: Callable[..., None]
+) -> None:
+    ledger.close()
+    newer_application("op.execute('CREATE TABLE filler AS SELECT zeroblob(1000000) AS room')")
+    with no_room_beyond(path.stat().st_size + 100_000), pytest.raises(LedgerDiskFull):
+        Ledger.open(path)
+    assert query(path, "PRAGMA user_version") == [(6,)]
+    with Ledger.open(path) as upgraded:
+        assert upgraded.check().sound
+    assert query(path, "PRAGMA user_version") == [(7,)]
+
+
+@pytest.mark.parametrize("version", [1, 3, 4, 5])
+def test_killed_at_any_statement_of_an_upgrade_nothing_is_lost(
+    version: int, path: Path, request: pytest.FixtureRequest
+) -> None:
+    left_by(version, path)
+    journals = query(path, "SELECT * FROM journal ORDER BY match_id, sequence")
+    older = path.read_bytes()
+    with Ledger.open(path) as ledger:
+        end = ledger.end
+    command = [sys.executable, str(Path(__file__).with_name("upgraded.py")), str(path)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as upgrades:
+        assert upgrades.stdin is not None
+        assert upgrades.stdout is not None
+
+        def upgrade_until(statement: int) -> bool:
+            """Has the upgrade killed before a statement; tells whether it came so far."""
+            assert upgrades.stdin is not None
+            assert upgrades.stdout is not None
+            for part in path.parent.iterdir():
+                shutil.rmtree(part) if part.is_dir() else part.unlink()
+            path.write_bytes(older)
+            print(statement, file=upgrades.stdin, flush=True)
+            return upgrades.stdout.readline() == "killed\n"
+
+        total = next(power for power in range(1, 20) if not upgrade_until(2**power))
+        moments = 200 if request.config.getoption("--long") else 8
+        killed = 0
+        for step in range(moments):
+            killed += upgrade_until(1 + 2**total * step // moments)
+            with Ledger.open(path) as ledger:
+                assert query(path, "SELECT * FROM journal ORDER BY match_id, sequence") == journals
+                assert ledger.end == end
+                assert ledger.check().findings == ()
+            clear_left_overs(path.parent)
+            assert not list(path.parent.glob(f"{PREFIX}*"))
+        assert killed
+        upgrades.stdin.close()
 
 
 def test_an_upgrade_waits_for_no_one_for_ever(

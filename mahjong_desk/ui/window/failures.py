@@ -27,6 +27,7 @@ from mahjong_desk.ledger.errors import (
     LedgerReadOnly,
     Moved,
     SecondBookBroken,
+    UpgradeFailed,
 )
 from mahjong_desk.ledger.place import book_folder
 from mahjong_desk.ledger.server.errors import (
@@ -88,6 +89,7 @@ _TITLES: dict[type[LedgerError], str] = {
     LedgerReadOnly: QT_TRANSLATE_NOOP("Failures", "The ledger is read-only"),
     LedgerDiskFull: QT_TRANSLATE_NOOP("Failures", "The disk is full"),
     LedgerDamaged: QT_TRANSLATE_NOOP("Failures", "The ledger is damaged"),
+    UpgradeFailed: QT_TRANSLATE_NOOP("Failures", "The ledger could not be brought up to date"),
     LedgerForeign: QT_TRANSLATE_NOOP("Failures", "This file is not a ledger"),
     LedgerNewer: QT_TRANSLATE_NOOP("Failures", "The ledger is newer than this version"),
 }
@@ -136,6 +138,8 @@ def remedies(error: LedgerError) -> tuple[Remedy, ...]:
     if isinstance(error, LedgerDamaged):
         again = (Remedy.REBUILD,) if book_folder(error.path).is_dir() else ()
         return (*again, Remedy.ASIDE, Remedy.FOLDER, Remedy.QUIT)
+    if isinstance(error, UpgradeFailed):
+        return (Remedy.AGAIN, Remedy.ASIDE, Remedy.FOLDER, Remedy.QUIT)
     if isinstance(error, LedgerHeld):
         return (Remedy.AGAIN, Remedy.ANYWAY, Remedy.FOLDER, Remedy.QUIT)
     if isinstance(error, LedgerReadOnly | LedgerDiskFull):

@@ -16,8 +16,13 @@ from mahjong_desk.ui.window.failures import Remedy
 translate = QCoreApplication.translate
 
 
-def mend(remedy: Remedy, place: Place) -> str:
+def mend(remedy: Remedy, place: Place, *, older: bool = False) -> str:
     """Carries a remedy out on a ledger that is not open; returns what to say of it once it is.
+
+    Args:
+        remedy: What is to be done.
+        place: The ledger.
+        older: Whether it is sound, but of an older version.
 
     Raises:
         LedgerError: If it could not be done; what was there is still there.
@@ -36,8 +41,8 @@ def mend(remedy: Remedy, place: Place) -> str:
     if remedy is Remedy.REBUILD:
         return translate("Mending", "The ledger has been built anew, with %n entries.", "", rebuild(place, WAIT))
     if remedy is Remedy.ASIDE:
-        moved = set_aside(place)
-        return translate("Mending", "The damaged ledger is kept as {file}.").format(file=moved.name)
+        moved = set_aside(place, why="older" if older else "damaged")
+        return translate("Mending", "What was there is kept as {file}.").format(file=moved.name)
     raise ValueError(remedy)
 
 

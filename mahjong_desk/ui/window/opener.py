@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject
 
 from mahjong_desk.club.matches import match_to_go_on, unfinished_matches
 from mahjong_desk.club.stored_match import StoredMatch
-from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ledger.errors import LedgerError, UpgradeFailed
 from mahjong_desk.ledger.place import ledger_path, ledger_place
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui.window.elsewhere import Elsewhere
@@ -171,7 +171,8 @@ class Opener(QObject):
     def _mend(self, folder: Path, remedy: Remedy) -> None:
         try:
             self._window.desk.close()
-            said = mend(remedy, ledger_place(folder, self._window.settings.server))
+            place = ledger_place(folder, self._window.settings.server)
+            said = mend(remedy, place, older=isinstance(self._window.failure, UpgradeFailed))
         except LedgerError as error:
             self._show(error)
             return

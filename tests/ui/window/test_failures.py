@@ -7,6 +7,7 @@ import os
 import sqlite3
 import sys
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.ledger import upgrade
 from mahjong_desk.ledger.entries import BreakKind
 from mahjong_desk.ledger.errors import (
     JournalBroken,
@@ -26,8 +28,10 @@ from mahjong_desk.ledger.errors import (
     LedgerNewer,
     LedgerReadOnly,
     LedgerUnreachable,
+    UpgradeFailed,
 )
 from mahjong_desk.ledger.journal import Break
+from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.log import start_log, stop_log
 from mahjong_desk.ui.desk import Desk
@@ -110,6 +114,35 @@ def test_a_damaged_ledger_is_set_aside_and_a_new_one_begins(window: MainWindow, 
     assert kept.read_bytes() == damaged
     assert kept.name in window.notice.text
     assert window.desk.start_match("arushiaru", {}, NAMES, "")
+
+
+def test_an_older_ledger_that_cannot_be_brought_up_to_date_is_told_and_kept(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    script = Path(__file__).parents[2] / "ledger" / "ledger_0005.sql"
+    with closing(sqlite3.connect(ledger_path(tmp_path))) as connection:
+        connection.executescript(script.read_text(encoding="utf-8"))
+
+    def fail(_connection: object) -> None:
+        raise ValueError("a date nobody knows")
+
+    with monkeypatch.context() as now:
+        now.setattr(upgrade, "_run", fail)
+        assert not window.open_ledger(tmp_path)
+        assert isinstance(window.foot.error, UpgradeFailed)
+        assert isinstance(window.sheet, FailureSheet)
+        texts = [text.text() for text in window.sheet.findChildren(type(window.sheet._title))]
+        assert any("ledger.before-" in text for text in texts)
+        assert any("a date nobody knows" in text for text in texts)
+        press(window.sheet, Remedy.AGAIN)
+        assert isinstance(window.foot.error, UpgradeFailed)
+    assert isinstance(window.sheet, FailureSheet)
+    press(window.sheet, Remedy.ASIDE)
+    assert window.desk.ledger is not None
+    (kept,) = tmp_path.glob("ledger.older-*.sqlite3")
+    assert kept.name in window.notice.text
+    with Ledger.open(kept) as older:
+        assert len(older.sessions()) == 2
 
 
 def test_a_locked_ledger_opens_at_the_second_try(window: MainWindow, tmp_path: Path) -> None:
