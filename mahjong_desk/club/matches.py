@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from mahjong_desk.club.stored_match import StoredMatch
-from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError
+from mahjong_desk.ledger.errors import JournalBroken, LedgerDamaged, LedgerError
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.events import Win
 from mahjong_desk.rules.refusal import Refusal
@@ -33,8 +33,32 @@ def match_to_go_on(ledger: Ledger, last: int) -> int | None:
     return next((record.id for record in ledger.latest_matches(1)), None)
 
 
-def unfinished_matches(ledger: Ledger, among: int) -> list[StoredMatch]:
-    """Returns the matches that can go on, the one that was written in last first.
+class FaultyMatch(NamedTuple):
+    """A match that cannot go on, though nobody ended it as far as can be known.
+
+    Attributes:
+        record: What lists of matches show of it.
+        why: What is in the way; a ``JournalBroken`` or a ``Refusal`` where it can still be looked at.
+    """
+
+    record: MatchRecord
+    why: LedgerDamaged | Refusal
+
+
+class Unfinished(NamedTuple):
+    """The matches of a ledger that were not finished, those that were written in last first.
+
+    Attributes:
+        matches: Those that can go on.
+        faulty: Those that cannot.
+    """
+
+    matches: tuple[StoredMatch, ...]
+    faulty: tuple[FaultyMatch, ...]
+
+
+def unfinished_matches(ledger: Ledger, among: int) -> Unfinished:
+    """Returns the matches that can go on, and those that cannot because something is wrong with them.
 
     Args:
         ledger: The ledger.
@@ -43,20 +67,19 @@ def unfinished_matches(ledger: Ledger, among: int) -> list[StoredMatch]:
     Raises:
         LedgerError: The ledger cannot be read.
     """
-    found = []
+    found, faulty = [], []
     for record in ledger.latest_matches(among):
-        if record.header is None:
-            continue
-        journal = ledger.journal(record.id)
-        if journal.broken is not None:
-            continue
         try:
+            journal = ledger.journal(record.id)
+            if journal.broken is not None:
+                raise JournalBroken(ledger.place, journal.broken)
             stored = StoredMatch.read(record, journal)
-        except Refusal:
+        except (LedgerDamaged, Refusal) as why:
+            faulty.append(FaultyMatch(record, why))
             continue
         if stored.replay.final is None:
             found.append(stored)
-    return found
+    return Unfinished(tuple(found), tuple(faulty))
 
 
 class ClubMatches:

@@ -88,6 +88,16 @@ class LedgerDamaged(LedgerError):
     )
 
 
+class MatchDamaged(LedgerDamaged):
+    """Not even the opening of a match can be read."""
+
+    template = QT_TRANSLATE_NOOP(
+        "LedgerError",
+        "The first entry of this match cannot be read. The other matches are not concerned; "
+        "a backup or the second book may still have it.",
+    )
+
+
 class JournalBroken(LedgerDamaged):
     """An act was to be added to a match whose chain is broken.
 

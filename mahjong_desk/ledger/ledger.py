@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Self
 from mahjong_desk.ledger.chain import End, digits_of
 from mahjong_desk.ledger.database import Database
 from mahjong_desk.ledger.entries import Act, ActRefused, Break, MatchHeader
-from mahjong_desk.ledger.errors import JournalBroken, LedgerDamaged, LedgerLocked, told
+from mahjong_desk.ledger.errors import JournalBroken, LedgerDamaged, LedgerLocked, MatchDamaged, told
 from mahjong_desk.ledger.file_database import FileDatabase
 from mahjong_desk.ledger.files import sync
 from mahjong_desk.ledger.journal import Journal
@@ -346,7 +346,7 @@ class Ledger:
         try:
             return Journal.from_lines(match_id, lines, head, length)
         except ActRefused as error:
-            raise LedgerDamaged(self.place, f"match {match_id}: {error}") from error
+            raise MatchDamaged(self.place, f"match {match_id}: {error}") from error
 
     def append(self, journal: Journal, act: Act, at: str) -> Journal:
         """Returns the journal with ``act`` as its last entry, which is on the disk when this returns.

@@ -966,7 +966,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
-        <translation>{number}　{choice}</translation>
+        <translation>{number}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -1309,8 +1309,24 @@
         <translation>新しい対局(&amp;N)</translation>
     </message>
     <message>
+        <source>Cannot go on</source>
+        <translation>続けられません</translation>
+    </message>
+    <message>
         <source>Go on with the match?</source>
         <translation>対局を再開しますか？</translation>
+    </message>
+    <message>
+        <source>Look at this match</source>
+        <translation>この対局を見る</translation>
+    </message>
+    <message>
+        <source>Match {number}</source>
+        <translation>{number}回戦</translation>
+    </message>
+    <message>
+        <source>No match can go on</source>
+        <translation>続けられる対局がありません</translation>
     </message>
     <message>
         <source>Or an earlier match</source>
@@ -2553,6 +2569,10 @@
         <translation>まだ開いていません</translation>
     </message>
     <message>
+        <source>Not read</source>
+        <translation>読めませんでした</translation>
+    </message>
+    <message>
         <source>Not recorded</source>
         <translation>記録できませんでした</translation>
     </message>
@@ -2582,6 +2602,10 @@
 </context>
 <context>
     <name>Failures</name>
+    <message>
+        <source>A match cannot be read</source>
+        <translation>読めない対局があります</translation>
+    </message>
     <message>
         <source>A part is missing</source>
         <translation>必要な部品がありません</translation>
@@ -3650,6 +3674,10 @@
     <message>
         <source>The file {path} belongs to another program. It was left as it is: choose another folder for the ledger.</source>
         <translation>「{path}」はほかのプログラムのファイルです。手は加えていません。記録を置くフォルダーを選び直してください。</translation>
+    </message>
+    <message>
+        <source>The first entry of this match cannot be read. The other matches are not concerned; a backup or the second book may still have it.</source>
+        <translation>この対局の最初の記録が読めません。ほかの対局に影響はありません。バックアップか控え帳には残っているかもしれません。</translation>
     </message>
     <message>
         <source>The house rules “{name}” are not as they were entered.</source>
@@ -5317,11 +5345,11 @@
         <translation>換算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>クラブの単位(&amp;U)（例：円、クラブ点）</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各ルールの成績の1が、クラブでいくつに当たるかを入れます。空けたままのルールがある間は合計しません。0のルールは合計に入りません。</translation>
     </message>
     <message>
@@ -7311,11 +7339,11 @@
         <translation>起家</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>起家の左</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>起家の右</translation>
     </message>
     <message>

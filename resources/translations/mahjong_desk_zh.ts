@@ -966,7 +966,7 @@
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
-        <translation>{number}　{choice}</translation>
+        <translation>{number}&#x3000;{choice}</translation>
     </message>
 </context>
 <context>
@@ -1309,8 +1309,24 @@
         <translation>新对局(&amp;N)</translation>
     </message>
     <message>
+        <source>Cannot go on</source>
+        <translation>无法继续</translation>
+    </message>
+    <message>
         <source>Go on with the match?</source>
         <translation>继续这场对局？</translation>
+    </message>
+    <message>
+        <source>Look at this match</source>
+        <translation>查看这场对局</translation>
+    </message>
+    <message>
+        <source>Match {number}</source>
+        <translation>第{number}场</translation>
+    </message>
+    <message>
+        <source>No match can go on</source>
+        <translation>没有可继续的对局</translation>
     </message>
     <message>
         <source>Or an earlier match</source>
@@ -2553,6 +2569,10 @@
         <translation>尚未打开</translation>
     </message>
     <message>
+        <source>Not read</source>
+        <translation>未能读取</translation>
+    </message>
+    <message>
         <source>Not recorded</source>
         <translation>未记录</translation>
     </message>
@@ -2582,6 +2602,10 @@
 </context>
 <context>
     <name>Failures</name>
+    <message>
+        <source>A match cannot be read</source>
+        <translation>有一场对局无法读取</translation>
+    </message>
     <message>
         <source>A part is missing</source>
         <translation>缺少部件</translation>
@@ -3650,6 +3674,10 @@
     <message>
         <source>The file {path} belongs to another program. It was left as it is: choose another folder for the ledger.</source>
         <translation>文件 {path} 属于其他程序，未作改动：请为账本另选文件夹。</translation>
+    </message>
+    <message>
+        <source>The first entry of this match cannot be read. The other matches are not concerned; a backup or the second book may still have it.</source>
+        <translation>这场对局的第一条记录无法读取。其他对局不受影响；备份或副账中可能仍有它。</translation>
     </message>
     <message>
         <source>The house rules “{name}” are not as they were entered.</source>
@@ -5317,11 +5345,11 @@
         <translation>换算率</translation>
     </message>
     <message>
-        <source>The club's &amp;unit, such as yen or club points</source>
+        <source>The club&apos;s &amp;unit, such as yen or club points</source>
         <translation>俱乐部的单位(&amp;U)，例如“元”或“俱乐部分”</translation>
     </message>
     <message>
-        <source>What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
+        <source>What is one of each rule system&apos;s own unit worth to the club? While one is left empty nothing is added up; 0 leaves a rule system out.</source>
         <translation>各规则成绩的1在俱乐部折合多少？有留空的就不合计；填0则该规则不计入。</translation>
     </message>
     <message>
@@ -7311,11 +7339,11 @@
         <translation>首庄</translation>
     </message>
     <message>
-        <source>On the dealer's left</source>
+        <source>On the dealer&apos;s left</source>
         <translation>首庄左侧</translation>
     </message>
     <message>
-        <source>On the dealer's right</source>
+        <source>On the dealer&apos;s right</source>
         <translation>首庄右侧</translation>
     </message>
     <message>

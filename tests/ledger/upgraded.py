@@ -34,7 +34,7 @@ def open_until(path: Path, last: int) -> None:
         connection.set_trace_callback(count)
         return connection
 
-    upgrade.connect = watched  # type: ignore[assignment]
+    vars(upgrade)["connect"] = watched
     Ledger.open(path).close()
 
 

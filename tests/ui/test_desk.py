@@ -164,7 +164,7 @@ def test_a_match_goes_on_after_the_application_was_closed(desk: Desk, tmp_path: 
     desk.close()
     again = Desk()
     again.open(tmp_path)
-    (unfinished,) = unfinished_matches(opened(again), 12)
+    (unfinished,) = unfinished_matches(opened(again), 12).matches
     assert unfinished.replay.table == table
     assert again.continue_match(unfinished.record.id)
     assert again.replay is not None
@@ -176,9 +176,9 @@ def test_a_match_goes_on_after_the_application_was_closed(desk: Desk, tmp_path: 
 
 
 def test_a_finished_match_cannot_go_on(desk: Desk) -> None:
-    assert len(unfinished_matches(opened(desk), 12)) == 1
+    assert len(unfinished_matches(opened(desk), 12).matches) == 1
     desk.record_event(End())
-    assert unfinished_matches(opened(desk), 12) == []
+    assert unfinished_matches(opened(desk), 12) == ((), ())
 
 
 def test_the_next_match_stays_in_the_session_or_begins_one(desk: Desk) -> None:

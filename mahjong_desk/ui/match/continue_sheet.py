@@ -5,14 +5,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
+from mahjong_desk.club.matches import FaultyMatch
+from mahjong_desk.club.names import player_names
 from mahjong_desk.club.stored_match import StoredMatch
+from mahjong_desk.ledger.errors import JournalBroken
+from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import FormSheet, Hairline, Text, TwoLineButton
+from mahjong_desk.ui.kit import FormSheet, Hairline, PlainButton, Text, TwoLineButton
 from mahjong_desk.ui.kit.listing import listed
-from mahjong_desk.ui.words import date_of, hand_name, in_language, time_of_day
+from mahjong_desk.ui.words import date_of, hand_name, in_language, ledger_error_text, refusal_text, time_of_day
 
 translate = QCoreApplication.translate
 
@@ -31,11 +35,18 @@ def match_line(match: StoredMatch) -> str:
     )
 
 
+def faulty_line(match: FaultyMatch) -> str:
+    """Returns a match that cannot go on in one line, as far as it is known, such as ``Aoi, Ben, Chie, Dai · 20:41``."""
+    record = match.record
+    name = translate("ContinueSheet", "Match {number}").format(number=record.number)
+    return " · ".join((listed(player_names(record.people)) or name, date_of(record.touched_at)))
+
+
 class ContinueSheet(FormSheet):
-    """Offers the latest match that can go on, earlier ones, a new match, or the ledger.
+    """Offers the latest match that can go on, earlier ones, a new match, or the ledger; names what cannot go on, and why.
 
     Signals:
-        continued(int): The person wants to go on with the match of that id.
+        continued(int): The person wants to go on with the match of that id, or to look at it.
         new_wanted(): The person wants a new match.
         ledger_wanted(): The person wants to look at the ledger first.
     """
@@ -44,24 +55,56 @@ class ContinueSheet(FormSheet):
     new_wanted = Signal()
     ledger_wanted = Signal()
 
-    def __init__(self, unfinished: Sequence[StoredMatch], window: QWidget) -> None:
-        """Makes the offer; there is at least one match."""
-        latest, *others = unfinished
-        super().__init__(translate("ContinueSheet", "Go on with the match?"), window, width=720)
+    def __init__(self, matches: Sequence[StoredMatch], faulty: Sequence[FaultyMatch], window: QWidget) -> None:
+        """Makes the offer.
+
+        Args:
+            matches: What can go on, the best offer first.
+            faulty: What cannot; there is at least one match in either.
+            window: What it covers.
+        """
+        title = translate("ContinueSheet", "Go on with the match?")
+        super().__init__(title if matches else translate("ContinueSheet", "No match can go on"), window, width=720)
+        if matches:
+            self._offer(matches)
+        if faulty:
+            self._begin_part(self.tr("Cannot go on"))
+        for match in faulty[:_OTHERS]:
+            self._tell(match)
+        self.add_button(self.tr("&Look at the ledger"), self.ledger_wanted.emit, icon="ledger")
+        if not matches:
+            self.add_main_button(self.tr("&New match"), self.new_wanted.emit).setFocus()
+            return
+        self.add_button(self.tr("&New match"), self.new_wanted.emit)
+        latest = matches[0]
+        self.continue_button = self.add_main_button(self.tr("&Continue"), lambda: self.continued.emit(latest.record.id))
+        self.continue_button.setFocus()
+
+    def _offer(self, matches: Sequence[StoredMatch]) -> None:
+        latest, *others = matches
         self.body.addWidget(Text(match_line(latest), size=18, bold=True, wrap=True))
         ruleset = in_language(latest.replay.match.rules.ruleset.names)
         day = date_of(latest.record.touched_at)
         hands = self.tr("{ruleset}, {date}").format(ruleset=ruleset, date=day)
         self.body.addWidget(Text(hands, size=15, role="ink2", wrap=True))
         if others:
-            self.body.addSpacing(theme.px(8))
-            self.body.addWidget(Hairline())
-            self.body.addWidget(Text(self.tr("Or an earlier match"), size=14, role="ink3"))
+            self._begin_part(self.tr("Or an earlier match"))
             for match in others[:_OTHERS]:
                 button = TwoLineButton(match_line(match), date_of(match.record.touched_at), icon="clock")
                 button.clicked.connect(lambda _checked=False, match=match: self.continued.emit(match.record.id))
                 self.body.addWidget(button)
-        self.add_button(self.tr("&Look at the ledger"), self.ledger_wanted.emit, icon="ledger")
-        self.add_button(self.tr("&New match"), self.new_wanted.emit)
-        self.continue_button = self.add_main_button(self.tr("&Continue"), lambda: self.continued.emit(latest.record.id))
-        self.continue_button.setFocus()
+
+    def _begin_part(self, title: str) -> None:
+        self.body.addSpacing(theme.px(8))
+        self.body.addWidget(Hairline())
+        self.body.addWidget(Text(title, size=14, role="ink3"))
+
+    def _tell(self, match: FaultyMatch) -> None:
+        """Names a match that cannot go on, says why, and leads to it where it can still be looked at."""
+        why = refusal_text(match.why) if isinstance(match.why, Refusal) else ledger_error_text(match.why)
+        self.body.addWidget(Text(faulty_line(match), bold=True, wrap=True))
+        self.body.addWidget(Text(why, size=15, role="error", wrap=True))
+        if isinstance(match.why, JournalBroken | Refusal):
+            look = PlainButton(self.tr("Look at this match"))
+            look.clicked.connect(lambda: self.continued.emit(match.record.id))
+            self.body.addWidget(look, 0, Qt.AlignmentFlag.AlignLeft)

@@ -25,6 +25,7 @@ from mahjong_desk.ledger.errors import (
     LedgerMoved,
     LedgerNewer,
     LedgerReadOnly,
+    MatchDamaged,
     Moved,
     SecondBookBroken,
     UpgradeFailed,
@@ -88,6 +89,7 @@ _TITLES: dict[type[LedgerError], str] = {
     LedgerLocked: QT_TRANSLATE_NOOP("Failures", "The ledger is in use"),
     LedgerReadOnly: QT_TRANSLATE_NOOP("Failures", "The ledger is read-only"),
     LedgerDiskFull: QT_TRANSLATE_NOOP("Failures", "The disk is full"),
+    MatchDamaged: QT_TRANSLATE_NOOP("Failures", "A match cannot be read"),
     LedgerDamaged: QT_TRANSLATE_NOOP("Failures", "The ledger is damaged"),
     UpgradeFailed: QT_TRANSLATE_NOOP("Failures", "The ledger could not be brought up to date"),
     LedgerForeign: QT_TRANSLATE_NOOP("Failures", "This file is not a ledger"),
@@ -219,6 +221,8 @@ class FailureBar(QWidget):
         if isinstance(error, ContinuedElsewhere) or (isinstance(error, ServerUnreachable) and not unopened):
             # Nothing waits for it.
             title = failure_title(error)
+        if isinstance(error, MatchDamaged):
+            title = self.tr("Not read")
         self.note.set_note("error", title, ledger_error_text(error))
         says = {
             LedgerChanged: self.tr("Look at both…"),
@@ -227,5 +231,5 @@ class FailureBar(QWidget):
             ServerRestored: self.tr("What to do…"),
         }
         self.button.setText(says.get(type(error), self.tr("Try again")))
-        self.button.setVisible(not isinstance(error, JournalBroken))
+        self.button.setVisible(not isinstance(error, JournalBroken | MatchDamaged))
         self.show()

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from mahjong_desk.club.matches import match_to_go_on, unfinished_matches
-from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.errors import LedgerError, UpgradeFailed
 from mahjong_desk.ledger.place import ledger_path, ledger_place
 from mahjong_desk.rules.refusal import Refusal
@@ -21,6 +20,8 @@ from mahjong_desk.ui.window.mending import mend, open_there, put_back, put_besid
 from mahjong_desk.ui.words import ledger_error_text
 
 if TYPE_CHECKING:
+    from mahjong_desk.club.matches import FaultyMatch
+    from mahjong_desk.club.stored_match import StoredMatch
     from mahjong_desk.ledger.errors import LedgerMoved
     from mahjong_desk.ui.one_window import OneWindow
     from mahjong_desk.ui.places import Window
@@ -85,6 +86,9 @@ class Opener(QObject):
             self._look_through.begin(ledger.place)
         if match_id is not None:
             self.go_on(match_id)
+            if self._window.desk.stored is None and self._window.sheet is None:
+                # It cannot be read: the others still can, and it is named among them.
+                self.offer_unfinished()
         return True
 
     def _tell_damage(self, path: Path, error: LedgerError) -> None:
@@ -102,17 +106,20 @@ class Opener(QObject):
         return self._folder is not None and self.open(self._folder, quietly=quietly)
 
     def offer_unfinished(self) -> None:
-        """Shows the matches that can go on."""
-        ledger = self._window.desk.ledger
+        """Shows the matches that can go on, and those that cannot because something is wrong with them."""
+        ledger, record = self._window.desk.ledger, self._window.desk.record
+        if ledger is None:
+            return
         try:
-            unfinished = unfinished_matches(ledger, LOOKED_AT) if ledger is not None else []
+            unfinished = unfinished_matches(ledger, LOOKED_AT)
         except LedgerError as error:
             self._show(error)
             return
-        record = self._window.desk.record
-        others = [match for match in unfinished if record is None or match.record.id != record.id]
-        if others:
-            self._offer(others)
+        here = record.id if record is not None else None
+        matches = [match for match in unfinished.matches if match.record.id != here]
+        faulty = [match for match in unfinished.faulty if match.record.id != here]
+        if matches or faulty:
+            self._offer(matches, faulty)
         else:
             self._window.notify(self.tr("No other match can be continued."), fault=True)
 
@@ -267,10 +274,10 @@ class Opener(QObject):
         if said:
             self._window.notify(said)
 
-    def _offer(self, unfinished: Sequence[StoredMatch]) -> None:
+    def _offer(self, matches: Sequence[StoredMatch], faulty: Sequence[FaultyMatch]) -> None:
         from mahjong_desk.ui.match.continue_sheet import ContinueSheet
 
-        sheet = ContinueSheet(unfinished, self._window.sheet_host)
+        sheet = ContinueSheet(matches, faulty, self._window.sheet_host)
         sheet.continued.connect(self.go_on)
         sheet.new_wanted.connect(self.new_match)
         sheet.ledger_wanted.connect(self._look_at_ledger)

@@ -1,0 +1,96 @@
+# SPDX-License-Identifier: MIT
+"""What cannot go on because something is wrong with it is named beside what can, with what is wrong."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from mahjong_desk.ledger.errors import JournalBroken, MatchDamaged
+from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.rules.events import Draw
+from mahjong_desk.ui.kit import Text
+from mahjong_desk.ui.match.continue_sheet import ContinueSheet
+from tests.ledger.world import tamper
+from tests.ui.player import Player
+
+CHANGED = "UPDATE journal SET payload = replace(payload, 'exhaustive', 'abortive') WHERE match_id = {} AND sequence = 1"
+UNREADABLE = "UPDATE journal SET payload = 'nonsense' WHERE match_id = {} AND sequence = 0"
+
+
+@pytest.fixture
+def player(guest: Player) -> Player:
+    """Somebody at the third of three matches."""
+    for names in (("Aoi", "Ben", "Chie", "Dai"), ("Emi", "Fumi", "Gen", "Hana"), ("Ito", "Jun", "Kei", "Lea")):
+        assert guest.desk.start_match("arushiaru", {}, names, "Thursday")
+        assert guest.desk.record_event(Draw())
+    return guest
+
+
+def tampered(player: Player, *statements: str) -> None:
+    """Has somebody change the ledger behind the back of the program, which is started again."""
+    folder = player.desk.folder
+    assert folder is not None
+    player.desk.close()
+    tamper(ledger_path(folder), *statements)
+    player.window.settings.match = 3
+    assert player.window.open_ledger(folder)
+
+
+def ids(player: Player) -> list[int]:
+    assert player.desk.ledger is not None
+    return [record.id for record in player.desk.ledger.matches()]
+
+
+def told(sheet: ContinueSheet) -> list[str]:
+    """Returns what is said of each match that cannot go on."""
+    texts = [text.text() for text in sheet.findChildren(Text) if text.text()]
+    below = texts[texts.index("Cannot go on") + 1 :]
+    return [f"{line}: {why}" for line, why in zip(below[::2], below[1::2], strict=True)]
+
+
+def offer(player: Player) -> ContinueSheet:
+    player.window.carry_out("continue_match")
+    sheet = player.window.sheet
+    assert isinstance(sheet, ContinueSheet)
+    return sheet
+
+
+def test_a_match_that_does_not_verify_is_named_and_can_be_looked_at(player: Player) -> None:
+    first, _second, _third = ids(player)
+    tampered(player, CHANGED.format(first))
+    sheet = offer(player)
+    (note,) = told(sheet)
+    assert "Aoi, Ben, Chie, Dai" in note
+    assert "changed outside Mahjong Desk, from entry 1 on" in note
+    player.click(player.button("Look at this match", sheet))
+    assert player.desk.record is not None
+    assert player.desk.record.id == first
+    assert "changed outside" in player.window.foot.status.accessibleName()
+    assert not player.desk.record_event(Draw())
+    assert isinstance(player.window.failure, JournalBroken)
+
+
+def test_the_last_match_that_cannot_be_read_is_named_at_the_start_and_another_goes_on(player: Player) -> None:
+    tampered(player, UNREADABLE.format(ids(player)[2]))
+    sheet = player.window.sheet
+    assert isinstance(sheet, ContinueSheet)
+    assert isinstance(player.window.failure, MatchDamaged)
+    (note,) = told(sheet)
+    assert "first entry of this match cannot be read" in note
+    assert "Not recorded" not in player.window.foot.failure_bar.note.accessibleName()
+    player.click(player.button("Continue", sheet))
+    assert player.desk.names() == ("Emi", "Fumi", "Gen", "Hana")
+    assert player.desk.record_event(Draw())
+    assert player.window.foot.error is None
+
+
+def test_where_nothing_can_go_on_a_new_match_is_offered_and_all_are_named(player: Player, tmp_path: Path) -> None:
+    tampered(player, *(UNREADABLE.format(match_id) for match_id in ids(player)))
+    sheet = player.window.sheet
+    assert isinstance(sheet, ContinueSheet)
+    assert len(told(sheet)) == 3
+    player.click(player.button("New match", sheet))
+    assert player.window.sheet is not None
+    assert not isinstance(player.window.sheet, ContinueSheet)
