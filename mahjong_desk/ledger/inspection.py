@@ -130,6 +130,8 @@ def inspect(path: Path, timeout: float, *, to_read: bool = False, every_page: bo
     if not to_read and is_closed_to_us(path):
         # SQLite would leave a log beside it that is as read-only as the file, and stays so when the file is freed.
         raise LedgerReadOnly(path, "the file or its folder is not ours to write to")
+    if not to_read and companions(path)[2].exists():
+        _roll_back(path, timeout)
     with reading(path, timeout) if to_read else looking(path, timeout, past_the_log=False) as connection:
         version = _number(connection, "user_version")
         _refuse_newer(path, version)
@@ -141,6 +143,13 @@ def inspect(path: Path, timeout: float, *, to_read: bool = False, every_page: bo
                 if missing := set(columns.split()) - there:
                     raise LedgerDamaged(path, f"the table {table} lacks {', '.join(sorted(missing))}")
     return version
+
+
+def _roll_back(path: Path, timeout: float) -> None:
+    """Goes back to before a change that was interrupted in a file without a log, as a backup is at first."""
+    with told(path), closing(sqlite3.connect(path, timeout=timeout, isolation_level=None)) as connection:
+        # Whoever reads next does that, if it may write.
+        connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
 
 
 def is_large(path: Path) -> bool:

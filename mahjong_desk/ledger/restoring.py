@@ -14,7 +14,7 @@ from pathlib import Path
 from mahjong_desk.ledger import inspection
 from mahjong_desk.ledger.backups import Backup, Why, back_up, copy_of
 from mahjong_desk.ledger.chain import End
-from mahjong_desk.ledger.errors import LedgerDamaged, LedgerLocked, LedgerUnreachable, told
+from mahjong_desk.ledger.errors import LedgerDamaged, LedgerUnreachable, told
 from mahjong_desk.ledger.files import sync
 from mahjong_desk.ledger.holdings import Holdings, Surplus, holdings, surplus
 from mahjong_desk.ledger.ledger import Ledger
@@ -169,7 +169,8 @@ def _be_alone(path: Path, timeout: float) -> int:
     """
     version = inspection.inspect(path, timeout)
     with told(path), closing(sqlite3.connect(path, timeout=timeout, isolation_level=None)) as connection:
-        (mode,) = connection.execute("PRAGMA journal_mode = DELETE").fetchone()
-        if mode != "delete":
-            raise LedgerLocked(path, "another program has it open")
+        # Refused while anybody else has it open, be it only for reading. Closed last, it takes in its log.
+        connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute("ROLLBACK")
     return version

@@ -2619,6 +2619,10 @@
         <translation>ほかのプログラムが記録ファイル「{path}」を使っています。入力はここで待ち、そのプログラムが終わり次第、記録されます。</translation>
     </message>
     <message>
+        <source>Backups and what can be read…</source>
+        <translation>バックアップと読める記録…</translation>
+    </message>
+    <message>
         <source>Build it from the second book</source>
         <translation>控え帳から作り直す</translation>
     </message>

@@ -2619,6 +2619,10 @@
         <translation>另一程序正在使用账本 {path}。您的输入在此等待，该程序一结束即会记录。</translation>
     </message>
     <message>
+        <source>Backups and what can be read…</source>
+        <translation>备份与可读内容…</translation>
+    </message>
+    <message>
         <source>Build it from the second book</source>
         <translation>用副账重建</translation>
     </message>

@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""Enters things of every kind until it is killed, and says of each when it is entered.
+"""Enters things of every kind, backs up or restores until it is killed, and says each time when it is done.
 
-Started once, with everything imported; forks a child for each line that it reads, so that many deaths do not
-need as many starts. A line is a JSON array ``[ledger, seed]``. The first line of an answer is the child's process id, then each line is a
-JSON array ``[number, hash]``: where the chain ended with what was acknowledged; ``null`` says that the child is dead.
+Started once, with everything imported; forks a child for each line that it reads, so that many deaths do not need as many
+starts. A line is a JSON array ``[ledger, seed]`` for entering, ``[ledger, seed, backup ...]`` for restoring these backups in
+turn, ``[ledger, seed, null]`` for backing up. The first line of an answer is the child's process id, then each line is a JSON
+array ``[number, hash]``: where the chain ended with what was acknowledged; ``null`` says that the child is dead.
 """
 
 from __future__ import annotations
@@ -12,15 +13,19 @@ import json
 import os
 import random
 import sys
+from collections.abc import Sequence
 from importlib import import_module
+from itertools import cycle
 from pathlib import Path
 
+from mahjong_desk.ledger.backups import Why, back_up, backups_folder
 from mahjong_desk.ledger.errors import LedgerBehind, LedgerLost
 from mahjong_desk.ledger.ledger import WAIT, Ledger
 from mahjong_desk.ledger.rebuilding import rebuild, take_back
+from mahjong_desk.ledger.restoring import restore
 from tests.durability.entering import Guest
 
-LATE = ("drills_book", "house_rules_book", "rates_book", "rebuilding", "upgrade", "writing")
+LATE = ("backups", "drills_book", "house_rules_book", "rates_book", "rebuilding", "restoring", "upgrade", "writing")
 """What the ledger imports when it is first wanted; in a child that would be most of its life."""
 
 
@@ -47,17 +52,40 @@ def record(path: Path, seed: int) -> None:
             say(end)
 
 
+def back_up_for_ever(path: Path) -> None:
+    """Makes one backup after the other."""
+    while True:
+        backup = back_up(path, backups_folder(path.parent), Why.BY_ITSELF)
+        assert backup is not None
+        assert backup.seal is not None
+        say(backup.seal.end)
+
+
+def restore_for_ever(path: Path, backups: Sequence[Path]) -> None:
+    """Restores one backup after the other."""
+    for backup in cycle(backups):
+        restore(path, backup, backups_folder(path.parent), WAIT)
+        # Whoever restores opens it next.
+        with Ledger.open(path) as ledger:
+            say(ledger.end)
+
+
 def main() -> None:
     """Forks a recorder for each line read."""
     for name in LATE:
         import_module(f"mahjong_desk.ledger.{name}")
     for line in sys.stdin:
-        path, seed = json.loads(line)
+        path, seed, *backups = json.loads(line)
         child = os.fork()
         if child == 0:
             say(os.getpid())
             try:
-                record(Path(path), seed)
+                if backups == [None]:
+                    back_up_for_ever(Path(path))
+                elif backups:
+                    restore_for_ever(Path(path), [Path(backup) for backup in backups])
+                else:
+                    record(Path(path), seed)
             finally:
                 os._exit(1)
         os.waitpid(child, 0)

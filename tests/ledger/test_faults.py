@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import random
+import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -59,6 +60,24 @@ def make_played(path: Path) -> Journal:
             event = {"type": "draw", "kind": "exhaustive", "tenpai": [0, 2], "note": f"hand {number}, nobody was ready"}
             journal = ledger.append(journal, Act.record(event), AT)
         return journal
+
+
+def test_stopped_while_a_backup_that_was_put_there_got_its_log(path: Path, tmp_path: Path) -> None:
+    journal = make_played(path)
+    half = ledger_path(tmp_path / "half")
+    half.parent.mkdir()
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        for pragma in ("journal_mode = DELETE", "cache_size = 1"):
+            connection.execute(f"PRAGMA {pragma}")
+        connection.execute("BEGIN")
+        connection.execute("CREATE TABLE half (text)")
+        connection.executemany("INSERT INTO half VALUES (?)", [("half" * 999,)] * 99)
+        for ending in ("", "-journal"):
+            shutil.copyfile(f"{path}{ending}", f"{half}{ending}")
+        connection.execute("ROLLBACK")
+    with Ledger.open(half) as ledger:
+        assert ledger.journal(journal.match_id) == journal
+        assert ledger.check().sound
 
 
 @pytest.mark.parametrize("closed", ["file", "folder", "both"])

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Link, Note, Text
-from mahjong_desk.ui.kit.panels import clear
 from mahjong_desk.ui.safe.keeper import Checked
 from mahjong_desk.ui.safe.words import findings_words
 from mahjong_desk.ui.words import ledger_error_text
@@ -16,6 +15,9 @@ from mahjong_desk.ui.words import ledger_error_text
 
 class Findings(QWidget):
     """Lists what is wrong; nothing of it is put right without a person.
+
+    Attributes:
+        lines: What is wrong, a line each.
 
     Signals:
         salvage_wanted(): The person wants all that can still be read in a new ledger.
@@ -34,8 +36,8 @@ class Findings(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(8))
         column.addWidget(Text(self.tr("What the check found"), size=18, serif=True, wrap=True))
-        self._lines = QVBoxLayout()
-        column.addLayout(self._lines)
+        self.lines = Text(role="error", wrap=True)
+        column.addWidget(self.lines)
         column.addStretch(1)
         told = self.tr("Nothing was changed by the check, and everything else can be read. These are the ways on:")
         column.addWidget(Note("brass", "", told))
@@ -50,7 +52,5 @@ class Findings(QWidget):
 
     def show_findings(self, checked: Checked) -> None:
         """Lists what a check found."""
-        clear(self._lines)
-        lines = [ledger_error_text(checked.error)] if checked.error is not None else []
-        for line in lines if checked.found is None else findings_words(checked.found):
-            self._lines.addWidget(Text(line, role="error", wrap=True))
+        error = [ledger_error_text(checked.error)] if checked.error is not None else []
+        self.lines.setText("\n".join(findings_words(checked.found) if checked.found is not None else error))

@@ -4,10 +4,9 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
@@ -27,8 +26,7 @@ EVERY: Final = 20
 """After so many entries there is another backup."""
 
 
-@dataclass(frozen=True, slots=True)
-class Made:
+class Made(NamedTuple):
     """What came of a backup.
 
     Attributes:
@@ -42,8 +40,7 @@ class Made:
     second_error: LedgerError | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Checked:
+class Checked(NamedTuple):
     """What came of a check.
 
     Attributes:

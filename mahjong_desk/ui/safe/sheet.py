@@ -11,8 +11,9 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QBoxLayout, QFileDialog, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from mahjong_desk.ledger.backups import Backup, Why, backups_in
+from mahjong_desk.ledger.backups import Backup, Why, backups_folder, backups_in
 from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ledger.keeping import Stamp
 from mahjong_desk.ledger.ledger import WAIT
 from mahjong_desk.ledger.restoring import Preview, preview
 from mahjong_desk.ui import theme
@@ -22,7 +23,7 @@ from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.safe.backup_list import BackupHeads, BackupList
 from mahjong_desk.ui.safe.errand import Errand
 from mahjong_desk.ui.safe.findings import Findings
-from mahjong_desk.ui.safe.keeper import BackupKeeper
+from mahjong_desk.ui.safe.keeper import BackupKeeper, Checked
 from mahjong_desk.ui.safe.outlook import Outlook
 from mahjong_desk.ui.safe.question import RestoreQuestion
 from mahjong_desk.ui.safe.states import Standing, States
@@ -36,7 +37,7 @@ _LEFT, _RIGHT, _SIDE_BY_SIDE = 628, 396, 1080
 
 
 class BackupsSheet(FormSheet):
-    """Shows the backups of the open ledger, makes one, checks the ledger, and leads back to one.
+    """Shows the backups of a ledger, makes one, checks the ledger, and leads back to one.
 
     Attributes:
         states: How backup, second copy and check stand.
@@ -55,12 +56,25 @@ class BackupsSheet(FormSheet):
     rebuild_wanted = Signal()
     salvaged = Signal()
 
-    def __init__(self, desk: Desk, keeper: BackupKeeper, window: Window) -> None:
-        """Makes the sheet; a ledger that is a file is open."""
+    def __init__(
+        self, desk: Desk, keeper: BackupKeeper, window: Window, path: Path, unopened: LedgerError | None = None
+    ) -> None:
+        """Makes the sheet.
+
+        Args:
+            desk: Holds the ledger, if that could be opened.
+            keeper: Makes the backups, and knows how the last one went.
+            window: The window around it.
+            path: The file of the ledger.
+            unopened: Why it could not be opened; None where it is.
+        """
         heading = QCoreApplication.translate("BackupsSheet", "Backups and check")
         super().__init__(heading, window, width=1124, height=654)
         self._desk, self._keeper, self._window = desk, keeper, window
+        self._path, self._unopened = path, unopened
+        self._chosen: Backup | None = None
         self._looking: Errand | None = None
+        self._salvaging: Errand | None = None
         self._found: Preview | None = None
         self.states = States()
         self.body.addWidget(self.states)
@@ -84,7 +98,7 @@ class BackupsSheet(FormSheet):
         keeper.changed.connect(self.show_standing)
         self.show_standing()
         self.list.setFocus()
-        if keeper.checked is None:
+        if keeper.checked is None and unopened is None:
             keeper.check()
 
     def _left(self) -> QWidget:
@@ -138,14 +152,16 @@ class BackupsSheet(FormSheet):
             self._read()
         except LedgerError as error:
             self.complain(ledger_error_text(error))
-        checked = self._keeper.checked
+        checked, opened = self._checked, self._unopened is None
         broken = checked is not None and not checked.sound
         # What a person should do next is the main button.
         for button, shown in (
-            (self.check_button, not broken),
-            (self._main_check, broken),
-            (self._main_close, not broken),
-            (self._close_button, broken),
+            (self.check_button, opened and not broken),
+            (self._main_check, opened and broken),
+            (self._main_close, not (opened and broken)),
+            (self._close_button, opened and broken),
+            (self.back_up_button, opened),
+            (self.second_button, opened),
         ):
             button.setVisible(shown)
         for check_button in (self.check_button, self._main_check):
@@ -156,12 +172,15 @@ class BackupsSheet(FormSheet):
         self._side.setCurrentWidget(self.findings if broken else self.outlook)
         self._show_check()
 
+    @property
+    def _checked(self) -> Checked | None:
+        if self._unopened is not None:
+            return Checked(datetime.now(UTC), error=self._unopened)
+        return self._keeper.checked
+
     def _read(self) -> None:
-        keeper, folder = self._keeper, self._keeper.folder
-        assert folder is not None
-        assert self._desk.ledger is not None
-        backups = backups_in(folder)
-        second = keeper.second
+        backups = backups_in(backups_folder(self._path.parent))
+        second = self._keeper.second
         copies = backups_in(second) if second is not None else []
         copied = {copy.seal for copy in copies if copy.seal is not None}
         self.list.show_backups(backups, copied, _disk_name(second))
@@ -173,7 +192,8 @@ class BackupsSheet(FormSheet):
         self._fingerprint_title.setText(
             self.tr("Fingerprint of the ledger, {time}").format(time=time_of_day(datetime.now(UTC).isoformat()))
         )
-        self.fingerprint.setText(self._desk.ledger.end.fingerprint)
+        ledger = self._desk.ledger
+        self.fingerprint.setText(ledger.end.fingerprint if ledger is not None and self._unopened is None else "–")
         self._seal_words.setText(
             self.tr("The seal: read back and checked after it was written.")
             if backups
@@ -214,7 +234,7 @@ class BackupsSheet(FormSheet):
             state.show_state(Standing.WARNED if old else Standing.GOOD, second_age(newest.stamp.at), told)
 
     def _show_check(self) -> None:
-        state, checked = self.states.check, self._keeper.checked
+        state, checked = self.states.check, self._checked
         if self._keeper.checking:
             told = self.tr("Every entry is held against both books")
             state.show_state(Standing.OPEN, self.tr("Checking…"), told)
@@ -237,8 +257,7 @@ class BackupsSheet(FormSheet):
         folder = Path(chosen)
         if folder.name != _NAME:
             folder = folder / _NAME
-        own = self._keeper.folder
-        if own is not None and (own in (folder, *folder.parents)):
+        if backups_folder(self._path.parent) in (folder, *folder.parents):
             self.complain(self.tr("The second copy belongs in another place than the first."))
             return
         try:
@@ -260,10 +279,11 @@ class BackupsSheet(FormSheet):
         self._found = None
         words = self.tr("&Restore {time}…").format(time=time_of_day(backup.stamp.at.isoformat())) if backup else ""
         self.restore_button.setText(words or self.tr("&Restore…"))
-        path = self._keeper.path
-        if backup is None or path is None:
+        self._chosen = backup
+        if backup is None:
             self._looking = None
             return
+        path = self._path
         errand = self._looking = Errand(lambda: preview(path, backup.path, WAIT), self)
         errand.done.connect(lambda found, error: self._looked(errand, found, error))
         errand.start()
@@ -279,7 +299,7 @@ class BackupsSheet(FormSheet):
         self.restore_button.setEnabled(found is not None)
 
     def _ask(self) -> None:
-        backup = self.list.backup
+        backup = self._chosen
         if self._desk.unrecorded is not None:
             self.complain(self.tr("An entry still waits to be recorded: it would be lost."))
             return
@@ -291,8 +311,7 @@ class BackupsSheet(FormSheet):
         self._window.lay_sheet(asked)
 
     def _salvage(self) -> None:
-        path = self._keeper.path
-        assert path is not None
+        path = self._path
         chosen, _filter = QFileDialog.getSaveFileName(
             self, self.tr("New ledger"), str(path.with_name("salvaged.sqlite3")), "*.sqlite3"
         )
@@ -300,20 +319,25 @@ class BackupsSheet(FormSheet):
             from mahjong_desk.ledger.salvaging import Salvaged, salvage
 
             def tell(found: Salvaged | None, error: LedgerError | None) -> None:
+                self._salvaging = None
                 if found is not None:
                     self._window.notify(salvaged_words(found, Path(chosen).name))
+                    # The way on: to put it in the place of the ledger.
+                    self._side.setCurrentWidget(self.outlook)
+                    self._look(Backup(Path(chosen), Stamp(datetime.now(UTC)), None))
                 elif error is not None:
                     self.complain(ledger_error_text(error))
                 self.salvaged.emit()
 
-            errand = Errand(lambda: salvage(path, Path(chosen), WAIT), self)
+            errand = self._salvaging = Errand(lambda: salvage(path, Path(chosen), WAIT), self)
             errand.done.connect(tell)
             errand.start()
 
     def wait(self) -> None:
         """Waits until nothing of the ledger is read any more."""
-        if self._looking is not None:
-            self._looking.wait()
+        for errand in (self._salvaging, self._looking):
+            if errand is not None:
+                errand.wait()
 
     def resizeEvent(self, event: Any) -> None:
         """Puts the outlook under the list where there is no room beside it."""

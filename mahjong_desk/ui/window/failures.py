@@ -60,6 +60,7 @@ class Remedy(Enum):
     TO_READ = "to read"
     TAKE_BACK = "take back"
     REBUILD = "rebuild"
+    BACKUPS = "backups"
     AS_IT_IS = "as it is"
     PUT_BACK = "put back"
     BESIDE = "beside"
@@ -104,6 +105,7 @@ _WORDS = {
     Remedy.TO_READ: QT_TRANSLATE_NOOP("Failures", "Open it for reading"),
     Remedy.TAKE_BACK: QT_TRANSLATE_NOOP("Failures", "Take them back"),
     Remedy.REBUILD: QT_TRANSLATE_NOOP("Failures", "Build it from the second book"),
+    Remedy.BACKUPS: QT_TRANSLATE_NOOP("Failures", "Backups and what can be read…"),
     Remedy.AS_IT_IS: QT_TRANSLATE_NOOP("Failures", "Go on with the ledger as it is"),
     Remedy.PUT_BACK: QT_TRANSLATE_NOOP("Failures", "Put the open ledger back"),
     Remedy.BESIDE: QT_TRANSLATE_NOOP("Failures", "Keep both, open what lies there"),
@@ -130,7 +132,7 @@ def remedies(error: LedgerError) -> tuple[Remedy, ...]:
         gone = error.how is Moved.GONE
         return (Remedy.PUT_BACK,) if gone else (Remedy.PUT_BACK, Remedy.BESIDE, Remedy.OPEN_THERE)
     if isinstance(error, LedgerLost):
-        return (Remedy.REBUILD, Remedy.ASIDE, Remedy.FOLDER, Remedy.QUIT)
+        return (Remedy.REBUILD, Remedy.BACKUPS, Remedy.ASIDE, Remedy.FOLDER, Remedy.QUIT)
     if isinstance(error, LedgerBehind):
         return (Remedy.TAKE_BACK, Remedy.AS_IT_IS, Remedy.FOLDER, Remedy.QUIT)
     if isinstance(error, BooksDiffer):
@@ -139,7 +141,7 @@ def remedies(error: LedgerError) -> tuple[Remedy, ...]:
         return (Remedy.AS_IT_IS, Remedy.FOLDER, Remedy.QUIT)
     if isinstance(error, LedgerDamaged):
         again = (Remedy.REBUILD,) if book_folder(error.path).is_dir() else ()
-        return (*again, Remedy.ASIDE, Remedy.FOLDER, Remedy.QUIT)
+        return (*again, Remedy.BACKUPS, Remedy.ASIDE, Remedy.FOLDER, Remedy.QUIT)
     if isinstance(error, UpgradeFailed):
         return (Remedy.AGAIN, Remedy.ASIDE, Remedy.FOLDER, Remedy.QUIT)
     if isinstance(error, LedgerHeld):

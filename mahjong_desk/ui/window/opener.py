@@ -51,6 +51,7 @@ class Opener(QObject):
         self._router = router
         self._one_window = one_window
         self._folder: Path | None = window.desk.folder
+        self._error: LedgerError | None = None
         self._look_through = LookThrough(self)
         self._look_through.found.connect(self._tell_damage)
         self.elsewhere = Elsewhere(window, self)
@@ -163,6 +164,8 @@ class Opener(QObject):
             self.open(folder, to_read=True)
         elif remedy in _MOVED:
             self._settle_moved(remedy)
+        elif remedy is Remedy.BACKUPS and folder is not None:
+            self._window.lay_sheet(self._backups_of(ledger_path(folder), self._error))
         elif folder is not None and remedy in _MENDING:
             self._mend(folder, remedy)
         elif remedy is Remedy.FOLDER:
@@ -188,40 +191,40 @@ class Opener(QObject):
 
     def show_backups(self) -> None:
         """Shows the backups of the ledger, and how safe it is."""
-        window = self._window
-        if window.keeper.path is None:
-            window.notify(self.tr("A ledger on a server is backed up there."), fault=True)
-            return
+        path = self._window.keeper.path
+        if path is None:
+            self._window.notify(self.tr("A ledger on a server is backed up there."), fault=True)
+        else:
+            self._window.open_sheet(self._backups_of(path))
+
+    def _backups_of(self, path: Path, unopened: LedgerError | None = None) -> BackupsSheet:
         from mahjong_desk.ui.safe.sheet import BackupsSheet
 
-        sheet = BackupsSheet(window.desk, window.keeper, self._router)
-        sheet.restore_wanted.connect(lambda backup: self._restore(sheet, backup))
-        sheet.rebuild_wanted.connect(lambda: self._rebuild(sheet))
-        window.open_sheet(sheet)
+        sheet = BackupsSheet(self._window.desk, self._window.keeper, self._router, path, unopened)
+        sheet.restore_wanted.connect(lambda backup: self._restore(sheet, path, backup))
+        sheet.rebuild_wanted.connect(lambda: self._rebuild(sheet, path))
+        return sheet
 
-    def _restore(self, sheet: BackupsSheet, backup: Path) -> None:
+    def _restore(self, sheet: BackupsSheet, path: Path, backup: Path) -> None:
         """Puts a backup in the place of the ledger and goes on with it; with the ledger as it was where that fails."""
-        folder = self._close_for(sheet)
+        self._close_for(sheet)
         said, fault = "", False
         try:
-            said = restore(ledger_path(folder), backup)
+            said = restore(path, backup)
         except LedgerError as error:
             said, fault = ledger_error_text(error), True
-        if self.open(folder):
+        if self.open(path.parent):
             self._window.notify(said, fault=fault)
 
-    def _rebuild(self, sheet: BackupsSheet) -> None:
-        self._mend(self._close_for(sheet), Remedy.REBUILD)
+    def _rebuild(self, sheet: BackupsSheet, path: Path) -> None:
+        self._close_for(sheet)
+        self._mend(path.parent, Remedy.REBUILD)
 
-    def _close_for(self, sheet: BackupsSheet) -> Path:
-        """Lets go of the ledger, of which nothing is read any more then; returns its folder."""
-        desk = self._window.desk
-        assert desk.folder is not None
-        folder = desk.folder
+    def _close_for(self, sheet: BackupsSheet) -> None:
+        """Lets go of the ledger, of which nothing is read any more then."""
         sheet.wait()
         self._window.keeper.wait()
-        desk.close()
-        return folder
+        self._window.desk.close()
 
     def show_both(self) -> None:
         """Shows what another window did to the match, and what could not be recorded here; a person decides."""
@@ -290,6 +293,7 @@ class Opener(QObject):
     def _show(self, error: LedgerError, *, over: bool = False) -> None:
         from mahjong_desk.ui.window.failure_sheet import FailureSheet
 
+        self._error = error
         self._window.set_failure(error)
         sheet = FailureSheet(error, self._window.sheet_host)
         sheet.chosen.connect(self.take)

@@ -215,15 +215,62 @@ def test_what_a_check_finds_is_said_with_the_ways_on(
     tamper(path, "UPDATE sessions SET name = 'Won by Aoi' WHERE id = 1")
     sheet = opened(player)
     assert sheet.states.check.title.text() == "The check found something"
-    assert any("“Thursday” is not as it was entered" in text.text() for text in sheet.findings.findChildren(Text))
+    assert "“Thursday” is not as it was entered" in sheet.findings.lines.text()
     assert player.button("Check now", sheet) is sheet._main_check
     target = tmp_path / "salvaged.sqlite3"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_given: (str(target), ""))
     with player._qtbot.waitSignal(sheet.salvaged):
         player.click(player.button("Write what can be read to a new ledger…", sheet))
     assert "8 entries were written to salvaged.sqlite3" in player.window.notice.text
+    sheet.show_standing()
     player.click(player.button("Build the ledger anew of the second book…", sheet))
     assert player.window.sheet is None
     assert player.desk.ledger is not None
     assert player.desk.ledger.check().sound
     assert book_folder(path).is_dir()
+
+
+# A ledger that cannot be opened
+
+
+def test_a_damaged_ledger_is_restored_from_the_sheet_of_its_failure(
+    player: Player, earlier: Backup, tmp_path: Path
+) -> None:
+    path = ledger_path(tmp_path)
+    player.desk.close()
+    path.write_bytes(b"damaged" * 9999)
+    assert not player.window.open_ledger(tmp_path)
+    player.click(player.button("Backups and what can be read…"))
+    sheet = player.window.sheet
+    assert isinstance(sheet, BackupsSheet)
+    assert "is damaged" in sheet.findings.lines.text()
+    assert not sheet.back_up_button.isVisible()
+    player.click(player.button("Look what restoring a backup would change", sheet))
+    choose(player, sheet, earlier)
+    assert "cannot be read" in sheet.outlook.words.text()
+    agree(player, sheet)
+    assert player.desk.ledger is not None
+    assert earlier.seal is not None
+    assert player.desk.ledger.end == earlier.seal.end
+    (kept,) = tmp_path.glob("ledger.damaged-*.sqlite3")
+    assert kept.name in player.window.notice.text
+
+
+def test_what_can_be_read_of_it_takes_its_place(
+    player: Player, earlier: Backup, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = ledger_path(tmp_path)
+    player.desk.close()
+    path.write_bytes(b"damaged" * 9999)
+    assert not player.window.open_ledger(tmp_path)
+    player.click(player.button("Backups and what can be read…"))
+    sheet = player.window.sheet
+    assert isinstance(sheet, BackupsSheet)
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_given: (str(tmp_path / "new.sqlite3"), ""))
+    player.click(player.button("Write what can be read to a new ledger…", sheet))
+    sheet.wait()
+    sheet.wait()
+    agree(player, sheet)
+    assert player.desk.ledger is not None
+    assert player.desk.ledger.end.number == 8
+    assert player.desk.ledger.check().sound
