@@ -3,24 +3,35 @@
 
 from __future__ import annotations
 
+import os
 from argparse import SUPPRESS, ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
 from contextlib import redirect_stdout
 from io import StringIO
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol, TypeVar
 
 from mahjong_desk.ledger.backups import backups_folder
 from mahjong_desk.ledger.errors import LedgerDiskFull, LedgerError, LedgerReadOnly
 from mahjong_desk.ledger.inspection import inspect
 from mahjong_desk.ledger.ledger import WAIT, Ledger
-from mahjong_desk.ledger.place import data_folder, ledger_path
+from mahjong_desk.ledger.place import SERVER_VARIABLE, data_folder, ledger_place
+from mahjong_desk.ledger.server_place import Place
 
 DONE, FAULTY, REFUSED = 0, 1, 2
 _STATUS: Final = "Exit status: 0 done and sound, 1 a check found something, 2 it could not be done."
 
 Say = Callable[[str], None]
 """Takes a line for the person at the terminal."""
+
+Where_contra = TypeVar("Where_contra", contravariant=True)
+
+
+class Command(Protocol[Where_contra]):
+    """What is done with a ledger."""
+
+    def __call__(self, place: Where_contra, given: Namespace, say: Say, /) -> int:
+        """Does it; returns the exit status."""
 
 
 def run(arguments: Sequence[str], say: Say) -> int:
@@ -42,9 +53,10 @@ def run(arguments: Sequence[str], say: Say) -> int:
         if help_text.getvalue():
             say(help_text.getvalue().rstrip())
         return REFUSED if ended.code else DONE
-    command: Callable[[Path, Namespace, Say], int] = given.command
+    command: Command[Place] = given.command
+    url = os.environ.get(SERVER_VARIABLE, "") if given.ledger is None else given.ledger
     try:
-        return command(ledger_path(data_folder(given.data)), given, say)
+        return command(ledger_place(data_folder(given.data), url), given, say)
     except LedgerError as error:
         say(f"mahjong-desk: {error}")
         if error.details:
@@ -55,45 +67,76 @@ def run(arguments: Sequence[str], say: Say) -> int:
 def _parser() -> ArgumentParser:
     parser = ArgumentParser("mahjong-desk ledger", description="Looks after the ledger.", epilog=_STATUS)
     parser.add_argument("--data", metavar="DIR", type=Path, help="the folder of the ledger; the usual one if not given")
+    parser.add_argument("--ledger", metavar="URL", help="the address of a ledger on a server, instead of one in a file")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
 
-    def add(name: str, does: str, command: Callable[[Path, Namespace, Say], int]) -> ArgumentParser:
+    def add(name: str, does: str, command: Command[Place]) -> ArgumentParser:
         added = commands.add_parser(name, help=does, description=does[0].upper() + does[1:] + ".", epilog=_STATUS)
         # Where it stands before the command it shall not be forgotten.
         added.add_argument("--data", metavar="DIR", type=Path, default=SUPPRESS, help="the folder of the ledger")
+        added.add_argument("--ledger", metavar="URL", default=SUPPRESS, help="the address of a ledger on a server")
         added.set_defaults(command=command)
         return added
 
     add("check", "holds every entry against the chain, the tables and the second book", _check)
     backup = add("backup", "checks the ledger and writes a whole copy of it, which is read back", _backup)
     backup.add_argument("file", metavar="FILE", type=_file, help="the copy; one that is there is replaced")
-    restore = add("restore", "says what a backup would change, and puts it in the place of the ledger", _restore)
+    restore = add(
+        "restore", "says what a backup would change, and puts it in the place of the ledger", _of_a_file(_restore)
+    )
     restore.add_argument("file", metavar="BACKUP", type=_file, help="a backup, or any other copy of a ledger")
     restore.add_argument("--yes", action="store_true", help="does it; what is there becomes a backup first")
-    add("rebuild", "builds the ledger anew of the second book; one that is there is kept beside it", _rebuild)
-    salvage = add("salvage", "writes a new ledger with all that can still be read; the old one stays", _salvage)
+    add(
+        "rebuild",
+        "builds the ledger anew of the second book; one that is there is kept beside it",
+        _of_a_file(_rebuild),
+    )
+    salvage = add(
+        "salvage", "writes a new ledger with all that can still be read; the old one stays", _of_a_file(_salvage)
+    )
     salvage.add_argument("file", metavar="FILE", type=_file, help="the new ledger; nothing may be there")
     return parser
+
+
+def _of_a_file(command: Command[Path]) -> Command[Place]:
+    """Returns a command that can only be carried out on a file."""
+
+    def carried_out(place: Place, given: Namespace, say: Say) -> int:
+        if isinstance(place, Path):
+            return command(place, given, say)
+        say(f"mahjong-desk: this can be done with a ledger in a file alone, and {place} is on a server")
+        return REFUSED
+
+    return carried_out
 
 
 def _file(name: str) -> Path:
     return Path(name).absolute()
 
 
-def _check(path: Path, _given: Namespace, say: Say) -> int:
-    if not path.exists():
-        say(f"mahjong-desk: there is no ledger {path}")
+def _check(place: Place, _given: Namespace, say: Say) -> int:
+    if _is_missing(place, say):
         return REFUSED
-    with _opened(path) as ledger:
+    with _opened(place) as ledger:
         return _checked(ledger, say)
 
 
-def _opened(path: Path) -> Ledger:
+def _is_missing(place: Place, say: Say) -> bool:
+    """Tells whether there is no such file; whoever only looks at a ledger must not make one."""
+    missing = isinstance(place, Path) and not place.exists()
+    if missing:
+        say(f"mahjong-desk: there is no ledger {place}")
+    return missing
+
+
+def _opened(place: Place) -> Ledger:
     """Opens a ledger that is only read here, also where nothing can be written."""
     try:
-        return Ledger.open(path)
+        return Ledger.open(place)
     except (LedgerReadOnly, LedgerDiskFull):
-        return Ledger.open_to_read(path)
+        if not isinstance(place, Path):
+            raise
+        return Ledger.open_to_read(place)
 
 
 def _checked(ledger: Ledger, say: Say) -> int:
@@ -110,15 +153,14 @@ def _checked(ledger: Ledger, say: Say) -> int:
     return DONE
 
 
-def _backup(path: Path, given: Namespace, say: Say) -> int:
-    if not path.exists():
-        say(f"mahjong-desk: there is no ledger {path}")
+def _backup(place: Place, given: Namespace, say: Say) -> int:
+    if _is_missing(place, say):
         return REFUSED
     file: Path = given.file
-    if file.exists() and file.samefile(path):
+    if isinstance(place, Path) and file.exists() and file.samefile(place):
         say("mahjong-desk: a backup needs another place than the ledger itself")
         return REFUSED
-    with _opened(path) as ledger:
+    with _opened(place) as ledger:
         status = _checked(ledger, say)
         ledger.backup(file)
         inspect(file, WAIT)

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy.engine.default import DefaultDialect
 
+from mahjong_desk.cli import main
 from mahjong_desk.ledger.errors import LedgerBehind, LedgerChanged, LedgerForeign, LedgerLocked, LedgerNewer
 from mahjong_desk.ledger.inspection import NEWEST
 from mahjong_desk.ledger.journal import Act, Journal
@@ -312,11 +313,14 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.server.errors import ServerUnreachable
 from mahjong_desk.ledger.server_place import ServerPlace
 
-url, folder, who, count = sys.argv[1], Path(sys.argv[2]), sys.argv[3], int(sys.argv[4])
+url, folder, who, count, block = sys.argv[1], Path(sys.argv[2]), sys.argv[3], int(sys.argv[4]), int(sys.argv[5])
 with Ledger.open(ServerPlace(url, folder), timeout=20) as ledger:
     journal = ledger.journal(1)
-    number = 0
+    number = waits = 0
     while number < count:
+        if number == waits:
+            sys.stdin.readline()
+            waits += block
         try:
             journal = ledger.append(journal, Act.record({"who": who, "number": number}), "2026-01-31T20:15:00Z")
         except (ServerUnreachable, LedgerLocked):
@@ -336,23 +340,32 @@ with Ledger.open(ServerPlace(url, folder), timeout=20) as ledger:
 def test_two_who_write_one_match_lose_nothing_however_often_the_connection_is_cut(
     club: Club, request: pytest.FixtureRequest, tmp_path: Path
 ) -> None:
-    entries, cuts = (1000, 50) if request.config.getoption("--long") else (100, 8)
+    entries, cuts = (1000, 50) if request.config.getoption("--long") else (100, 5)
+    block = entries // 2 // cuts
     begun(club.open("one"))
     command = [sys.executable, "-c", _WRITES, club.place("one").url]
     with ExitStack() as ending:
         writers = [
             ending.enter_context(
                 subprocess.Popen(
-                    [*command, str(tmp_path / who), who, str(entries // 2)], stdout=subprocess.PIPE, text=True
+                    [*command, str(tmp_path / who), who, str(entries // 2), str(block)],
+                    stdin=subprocess.PIPE,
+                    stdout=subprocess.PIPE,
+                    text=True,
+                    bufsize=1,
                 )
             )
             for who in ("Aoi", "Ben")
         ]
-        for cut in range(1, entries // 2 + 1):
+        for entry in range(1, entries // 2 + 1):
+            for writer in writers:
+                assert writer.stdin is not None
+                if entry % block == 1:
+                    writer.stdin.write("\n")
             for writer in writers:
                 assert writer.stdout is not None
-                assert writer.stdout.readline() == f"{cut}\n"
-            if cut % (entries // 2 // cuts) == 0:
+                assert writer.stdout.readline() == f"{entry}\n"
+            if entry % block == block // 2:
                 club.cut()
         assert [writer.wait() for writer in writers] == [0, 0]
     ledger = club.open("one")
@@ -365,3 +378,31 @@ def test_two_who_write_one_match_lose_nothing_however_often_the_connection_is_cu
         checkup = club.open(machine).check()
         assert checkup.sound, checkup
         assert checkup.end.number == entries + 2
+
+
+def test_the_command_line_checks_and_backs_up_a_ledger_on_a_server(
+    club: Club, tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one = club.open("one")
+    journal = one.append(begun(one), event(1), AT)
+    url = club.place("one").url.replace("club@", "club:secret@")
+    copy = tmp_path / "copy.sqlite3"
+
+    def said(*arguments: str) -> tuple[int, str]:
+        status = main(["ledger", *arguments, "--data", str(tmp_path / "terminal")])
+        captured = capsysbinary.readouterr()
+        return status, (captured.out + captured.err).decode()
+
+    status, words = said("check", "--ledger", url)
+    assert (status, words) == (0, f"sound, 3 entries, fingerprint {one.end.fingerprint}\n")
+    monkeypatch.setenv("MAHJONG_DESK_LEDGER", url)
+    status, words = said("backup", str(copy))
+    assert status == 0
+    assert f"written to {copy}, up to entry 3" in words
+    with Ledger.open(copy) as backup:
+        assert (backup.journal(journal.match_id), backup.end) == (journal, one.end)
+    for command in (["rebuild"], ["salvage", str(tmp_path / "x")], ["restore", str(copy)]):
+        status, words = said(*command)
+        assert status == 2
+        assert "on a server" in words
+        assert "secret" not in words
