@@ -18,7 +18,7 @@ USAGE = """\
 usage: mahjong-desk [--data DIR] [--ledger URL] [--language ja|en|zh] [--theme light|dark|system]
        mahjong-desk score|replay|waits [--lines] FILE
        mahjong-desk rules [RULESET]
-       mahjong-desk ledger check|backup|restore|rebuild|salvage [FILE] [--data DIR]
+       mahjong-desk ledger check|backup|restore|rebuild|salvage|bring [FILE] [--data DIR] [--ledger URL]
        mahjong-desk [ledger] --help | --version
 
 Without a command the desktop application opens. FILE may be - for standard input; with

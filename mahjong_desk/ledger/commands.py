@@ -15,7 +15,7 @@ from mahjong_desk.ledger.backups import backups_folder
 from mahjong_desk.ledger.errors import LedgerDiskFull, LedgerError, LedgerReadOnly
 from mahjong_desk.ledger.inspection import inspect
 from mahjong_desk.ledger.ledger import WAIT, Ledger
-from mahjong_desk.ledger.place import SERVER_VARIABLE, data_folder, ledger_place
+from mahjong_desk.ledger.place import SERVER_VARIABLE, data_folder, ledger_path, ledger_place
 from mahjong_desk.ledger.server_place import Place
 
 DONE, FAULTY, REFUSED = 0, 1, 2
@@ -91,6 +91,7 @@ def _parser() -> ArgumentParser:
         "builds the ledger anew of the second book; one that is there is kept beside it",
         _of_a_file(_rebuild),
     )
+    add("bring", "brings the ledger in the folder to an empty database on a server, which --ledger names", _bring)
     salvage = add(
         "salvage", "writes a new ledger with all that can still be read; the old one stays", _of_a_file(_salvage)
     )
@@ -108,6 +109,30 @@ def _of_a_file(command: Command[Path]) -> Command[Place]:
         return REFUSED
 
     return carried_out
+
+
+def _bring(place: Place, given: Namespace, say: Say) -> int:
+    path = ledger_path(data_folder(given.data))
+    if isinstance(place, Path):
+        say("mahjong-desk: --ledger says where to")
+        return REFUSED
+    if _is_missing(path, say):
+        return REFUSED
+    from mahjong_desk.ledger.rebuilding import bring
+
+    with Ledger.open(place) as there:
+        if there.end.number:
+            say(f"mahjong-desk: {place} has {there.end.number} entries already")
+            return REFUSED
+    with _opened(path) as ledger:
+        status = _checked(ledger, say)
+        if status == DONE:
+            bring(ledger, place, WAIT)
+    if status != DONE:
+        return status
+    with Ledger.open(place) as there:
+        say(f"brought to {place}")
+        return _checked(there, say)
 
 
 def _file(name: str) -> Path:

@@ -3,19 +3,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from mahjong_desk.ledger.chain import End, Line, first_gap
+from mahjong_desk.ledger.database import Database
 from mahjong_desk.ledger.engine import WRITING
 from mahjong_desk.ledger.errors import BooksDiffer, LedgerDamaged, SecondBookBroken, told
 from mahjong_desk.ledger.file_database import FileDatabase
 from mahjong_desk.ledger.inspection import is_there
 from mahjong_desk.ledger.ledger import Ledger, open_database
-from mahjong_desk.ledger.links import end_of
+from mahjong_desk.ledger.links import end_of, read_lines
 from mahjong_desk.ledger.place import beside, book_folder, companions, set_aside
 from mahjong_desk.ledger.projecting import project
 from mahjong_desk.ledger.second_book import SecondBook
@@ -165,6 +167,49 @@ def take_back(place: Place, timeout: float) -> int:
         BooksDiffer: If what the second book has does not follow from what the database has.
         LedgerError: If it cannot be written; the database is then as it was.
     """
+    with _filling(place, timeout) as (database, connection):
+        end = end_of(database)
+        second = SecondBook(database.book)
+        lines = readable(second, end.number)
+        if not lines and second.end() == end:
+            # Another window was quicker.
+            return 0
+        # Where the second book is shorter or tells another story, nothing follows.
+        if not lines or first_gap(lines, end) is not None:
+            raise BooksDiffer(place, end.number)
+        for line in lines:
+            project(connection, line)
+        return len(lines)
+
+
+def bring(ledger: Ledger, place: Place, timeout: float) -> int:
+    """Writes everything that a ledger has into one that has nothing yet, such as on a server.
+
+    Args:
+        ledger: The ledger; it stays as it is.
+        place: The other one.
+        timeout: How long to wait for others, seconds.
+
+    Returns:
+        How many entries it has.
+
+    Raises:
+        BooksDiffer: If there is something in it.
+        LedgerError: If it cannot be written; it is then as it was.
+    """
+    with ledger.books.database.transaction():
+        lines = list(read_lines(ledger.books.database, ledger.place, 0))
+    with _filling(place, timeout) as (database, connection):
+        if (end := end_of(database)) != End():
+            raise BooksDiffer(place, end.number)
+        for line in lines:
+            project(connection, line)
+    return len(lines)
+
+
+@contextmanager
+def _filling(place: Place, timeout: float) -> Iterator[tuple[Database, Connection]]:
+    """Gives the database of a ledger that is not open, and a transaction to write to it."""
     database = open_database(place, timeout)
     engine = database.engine()
     try:
@@ -173,18 +218,7 @@ def take_back(place: Place, timeout: float) -> int:
             engine.connect().execution_options(**{WRITING: True}) as connection,
             connection.begin(),
         ):
-            end = end_of(database)
-            second = SecondBook(database.book)
-            lines = readable(second, end.number)
-            if not lines and second.end() == end:
-                # Another window was quicker.
-                return 0
-            # Where the second book is shorter or tells another story, nothing follows.
-            if not lines or first_gap(lines, end) is not None:
-                raise BooksDiffer(place, end.number)
-            for line in lines:
-                project(connection, line)
-            return len(lines)
+            yield database, connection
     finally:
         engine.dispose()
         database.close()

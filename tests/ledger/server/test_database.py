@@ -18,6 +18,7 @@ from mahjong_desk.ledger.errors import LedgerBehind, LedgerChanged, LedgerForeig
 from mahjong_desk.ledger.inspection import NEWEST
 from mahjong_desk.ledger.journal import Act, Journal
 from mahjong_desk.ledger.ledger import WAIT, Ledger
+from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ledger.rebuilding import take_back
 from mahjong_desk.ledger.schema import APPEND_ONLY
 from mahjong_desk.ledger.second_book import SecondBook
@@ -406,3 +407,39 @@ def test_the_command_line_checks_and_backs_up_a_ledger_on_a_server(
         assert status == 2
         assert "on a server" in words
         assert "secret" not in words
+
+
+def test_a_ledger_in_a_file_is_brought_to_a_server(
+    club: Club, tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    folder = tmp_path / "before"
+    with Ledger.open(ledger_path(folder)) as ledger:
+        ledger.house_rules.save("boo", "1", "Ours", {"length": "hanchan"}, AT)
+        journal = ledger.append(begun(ledger), event(1), AT)
+        end, rules = ledger.end, ledger.house_rules.all()
+    bring = ["ledger", "--data", str(folder), "bring"]
+    assert main(bring) == 2
+    assert main([*bring, "--ledger", club.place("one").url]) == 0
+    assert end.fingerprint.encode() in capsysbinary.readouterr().out
+    one = club.open("one")
+    assert (one.end, one.house_rules.all(), one.journal(journal.match_id)) == (end, rules, journal)
+    assert main([*bring, "--ledger", club.place("one").url]) == 2
+    assert b"has 4 entries already" in capsysbinary.readouterr().out
+
+
+def test_who_may_add_and_read_alone_can_record(club: Club) -> None:
+    journal = begun(club.open("one"))
+    user = f"player_{club.database}"
+    for grant in (
+        f"CREATE ROLE {user} LOGIN",
+        f"GRANT SELECT, INSERT ON ALL TABLES IN SCHEMA public TO {user}",
+        f"GRANT UPDATE (name) ON sessions TO {user}",
+        f"GRANT UPDATE (head, length) ON matches TO {user}",
+    ):
+        club.server.say(grant, club.database)
+    with Ledger.open(club.place("other", user)) as other:
+        other.append(journal, event(1), AT)
+        other.rename_session(1, "Thursday", AT)
+        other.open_match(other.start_session("Saturday", AT).id, OPENING, AT)
+        other.drills.add({"right": True}, AT)
+        assert other.check().sound
