@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -37,23 +38,25 @@ class Kept:
     draft: Draft
 
 
-def store(folder: Path, kept: Kept | None, rules: Rules) -> bool:
-    """Writes the draft, or takes the file away for None; tells whether that worked.
+def store(folder: Path, kept: Kept | None, rules: Rules) -> OSError | None:
+    """Writes the draft, or takes the file away for None; returns why a draft could not be written, None if it was.
 
     A draft is a help, not a record: a disk that refuses it must not stop anybody.
     """
     path = folder / FILE
     try:
         if kept is None:
-            path.unlink(missing_ok=True)
-            return True
+            # One that stays is of a deal that is over, and is not taken up again.
+            with suppress(OSError):
+                path.unlink(missing_ok=True)
+            return None
         text = json.dumps({"hand": list(kept.deal), "draft": _write(kept.draft, rules)}, ensure_ascii=False)
         beside = path.with_suffix(".new")
         beside.write_text(text, encoding="utf-8")
         os.replace(beside, path)
-    except OSError:
-        return False
-    return True
+    except OSError as error:
+        return error
+    return None
 
 
 def load(folder: Path, rules: Rules) -> Kept | None:

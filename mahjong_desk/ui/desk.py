@@ -50,17 +50,20 @@ class Desk(QObject):
         session: The session of the match on the desk, or the newest one; None where there is none.
         stored: The match on the desk as it stands; None where none lies there.
         drills: The answers to drills.
+        draft_fault: Why the half-typed hand could not be kept on the disk; None where it is, or nothing is typed.
 
     Signals:
         changed(): Another match lies on the desk, or the match has other events.
         saved(str): The ledger has the change on disk since that time, UTC.
         failed(LedgerError): The ledger could not write; everything stands as before.
+        draft_told(): The half-typed hand can no longer be kept on the disk, or can be kept again.
         news(): Others may have written in the ledger; what lies on the desk stands as before.
     """
 
     changed = Signal()
     saved = Signal(str)
     failed = Signal(object)
+    draft_told = Signal()
     news = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -72,6 +75,7 @@ class Desk(QObject):
         self.session: SessionRecord | None = None
         self.stored: StoredMatch | None = None
         self.drills = DrillAnswers(lambda: self.ledger, self.failed.emit, self._answers_saved)
+        self.draft_fault: OSError | None = None
         self._failed_act: Act | None = None
 
     @cached_property
@@ -171,7 +175,7 @@ class Desk(QObject):
             with QSignalBlocker(self):
                 self.drills.write_waiting()
             self.ledger.close()
-        self.ledger = self.session = self.stored = self._failed_act = None
+        self.ledger = self.session = self.stored = self._failed_act = self.draft_fault = None
 
     def start_match(
         self,
@@ -281,6 +285,12 @@ class Desk(QObject):
         self._failed_act = None
         self.changed.emit()
 
+    def tell_draft(self, fault: OSError | None) -> None:
+        """Hears why the half-typed hand could not be kept on the disk, or None where it was."""
+        before, self.draft_fault = self.draft_fault, fault
+        if (before is None) != (fault is None):
+            self.draft_told.emit()
+
     @property
     def waits(self) -> bool:
         """Whether something waits to be written, be it an answer to a drill."""
@@ -382,7 +392,7 @@ class Desk(QObject):
         return True
 
     def _lay(self, stored: StoredMatch) -> None:
-        self.stored, self._failed_act = stored, None
+        self.stored, self._failed_act, self.draft_fault = stored, None, None
         self.changed.emit()
         self.saved.emit(stored.journal.entries[-1].at)
         self.drills.write_waiting()

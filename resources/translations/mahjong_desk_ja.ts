@@ -7573,6 +7573,18 @@
         <translation>結果を保存済み（{time}）</translation>
     </message>
     <message>
+        <source>the hand being typed is kept in this window alone: its folder cannot be reached</source>
+        <translation>入力中の手牌はこのウィンドウにしかありません：フォルダーが見つかりません</translation>
+    </message>
+    <message>
+        <source>the hand being typed is kept in this window alone: its folder is read-only</source>
+        <translation>入力中の手牌はこのウィンドウにしかありません：フォルダーが読み取り専用です</translation>
+    </message>
+    <message>
+        <source>the hand being typed is kept in this window alone: the disk is full</source>
+        <translation>入力中の手牌はこのウィンドウにしかありません：ディスクがいっぱいです</translation>
+    </message>
+    <message>
         <source>{hand} and the result are on disk, {time}</source>
         <translation>{hand}と結果を保存済み（{time}）</translation>
     </message>

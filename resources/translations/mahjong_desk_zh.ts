@@ -7573,6 +7573,18 @@
         <translation>结果已写入磁盘，{time}</translation>
     </message>
     <message>
+        <source>the hand being typed is kept in this window alone: its folder cannot be reached</source>
+        <translation>正在输入的牌只保存在此窗口中：无法访问文件夹</translation>
+    </message>
+    <message>
+        <source>the hand being typed is kept in this window alone: its folder is read-only</source>
+        <translation>正在输入的牌只保存在此窗口中：文件夹为只读</translation>
+    </message>
+    <message>
+        <source>the hand being typed is kept in this window alone: the disk is full</source>
+        <translation>正在输入的牌只保存在此窗口中：磁盘已满</translation>
+    </message>
+    <message>
         <source>{hand} and the result are on disk, {time}</source>
         <translation>{hand}与结果已写入磁盘，{time}</translation>
     </message>

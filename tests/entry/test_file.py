@@ -38,13 +38,13 @@ WHOLE = Draft(
 
 @pytest.mark.parametrize("draft", [Draft(), WHOLE])
 def test_what_is_stored_is_read_again(tmp_path: Path, draft: Draft) -> None:
-    assert store(tmp_path, Kept((4, 7), draft), RULES)
+    assert store(tmp_path, Kept((4, 7), draft), RULES) is None
     assert load(tmp_path, RULES) == Kept((4, 7), draft)
 
 
 def test_nothing_typed_leaves_no_file(tmp_path: Path) -> None:
     store(tmp_path, Kept((4, 7), WHOLE), RULES)
-    assert store(tmp_path, None, RULES)
+    assert store(tmp_path, None, RULES) is None
     assert list(tmp_path.iterdir()) == []
     assert load(tmp_path, RULES) is None
 
@@ -84,4 +84,4 @@ def test_a_seat_or_piece_that_is_none_spoils_the_file(tmp_path: Path) -> None:
 
 
 def test_a_disk_that_refuses_stops_nobody(tmp_path: Path) -> None:
-    assert not store(tmp_path / "gone", Kept((1, 1), WHOLE), RULES)
+    assert isinstance(store(tmp_path / "gone", Kept((1, 1), WHOLE), RULES), FileNotFoundError)

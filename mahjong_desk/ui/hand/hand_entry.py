@@ -276,7 +276,7 @@ class HandEntry(WinEntry):
         if self.desk.folder is None or self.desk.match is None or self._new.deal is None:
             return
         kept = None if self._new.draft == Draft() else file.Kept(self._new.deal, self._new.draft)
-        file.store(self.desk.folder, kept, self.desk.match.rules)
+        self.desk.tell_draft(file.store(self.desk.folder, kept, self.desk.match.rules))
 
     def carry(self) -> Carried:
         """Returns what another entry goes on with."""

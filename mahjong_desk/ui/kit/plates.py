@@ -348,9 +348,11 @@ class StatusLine(QWidget):
         """Tells whether the line says that writing failed."""
         return self._failed
 
-    def set_saved(self, text: str) -> None:
-        """Says what is on disk, with a tick."""
-        self._show(text, failed=False)
+    def set_saved(self, text: str, doubt: str = "") -> None:
+        """Says what is on disk, with a tick, and quietly behind it what is not."""
+        self._show(clauses(text, doubt), failed=False)
+        if doubt:
+            self._sign.set_icon("octagon", "brass_text")
 
     def set_failed(self, text: str) -> None:
         """Says that writing failed; the whole line takes the colour of faults."""

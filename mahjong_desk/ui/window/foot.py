@@ -10,7 +10,7 @@ from mahjong_desk.ledger.errors import LedgerError, LedgerLocked
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.plates import StatusLine
 from mahjong_desk.ui.window.failures import FailureBar, failure_title
-from mahjong_desk.ui.window.status_words import disk_words, rules_tip, rules_words
+from mahjong_desk.ui.window.status_words import disk_words, draft_words, rules_tip, rules_words
 from mahjong_desk.ui.words import ledger_error_text
 
 
@@ -39,6 +39,7 @@ class Foot(QWidget):
         self.status = StatusLine(self)
         # A long sentence must not make the window wider.
         self.status.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        desk.draft_told.connect(self.show_desk)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -79,5 +80,5 @@ class Foot(QWidget):
             self.status.set_failed(self.tr("Open for reading: nothing can be recorded"))
             self.failure_bar.hide()
         else:
-            self.status.set_saved(disk_words(desk))
+            self.status.set_saved(disk_words(desk), draft_words(desk))
             self.failure_bar.hide()

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
+from mahjong_desk.ledger.errors import LedgerDiskFull, LedgerReadOnly, explain
 from mahjong_desk.ledger.journal import ActKind, Several
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.events import Draw, Win
@@ -31,6 +32,18 @@ def disk_words(desk: Desk) -> str:
     if last is ActKind.RECORD and desk.replay.rows:
         return _row_words(desk.replay, time)
     return translate("StandingLine", "The change is on disk, {time}").format(time=time)
+
+
+def draft_words(desk: Desk) -> str:
+    """Returns what is at stake where the half-typed hand cannot be kept on the disk; nothing where it can."""
+    if desk.draft_fault is None or desk.folder is None:
+        return ""
+    why = explain(desk.draft_fault, desk.folder)
+    if isinstance(why, LedgerDiskFull):
+        return translate("StandingLine", "the hand being typed is kept in this window alone: the disk is full")
+    if isinstance(why, LedgerReadOnly):
+        return translate("StandingLine", "the hand being typed is kept in this window alone: its folder is read-only")
+    return translate("StandingLine", "the hand being typed is kept in this window alone: its folder cannot be reached")
 
 
 def _row_words(replay: Replay, time: str) -> str:

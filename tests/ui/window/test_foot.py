@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: MIT
+"""A half-typed hand that cannot be kept on the disk is told quietly at the foot, and so is that it can again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from mahjong_desk.entry.file import FILE
+from mahjong_desk.rules.events import Draw
+from tests.ledger.world import no_room_beyond
+from tests.ui.player import Player
+
+
+@pytest.fixture
+def player(guest: Player) -> Player:
+    """Somebody in the picker, with a hand on disk."""
+    assert guest.desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"), "Thursday")
+    assert guest.desk.record_event(Draw())
+    guest.window.router.new_win(1)
+    return guest
+
+
+def foot(player: Player) -> str:
+    return player.window.foot.status.accessibleName()
+
+
+def draft_file(player: Player) -> Path:
+    assert player.desk.folder is not None
+    return player.desk.folder / FILE
+
+
+def test_a_full_disk_is_told_with_what_is_at_stake_and_told_gone(player: Player) -> None:
+    player.enter("1m")
+    before = foot(player)
+    assert "is on disk" in before
+    with no_room_beyond(10):
+        player.enter("2m")
+        assert foot(player).startswith(before)
+        assert "this window alone: the disk is full" in foot(player)
+        assert not player.window.foot.status.failed
+        told = foot(player)
+        player.enter("3m")
+        assert foot(player) == told
+    player.enter("4m")
+    assert foot(player) == before
+    assert draft_file(player).exists()
+
+
+def test_a_folder_that_is_gone_is_told_until_it_is_back(player: Player) -> None:
+    folder = draft_file(player).parent
+    away = folder.with_name("away")
+    folder.rename(away)
+    player.enter("1m")
+    assert "its folder cannot be reached" in foot(player)
+    away.rename(folder)
+    player.enter("2m")
+    assert "this window alone" not in foot(player)
+
+
+def test_a_hand_that_is_recorded_is_no_longer_at_stake(player: Player) -> None:
+    player.enter("1m")
+    with no_room_beyond(10):
+        player.enter("2m")
+        assert "this window alone" in foot(player)
+    player.window.show_place("table")
+    assert player.desk.record_event(Draw())
+    assert "this window alone" not in foot(player)
