@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.errors import JournalBroken, LedgerDamaged, LedgerError
@@ -16,6 +16,8 @@ from mahjong_desk.rules.refusal import Refusal
 if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger
     from mahjong_desk.ledger.records import MatchRecord
+
+_PAGE: Final = 50
 
 
 def match_to_go_on(ledger: Ledger, last: int) -> int | None:
@@ -31,6 +33,18 @@ def match_to_go_on(ledger: Ledger, last: int) -> int | None:
     with suppress(LookupError):
         return ledger.match(last).id
     return next((record.id for record in ledger.latest_matches(1)), None)
+
+
+def every_match(ledger: Ledger) -> Iterator[MatchRecord]:
+    """Yields the matches whose header can be read, the newest first, and reads only as far as it is asked.
+
+    Raises:
+        LedgerError: The ledger cannot be read.
+    """
+    before: int | None = None
+    while page := ledger.matches_before(before, _PAGE):
+        yield from (record for record in page if record.header is not None)
+        before = page[-1].id
 
 
 class FaultyMatch(NamedTuple):

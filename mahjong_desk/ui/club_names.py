@@ -29,6 +29,10 @@ def club_names(desk: Desk, without: Sequence[str] = ()) -> KnownNames:
 
 
 def _older(desk: Desk) -> Iterator[Sequence[str]]:
+    ledger = desk.ledger
     # Names that cannot be read are typed.
     with suppress(LedgerError):
-        yield from older_names(desk.ledger)
+        for names in older_names(ledger):
+            yield names
+            if desk.ledger is not ledger:
+                return

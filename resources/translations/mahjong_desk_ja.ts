@@ -4048,12 +4048,51 @@
         <translation>対局を選ぶ</translation>
     </message>
     <message>
+        <source>Find another match…</source>
+        <translation>ほかの対局を探す…</translation>
+    </message>
+    <message>
         <source>Match</source>
         <translation>対局</translation>
     </message>
     <message>
         <source>{session}, match {number}: {players}</source>
         <translation>{session}、{number}回戦：{players}</translation>
+    </message>
+</context>
+<context>
+    <name>MatchesSheet</name>
+    <message>
+        <source>&amp;Show the match</source>
+        <translation>対局を表示(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Find a match</source>
+        <translation>対局を探す</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>探しています…</translation>
+    </message>
+    <message>
+        <source>Matches</source>
+        <translation>対局</translation>
+    </message>
+    <message>
+        <source>No match answers to that.</source>
+        <translation>当てはまる対局はありません。</translation>
+    </message>
+    <message>
+        <source>Player, session, rules or day</source>
+        <translation>対局者、例会、ルール、日付</translation>
+    </message>
+    <message>
+        <source>{session}, match {number}</source>
+        <translation>{session}、{number}回戦</translation>
     </message>
 </context>
 <context>
@@ -7411,6 +7450,10 @@
     <message>
         <source>Close</source>
         <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Find a session</source>
+        <translation>例会を探す</translation>
     </message>
     <message>
         <source>House</source>

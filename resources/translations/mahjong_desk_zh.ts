@@ -4048,12 +4048,51 @@
         <translation>选择对局</translation>
     </message>
     <message>
+        <source>Find another match…</source>
+        <translation>查找其他对局…</translation>
+    </message>
+    <message>
         <source>Match</source>
         <translation>对局</translation>
     </message>
     <message>
         <source>{session}, match {number}: {players}</source>
         <translation>{session}，第{number}场：{players}</translation>
+    </message>
+</context>
+<context>
+    <name>MatchesSheet</name>
+    <message>
+        <source>&amp;Show the match</source>
+        <translation>显示对局(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Find a match</source>
+        <translation>查找对局</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>正在查找…</translation>
+    </message>
+    <message>
+        <source>Matches</source>
+        <translation>对局</translation>
+    </message>
+    <message>
+        <source>No match answers to that.</source>
+        <translation>没有符合的对局。</translation>
+    </message>
+    <message>
+        <source>Player, session, rules or day</source>
+        <translation>玩家、牌会、规则或日期</translation>
+    </message>
+    <message>
+        <source>{session}, match {number}</source>
+        <translation>{session}，第{number}场</translation>
     </message>
 </context>
 <context>
@@ -7411,6 +7450,10 @@
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Find a session</source>
+        <translation>查找牌会</translation>
     </message>
     <message>
         <source>House</source>

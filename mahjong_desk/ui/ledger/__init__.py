@@ -12,7 +12,8 @@ What is seen
     ``explanation``     What an open row shows: the hand with its reasons, who paid whom, what was done to the row.
     ``chronicle``       The journal told in words.
     ``strip``           The path of the scores, whether all is whole, Undo and Redo.
-    ``match_chooser``   The matches that can be looked at.
+    ``match_chooser``   The latest matches that can be looked at.
+    ``matches_sheet``   All of them, to find one.
     ``place``           ``LedgerPlace``: all of them.
 
 What can be done
@@ -29,8 +30,8 @@ What can be done
 
 Tested together
     ``tests/ui/ledger/test_place.py``          change_sheet, chronicle, columns, comparison, comparison_sheet,
-                                               explanation, head, history_sheet, lines, match_chooser, row_layout,
-                                               row_painting, row_widget, rows, strip
+                                               explanation, head, history_sheet, lines, match_chooser, matches_sheet,
+                                               row_layout, row_painting, row_widget, rows, strip
     ``tests/ui/ledger/test_putting_right.py``  exchange_sheet, note_sheet, rename_sheet
     ``tests/ui/rulesets/test_late_riichi.py``  bringing_along
 """

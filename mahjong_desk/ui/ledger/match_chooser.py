@@ -8,26 +8,32 @@ from PySide6.QtWidgets import QComboBox, QWidget
 
 from mahjong_desk.club.names import player_names
 from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.records import MatchRecord
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.words import date_of
 
 _LEAST_LETTERS = 18
+_OTHERS = 20
 
 
 class MatchChooser(QComboBox):
-    """Every match that can be read, those of the present session first; hidden where there is no other.
+    """The matches of the present session and the latest others; hidden where there is no other.
 
     Signals:
         wanted(int): Another match than that on the desk was chosen; its id.
+        all_wanted(): One that is not among these is to be found.
     """
 
     wanted = Signal(int)
+    all_wanted = Signal()
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         """Makes an empty list."""
         super().__init__(parent)
         self._desk = desk
+        self._shown: object = None
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(_LEAST_LETTERS)
         self.activated.connect(self._chosen)
@@ -37,46 +43,70 @@ class MatchChooser(QComboBox):
         return self._desk.record.id if self._desk.record is not None else None
 
     def show_matches(self) -> None:
-        """Reads the matches anew; that on the desk is chosen."""
+        """Shows the matches with that on the desk chosen; reads them anew only where that is another one, or is called otherwise."""
+        desk = self._desk
+        people = desk.replay.everybody if desk.replay is not None else ()
+        shown = (desk.ledger, desk.session, self._present, people)
+        if shown != self._shown:
+            self._read()
+            self._shown = shown
+        self.setCurrentIndex(self.findData(self._present))
+        self.setPlaceholderText(self.tr("Choose a match"))
+        self.setAccessibleName(self.tr("Match"))
+        self.setVisible(self.count() > (1 if self._present is not None else 0))
+
+    def read_anew(self) -> None:
+        """Forgets what was read, for the next time that the matches are shown."""
+        self._shown = None
+
+    def _read(self) -> None:
+        ledger = self._desk.ledger
         try:
-            matches = self._matches()
+            matches, more = self._matches(ledger) if ledger is not None else ([], False)
         except LedgerError:
             # What keeps the ledger from being read is told by the window; the list keeps what it had.
             return
         self.clear()
         for match_id, name in matches:
             self.addItem(name, match_id)
-        self.setCurrentIndex(self.findData(self._present))
-        self.setPlaceholderText(self.tr("Choose a match"))
-        self.setAccessibleName(self.tr("Match"))
-        self.setVisible(len(matches) > (1 if self._present is not None else 0))
+        if more:
+            self.insertSeparator(self.count())
+            self.addItem(self.tr("Find another match…"), None)
 
-    def _matches(self) -> list[tuple[int, str]]:
-        """Returns the id of each match and what it is called, the newest first.
+    def _matches(self, ledger: Ledger) -> tuple[list[tuple[int, str]], bool]:
+        """Returns the id of each match and what it is called, the newest first, and whether there are others.
 
         Raises:
             LedgerError: The ledger cannot be read.
         """
-        if self._desk.ledger is None:
-            return []
-        sessions = {session.id: session for session in self._desk.ledger.sessions()}
         present = self._desk.session.id if self._desk.session is not None else -1
-        records = [record for record in self._desk.ledger.matches() if record.header is not None]
-        records.sort(key=lambda record: (record.session_id == present, record.id), reverse=True)
+        ours = tuple(reversed(ledger.matches(present)))
+        page = ledger.matches_before(None, len(ours) + _OTHERS + 1)
+        others = [record for record in page if record.session_id != present]
+        sessions = {number: ledger.session(number) for number in {record.session_id for record in (*ours, *others)}}
         name = self.tr("{session}, match {number}: {players}")
-        return [
-            (
-                record.id,
-                name.format(
-                    session=sessions[record.session_id].name or date_of(sessions[record.session_id].started_at),
-                    number=record.number,
-                    players=listed(player_names(record.people)),
-                ),
+
+        def called(record: MatchRecord) -> tuple[int, str]:
+            session = sessions[record.session_id]
+            players = listed(player_names(record.people))
+            told = name.format(
+                session=session.name or date_of(session.started_at), number=record.number, players=players
             )
-            for record in records
-        ]
+            return record.id, told
+
+        readable = [record for record in (*ours, *others[:_OTHERS]) if record.header is not None]
+        return [called(record) for record in readable], len(others) > _OTHERS
+
+    def showPopup(self) -> None:
+        """Opens the list, with what other windows have begun meanwhile."""
+        self.read_anew()
+        self.show_matches()
+        super().showPopup()
 
     def _chosen(self, index: int) -> None:
         match_id = self.itemData(index)
-        if match_id != self._present:
+        if match_id is None:
+            self.setCurrentIndex(self.findData(self._present))
+            self.all_wanted.emit()
+        elif match_id != self._present:
             self.wanted.emit(match_id)

@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.match import Row
 from mahjong_desk.match.replay import hands_played
 from mahjong_desk.rules.events import told_win
@@ -23,6 +24,7 @@ from mahjong_desk.ui.ledger.explanation import Explanation
 from mahjong_desk.ui.ledger.history_sheet import HistorySheet
 from mahjong_desk.ui.ledger.lines import LedgerLine, line_of
 from mahjong_desk.ui.ledger.match_chooser import MatchChooser
+from mahjong_desk.ui.ledger.matches_sheet import MatchesSheet
 from mahjong_desk.ui.ledger.note_sheet import NoteSheet
 from mahjong_desk.ui.ledger.row_sheet import RowSheet
 from mahjong_desk.ui.ledger.rows import RowList
@@ -68,6 +70,7 @@ class LedgerPlace(QWidget):
         self._about = Text(size=15, role="ink2", wrap=True)
         self.chooser = MatchChooser(self._desk, self)
         self.chooser.wanted.connect(self._continue)
+        self.chooser.all_wanted.connect(self._find_match)
         self.export_button = PlainButton("", self, icon="printer")
         self.history_button = PlainButton("", self, icon="clock")
         self.add_button = PlainButton("", self, icon="insert")
@@ -128,6 +131,7 @@ class LedgerPlace(QWidget):
         desk, self._behind = self._desk, False
         if anew:
             self._made.forget()
+            self.chooser.read_anew()
         there = desk.match is not None and desk.record is not None
         for widget in (self.list, self.strip, *self._buttons, self._title):
             widget.setVisible(there)
@@ -164,6 +168,17 @@ class LedgerPlace(QWidget):
         except Refusal as refusal:
             self._window.show_recorded(match_id, refusal)
             self.chooser.show_matches()
+
+    def _find_match(self) -> None:
+        ledger = self._desk.ledger
+        assert ledger is not None
+        try:
+            sheet = MatchesSheet(ledger, self._window.sheet_host)
+        except LedgerError as error:
+            self._window.notify(words.ledger_error_text(error), fault=True)
+            return
+        sheet.wanted.connect(self._continue)
+        self._ask(sheet)
 
     # An open row
 

@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
 
-from PySide6.QtCore import QCoreApplication, QRect, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout
 
 from mahjong_desk.club.played import PlayedSession
 from mahjong_desk.club.totals import HOUSE, MatchResult, Totals, shown
@@ -21,6 +21,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.house_rules.prompt import PromptRow
 from mahjong_desk.ui.kit import FormSheet, Text, short_name
 from mahjong_desk.ui.kit.listing import noted
+from mahjong_desk.ui.kit.long_list import FindField, LongList
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.report.match import local_day
 from mahjong_desk.ui.report.sheet import sheet_of_session
@@ -34,14 +35,18 @@ _LIST_HEIGHT, _LOW_LIST = 380, 120
 _SIDE_BY_SIDE = 900
 _PLAYERS_A_TABLE = 8
 _ANY = 16_777_215
-_ITEM_EDGES, _ITEM_PADDING = 44, 18
+_ITEM_EDGES = 44
+_MANY = 12
+"""From so many sessions on there is a field to find one."""
 
 
 class SessionsSheet(FormSheet):
     """A list of all sessions; beside it the matches and totals of the chosen one.
 
     Attributes:
+        session: The chosen session; None where there is none at all.
         list: The sessions, the newest first.
+        words: What narrows the list; hidden while it is short.
         tables: The matches of the chosen session with their results, and the sums; a table for every few players.
         rates_button: Leads to the rates of the session.
         rename_button: Asks for another name.
@@ -60,16 +65,13 @@ class SessionsSheet(FormSheet):
         super().__init__(translate("SessionsSheet", "Sessions"), window, width=1124, height=620)
         self._desk, self._window, self._ledger = desk, window, desk.ledger
         self._sessions: tuple[SessionRecord, ...] = ()
+        self._counts: Mapping[int, int] = {}
+        self.session: SessionRecord | None = None
         self._played: PlayedSession | None = None
         self.tables: tuple[FigureTable, ...] = ()
         columns = self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         columns.setSpacing(theme.px(28))
-        self.list = QListWidget()
-        self.list.setAccessibleName(translate("SessionsSheet", "Sessions"))
-        self.list.setMinimumWidth(theme.px(_LIST_WIDTH))
-        self.list.setWordWrap(True)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        columns.addWidget(self.list)
+        columns.addLayout(self._left())
         columns.addLayout(self._right(), 1)
         self.body.addLayout(columns, 1)
         self.rates_button = self.add_button(self.tr("&Rates…"), self._ask_rates)
@@ -77,8 +79,25 @@ class SessionsSheet(FormSheet):
         self.print_button = self.add_button(self.tr("Print or e&xport…"), self._print, icon="printer")
         self.add_main_button(self.tr("Close"), self.close_sheet)
         self._read(desk.session.id if desk.session is not None else None)
-        self.list.currentRowChanged.connect(lambda _row: self._show())
+        self.list.chosen.connect(self._choose)
         self._show()
+
+    def open(self) -> None:
+        """Covers the window, with the keyboard in the list."""
+        super().open()
+        self.list.setFocus()
+
+    def _left(self) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(theme.px(8))
+        self.list = LongList(self._told, _LIST_WIDTH - _ITEM_EDGES)
+        self.words = FindField(self.tr("Find a session"), self.list)
+        self.words.textChanged.connect(self._look_for)
+        column.addWidget(self.words)
+        self.list.setAccessibleName(translate("SessionsSheet", "Sessions"))
+        self.list.setMinimumWidth(theme.px(_LIST_WIDTH))
+        column.addWidget(self.list, 1)
+        return column
 
     def _right(self) -> QVBoxLayout:
         column = QVBoxLayout()
@@ -97,35 +116,29 @@ class SessionsSheet(FormSheet):
 
     def _read(self, chosen: int | None) -> None:
         self._sessions = tuple(reversed(self._ledger.sessions()))
-        counts: dict[int, int] = {}
-        for record in self._ledger.matches():
-            counts[record.session_id] = counts.get(record.session_id, 0) + 1
-        self.list.blockSignals(True)
-        self.list.clear()
-        for session in self._sessions:
-            number = counts.get(session.id, 0)
-            matches = self._counted(number)
-            told = noted(local_day(session.started_at), matches)
-            self.list.addItem(self._item(f"{session_name(session.name, session.started_at)}\n{told}"))
-        places = [place for place, session in enumerate(self._sessions) if session.id == chosen]
-        self.list.setCurrentRow(places[0] if places else 0)
-        self.list.blockSignals(False)
+        self._counts = self._ledger.match_counts()
+        self.words.setVisible(len(self._sessions) >= _MANY)
+        newest = next(iter(self._sessions), None)
+        self.session = next((session for session in self._sessions if session.id == chosen), newest)
+        self._look_for(self.words.text())
 
-    def _item(self, text: str) -> QListWidgetItem:
-        item = QListWidgetItem(text)
-        room = QRect(0, 0, theme.px(_LIST_WIDTH - _ITEM_EDGES), theme.px(_LIST_HEIGHT))
-        high = QFontMetrics(theme.font(15)).boundingRect(room, Qt.TextFlag.TextWordWrap, text).height()
-        item.setSizeHint(QSize(0, high + theme.px(_ITEM_PADDING)))
-        return item
+    def _look_for(self, words: str) -> None:
+        # What is shown beside stays while somebody types.
+        self.list.show_lines(self._sessions, words, self.session)
+
+    def _choose(self) -> None:
+        chosen = self.list.current
+        if isinstance(chosen, SessionRecord) and chosen != self.session:
+            self.session = chosen
+            self._show()
+
+    def _told(self, session: object) -> str:
+        assert isinstance(session, SessionRecord)
+        told = noted(local_day(session.started_at), self._counted(self._counts.get(session.id, 0)))
+        return f"{session_name(session.name, session.started_at)}\n{told}"
 
     def _counted(self, number: int) -> str:
         return self.tr("matches: {number}").format(number=number)
-
-    @property
-    def session(self) -> SessionRecord | None:
-        """The chosen session; None where there is none at all."""
-        row = self.list.currentRow()
-        return self._sessions[row] if 0 <= row < len(self._sessions) else None
 
     def _show(self) -> None:
         for old in self.tables:

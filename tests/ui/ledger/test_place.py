@@ -25,6 +25,7 @@ from mahjong_desk.ui.ledger import LedgerPlace
 from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
 from mahjong_desk.ui.ledger.history_sheet import HistorySheet
 from mahjong_desk.ui.ledger.lines import line_of
+from mahjong_desk.ui.ledger.matches_sheet import MatchesSheet
 from mahjong_desk.ui.ledger.row_sheet import RowSheet
 
 
@@ -431,3 +432,38 @@ def test_what_is_too_long_for_a_row_is_told_whole_by_its_tip(place: LedgerPlace,
     assert longer.place_of("yaku0").bottom() <= height
     with pytest.raises(LookupError):
         longer.place_of("yaku11")
+
+
+def test_a_match_of_long_ago_is_found_by_a_word(place: LedgerPlace, desk: Desk, window: Any) -> None:
+    first = desk.record
+    assert first is not None
+    ledger = desk.ledger
+    assert ledger is not None
+    for number in range(30):
+        session = ledger.start_session(f"Friday {number}", first.opened_at)
+        assert first.header is not None
+        ledger.open_match(
+            session.id, first.header._replace(players=("Eri", "Fumi", "Go", f"Guest {number}")), first.opened_at
+        )
+    place.chooser.read_anew()
+    place.chooser.show_matches()
+    names = [place.chooser.itemText(index) for index in range(place.chooser.count())]
+    assert place.chooser.itemData(0) == first.id, "the present session stands first"
+    assert names[1].startswith("Friday 29, match 1")
+    assert names[-1] == "Find another match…"
+    assert place.chooser.count() < 25
+    place.chooser.setCurrentIndex(len(names) - 1)
+    place.chooser.activated.emit(len(names) - 1)
+    assert place.chooser.currentData() == first.id, "the match on the desk stays chosen"
+    sheet = window.sheet
+    assert isinstance(sheet, MatchesSheet)
+    assert len(sheet.list.texts) == 31
+    sheet.words.setText("guest 13 fri")
+    assert [text.splitlines()[1] for text in sheet.list.texts] == ["Eri, Fumi, Go, Guest 13"]
+    sheet.words.setText("nobody")
+    assert "No match answers to that." in texts(sheet)
+    assert not sheet.show_button.isEnabled()
+    sheet.words.setText("guest 17")
+    QTest.keyClick(sheet.words, Qt.Key.Key_Return)
+    QTest.keyClick(sheet.list, Qt.Key.Key_Return)
+    assert desk.names()[3] == "Guest 17"

@@ -179,10 +179,10 @@ def test_the_list_tells_name_date_and_matches_and_leads_to_a_match(player: Playe
     player.window.close_sheet()
     player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
     sheet = on_top(player, SessionsSheet)
-    lines = [sheet.list.item(row).text().splitlines() for row in range(sheet.list.count())]
+    lines = [text.splitlines() for text in sheet.list.texts]
     assert [line[0] for line in lines] == ["Thursday", "Last week"]
     assert [line[1].split(", ")[1] for line in lines] == ["matches: 3", "matches: 1"]
-    assert sheet.list.currentRow() == 0
+    assert sheet.list.currentIndex().row() == 0
     sheet.list.setFocus()
     player.press(Qt.Key.Key_Down)
     assert {"Last week", "+10", "−10"} <= set(player.texts(sheet))
@@ -196,7 +196,7 @@ def test_a_session_gets_another_name(player: Player) -> None:
     sheet = sessions(player)
     player.click(sheet.rename_button)
     player.enter("Club night\n")
-    assert sheet.list.item(0).text().startswith("Club night")
+    assert sheet.list.texts[0].startswith("Club night")
     assert player.desk.session is not None
     assert player.desk.session.name == "Club night"
 
@@ -208,3 +208,23 @@ def test_an_empty_ledger_has_no_session(qtbot: QtBot, shared_window: MainWindow,
     sheet = on_top(player, SessionsSheet)
     assert "No session yet" in player.texts(sheet)
     assert not sheet.rates_button.isVisible()
+
+
+def test_of_many_sessions_one_is_found_by_a_word_while_the_chosen_one_stays(player: Player) -> None:
+    ledger = player.desk.ledger
+    assert ledger is not None
+    for number in range(60):
+        ledger.start_session(f"Club night {number}", "2026-01-31T20:15:00Z")
+    sheet = sessions(player)
+    chosen = sheet.session
+    assert chosen is not None
+    assert sheet.list.current == chosen, "it is found wherever it stands"
+    assert sheet.words.isVisible()
+    player.click(sheet.words)
+    player.enter("night 17")
+    assert [text.splitlines()[0] for text in sheet.list.texts] == ["Club night 17"]
+    assert sheet.session == chosen
+    player.press(Qt.Key.Key_Return)
+    assert sheet.session is not None
+    assert sheet.session.name == "Club night 17"
+    assert "Club night 17" in player.texts(sheet)

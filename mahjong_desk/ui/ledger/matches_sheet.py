@@ -1,0 +1,109 @@
+# SPDX-License-Identifier: MIT
+"""Every match of the ledger, to be found by who played, the session, the rules or the day."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QWidget
+
+from mahjong_desk.club.matches import every_match
+from mahjong_desk.club.names import player_names
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.records import MatchRecord
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit import FormSheet, Text
+from mahjong_desk.ui.kit.listing import listed, noted
+from mahjong_desk.ui.kit.long_list import FindField, LongList
+from mahjong_desk.ui.words import date_of, ledger_error_text, session_name, short_ruleset
+
+translate = QCoreApplication.translate
+_WIDTH, _HEIGHT, _LEAST, _EDGES = 760, 640, 180, 120
+
+
+class MatchesSheet(FormSheet):
+    """A list of all matches, the newest first, with a field for words that narrow it.
+
+    Attributes:
+        words: What a match is to say: names, a session, a rule system or a day.
+        list: The matches.
+        show_button: Chooses the current one.
+
+    Signals:
+        wanted(int): A match was chosen; its id.
+    """
+
+    wanted = Signal(int)
+
+    def __init__(self, ledger: Ledger, window: QWidget) -> None:
+        """Makes the sheet; only what can be seen of the list is read.
+
+        Raises:
+            LedgerError: The sessions cannot be read.
+        """
+        super().__init__(translate("MatchesSheet", "Find a match"), window, width=_WIDTH, height=_HEIGHT)
+        self._ledger = ledger
+        self._sessions = {session.id: session for session in ledger.sessions()}
+        self.list = LongList(self._told, _WIDTH - _EDGES)
+        self.list.setAccessibleName(translate("MatchesSheet", "Matches"))
+        self.list.setMinimumHeight(theme.px(_LEAST))
+        self.words = FindField(self.tr("Player, session, rules or day"), self.list)
+        self.words.textChanged.connect(self._look_for)
+        self._state = Text(" ", size=14, role="ink2", wrap=True)
+        self.add_widget(self.words)
+        self.body.addWidget(self.list, 1)
+        self.add_widget(self._state)
+        self.add_plain(self.tr("Cancel"), refuses=True)
+        self.show_button = self.add_main_button(self.tr("&Show the match"), self._choose)
+        self.list.wanted.connect(self._choose)
+        self.list.chosen.connect(self._allow)
+        self.list.looked.connect(self._tell)
+        self._look_for("")
+
+    def open(self) -> None:
+        """Covers the window, ready to be typed into."""
+        super().open()
+        self.words.setFocus()
+
+    def _look_for(self, words: str) -> None:
+        self._fault = ""
+        self._state.setText(self.tr("Looking…") if words else " ")
+        self.list.show_lines(self._matches(), words, self.list.current)
+        self._allow()
+
+    def _matches(self) -> Iterator[MatchRecord]:
+        try:
+            yield from every_match(self._ledger)
+        except LedgerError as error:
+            self._fault = ledger_error_text(error)
+
+    def _told(self, record: object) -> str:
+        assert isinstance(record, MatchRecord)
+        assert record.header is not None
+        session = self._sessions.get(record.session_id) or self._ledger.session(record.session_id)
+        try:
+            rules = short_ruleset(registry.find(record.header.ruleset))
+        except Refusal:
+            rules = record.header.ruleset
+        head = self.tr("{session}, match {number}").format(
+            session=session_name(session.name, session.started_at), number=record.number
+        )
+        players = listed(player_names(record.people))
+        return f"{noted(head, rules, date_of(record.opened_at))}\n{players}"
+
+    def _tell(self) -> None:
+        nothing = self.tr("No match answers to that.") if self.list.whole and not self.list.texts else " "
+        self._state.setText(self._fault or nothing)
+
+    def _allow(self) -> None:
+        self.show_button.setEnabled(self.list.current is not None)
+
+    def _choose(self) -> None:
+        record = self.list.current
+        if isinstance(record, MatchRecord):
+            self.close_sheet()
+            self.wanted.emit(record.id)

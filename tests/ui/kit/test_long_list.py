@@ -1,0 +1,106 @@
+# SPDX-License-Identifier: MIT
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ui.kit.long_list import FindField, LongList
+
+ALL = 5_000
+
+
+class Source:
+    """Numbers from high to low, counted as they are asked for."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def __iter__(self) -> Iterator[object]:
+        for number in reversed(range(ALL)):
+            self.asked += 1
+            yield number
+
+
+def currents(lines: LongList) -> list[object]:
+    """Returns the current line, if there is one."""
+    return [] if lines.current is None else [lines.current]
+
+
+@pytest.fixture
+def lines(qtbot: QtBot) -> LongList:
+    """A list that can be seen."""
+    made = LongList(lambda number: f"Evening {number}", 200)
+    qtbot.addWidget(made)
+    made.resize(260, 300)
+    made.show()
+    return made
+
+
+def test_only_what_is_looked_at_is_read(lines: LongList, qtbot: QtBot) -> None:
+    source = Source()
+    lines.show_lines(source)
+    assert lines.texts[0] == f"Evening {ALL - 1}"
+    first = source.asked
+    assert first < 100
+    assert not lines.whole
+    bar = lines.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0)
+    with qtbot.waitSignal(lines.looked):
+        bar.setValue(bar.maximum())
+    assert first < source.asked < 200
+    assert len(lines.texts) == source.asked
+    assert currents(lines) == []
+
+
+def test_words_narrow_it_however_far_away_what_they_say_is(lines: LongList, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(lines.looked):
+        lines.show_lines(Source(), "EVENING 17")
+    assert set(lines.texts) <= {f"Evening {number}" for number in range(ALL) if "17" in str(number)}
+    with qtbot.waitSignal(lines.looked):
+        lines.show_lines(Source(), "4999")
+    assert [*lines.texts] == ["Evening 4999"]
+    assert lines.whole
+    with qtbot.waitSignal(lines.looked):
+        lines.show_lines(Source(), "evening nowhere")
+    assert [*lines.texts] == []
+
+
+def test_the_current_line_is_read_on_to_and_stays_while_it_answers_to_the_words(lines: LongList, qtbot: QtBot) -> None:
+    lines.show_lines(Source(), current=4321)
+    assert currents(lines) == [4321]
+    with qtbot.waitSignal(lines.looked):
+        lines.show_lines(Source(), "48", current=4987)
+    assert currents(lines) == []
+    lines.show_lines(Source(), "4987", current=4987)
+    assert currents(lines) == [4987]
+
+
+def test_from_the_field_the_keyboard_goes_on_into_the_list(qtbot: QtBot) -> None:
+    around, lines = QWidget(), LongList(str, 200)
+    qtbot.addWidget(around)
+    column = QVBoxLayout(around)
+    field = FindField("Find an evening", lines)
+    for widget in (field, lines):
+        column.addWidget(widget)
+    around.show()
+    lines.show_lines(Source())
+    QTest.keyClick(field, Qt.Key.Key_Down)
+    assert currents(lines) == [ALL - 1]
+    QTest.keyClick(lines, Qt.Key.Key_Down)
+    assert currents(lines) == [ALL - 2]
+    with qtbot.waitSignal(lines.wanted):
+        QTest.keyClick(lines, Qt.Key.Key_Return)
+
+
+def test_a_list_that_went_out_of_sight_looks_no_further(lines: LongList, qtbot: QtBot) -> None:
+    source = Source()
+    lines.show_lines(source, "nowhere")
+    lines.hide()
+    asked = source.asked
+    QApplication.processEvents()
+    assert source.asked == asked < ALL
