@@ -33,6 +33,9 @@ PATIENCE: Final = 2.0
 """How long a second start waits for the first window, seconds."""
 
 _PAUSE: Final = 0.05
+_WRITTEN: Final = 5.0
+"""After how many seconds a lock file must say who wrote it."""
+
 _LONGEST: Final = 1 << 16
 _HEARD: Final = b"heard\n"
 _TOKENS: Final = ("XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID")
@@ -73,17 +76,22 @@ class OneWindow(QObject):
             return
         with suppress(OSError):
             folder.mkdir(parents=True, exist_ok=True)
-        lock = QLockFile(str(folder / LOCK))
+        file = folder / LOCK
+        if file.exists() and not file.is_file():
+            # Whatever that is, asking it who is there could take for ever.
+            return
+        lock = QLockFile(str(file))
         # Only a process that is gone leaves it to others, however long it was there.
         lock.setStaleLockTime(0)
         if not lock.tryLock(0) and lock.error() is QLockFile.LockError.LockFailedError:
-            _process, machine, _program = lock.getLockInfo()
-            here = machine == QSysInfo.machineHostName()
-            if not anyway:
-                raise LedgerHeld(ledger_path(folder), "" if here else machine)
-            if not here:
+            process, machine, _program = lock.getLockInfo()
+            elsewhere = bool(process) and machine != QSysInfo.machineHostName()
+            left = not process and _is_left(file)
+            if not (left or anyway):
+                raise LedgerHeld(ledger_path(folder), machine if elsewhere else "")
+            if left or elsewhere:
                 with suppress(OSError):
-                    (folder / LOCK).unlink()
+                    file.unlink()
                 lock.tryLock(0)
         if lock.isLocked():
             self._locks[folder] = lock
@@ -158,6 +166,13 @@ class OneWindow(QObject):
         for visitor in gone:
             self._visitors.remove(visitor)
             visitor.deleteLater()
+
+
+def _is_left(file: Path) -> bool:
+    """Tells whether a lock file that names nobody was left so, as by a power cut, and is not just being written."""
+    with suppress(OSError):
+        return time.time() - file.stat().st_mtime > _WRITTEN
+    return False
 
 
 def ring(folder: Path, file: Path | None = None) -> bool:

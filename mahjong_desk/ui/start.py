@@ -110,10 +110,9 @@ def run(given: Mapping[str, str]) -> int:
     put_off_log(folder)
     catch_crashes(folder)
     window = _window(app, folder, given, one_window)
-    FirstPaint(window).painted.connect(lambda: _settle(app, window, folder, _path(given, "screenshot")))
+    FirstPaint(window).painted.connect(lambda: _settle(app, window, folder, given, one_window))
     if one_window is not None:
         one_window.rung.connect(lambda _file: window.come_forward())
-        FirstPaint(window).painted.connect(one_window.listen)
     window.show()
     status = app.exec()
     if one_window is not None:
@@ -150,7 +149,9 @@ def _window(app: QApplication, folder: Path, given: Mapping[str, str], one_windo
     return MainWindow(Desk(), settings, folder, one_window)
 
 
-def _settle(app: QApplication, window: MainWindow, folder: Path, screenshot: Path | None) -> None:
+def _settle(
+    app: QApplication, window: MainWindow, folder: Path, given: Mapping[str, str], one_window: OneWindow | None
+) -> None:
     """Does what nobody had to wait for before the window was seen."""
     from mahjong_desk.ui.window.error_window import install_error_window
 
@@ -159,9 +160,12 @@ def _settle(app: QApplication, window: MainWindow, folder: Path, screenshot: Pat
     # What stays until the end needs no search for garbage, which would hold up a key for a tenth of a second.
     gc.freeze()
     gc.enable()
+    screenshot = _path(given, "screenshot")
     if screenshot is not None:
         app.exit(0 if window.grab().save(str(screenshot)) else 1)
         return
+    if one_window is not None:
+        one_window.listen()
     # Whoever has just started does not record a hand in the first second: it need not wait for the library then.
     QTimer.singleShot(_SECOND, lambda: import_module("mahjong_desk.ledger.writing"))
     QTimer.singleShot(_SECOND, lambda: _clear_up(folder))

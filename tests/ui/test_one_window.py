@@ -181,6 +181,25 @@ def test_a_folder_that_may_not_be_written_to_is_nobodys(tmp_path: Path) -> None:
         OneWindow().take(tmp_path / "club")
 
 
+@pytest.mark.parametrize("content", ["", "nonsense"])
+def test_a_lock_that_names_nobody_was_left_by_a_power_cut(tmp_path: Path, content: str) -> None:
+    lock = tmp_path / LOCK
+    lock.write_text(content)
+    with pytest.raises(LedgerHeld):
+        OneWindow().take(tmp_path)
+    os.utime(lock, (0, 0))
+    holder = OneWindow()
+    holder.take(tmp_path)
+    with pytest.raises(LedgerHeld):
+        OneWindow().take(tmp_path)
+    holder.close()
+
+
+def test_nobody_waits_for_a_pipe_in_the_place_of_the_lock(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / LOCK)
+    OneWindow().take(tmp_path)
+
+
 def test_a_file_is_handed_over_and_nonsense_is_not_heard(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

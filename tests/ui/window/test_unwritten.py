@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -16,11 +16,13 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.ledger.errors import LedgerLocked
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.events import Draw
+from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Text
 from mahjong_desk.ui.ledger.note_sheet import NoteSheet
 from mahjong_desk.ui.window.failure_sheet import FailureSheet
 from mahjong_desk.ui.window.failures import Remedy, remedy_name
 from mahjong_desk.ui.window.main_window import MainWindow
+from tests.ledger.world import no_room_beyond
 from tests.ui.player import Player
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
@@ -219,16 +221,73 @@ DEEDS: dict[str, Callable[[Player, QtBot], object]] = {
 }
 
 
+@contextmanager
+def replaced(player: Player) -> Iterator[None]:
+    """Has another file lie in the place of the ledger."""
+    assert player.desk.folder is not None
+    path = ledger_path(player.desk.folder)
+    away = path.with_name("away")
+    path.rename(away)
+    path.write_bytes(b"another file" * 1000)
+    try:
+        yield
+    finally:
+        away.replace(path)
+
+
+@contextmanager
+def full(_player: Player) -> Iterator[None]:
+    """Has no room on the disk."""
+    with no_room_beyond(1):
+        yield
+
+
+def last_is_on_disk(player: Player) -> bool:
+    """Tells whether the file under the name of the ledger has the last entry of the match on the desk, by its hash."""
+    assert player.desk.folder is not None
+    assert player.desk.journal is not None
+    with closing(sqlite3.connect(f"{ledger_path(player.desk.folder).as_uri()}?mode=ro", uri=True)) as fresh:
+        wanted = (player.desk.journal.entries[-1].hash,)
+        return bool(fresh.execute("SELECT count(*) FROM journal WHERE hash = ?", wanted).fetchone() == (1,))
+
+
+@pytest.mark.parametrize("fault", [held, replaced, full])
 @pytest.mark.parametrize("deed", DEEDS)
-def test_nothing_says_on_disk_of_what_is_not(player: Player, qtbot: QtBot, deed: str) -> None:
+def test_nothing_says_on_disk_of_what_is_not(
+    player: Player, qtbot: QtBot, deed: str, fault: Callable[[Player], AbstractContextManager[None]]
+) -> None:
     assert any("is on disk" in text for text in said(player.window))
-    with held(player):
+    with fault(player):
         assert not DEEDS[deed](player, qtbot)
         assert not [text for text in said(player.window) if "on disk" in text]
         player.window.foot.failure_bar.button.click()
+        player.window.close_sheet()
         player.window.show_place("ledger")
         player.window.show_place("table")
         assert not [text for text in said(player.window) if "on disk" in text]
-    player.window.foot.failure_bar.button.click()
+    assert player.desk.retry()
     assert any("is on disk" in text for text in said(player.window))
+    assert last_is_on_disk(player)
     assert not player.desk.waits
+
+
+@pytest.mark.parametrize("both", [True, False], ids=["both", "theirs alone"])
+def test_after_somebody_elses_entry_on_disk_is_said_of_what_is_there_alone(player: Player, both: bool) -> None:
+    folder, record = player.desk.folder, player.desk.record
+    assert folder is not None
+    assert record is not None
+    elsewhere = Desk()
+    elsewhere.open(folder)
+    assert elsewhere.continue_match(record.id)
+    assert elsewhere.record_event(Draw())
+    assert not player.desk.record_event(Draw())
+    assert not [text for text in said(player.window) if "on disk" in text]
+    player.window.foot.failure_bar.button.click()
+    assert not [text for text in said(player.window) if "on disk" in text]
+    # Both recorded just the same, so that going on without one's own is what is offered first.
+    player.click(player.button("Record it too" if both else "Go on without it"))
+    assert len(player.desk.row_ids) == (3 if both else 2)
+    assert any("is on disk" in text for text in said(player.window))
+    assert last_is_on_disk(player)
+    assert ("Now it is on disk." in said(player.window)) is both
+    elsewhere.close()

@@ -25,14 +25,19 @@ def look() -> Look:
 
 
 @pytest.fixture
-def player(qtbot: QtBot, qapp: QApplication, tmp_path: Path, look: Look) -> Iterator[RealPlayer]:
-    """Somebody before the real window, under Xvfb."""
+def xvfb() -> None:
+    """Skips the test where no X server can be run."""
     if not sys.platform.startswith("linux"):
         pytest.skip("Xvfb shows windows of Linux only")
     missing = bootstrap.missing_for_real_window()
     if missing:
         packages = bootstrap.apt_line(sorted(set(missing.values())))
         pytest.skip(f"no real window without {', '.join(missing)}; on Debian and Ubuntu: {packages}")
+
+
+@pytest.fixture
+def player(qtbot: QtBot, qapp: QApplication, tmp_path: Path, look: Look, xvfb: None) -> Iterator[RealPlayer]:
+    """Somebody before the real window, under Xvfb."""
     language.install(qapp, look.language)
     theme.apply(qapp, look.theme, look.language, 1.0, reduced_motion=True)
     with real_window(qtbot, tmp_path, look) as made:

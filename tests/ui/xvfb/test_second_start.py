@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: MIT
+"""A second start in a real session: the first window comes before the others, also from the task bar."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.ui.xvfb.x_server import PATIENCE, XServer, poll, started, x_server
+
+ROOT = Path(__file__).parents[3]
+
+
+@pytest.fixture
+def server(tmp_path: Path, xvfb: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[XServer]:
+    """An X server on which programs show their windows, as for somebody who has just logged in."""
+    session = tmp_path / "session"
+    session.mkdir(mode=0o700)
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(session))
+    monkeypatch.delenv("QT_QPA_PLATFORM", raising=False)
+    with x_server(tmp_path) as made:
+        yield made
+
+
+def program(folder: Path) -> list[str]:
+    return [sys.executable, "-m", "mahjong_desk", "--data", str(folder), "--language", "en"]
+
+
+def windows(server: XServer) -> set[str]:
+    return set(server.do("search", "--onlyvisible", "--name", "Mahjong Desk").split())
+
+
+def activate(server: XServer, window: str) -> None:
+    server.do("windowactivate", window)
+    poll("it is active", lambda: server.do("getactivewindow") == window)
+
+
+def test_the_first_window_comes_before_the_others(server: XServer, tmp_path: Path) -> None:
+    ours, other = tmp_path / "ours", tmp_path / "other"
+    log = tmp_path / "program.log"
+    with started(program(ours), log, env=server.environment, cwd=ROOT):
+        poll("the first window", lambda: len(windows(server)) == 1)
+        (first,) = windows(server)
+        with started(program(other), log, env=server.environment, cwd=ROOT):
+            poll("another window before it", lambda: server.do("getactivewindow") not in ("", first))
+            for hidden in (False, True):
+                if hidden:
+                    server.do("windowminimize", first)
+                    poll("the first window has gone", lambda: first not in windows(server))
+                done = subprocess.run(
+                    program(ours), env=server.environment, cwd=ROOT, timeout=PATIENCE, check=False, capture_output=True
+                )
+                assert done.returncode == 0, done.stderr
+                poll("the first window is active", lambda: server.do("getactivewindow") == first)
+                assert len(windows(server)) == 2
+                (last,) = windows(server) - {first}
+                activate(server, last)
+    assert "Traceback" not in log.read_text()
