@@ -12,7 +12,6 @@ from typing import Any, Final, NamedTuple
 from mahjong_desk.ledger.chain import OF_A_MATCH, LinkKind
 from mahjong_desk.ledger.documents import read
 from mahjong_desk.ledger.entries import ActKind, ActRefused
-from mahjong_desk.ledger.history import History
 from mahjong_desk.ledger.journal import Journal
 from mahjong_desk.ledger.links import end_of, hash_at
 from mahjong_desk.ledger.reading import people_changed, read_journal
@@ -88,12 +87,11 @@ class Surplus:
 
 def holdings(connection: sqlite3.Connection) -> Holdings:
     """Returns how much a ledger holds, as far as it can be read; the caller sees to it that nothing changes meanwhile."""
-    involved = {match_id for (match_id,) in connection.execute(_INVOLVED)}
     hands = _one(connection, _RECORDED)
-    for match_id in involved:
+    for (match_id,) in connection.execute(_INVOLVED).fetchall():
         # What was changed or undone stands no more: only the journal as a whole says what does.
-        history = _history(connection, match_id)
-        hands += _hands(history) - _one(connection, f"{_RECORDED} AND match_id = ?", match_id)
+        hands += _folded(connection, match_id).hands
+        hands -= _one(connection, f"{_RECORDED} AND match_id = ?", match_id)
     return Holdings(
         _one(connection, "SELECT count(*) FROM sessions"),
         _one(connection, "SELECT count(*) FROM matches"),
@@ -134,8 +132,8 @@ def _gone(ours: sqlite3.Connection, theirs: sqlite3.Connection, changed: Iterabl
             continue
         match_id, name, started_at, number = found
         other = theirs.execute("SELECT id FROM matches WHERE uuid = ?", (uuid,)).fetchone()
-        before = _hands(_history(theirs, other[0])) if other is not None else 0
-        hands = _hands(_history(ours, match_id)) - before
+        before = _folded(theirs, other[0]).hands if other is not None else 0
+        hands = _folded(ours, match_id).hands - before
         yield MatchGone(name, started_at, number, other is None, hands)
 
 
@@ -154,22 +152,39 @@ def _last_common(ours: sqlite3.Connection, theirs: sqlite3.Connection) -> int:
 def _people(connection: sqlite3.Connection) -> set[str]:
     changed = people_changed(connection)
     people = {str(name) for match_id, name in connection.execute(_NAMED) if match_id not in changed}
-    for match_id in changed:
-        history = _history(connection, match_id)
-        people |= set(history.people) if history is not None else set()
-    return people
+    return people.union(*(_folded(connection, match_id).people for match_id in changed))
 
 
-def _history(connection: sqlite3.Connection, match_id: int) -> History | None:
+class _Folded(NamedTuple):
+    """What stands in a match.
+
+    Attributes:
+        hands: How many wins and draws.
+        people: Who sat there.
+    """
+
+    hands: int = 0
+    people: frozenset[str] = frozenset()
+
+
+_FOLDED: Final[dict[str, _Folded]] = {}
+"""What was found so far, by the hash of the last entry: one backup after the other asks for the same."""
+
+
+def _folded(connection: sqlite3.Connection, match_id: int) -> _Folded:
+    (head,) = connection.execute("SELECT head FROM matches WHERE id = ?", (match_id,)).fetchone()
+    if head not in _FOLDED:
+        _FOLDED[head] = _fold(connection, match_id)
+    return _FOLDED[head]
+
+
+def _fold(connection: sqlite3.Connection, match_id: int) -> _Folded:
     head, length, lines = read_journal(connection, match_id)
     try:
-        return Journal.from_lines(match_id, lines, head, length).history
+        history = Journal.from_lines(match_id, lines, head, length).history
     except ActRefused:
-        return None
-
-
-def _hands(history: History | None) -> int:
-    return sum(event.get("type") in _HANDS for event in history.events) if history is not None else 0
+        return _Folded()
+    return _Folded(sum(event.get("type") in _HANDS for event in history.events), frozenset(history.people))
 
 
 def _one(connection: sqlite3.Connection, statement: str, *values: Any) -> int:
