@@ -2888,6 +2888,10 @@
         <source>Open for reading: nothing can be recorded</source>
         <translation>閲覧用に開いています。記録はできません</translation>
     </message>
+    <message>
+        <source>the last backup could not be made</source>
+        <translation>前回のバックアップはできませんでした</translation>
+    </message>
 </context>
 <context>
     <name>Furigoma</name>

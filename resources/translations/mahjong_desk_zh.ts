@@ -460,7 +460,7 @@
     </message>
     <message>
         <source>before a restore, which this one undoes</source>
-        <translation>还原之前，恢复它即可撤销</translation>
+        <translation>恢复前的备份，恢复它即可撤销</translation>
     </message>
     <message>
         <source>by hand</source>
@@ -2887,6 +2887,10 @@
     <message>
         <source>Open for reading: nothing can be recorded</source>
         <translation>以只读方式打开，无法记录</translation>
+    </message>
+    <message>
+        <source>the last backup could not be made</source>
+        <translation>上次备份未能完成</translation>
     </message>
 </context>
 <context>

@@ -34,7 +34,7 @@ class Findings(QWidget):
         super().__init__()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(theme.px(8))
+        column.setSpacing(theme.px(4))
         column.addWidget(Text(self.tr("What the check found"), size=18, serif=True, wrap=True))
         self.lines = Text(role="error", wrap=True)
         column.addWidget(self.lines)

@@ -16,18 +16,19 @@ from mahjong_desk.ui.safe.words import moment, surplus_words
 from mahjong_desk.ui.words import ledger_error_text
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_ROW = 30
+_ROW, _LOW_ROW = 30, 24
 
 
 class Outlook(QWidget):
     """Shows it for one backup; the rows stay where they are whatever comes."""
 
-    def __init__(self) -> None:
-        """Makes an empty one."""
+    def __init__(self, *, low: bool = False) -> None:
+        """Makes an empty one; ``low`` where there is little room from above to below."""
         super().__init__()
+        self._row = theme.px(_LOW_ROW if low else _ROW)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(theme.px(6))
+        column.setSpacing(theme.px(2 if low else 6))
         self.title = Text(size=18, serif=True, wrap=True)
         column.addWidget(self.title)
         column.addLayout(self._grid())
@@ -53,7 +54,7 @@ class Outlook(QWidget):
         for place, name in enumerate(names):
             grid.addWidget(Hairline(), 1 + 2 * place, 0, 1, 4)
             row = 2 + 2 * place
-            grid.setRowMinimumHeight(row, theme.px(_ROW))
+            grid.setRowMinimumHeight(row, self._row)
             grid.addWidget(Text(name), row, 0)
             cells = Text(role="ink2"), Text(bold=True), Text(bold=True)
             for at, cell in enumerate(cells, start=1):

@@ -33,7 +33,7 @@ from mahjong_desk.ui.words import ledger_error_text, time_of_day
 _OLD: Final = timedelta(weeks=1)
 _NAME: Final = "Mahjong Desk"
 """What the folder of the second copies is called in the one that was chosen: if it is not there, nor is its disk."""
-_LEFT, _RIGHT, _SIDE_BY_SIDE = 628, 396, 1080
+_LEFT, _RIGHT, _SIDE_BY_SIDE, _LOW = 628, 396, 1080, 680
 
 
 class BackupsSheet(FormSheet):
@@ -85,7 +85,10 @@ class BackupsSheet(FormSheet):
         self._upright = Hairline(upright=True)
         self._columns.addWidget(self._upright)
         self._side = QStackedWidget()
-        self.outlook, self.findings = Outlook(), Findings()
+        low = window.sheet_host.height() < theme.px(_LOW)
+        if low:
+            self.tighten()
+        self.outlook, self.findings = Outlook(low=low), Findings()
         self._side.addWidget(self.outlook)
         self._side.addWidget(self.findings)
         self._columns.addWidget(self._side, _RIGHT)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError, LedgerLocked
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.listing import clauses
 from mahjong_desk.ui.kit.plates import StatusLine
 from mahjong_desk.ui.window.failures import FailureBar, failure_title
 from mahjong_desk.ui.window.status_words import disk_words, draft_words, rules_tip, rules_words
@@ -32,6 +33,7 @@ class Foot(QWidget):
         super().__init__(parent)
         self._desk = desk
         self._error: LedgerError | None = None
+        self._unsafe = False
         self._waits = False
         self.failure_bar = FailureBar(self)
         self.failure_bar.again.connect(self.again)
@@ -61,6 +63,12 @@ class Foot(QWidget):
         self._error, self._waits = error, waits
         self.show_desk()
 
+    def set_unsafe(self, unsafe: bool) -> None:
+        """Says quietly that the last backup could not be made, until one can be."""
+        if unsafe != self._unsafe:
+            self._unsafe = unsafe
+            self.show_desk()
+
     def show_desk(self) -> None:
         """Says how it stands now."""
         desk = self._desk
@@ -80,5 +88,6 @@ class Foot(QWidget):
             self.status.set_failed(self.tr("Open for reading: nothing can be recorded"))
             self.failure_bar.hide()
         else:
-            self.status.set_saved(disk_words(desk), draft_words(desk))
+            unsafe = self.tr("the last backup could not be made") if self._unsafe else ""
+            self.status.set_saved(disk_words(desk), clauses(draft_words(desk), unsafe))
             self.failure_bar.hide()

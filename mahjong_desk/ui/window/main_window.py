@@ -85,6 +85,7 @@ class MainWindow(QMainWindow):
         desk.saved.connect(lambda _at: self.set_failure(None))
         self.keeper = BackupKeeper(desk, settings, self)
         self.keeper.failed.connect(self._tell_unsafe)
+        self.keeper.changed.connect(lambda: self.foot.set_unsafe(self.keeper.error is not None))
         settings.changed.connect(self._apply_setting)
         tile_art().set_letters(settings.corner_letters)
         place_window(self, settings.geometry)

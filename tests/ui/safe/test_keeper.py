@@ -90,8 +90,10 @@ def test_a_failure_is_told_once_and_recording_goes_on(player: Player) -> None:
     assert [type(fault) for fault in faults] == [LedgerDiskFull]
     assert "No backup could be made" in player.window.notice.text
     assert player.desk.record_event(Draw())
+    assert "the last backup could not be made" in player.window.foot.status.accessibleName()
     player.window.keeper.catch_up()
     assert len(made(player)) == 1
+    assert "backup" not in player.window.foot.status.accessibleName()
     assert player.window.keeper.error is None
 
 
