@@ -1270,6 +1270,10 @@
         <translation>学ぶ(&amp;E)</translation>
     </message>
     <message>
+        <source>Ledger on a ser&amp;ver…</source>
+        <translation>サーバー上の記録ファイル(&amp;V)…</translation>
+    </message>
+    <message>
         <source>Look up a &amp;fingerprint…</source>
         <translation>指紋を調べる(&amp;F)…</translation>
     </message>
@@ -4633,6 +4637,10 @@
         <translation>サーバー上の記録は、サーバーでバックアップします。</translation>
     </message>
     <message>
+        <source>Each machine with this ledger sees now what the others record.</source>
+        <translation>この記録ファイルを開いているパソコンすべてに、記録した内容が表示されます。</translation>
+    </message>
+    <message>
         <source>Folder for the ledger</source>
         <translation>記録を置くフォルダー</translation>
     </message>
@@ -4643,6 +4651,10 @@
     <message>
         <source>Now it is on disk.</source>
         <translation>保存できました。</translation>
+    </message>
+    <message>
+        <source>The ledger on this machine is open.</source>
+        <translation>このパソコンの記録ファイルを開きました。</translation>
     </message>
     <message>
         <source>The match stands as the other window left it.</source>
@@ -7408,6 +7420,37 @@
     <message>
         <source>the right</source>
         <translation>下家</translation>
+    </message>
+</context>
+<context>
+    <name>ServerSheet</name>
+    <message>
+        <source>&amp;Open</source>
+        <translation>開く(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>アドレス</translation>
+    </message>
+    <message>
+        <source>An address begins with {scheme}.</source>
+        <translation>アドレスは {scheme} で始まります。</translation>
+    </message>
+    <message>
+        <source>Ledger on a server</source>
+        <translation>サーバー上の記録ファイル</translation>
+    </message>
+    <message>
+        <source>Several machines can keep one ledger on a PostgreSQL server: each sees what the others record. A password does not belong in the address, but in the file .pgpass.</source>
+        <translation>複数のパソコンで、PostgreSQLサーバー上の一つの記録ファイルを使えます。ほかのパソコンで記録した内容がそれぞれに表示されます。パスワードはアドレスではなく、.pgpassファイルに書いてください。</translation>
+    </message>
+    <message>
+        <source>Something waits to be recorded in the ledger that is open.</source>
+        <translation>開いている記録ファイルに、記録を待っている内容があります。</translation>
+    </message>
+    <message>
+        <source>The ledger on this &amp;machine</source>
+        <translation>このパソコンの記録ファイル(&amp;M)</translation>
     </message>
 </context>
 <context>

@@ -1270,6 +1270,10 @@
         <translation>学习(&amp;E)</translation>
     </message>
     <message>
+        <source>Ledger on a ser&amp;ver…</source>
+        <translation>服务器上的账本(&amp;V)…</translation>
+    </message>
+    <message>
         <source>Look up a &amp;fingerprint…</source>
         <translation>查找指纹(&amp;F)…</translation>
     </message>
@@ -4633,6 +4637,10 @@
         <translation>服务器上的账本在服务器上备份。</translation>
     </message>
     <message>
+        <source>Each machine with this ledger sees now what the others record.</source>
+        <translation>打开此账本的每台电脑现在都能看到其他电脑记录的内容。</translation>
+    </message>
+    <message>
         <source>Folder for the ledger</source>
         <translation>账本文件夹</translation>
     </message>
@@ -4643,6 +4651,10 @@
     <message>
         <source>Now it is on disk.</source>
         <translation>现已写入磁盘。</translation>
+    </message>
+    <message>
+        <source>The ledger on this machine is open.</source>
+        <translation>已打开本机的账本。</translation>
     </message>
     <message>
         <source>The match stands as the other window left it.</source>
@@ -7408,6 +7420,37 @@
     <message>
         <source>the right</source>
         <translation>下家</translation>
+    </message>
+</context>
+<context>
+    <name>ServerSheet</name>
+    <message>
+        <source>&amp;Open</source>
+        <translation>打开(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>An address begins with {scheme}.</source>
+        <translation>地址以 {scheme} 开头。</translation>
+    </message>
+    <message>
+        <source>Ledger on a server</source>
+        <translation>服务器上的账本</translation>
+    </message>
+    <message>
+        <source>Several machines can keep one ledger on a PostgreSQL server: each sees what the others record. A password does not belong in the address, but in the file .pgpass.</source>
+        <translation>多台电脑可以共用 PostgreSQL 服务器上的一个账本：每台都能看到其他电脑记录的内容。密码不要写在地址里，而应写在 .pgpass 文件中。</translation>
+    </message>
+    <message>
+        <source>Something waits to be recorded in the ledger that is open.</source>
+        <translation>当前打开的账本中还有等待记录的内容。</translation>
+    </message>
+    <message>
+        <source>The ledger on this &amp;machine</source>
+        <translation>本机的账本(&amp;M)</translation>
     </message>
 </context>
 <context>

@@ -156,7 +156,7 @@ def explain(error: BaseException, place: ServerPlace) -> LedgerError | None:
     names = {kind.__name__ for kind in type(cause).__mro__ if kind.__module__.startswith("psycopg")}
     if not names:
         return None
-    state, details = getattr(cause, "sqlstate", None), str(cause).strip()
+    state, details = getattr(cause, "sqlstate", None), " ".join(str(cause).split())
     if state is not None:
         if state.startswith(_CONNECTION_CLASSES):
             return ServerUnreachable(place, details)

@@ -137,7 +137,7 @@ class Settings(QObject):
     @server.setter
     def server(self, value: str) -> None:
         # The file is no place for a password; this run goes on with it.
-        self._keep("server", ServerPlace(value, Path()).without_password)
+        self._keep("server", ServerPlace(value, Path()).without_password if value else "")
         self._values["server"] = value
 
     def override(self, name: str, value: object) -> None:

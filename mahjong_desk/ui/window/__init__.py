@@ -14,6 +14,7 @@
 ``help``          The sheets about the application and of its log.
 ``keys_sheet``    The sheet of all keys.
 ``fingerprint_sheet``  When the ledger stood as a printed page says.
+``server_sheet``  Which server has the ledger.
 ``continued_sheet``    What another window did to the match, beside what waits here.
 ``shell``         What the parts below know of the whole.
 ``elsewhere``     What others write in a ledger on a server, and the server that goes and comes back.

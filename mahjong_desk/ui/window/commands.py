@@ -75,6 +75,7 @@ _MENUS = (
             None,
             Command("house_rules", QT_TRANSLATE_NOOP("Commands", "&House rules…"), ("Ctrl+R",), Condition.LEDGER),
             Command("backups", QT_TRANSLATE_NOOP("Commands", "&Backups and check…"), ("Ctrl+B",), Condition.LEDGER),
+            Command("server", QT_TRANSLATE_NOOP("Commands", "Ledger on a ser&ver…"), ()),
             None,
             Command("settings", QT_TRANSLATE_NOOP("Commands", "&Settings…"), ("Ctrl+,",)),
             None,

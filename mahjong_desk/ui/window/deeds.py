@@ -40,6 +40,7 @@ class Deeds:
             "rename": self._rename,
             "exchange": self._exchange,
             "backups": opener.show_backups,
+            "server": opener.choose_server,
             "house_rules": router.show_house_rules,
             "settings": self._show_settings,
             "quit": window.close,

@@ -189,6 +189,26 @@ class Opener(QObject):
         if self.open(folder):
             self._window.notify(said)
 
+    def choose_server(self) -> None:
+        """Asks for the server on which the ledger is."""
+        if self._folder is None:
+            return
+        from mahjong_desk.ui.window.server_sheet import ServerSheet
+
+        window = self._window
+        sheet = ServerSheet(window.settings, self._folder, window.sheet_host, waits=window.desk.waits)
+        sheet.chosen.connect(self._open_server)
+        window.open_sheet(sheet)
+
+    def _open_server(self, url: str) -> None:
+        self._window.settings.server = url
+        if self._folder is not None and self.open(self._folder):
+            self._window.notify(
+                self.tr("Each machine with this ledger sees now what the others record.")
+                if url
+                else self.tr("The ledger on this machine is open.")
+            )
+
     def show_backups(self) -> None:
         """Shows the backups of the ledger, and how safe it is."""
         path = self._window.keeper.path

@@ -1,0 +1,77 @@
+# SPDX-License-Identifier: MIT
+"""The sheet on which a ledger on a server is opened, or that on this machine again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QWidget
+
+from mahjong_desk.ledger.errors import BooksDiffer, LedgerBehind, LedgerError, SecondBookBroken
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.place import ledger_place
+from mahjong_desk.ledger.server_place import SCHEMES, ServerPlace
+from mahjong_desk.ui.kit import Field, FormSheet, Text
+from mahjong_desk.ui.settings.store import Settings
+from mahjong_desk.ui.words import ledger_error_text
+
+_OPENS_ALL_THE_SAME = (LedgerBehind, BooksDiffer, SecondBookBroken)
+"""What is told with ways on once the ledger is opened."""
+
+
+class ServerSheet(FormSheet):
+    """Asks for the address, and tries it before anything changes.
+
+    Attributes:
+        field: The address.
+
+    Signals:
+        chosen(str): That address shall be opened from now on; empty for the ledger on this machine.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(self, settings: Settings, folder: Path, window: QWidget, *, waits: bool) -> None:
+        """Makes the sheet.
+
+        Args:
+            settings: They know the present address.
+            folder: The data folder.
+            window: What it covers.
+            waits: Whether something waits to be recorded in the present ledger, which must not be left with it.
+        """
+        super().__init__(QCoreApplication.translate("ServerSheet", "Ledger on a server"), window, width=720)
+        self._folder = folder
+        meaning = self.tr(
+            "Several machines can keep one ledger on a PostgreSQL server: each sees what the others record. "
+            "A password does not belong in the address, but in the file .pgpass."
+        )
+        self.add_widget(Text(meaning, role="ink2", wrap=True))
+        kept = ServerPlace(settings.server, folder).without_password if settings.server else ""
+        self.field = Field(self.tr("Address"), self, text=kept, placeholder="postgresql://name@server/database")
+        self.field.submitted.connect(self._try)
+        self.add_widget(self.field)
+        if settings.server:
+            self.add_button(self.tr("The ledger on this &machine"), lambda: self.chosen.emit(""))
+        self._opening = self.add_main_button(self.tr("&Open"), self._try)
+        if waits:
+            self.field.set_error(self.tr("Something waits to be recorded in the ledger that is open."))
+            self.field.edit.setEnabled(False)
+            self._opening.setEnabled(False)
+        self.field.setFocus()
+
+    def _try(self) -> None:
+        """Opens the ledger of that address once; what is in the way stands below the field."""
+        url = self.field.edit.text().strip()
+        if not url.startswith(SCHEMES):
+            self.field.set_error(self.tr("An address begins with {scheme}.").format(scheme=SCHEMES[0]))
+            return
+        try:
+            Ledger.open(ledger_place(self._folder, url)).close()
+        except _OPENS_ALL_THE_SAME:
+            pass
+        except LedgerError as error:
+            self.field.set_error(ledger_error_text(error))
+            return
+        self.chosen.emit(url)

@@ -1,0 +1,75 @@
+# SPDX-License-Identifier: MIT
+"""Which server has the ledger: an address is tried before anything changes, and no password is kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ledger.server_place import Place, ServerPlace
+from mahjong_desk.rules.events import Draw
+from mahjong_desk.ui.settings.store import SETTINGS_FILE, Settings
+from mahjong_desk.ui.window.server_sheet import ServerSheet
+from tests.ledger.server.world import Server
+from tests.ui.player import Player
+
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+
+
+@pytest.fixture
+def player(qtbot: QtBot, tmp_path: Path) -> Player:
+    player = Player(qtbot, tmp_path)
+    assert player.desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    return player
+
+
+def place_of(player: Player) -> Place | None:
+    """Returns where the ledger is that is open."""
+    return player.desk.place
+
+
+def opened(player: Player) -> ServerSheet:
+    player.window.carry_out("server")
+    sheet = player.window.sheet
+    assert isinstance(sheet, ServerSheet)
+    return sheet
+
+
+def test_a_ledger_on_a_server_is_opened_and_that_on_this_machine_again(
+    server: Server, player: Player, tmp_path: Path
+) -> None:
+    url = server.url(server.new_database()).replace("club@", "club:secret@")
+    sheet = opened(player)
+    player.enter("server")
+    player.enter("\n")
+    assert player.window.sheet is sheet
+    assert "postgresql://" in sheet.field.error
+    sheet.field.edit.setText(server.url("nothing"))
+    player.enter("\n")
+    assert "no database" in sheet.field.error
+    assert place_of(player) == tmp_path / "ledger.sqlite3"
+    sheet.field.edit.setText(url)
+    player.enter("\n")
+    assert place_of(player) == ServerPlace(url, tmp_path)
+    assert player.desk.start_match("arushiaru", {}, NAMES, "Friday")
+    assert Settings(tmp_path).server == url.replace(":secret", "")
+    assert "secret" not in (tmp_path / SETTINGS_FILE).read_text()
+    sheet = opened(player)
+    assert "secret" not in sheet.field.edit.text()
+    player.click(player.button("The ledger on this machine", sheet))
+    assert place_of(player) == tmp_path / "ledger.sqlite3"
+    assert player.desk.session is not None
+    assert player.desk.session.name == "Thursday"
+    assert Settings(tmp_path).server == ""
+
+
+def test_a_ledger_is_not_left_while_something_waits_for_it(
+    player: Player, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "ledger.sqlite3").rename(tmp_path / "elsewhere")
+    assert not player.desk.record_event(Draw())
+    sheet = opened(player)
+    assert not sheet.field.edit.isEnabled()
+    assert "waits to be recorded" in sheet.field.error
