@@ -11,7 +11,8 @@ The modules, each importing only those above it
     ``recorded``      What was recorded of a match whose rules are not known.
     ``totals``        A session added up: each rule system in its own unit, and together at the rates.
     ``played``        ``PlayedMatch`` and ``PlayedSession``: what reports and totals are made of.
-    ``matches``       Which matches can go on; ``ClubMatches``: every match of the ledger, each played once; what was won with.
+    ``matches``       Each match of the ledger, and which can go on.
+    ``club_matches``  ``ClubMatches``: some of them to drill with, and what was won with in all of them.
     ``people``        Who came lately, and who has played how often in a session.
     ``best``          The best hand of a match.
     ``evening``       The results of a session, a line a player.
@@ -25,6 +26,7 @@ Tested together
     ``tests/ui/ledger/test_recorded_sheet.py``   recorded
     ``tests/ui/match/test_new_match.py``         people
     ``tests/ui/result/test_sheet.py``            best, evening
-    ``tests/ui/learn/test_won.py``               matches
+    ``tests/ui/learn/test_won.py``               club_matches
+    ``tests/ledger/test_growth.py``              matches
     ``tests/interchange/schema/test_schema.py``  session_file
 """

@@ -24,6 +24,7 @@ from mahjong_desk.ledger.reading import (
     latest_written,
     people_changed,
     read_counts,
+    read_heads,
     read_journal,
     read_match,
     read_matches,
@@ -278,6 +279,11 @@ class Ledger:
         with self._reading() as database:
             found = (read_match(database, uuid) for uuid in latest_written(database, most))
             return self._with_people(database, [record for record in found if record is not None])
+
+    def heads(self, ruleset: str | None = None) -> Mapping[int, str]:
+        """Returns the hash of the last entry of each match of a rule system, or of all for None, by its number."""
+        with self._reading() as database:
+            return read_heads(database, ruleset)
 
     def match(self, match_id: int) -> MatchRecord:
         """Returns what the ledger knows of a match.

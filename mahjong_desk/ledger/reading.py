@@ -25,6 +25,11 @@ _MATCHES: Final = """
     LEFT JOIN journal AS first ON first.match_id = matches.id AND first.sequence = 0
     LEFT JOIN journal AS last ON last.match_id = matches.id AND last.sequence = matches.length - 1
 """
+_HEADS_OF: Final = """
+    SELECT matches.id, head, payload FROM matches
+    JOIN journal ON match_id = matches.id AND sequence = 0
+    WHERE payload LIKE :told ORDER BY matches.id
+"""
 _BLOCK: Final = 64
 """So many links are read at once."""
 _SESSIONS: Final = "SELECT id, name, started_at FROM sessions"
@@ -69,6 +74,16 @@ def read_match(database: Readable, match: int | str) -> MatchRecord | None:
     column = "id" if isinstance(match, int) else "uuid"
     line = next(_lines(database, f"{_MATCHES} WHERE matches.{column} = :match", {"match": match}), None)
     return _match_record(line) if line is not None else None
+
+
+def read_heads(database: Readable, ruleset: str | None) -> dict[int, str]:
+    """Returns the hash of the last entry of each match of a rule system, or of all for None, by its number."""
+    if ruleset is None:
+        return dict(database.execute("SELECT id, head FROM matches ORDER BY id").fetchall())
+    # A name that reads like this has its quotation marks escaped.
+    told = spell({"ruleset": ruleset}).strip("{}")
+    found = database.execute(_HEADS_OF, {"told": f"%{told}%"})
+    return {match_id: head for match_id, head, payload in found if told in payload}
 
 
 def read_matches_before(database: Readable, before: int, most: int) -> list[MatchRecord]:

@@ -216,6 +216,14 @@
         <translation>満貫以上</translation>
     </message>
     <message>
+        <source>Looked at {looked_at} of {matches} matches</source>
+        <translation>{matches}対局中{looked_at}対局を確認済み</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>探しています…</translation>
+    </message>
+    <message>
         <source>Name or reading</source>
         <translation>名前か読み</translation>
     </message>

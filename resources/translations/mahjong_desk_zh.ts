@@ -216,6 +216,14 @@
         <translation>满贯以上</translation>
     </message>
     <message>
+        <source>Looked at {looked_at} of {matches} matches</source>
+        <translation>已查看{matches}场对局中的{looked_at}场</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>正在查找…</translation>
+    </message>
+    <message>
         <source>Name or reading</source>
         <translation>名称或读音</translation>
     </message>

@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from mahjong_desk.club.matches import ClubMatches, won_yaku
+from mahjong_desk.club.club_matches import ClubMatches
 from mahjong_desk.learn.atlas import Entry, entry_of, page
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
@@ -47,7 +47,7 @@ class Atlas(QWidget):
             parent: The widget around it.
         """
         super().__init__(parent)
-        self.filter = AtlasFilter(ruleset_id, lambda: won_yaku(matches.replays().values()))
+        self.filter = AtlasFilter(ruleset_id, matches.won)
         self.list = AtlasList()
         self.page = AtlasPage()
         self.filter.changed.connect(self._narrow)

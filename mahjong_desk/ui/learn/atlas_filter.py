@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QVBoxLayout, QWidget
 
+from mahjong_desk.club.club_matches import AT_ONCE, Won
 from mahjong_desk.learn.atlas import Entry, HandKind, entries, search, values
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.family import Family
@@ -15,6 +16,8 @@ from mahjong_desk.ui.kit import ChipGroup, Text, figure
 from mahjong_desk.ui.words import in_language, short_ruleset, usage
 
 _ANY, _LIMIT = "any", "limit"
+_A_FEW = 4
+"""So many matches are looked at between two keys."""
 
 
 class AtlasFilter(QWidget):
@@ -34,18 +37,20 @@ class AtlasFilter(QWidget):
 
     changed = Signal()
 
-    def __init__(
-        self, ruleset_id: str, won: Callable[[], Collection[tuple[str, str]]], parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, ruleset_id: str, won: Callable[[int], Won], parent: QWidget | None = None) -> None:
         """Makes the fields; every yaku of one rule system is wanted.
 
         Args:
             ruleset_id: That rule system.
-            won: Finds the keys of the yaku that were won in this club; called only where these alone are wanted.
+            won: Finds the yaku that were won in this club, looking at so many further matches at most; called only
+                where these alone are wanted.
             parent: The widget around it.
         """
         super().__init__(parent)
         self._won = won
+        self._known: Won | None = None
+        self._looking = QTimer(self, interval=0)
+        self._looking.timeout.connect(self._look_on)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
@@ -86,6 +91,8 @@ class AtlasFilter(QWidget):
         for family in Family:
             self.family.addItem(in_language(family.names), family.value)
         column.addWidget(self.family)
+        self._looked_at = Text("", size=14, role="ink3", wrap=True)
+        column.addWidget(self._looked_at)
         column.addStretch(1)
         self._offer_values()
 
@@ -141,15 +148,39 @@ class AtlasFilter(QWidget):
             limit=True if value == _LIMIT else None,
             hand=hand if isinstance(hand, HandKind) else None,
             family=Family(family) if family else None,
-            among=self._won() if self.ours.isChecked() else None,
+            among=self._look(_A_FEW if self._known is not None else AT_ONCE).keys if self.ours.isChecked() else None,
         )
+
+    def _look(self, most: int) -> Won:
+        known = self._known = self._won(most)
+        more = known.looked_at < known.matches
+        told = self.tr("Looked at {looked_at} of {matches} matches")
+        self._looked_at.setText(
+            told.format(looked_at=figure(known.looked_at), matches=figure(known.matches)) if more else ""
+        )
+        if more:
+            self._looking.start()
+        else:
+            self._looking.stop()
+        return known
+
+    def _look_on(self) -> None:
+        """Looks at the matches that are left, a few at a time, while somebody waits for what was won in them."""
+        if not self.ours.isChecked() or not self.isVisible():
+            self._looking.stop()
+            self._looked_at.setText("")
+            return
+        before = self._known
+        if before is None or self._look(_A_FEW).keys != before.keys:
+            self.changed.emit()
 
     def nothing_words(self) -> str:
         """Returns why nothing is found where only yaku are wanted that were won; empty where all are."""
         if not self.ours.isChecked():
             return ""
-        if not self._won():
-            return self.tr("No yaku was won in this club yet.")
+        if self._known is not None and not self._known.keys:
+            looking = self._known.looked_at < self._known.matches
+            return self.tr("Looking…") if looking else self.tr("No yaku was won in this club yet.")
         return self.tr("No yaku that was won in this club answers to all that.")
 
     def clear(self, ruleset_id: str) -> None:

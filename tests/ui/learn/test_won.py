@@ -12,13 +12,15 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.club.matches import ClubMatches, won_yaku
+from mahjong_desk.club import club_matches
+from mahjong_desk.club.club_matches import ClubMatches
 from mahjong_desk.interchange import read_event
 from mahjong_desk.ledger.errors import LedgerError, LedgerLocked
 from mahjong_desk.ledger.journal import Journal, MatchHeader, now
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.learn import atlas_filter
 from mahjong_desk.ui.learn.atlas import Atlas
 from tests.ui.player import Player
 
@@ -74,7 +76,7 @@ def club(desk: Desk) -> ClubMatches:
 
 def won_by(matches: ClubMatches) -> frozenset[tuple[str, str]]:
     """Returns the yaku with which somebody has won."""
-    return won_yaku(matches.replays().values())
+    return matches.won().keys
 
 
 def atlas_of(player: Player) -> Atlas:
@@ -181,10 +183,10 @@ def test_a_ledger_that_cannot_be_read_is_told_and_what_is_known_stays(
     matches = club(desk)
     known = won_by(matches)
 
-    def locked(ledger: Ledger, session: int | None = None) -> None:
+    def locked(ledger: Ledger, ruleset: str | None = None) -> None:
         raise LedgerLocked(ledger.place)
 
-    monkeypatch.setattr(Ledger, "matches", locked)
+    monkeypatch.setattr(Ledger, "heads", locked)
     told: list[LedgerError] = []
     desk.failed.connect(told.append)
     assert won_by(matches) == known
@@ -262,3 +264,40 @@ def test_a_page_that_is_asked_for_is_shown_though_nobody_won_with_it(player: Pla
     assert not atlas.filter.ours.isChecked()
     assert atlas.list.entry is not None
     assert atlas.list.entry.yaku.id == "toitoi"
+
+
+def test_what_was_won_long_ago_is_found_a_few_matches_at_a_time(
+    player: Player, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(atlas_filter, "AT_ONCE", 2)
+    monkeypatch.setattr(atlas_filter, "_A_FEW", 1)
+    begin(player.desk, "Thursday")
+    win(player.desk, SEAT_WIND, winner=1)
+    for _ in range(6):
+        begin(player.desk)
+    win(player.desk, PINFU)
+    read = journals_read(monkeypatch)
+    atlas = atlas_of(player)
+    tick(atlas)
+    assert listed(atlas) == ["pinfu"]
+    assert len(read) == 2
+    assert "Looked at 2 of 7 matches" in player.texts(atlas.filter)
+    qtbot.waitUntil(lambda: len(listed(atlas)) == 2)
+    assert sorted(listed(atlas)) == ["pinfu", "yakuhai_seat"]
+    assert sorted(read) == list(range(1, 8)), "each match is read once"
+    assert not any("Looked at" in text for text in player.texts(atlas.filter))
+
+
+def test_matches_to_drill_with_are_drawn_and_change(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(club_matches, "AT_ONCE", 5)
+    for number in range(12):
+        begin(desk, f"Friday {number}")
+    assert desk.start_match("boo", {}, NAMES, None)
+    matches = club(desk)
+    first = matches.drawn("arushiaru")
+    assert len(first) == 5
+    read = journals_read(monkeypatch)
+    second = matches.drawn("arushiaru")
+    assert len(second) == 5
+    assert len(read) == len(second.keys() - first.keys()) == 4
+    assert list(matches.drawn("boo")) == [13]

@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from mahjong_desk.club.matches import ClubMatches
+from mahjong_desk.club.club_matches import ClubMatches
 from mahjong_desk.learn.drills import Answer, Subject
 from mahjong_desk.rules.events import Win
 from mahjong_desk.ui import theme

@@ -9,12 +9,11 @@ from random import Random, SystemRandom
 
 from PySide6.QtCore import QObject, Signal
 
-from mahjong_desk.club.matches import ClubMatches
+from mahjong_desk.club.club_matches import ClubMatches
 from mahjong_desk.learn.drills import (
     Answer,
     Drill,
     Level,
-    Scene,
     Subject,
     Verdict,
     drill,
@@ -164,11 +163,13 @@ class Course(QObject):
         seed = f"{self.chance.getrandbits(_SEED_BITS):x}"
         self.verdict, self._players = None, ()
         if self.ours:
-            self.drill = recorded_drill(self._scenes(), self.subject, self.level, seed, topic=topic)
+            drawn = self._matches.drawn(self.ruleset.id)
+            scenes = [scene for match_id, played in drawn.items() for scene in scenes_of(played, match_id)]
+            self.drill = recorded_drill(scenes, self.subject, self.level, seed, topic=topic)
             if self.drill is not None and self.drill.scene.source is not None:
                 # Now: another ledger may be open while the question still lies there.
                 match_id, row = self.drill.scene.source
-                self._players = self._matches.replays()[match_id].rows[row].players
+                self._players = drawn[match_id].rows[row].players
         else:
             self.drill = drill(self.ruleset, self.subject, self.level, seed, topic=topic, yaku=self.yaku)
         self.asked.emit()
@@ -201,14 +202,6 @@ class Course(QObject):
         self.progress = self.progress.then(answered)
         self._desk.drills.keep(answered.payload())
         self.answered.emit()
-
-    def _scenes(self) -> list[Scene]:
-        return [
-            scene
-            for match_id, played in self._matches.replays().items()
-            if played.match.rules.ruleset.id == self.ruleset.id
-            for scene in scenes_of(played, match_id)
-        ]
 
     def _read_answers(self) -> None:
         """Reads what was answered before, once the ledger is open."""
