@@ -5,22 +5,33 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QCoreApplication, QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from mahjong_desk.ledger.backups import Backup, Seal
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import figure, icon_pixmap
-from mahjong_desk.ui.kit.listing import noted
+from mahjong_desk.ui.kit.listing import headed, noted
 from mahjong_desk.ui.kit.painting import cut_text, paint_ground, paint_text
 from mahjong_desk.ui.safe.words import moment, why_words
 from mahjong_desk.ui.words import capital
 
+translate = QCoreApplication.translate
 _BACKUP = Qt.ItemDataRole.UserRole
 _ROW, _NAME, _COLUMN, _SEAL = 46, 40, 76, 40
 _FIGURES = ("sessions", "matches", "hands", "entries")
 _RIGHT = Qt.AlignmentFlag.AlignRight
+
+
+def column_heads() -> tuple[str, ...]:
+    """Returns what the figures of a backup are."""
+    return (
+        translate("BackupHeads", "sessions"),
+        translate("BackupHeads", "matches"),
+        translate("BackupHeads", "hands"),
+        translate("BackupHeads", "entries"),
+    )
 
 
 class BackupHeads(QWidget):
@@ -43,8 +54,7 @@ class BackupHeads(QWidget):
         rows = QRectF(self._list.viewport().geometry())
         rows.setTop(box.top())
         rows.setBottom(box.bottom())
-        names = (self.tr("sessions"), self.tr("matches"), self.tr("hands"), self.tr("entries"))
-        for name, place in zip(names, _columns(rows), strict=True):
+        for name, place in zip(column_heads(), _columns(rows), strict=True):
             paint_text(painter, place, name, theme.font(14), now.ink3, _RIGHT)
         paint_ground(painter, QRectF(0, box.bottom() - 1, box.width(), 1), now.line)
 
@@ -135,6 +145,7 @@ class BackupList(QListWidget):
         for backup in backups:
             item = QListWidgetItem(noted(capital(moment(backup.stamp.at)), self.origin(backup)))
             item.setData(_BACKUP, backup)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, noted(item.text(), *self._counted(backup)))
             self.addItem(item)
         paths = [backup.path for backup in backups]
         self.setCurrentRow(paths.index(before.path) if before is not None and before.path in paths else 0)
@@ -148,9 +159,24 @@ class BackupList(QListWidget):
         copied = backup.seal in self._copied
         return noted(why, self.tr("also on {disk}").format(disk=self._second)) if copied else why
 
+    def _counted(self, backup: Backup) -> tuple[str, ...]:
+        if backup.seal is None:
+            return ()
+        return tuple(
+            headed(head, figure(getattr(backup.seal.holds, name)))
+            for name, head in zip(_FIGURES, column_heads(), strict=True)
+        )
+
     def _tell(self, _row: int) -> None:
         self.viewport().update()
         self.chosen.emit(self.backup)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leaves letters to the sheet, in which they press buttons; arrows choose."""
+        if event.text().isprintable() and event.text().strip():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
 
 def _columns(box: QRectF) -> list[QRectF]:

@@ -32,7 +32,7 @@ class RestoreQuestion(FormSheet):
         restore = DangerButton(self.tr("&Restore"), large=True)
         restore.clicked.connect(lambda _checked=False: self._agree())
         self.add_right(restore)
-        self.add_main_button(self.tr("&Keep the ledger as it is"), self.close_sheet).setFocus()
+        self.add_main_button(self.tr("&Keep the ledger as it is"), self.close_sheet)
 
     def _agree(self) -> None:
         self.close_sheet()

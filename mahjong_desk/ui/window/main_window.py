@@ -331,6 +331,8 @@ class MainWindow(QMainWindow):
         self._unwritten.end()
         self.opener.elsewhere.follow(None)
         self.hide()
-        self.keeper.finish()
-        self.desk.close()
+        try:
+            self.keeper.finish()
+        finally:
+            self.desk.close()
         super().closeEvent(event)

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -221,30 +221,21 @@ class Opener(QObject):
         from mahjong_desk.ui.safe.sheet import BackupsSheet
 
         sheet = BackupsSheet(self._window.desk, self._window.keeper, self._router, path, unopened)
-        sheet.restore_wanted.connect(lambda backup: self._restore(sheet, path, backup))
-        sheet.rebuild_wanted.connect(lambda: self._rebuild(sheet, path))
+        sheet.restore_wanted.connect(lambda backup: self._exchange(sheet, path, lambda: restore(path, backup)))
+        sheet.rebuild_wanted.connect(lambda: self._exchange(sheet, path, lambda: mend(Remedy.REBUILD, path)))
         return sheet
 
-    def _restore(self, sheet: BackupsSheet, path: Path, backup: Path) -> None:
-        """Puts a backup in the place of the ledger and goes on with it; with the ledger as it was where that fails."""
-        self._close_for(sheet)
-        said, fault = "", False
+    def _exchange(self, sheet: BackupsSheet, path: Path, work: Callable[[], str]) -> None:
+        """Lets another ledger come in the place of this one and goes on with it; with this one where that fails."""
+        sheet.wait()
+        self._window.keeper.wait()
+        self._window.desk.close()
         try:
-            said = restore(path, backup)
+            said, fault = work(), False
         except LedgerError as error:
             said, fault = ledger_error_text(error), True
         if self.open(path.parent):
             self._window.notify(said, fault=fault)
-
-    def _rebuild(self, sheet: BackupsSheet, path: Path) -> None:
-        self._close_for(sheet)
-        self._mend(path.parent, Remedy.REBUILD)
-
-    def _close_for(self, sheet: BackupsSheet) -> None:
-        """Lets go of the ledger, of which nothing is read any more then."""
-        sheet.wait()
-        self._window.keeper.wait()
-        self._window.desk.close()
 
     def show_both(self) -> None:
         """Shows what another window did to the match, and what could not be recorded here; a person decides."""

@@ -3,11 +3,14 @@
 
 from __future__ import annotations
 
+import shutil
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
@@ -95,6 +98,38 @@ def test_a_backup_by_hand_stands_first_in_the_list(player: Player, earlier: Back
     settle(player, sheet)
     assert sheet.list.count() == before + 1
     assert sheet.list.item(0).text().endswith("by hand")
+
+
+def test_by_keys_alone(player: Player, earlier: Backup) -> None:
+    sheet = opened(player)
+    before = sheet.list.count()
+    player.enter("b")
+    settle(player, sheet)
+    assert sheet.list.count() == before + 1
+    sheet.list.setFocus()
+    QTest.keyClick(sheet.list, Qt.Key.Key_End)
+    settle(player, sheet)
+    assert sheet.list.backup is not None
+    assert sheet.list.backup.path == earlier.path
+    player.enter("r")
+    asked = player.window.sheet
+    assert isinstance(asked, RestoreQuestion)
+    player.enter("\n")
+    assert player.window.sheet is sheet
+    player.enter("c")
+    assert player.window.sheet is None
+
+
+def test_a_rebuild_that_fails_leaves_the_window_with_the_ledger(
+    player: Player, earlier: Backup, tmp_path: Path
+) -> None:
+    assert player.desk.ledger is not None
+    now = player.desk.ledger.end
+    sheet = opened(player)
+    shutil.rmtree(book_folder(ledger_path(tmp_path)))
+    sheet.rebuild_wanted.emit()
+    assert player.desk.ledger.end == now
+    assert player.window.notice.text != ""
 
 
 def test_the_ledger_goes_back_and_forth_again(player: Player, earlier: Backup, tmp_path: Path) -> None:
