@@ -87,10 +87,15 @@ class TwoBooks:
         """Writes into the second book what others have entered, where they do not do so themselves.
 
         Raises:
+            LedgerMoved: If the database is not the one that was opened.
             BooksDiffer: If the second book has what the database has not.
             SecondBookBroken: If the second book cannot be read.
         """
-        self.database.catch_up(lambda: self.put_down(()))
+        self.database.catch_up(self._witness)
+
+    def _witness(self) -> Added:
+        self.look()
+        return self.put_down(())
 
     def look(self) -> None:
         """Makes sure that the database is still the one that was opened.

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, suppress
 from functools import cache
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
 
 from mahjong_desk.ledger.chain import End
@@ -24,6 +25,13 @@ if TYPE_CHECKING:
 
 WRITERS: Final = 0x4D4A4431
 """The number of the advisory lock that whoever writes holds: so the chain has one order."""
+
+
+_SLOW: Final = 0.5
+"""An attempt to connect that took longer than that, seconds, is felt by whoever waits for it."""
+
+_REST: Final = 10.0
+"""So long, in seconds, nobody has to wait for another one; the listener goes on to look for the server meanwhile."""
 
 
 class ServerDatabase:
@@ -51,6 +59,7 @@ class ServerDatabase:
         self.book = place.book
         self._timeout = timeout
         self._engine: Engine | None = None
+        self._away_until = 0.0
         with self.told():
             self._connection = connect(place, timeout)
 
@@ -168,6 +177,8 @@ class ServerDatabase:
 
     def catch_up(self, put_down: Callable[[], Added]) -> None:
         """Writes with the lock in hand: another program of this machine may be about to write the same."""
+        # Whoever asks for this has heard of the server.
+        self._away_until = 0.0
         with self.transaction(writing=True):
             put_down()
 
@@ -207,7 +218,15 @@ class ServerDatabase:
 
     def _connect_again(self) -> None:
         self._connection.close()
-        self._connection = connect(self.place, self._timeout)
+        begun = monotonic()
+        if begun < self._away_until:
+            raise ServerUnreachable(self.place)
+        try:
+            self._connection = connect(self.place, self._timeout)
+        except Exception:
+            if monotonic() - begun > _SLOW:
+                self._away_until = monotonic() + _REST
+            raise
         if self._engine is not None:
             # What it held was the connection that is lost.
             self._engine.dispose(close=False)

@@ -75,7 +75,8 @@ class Elsewhere(QObject):
         try:
             gone_on = desk.hear_of_others()
         except LedgerError as error:
-            window.set_failure(error)
+            if window.failure is None or isinstance(window.failure, LedgerUnreachable):
+                window.set_failure(error)
             return
         if isinstance(window.failure, LedgerUnreachable) and not desk.waits:
             window.set_failure(None)

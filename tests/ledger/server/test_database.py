@@ -11,6 +11,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
+from psycopg import OperationalError
 from sqlalchemy.engine.default import DefaultDialect
 
 from mahjong_desk.cli import main
@@ -22,7 +23,8 @@ from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ledger.rebuilding import take_back
 from mahjong_desk.ledger.schema import APPEND_ONLY
 from mahjong_desk.ledger.second_book import SecondBook
-from mahjong_desk.ledger.server import tables
+from mahjong_desk.ledger.server import database, tables
+from mahjong_desk.ledger.server.connecting import connect
 from mahjong_desk.ledger.server.errors import (
     NoSuchAddress,
     NoSuchDatabase,
@@ -196,6 +198,30 @@ def test_who_writes_waits_for_the_others_and_is_told_when_it_takes_too_long(club
         assert club.open("third", timeout=0.05).sessions() == other.sessions()
     assert other.is_free()
     assert other.append(journal, event(1), AT).length == 2
+
+
+def test_nobody_waits_twice_for_a_server_that_does_not_even_refuse(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    one = club.open("one")
+    journal = begun(one)
+    clock = [1000.0]
+
+    def silent(*_what: object) -> None:
+        clock[0] += 2
+        raise OperationalError("timeout expired")
+
+    monkeypatch.setattr(database, "monotonic", lambda: clock[0])
+    monkeypatch.setattr(database, "connect", silent)
+    club.cut()
+    for _ in range(3):
+        with pytest.raises(ServerUnreachable):
+            one.append(journal, event(1), AT)
+    assert clock[0] == 1002
+    monkeypatch.setattr(database, "connect", connect)
+    with pytest.raises(ServerUnreachable):
+        one.sessions()
+    # Somebody has heard of the server.
+    one.books.catch_up()
+    assert one.append(journal, event(1), AT).length == 2
 
 
 def test_entries_that_the_server_has_lost_come_back_from_any_machine(club: Club) -> None:

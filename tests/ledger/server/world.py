@@ -62,9 +62,9 @@ class Server:
         """Cuts all connections to a database; returns how many there were."""
         return len(self.say(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{database}'"))
 
-    def stop(self) -> None:
+    def stop(self, how: str = "fast") -> None:
         """Stops it; whoever is connected is cut off."""
-        self._control("stop", "-m", "fast")
+        self._control("stop", "-m", how)
 
     def start(self) -> None:
         """Starts it, once it was stopped."""
@@ -93,7 +93,7 @@ def running() -> Iterator[Server]:
             yield server
         finally:
             if (folder / "data" / "postmaster.pid").exists():
-                server.stop()
+                server.stop("immediate")
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 

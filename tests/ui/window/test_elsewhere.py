@@ -11,9 +11,10 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ledger.chain import End
-from mahjong_desk.ledger.errors import ContinuedElsewhere, LedgerChanged, LedgerError
+from mahjong_desk.ledger.errors import ContinuedElsewhere, LedgerBehind, LedgerChanged, LedgerError
 from mahjong_desk.ledger.second_book import SecondBook
-from mahjong_desk.ledger.server.errors import NoSuchDatabase, ServerUnreachable
+from mahjong_desk.ledger.server.errors import NoSuchDatabase, ServerRestored, ServerUnreachable
+from mahjong_desk.ledger.server_place import ServerPlace
 from mahjong_desk.rules.events import Draw
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.settings.store import Settings
@@ -182,3 +183,33 @@ def test_an_evening_can_go_on_with_the_ledger_of_this_machine(qtbot: QtBot, serv
     window.close()
     # For this evening alone.
     assert Settings(tmp_path).server == server.url("nothing")
+
+
+def test_entries_that_the_server_has_lost_are_taken_back_in_the_window(
+    qtbot: QtBot, server: Server, sit_down: Opening
+) -> None:
+    aoi = sit_down("aoi")
+    assert aoi.desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    assert isinstance(aoi.desk.place, ServerPlace)
+    name = aoi.desk.place.url.partition("?")[0].rpartition("/")[2]
+    server.say(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
+    server.cut(name)
+    server.say(f"CREATE DATABASE {name}_before TEMPLATE {name}")
+    server.say(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
+    qtbot.waitUntil(lambda: failure(aoi) is None and aoi.desk.record_event(Draw()), timeout=_LONG)
+    server.say(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
+    server.cut(name)
+    server.say(f"DROP DATABASE {name}")
+    server.say(f"ALTER DATABASE {name}_before RENAME TO {name}")
+    server.say(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
+    qtbot.waitUntil(lambda: isinstance(failure(aoi), ServerRestored), timeout=_LONG)
+    assert not aoi.desk.record_event(Draw())
+    assert isinstance(failure(aoi), ServerRestored)
+    aoi.click(aoi.window.foot.failure_bar.button)
+    assert isinstance(aoi.window.sheet, FailureSheet)
+    aoi.click(aoi.button(remedy_name(Remedy.AGAIN), aoi.window.sheet))
+    assert isinstance(failure(aoi), LedgerBehind)
+    aoi.click(aoi.button(remedy_name(Remedy.TAKE_BACK), aoi.window.sheet))
+    assert failure(aoi) is None
+    assert rows(aoi) == 1
+    assert aoi.desk.record_event(Draw())
