@@ -12,14 +12,14 @@ from PySide6.QtCore import QObject, Signal
 
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.safe.errand import Errand
 from mahjong_desk.ui.settings.store import Settings
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.backups import Backup, Why
     from mahjong_desk.ledger.ledger import Checkup
+    from mahjong_desk.ui.safe.errand import Errand
 
-# The backups are imported when one is made: nobody waits at the start for what happens later.
+# What makes backups is imported when one is made: nobody waits at the start for what happens later.
 
 _log = logging.getLogger(__name__)
 EVERY: Final = 20
@@ -157,6 +157,8 @@ class BackupKeeper(QObject):
         path = self.path
         if path is None or self._checking is not None:
             return
+        from mahjong_desk.ui.safe.errand import Errand
+
         to_read = self._desk.to_read
         self._checking = Errand(lambda: _check(path, to_read=to_read), self)
         self._checking.done.connect(self._found)
@@ -167,6 +169,8 @@ class BackupKeeper(QObject):
         path, folder, second, ledger = self.path, self.folder, self.second, self._desk.ledger
         if path is None or folder is None or ledger is None:
             return None
+        from mahjong_desk.ui.safe.errand import Errand
+
         self._number = ledger.books.known.number
         return Errand(lambda: _back_up(path, folder, second, why), self)
 
