@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType, TracebackType
@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Self
 from mahjong_desk.ledger.chain import End, digits_of
 from mahjong_desk.ledger.database import Database
 from mahjong_desk.ledger.entries import Act, ActRefused, Break, MatchHeader
-from mahjong_desk.ledger.errors import JournalBroken, LedgerDamaged, LedgerLocked, MatchDamaged, told
+from mahjong_desk.ledger.errors import JournalBroken, LedgerDamaged, LedgerError, LedgerLocked, MatchDamaged, told
 from mahjong_desk.ledger.file_database import FileDatabase
 from mahjong_desk.ledger.files import sync
 from mahjong_desk.ledger.journal import Journal
@@ -390,7 +390,21 @@ class Ledger:
             sync(path.parent)
 
     def check(self) -> Checkup:
-        """Returns what a thorough look finds: at the whole database, and at every journal."""
+        """Returns what a thorough look finds, at the whole database and at every journal, while others may record."""
+        checkup = self._look()
+        # What is just being recorded stands in one of the two books first, and is no fault of the other.
+        while not checkup.sound and self._went_on_from(checkup.end):
+            checkup = self._look()
+        return checkup
+
+    def _went_on_from(self, end: End) -> bool:
+        """Tells whether something was recorded since, be it by somebody who has not yet finished."""
+        with suppress(LedgerError), self._database.transaction(writing=True):
+            # Whoever was writing has finished now.
+            pass
+        return self.end != end
+
+    def _look(self) -> Checkup:
         found = self._database.faults()
         broken: dict[int, Break] = {}
         unreadable: list[str] = []
