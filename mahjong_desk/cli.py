@@ -18,7 +18,8 @@ USAGE = """\
 usage: mahjong-desk [--data DIR] [--ledger URL] [--language ja|en|zh] [--theme light|dark|system]
        mahjong-desk score|replay|waits [--lines] FILE
        mahjong-desk rules [RULESET]
-       mahjong-desk ledger check|backup|restore|rebuild|salvage|bring [FILE] [--data DIR] [--ledger URL]
+       mahjong-desk ledger check|backup|restore|rebuild|salvage|bring|export|import [FILE]
+                    [--data DIR] [--ledger URL]
        mahjong-desk [ledger] --help | --version
 
 Without a command the desktop application opens. FILE may be - for standard input; with
@@ -95,9 +96,10 @@ def _rules(ruleset: str | None) -> int:
 
 
 def _ledger(rest: list[str]) -> int:
+    from mahjong_desk.club.importing.commands import add_import
     from mahjong_desk.ledger.commands import run
 
-    return run(rest, _say)
+    return run(rest, _say, add_import)
 
 
 def _requests(command: str, rest: list[str]) -> int:

@@ -18,7 +18,8 @@ The modules, each importing only those above it
     ``evening``       The results of a session, a line a player.
     ``spreadsheets``  Tables as files for spreadsheets (CSV, XLSX).
     ``file_names``    Names of files that every system takes.
-    ``session_file``  A session as one JSON file: the match files of its matches.
+    ``session_file``  Matches and sessions as JSON files.
+    ``importing``     How files come back in.
 
 Tested together
     ``tests/club/test_stored_match.py``          replaying
@@ -28,5 +29,5 @@ Tested together
     ``tests/ui/result/test_sheet.py``            best, evening
     ``tests/ui/learn/test_won.py``               club_matches
     ``tests/ledger/test_growth.py``              matches
-    ``tests/interchange/schema/test_schema.py``  session_file
+    ``tests/club/importing/test_reading.py``     session_file
 """

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from mahjong_desk.club.replaying import replayed
 from mahjong_desk.club.totals import Totals, add_up, match_result
@@ -19,6 +19,20 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.records import MatchRecord, SessionRecord
 
 
+class MatchSource(NamedTuple):
+    """Where a match stands in a ledger.
+
+    Attributes:
+        uuid: What it is known by everywhere.
+        journal: Its journal.
+        session: Its session.
+    """
+
+    uuid: str
+    journal: Journal
+    session: SessionRecord
+
+
 @dataclass(frozen=True, slots=True)
 class PlayedMatch:
     """One match, played.
@@ -30,6 +44,7 @@ class PlayedMatch:
         house_rules: The name of the house rules with which it was opened; empty where they had none.
         session: What the club calls its session; empty where it has no name.
         fingerprint: The fingerprint of the ledger when it was read.
+        source: Where it stands in the ledger, for a file that can come back in; None where it stands in none.
     """
 
     number: int
@@ -38,6 +53,7 @@ class PlayedMatch:
     house_rules: str = ""
     session: str = ""
     fingerprint: str = ""
+    source: MatchSource | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +67,7 @@ class PlayedSession:
         unreadable: The numbers of the matches that cannot be read, and so are left out.
         rates: What the results are worth in the club's own unit.
         fingerprint: The fingerprint of the ledger when it was read.
+        uuid: What it is known by everywhere; empty where it stands in no ledger.
     """
 
     name: str
@@ -59,6 +76,7 @@ class PlayedSession:
     unreadable: tuple[int, ...] = ()
     rates: Rates = field(default_factory=Rates)
     fingerprint: str = ""
+    uuid: str = ""
 
     def totals(self) -> Totals:
         """Returns its results added up."""
@@ -71,17 +89,22 @@ Played = PlayedMatch | PlayedSession
 """What a report can be made of."""
 
 
-def played_match(record: MatchRecord, replay: Replay, session: SessionRecord, fingerprint: str) -> PlayedMatch:
+def played_match(
+    record: MatchRecord, journal: Journal, replay: Replay, session: SessionRecord, fingerprint: str
+) -> PlayedMatch:
     """Returns a match of the ledger that has been played already.
 
     Args:
         record: What the ledger knows of it.
+        journal: Its journal.
         replay: The match as it stands.
         session: Its session.
         fingerprint: The fingerprint of the ledger.
     """
     house_rules = record.header.house_rules if record.header is not None else ""
-    return PlayedMatch(record.number, record.opened_at, replay, house_rules, session.name, fingerprint)
+    # A journal that was changed outside the program proves nothing, and would be refused where it comes in.
+    source = MatchSource(record.uuid, journal, session) if journal.broken is None else None
+    return PlayedMatch(record.number, record.opened_at, replay, house_rules, session.name, fingerprint, source)
 
 
 def session_in_ledger(ledger: Ledger, session: SessionRecord, known: Mapping[int, Replay]) -> PlayedSession:
@@ -99,15 +122,16 @@ def session_in_ledger(ledger: Ledger, session: SessionRecord, known: Mapping[int
     matches: list[PlayedMatch] = []
     unreadable: list[int] = []
     for record in ledger.matches(session.id):
+        journal = ledger.journal(record.id) if record.header is not None else None
         replay = known.get(record.id)
-        if replay is None and record.header is not None:
-            replay = _played(ledger.journal(record.id))
-        if replay is None:
+        if replay is None and journal is not None:
+            replay = _played(journal)
+        if replay is None or journal is None:
             unreadable.append(record.number)
         else:
-            matches.append(played_match(record, replay, session, fingerprint))
-    rates = ledger.rates.of(session.id)
-    return PlayedSession(session.name, session.started_at, tuple(matches), tuple(unreadable), rates, fingerprint)
+            matches.append(played_match(record, journal, replay, session, fingerprint))
+    rates, left_out = ledger.rates.of(session.id), tuple(unreadable)
+    return PlayedSession(session.name, session.started_at, tuple(matches), left_out, rates, fingerprint, session.uuid)
 
 
 def _played(journal: Journal) -> Replay | None:

@@ -1,12 +1,17 @@
 # SPDX-License-Identifier: MIT
-"""A session as one file: the match files of its matches, one after the other.
+"""Matches and sessions as JSON files, which other programs read and which come back in (``importing``).
 
-``{"format": "mahjong-desk/session", "version": 1, "name": "Thursday club", "started_at": "2026-01-31T19:02:11Z",
-"matches": [...]}``
+A match is what ``mahjong-desk replay`` reads (contract.md §5), with what the ledger knows of it besides: its ``uuid``; its
+``journal``, every entry with its hash; and the ``session`` in which it was played.
+
+A session is the match files of its matches, one after the other:
+
+``{"format": "mahjong-desk/session", "version": 1, "uuid": "7b1c…", "name": "Thursday club",
+"started_at": "2026-01-31T19:02:11Z", "matches": [...]}``
 
 ``name`` is what the club calls the session, empty where it has no name; ``started_at`` is when it began, UTC.
 Every entry of ``matches`` is a whole match file of its own (``"format": "mahjong-desk/match"``), in the order in which
-the matches were played; written alone it is what ``mahjong-desk replay`` reads. Scores and results are not in the
+the matches were played. Scores and results are not in the
 file: they are replayed. Where the club has set rates, ``"rates": {"unit": "yen", "factors": {"boo/result_points": "10"}}``
 says what one of each rule system's unit is worth in the club's own. ``"fingerprint"`` is that of the ledger when the file was
 written, which tells what else it held then.
@@ -15,41 +20,50 @@ written, which tells what else it held then.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
+from mahjong_desk.club.played import PlayedMatch, PlayedSession
 from mahjong_desk.interchange import write_match
+from mahjong_desk.ledger.chain import columns_of
 from mahjong_desk.ledger.documents import thaw
-from mahjong_desk.ledger.rates import Rates
-from mahjong_desk.match import Match
 
-SESSION_FORMAT = "mahjong-desk/session"
-SESSION_VERSION = 1
+SESSION_FORMAT: Final = "mahjong-desk/session"
+SESSION_VERSION: Final = 1
 
 
-def session_document(
-    name: str, started_at: str, matches: Sequence[Match], rates: Rates | None = None, fingerprint: str = ""
-) -> dict[str, Any]:
-    """Returns a session as the document that its file holds.
+def match_document(played: PlayedMatch, *, alone: bool = True) -> dict[str, Any]:
+    """Returns a match as the document that its file holds.
 
     Args:
-        name: What the club calls it.
-        started_at: When it began, UTC.
-        matches: Its matches.
-        rates: What results are worth in the club's own unit.
-        fingerprint: The fingerprint of the ledger; empty where it is not known.
+        played: The match.
+        alone: Whether the file is of this match alone, and so says in which session it was played.
     """
+    document = write_match(played.replay.match)
+    source = played.source
+    if source is None:
+        return document
+    document |= {"uuid": source.uuid, "journal": [thaw(columns_of(entry)) for entry in source.journal.entries]}
+    if alone:
+        session = source.session
+        document["session"] = {"uuid": session.uuid, "name": session.name, "started_at": session.started_at}
+    return document
+
+
+def session_document(played: PlayedSession) -> dict[str, Any]:
+    """Returns a session as the document that its file holds."""
     document: dict[str, Any] = {
         "format": SESSION_FORMAT,
         "version": SESSION_VERSION,
-        "name": name,
-        "started_at": started_at,
-        "matches": [write_match(match) for match in matches],
+        "name": played.name,
+        "started_at": played.started_at,
+        "matches": [match_document(match, alone=False) for match in played.matches],
     }
-    if rates is not None and rates.factors:
-        document["rates"] = thaw(rates.payload())
-    if fingerprint:
-        document["fingerprint"] = fingerprint
+    if played.uuid:
+        document["uuid"] = played.uuid
+    if played.rates.factors:
+        document["rates"] = thaw(played.rates.payload())
+    if played.fingerprint:
+        document["fingerprint"] = played.fingerprint
     return document
 
 

@@ -24,6 +24,8 @@ MATCH_FORMAT = "mahjong-desk/match"
 MATCH_VERSION = 1
 MOST_EVENTS = 5_000
 """The most events that a match in JSON may have."""
+LEDGER_FIELDS = ("uuid", "journal", "session")
+"""What a match that was played in a ledger says of its place there; nothing is played by it."""
 TABLE_FIELDS = ("players", "dealer", "round", "number", "honba", "deposit", "scores")
 _ONE_VALUE = QT_TRANSLATE_NOOP("Refusal", "{field} has to be {value}.")
 
@@ -190,7 +192,8 @@ def read_match_so_far(value: object) -> ReadMatch:
     """
     fields = Fields(value)
     needed = ("format", "version", "players", "events")
-    ruleset = read_ruleset(fields, *needed, "ruleset_version", needed=needed)
+    ruleset = read_ruleset(fields, *needed, "ruleset_version", *LEDGER_FIELDS, needed=needed)
+    _check_ledger_fields(fields)
     if fields.text("format") != MATCH_FORMAT:
         raise bad_type("format", _ONE_VALUE, value=MATCH_FORMAT)
     if fields.whole("version") != MATCH_VERSION:
@@ -216,6 +219,13 @@ def read_match_so_far(value: object) -> ReadMatch:
         except Refusal as refusal:
             return ReadMatch(Match(rules, options, players, tuple(events)), refusal, is_event(rules, entry))
     return ReadMatch(Match(rules, options, players, tuple(events)), None)
+
+
+def _check_ledger_fields(fields: Fields) -> None:
+    fields.text("uuid", None)
+    for name, kind in (("journal", fields.entries), ("session", fields.object)):
+        if fields.has(name):
+            kind(name)
 
 
 def read_match(value: object) -> Match:

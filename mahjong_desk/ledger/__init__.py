@@ -39,12 +39,16 @@ The modules, each importing only those above it
     ``file_database``  ``FileDatabase``: the tables in a file, which SQLite keeps.
     ``file_to_read``  ``FileToRead``: one in which nothing can be entered, on a medium for reading or a full disk.
     ``house_rules`` ``HouseRules``: options under a name.
+    ``rates``       ``Rates``: what results are worth in the club's own unit.
+    ``brought``     ``Brought``: what a file brings, be it a whole ledger, a session or one match.
+    ``held``        ``Held``: what a ledger holds of that already.
+    ``merging``     ``Merge``: what becomes of it, without doubles; what parted is for a person to decide.
+    ``ledger_file``  A whole ledger as one file of plain text.
     ``doubtful``    What may be in the database though somebody was told that it is not: it is not entered twice.
     ``writing``     What is entered: into chain and tables, and into the second book before either counts.
     ``book``        What the three books below start from.
-    ``house_rules_book``  Keeps them, in a table that only grows too.
-    ``rates``       ``Rates``: what results are worth in the club's own unit.
-    ``rates_book``  Keeps them for each session, in a table that only grows too.
+    ``house_rules_book``  Keeps house rules, in a table that only grows too.
+    ``rates_book``  Keeps rates for each session, in a table that only grows too.
     ``drills_book``  Keeps what was answered in drills, in a table that only grows too.
     ``migrations``  The scripts.
     ``verifying``   Whether everything is what was entered.
@@ -78,6 +82,8 @@ Tested together
                                                records, writing
     ``tests/ledger/server/test_database.py``   doubtful
     ``tests/ledger/test_folding.py``           history
+    ``tests/ledger/test_merging.py``           brought, held
+    ``tests/club/importing/test_reading.py``   ledger_file
     ``tests/ledger/test_two_books.py``         database, links, projecting, rebuilding
     ``tests/ledger/test_opened_file.py``       rebuilding
     ``tests/ledger/test_faults.py``            inspection

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final, Protocol, TypeVar
 
 from mahjong_desk.ledger.backups import backups_folder
-from mahjong_desk.ledger.errors import LedgerDiskFull, LedgerError, LedgerReadOnly
+from mahjong_desk.ledger.errors import LedgerDiskFull, LedgerError, LedgerReadOnly, told
 from mahjong_desk.ledger.inspection import inspect
 from mahjong_desk.ledger.ledger import WAIT, Ledger
 from mahjong_desk.ledger.place import SERVER_VARIABLE, data_folder, ledger_path, ledger_place
@@ -34,12 +34,17 @@ class Command(Protocol[Where_contra]):
         """Does it; returns the exit status."""
 
 
-def run(arguments: Sequence[str], say: Say) -> int:
+Adding = Callable[[str, str, Command[Place]], ArgumentParser]
+"""Adds a command with its name and what it does; returns what reads its arguments."""
+
+
+def run(arguments: Sequence[str], say: Say, *others: Callable[[Adding], None]) -> int:
     """Carries a command out on the ledger in the data folder.
 
     Args:
         arguments: What stands after ``mahjong-desk ledger``.
         say: Takes each line of the answer, in English.
+        others: Add the commands that know more than the ledger.
 
     Returns:
         The exit status: 0 for done and sound, 1 where a check found something, 2 where it could not be done.
@@ -47,7 +52,7 @@ def run(arguments: Sequence[str], say: Say) -> int:
     help_text = StringIO()
     try:
         with redirect_stdout(help_text):
-            given = _parser().parse_args(arguments)
+            given = _parser(others).parse_args(arguments)
     except SystemExit as ended:
         # It has complained already, unless it was asked for help.
         if help_text.getvalue():
@@ -64,7 +69,7 @@ def run(arguments: Sequence[str], say: Say) -> int:
         return REFUSED
 
 
-def _parser() -> ArgumentParser:
+def _parser(others: Sequence[Callable[[Adding], None]]) -> ArgumentParser:
     parser = ArgumentParser("mahjong-desk ledger", description="Looks after the ledger.", epilog=_STATUS)
     parser.add_argument("--data", metavar="DIR", type=Path, help="the folder of the ledger; the usual one if not given")
     parser.add_argument("--ledger", metavar="URL", help="the address of a ledger on a server, instead of one in a file")
@@ -80,11 +85,11 @@ def _parser() -> ArgumentParser:
 
     add("check", "holds every entry against the chain, the tables and the second book", _check)
     backup = add("backup", "checks the ledger and writes a whole copy of it, which is read back", _backup)
-    backup.add_argument("file", metavar="FILE", type=_file, help="the copy; one that is there is replaced")
+    backup.add_argument("file", metavar="FILE", type=file_argument, help="the copy; one that is there is replaced")
     restore = add(
         "restore", "says what a backup would change, and puts it in the place of the ledger", _of_a_file(_restore)
     )
-    restore.add_argument("file", metavar="BACKUP", type=_file, help="a backup, or any other copy of a ledger")
+    restore.add_argument("file", metavar="BACKUP", type=file_argument, help="a backup, or any other copy of a ledger")
     restore.add_argument("--yes", action="store_true", help="does it; what is there becomes a backup first")
     add(
         "rebuild",
@@ -95,7 +100,11 @@ def _parser() -> ArgumentParser:
     salvage = add(
         "salvage", "writes a new ledger with all that can still be read; the old one stays", _of_a_file(_salvage)
     )
-    salvage.add_argument("file", metavar="FILE", type=_file, help="the new ledger; nothing may be there")
+    salvage.add_argument("file", metavar="FILE", type=file_argument, help="the new ledger; nothing may be there")
+    export = add("export", "writes everything into one file of plain text, which can be imported elsewhere", _export)
+    export.add_argument("file", metavar="FILE", type=file_argument, help="the file; one that is there is replaced")
+    for other in others:
+        other(add)
     return parser
 
 
@@ -125,17 +134,18 @@ def _bring(place: Place, given: Namespace, say: Say) -> int:
             say(f"mahjong-desk: {place} has {there.end.number} entries already")
             return REFUSED
     with _opened(path) as ledger:
-        status = _checked(ledger, say)
+        status = checked(ledger, say)
         if status == DONE:
             bring(ledger, place, WAIT)
     if status != DONE:
         return status
     with Ledger.open(place) as there:
         say(f"brought to {place}")
-        return _checked(there, say)
+        return checked(there, say)
 
 
-def _file(name: str) -> Path:
+def file_argument(name: str) -> Path:
+    """Returns the file that an argument names."""
     return Path(name).absolute()
 
 
@@ -143,7 +153,7 @@ def _check(place: Place, _given: Namespace, say: Say) -> int:
     if _is_missing(place, say):
         return REFUSED
     with _opened(place) as ledger:
-        return _checked(ledger, say)
+        return checked(ledger, say)
 
 
 def _is_missing(place: Place, say: Say) -> bool:
@@ -164,7 +174,8 @@ def _opened(place: Place) -> Ledger:
         return Ledger.open_to_read(place)
 
 
-def _checked(ledger: Ledger, say: Say) -> int:
+def checked(ledger: Ledger, say: Say) -> int:
+    """Checks a ledger and says what was found; returns the exit status."""
     checkup = ledger.check()
     for line in checkup.database:
         say(line)
@@ -186,7 +197,7 @@ def _backup(place: Place, given: Namespace, say: Say) -> int:
         say("mahjong-desk: a backup needs another place than the ledger itself")
         return REFUSED
     with _opened(place) as ledger:
-        status = _checked(ledger, say)
+        status = checked(ledger, say)
         ledger.backup(file)
         inspect(file, WAIT)
         end = ledger.end
@@ -222,7 +233,7 @@ def _restore(path: Path, given: Namespace, say: Say) -> int:
     if restored.book is not None:
         say(f"its second book is kept as {restored.book}")
     with Ledger.open(path) as ledger:
-        return _checked(ledger, say)
+        return checked(ledger, say)
 
 
 def _rebuild(path: Path, _given: Namespace, say: Say) -> int:
@@ -231,7 +242,7 @@ def _rebuild(path: Path, _given: Namespace, say: Say) -> int:
     entries = rebuild(path, WAIT)
     say(f"built anew with {entries} entries")
     with Ledger.open(path) as ledger:
-        return _checked(ledger, say)
+        return checked(ledger, say)
 
 
 def _salvage(path: Path, given: Namespace, say: Say) -> int:
@@ -243,4 +254,18 @@ def _salvage(path: Path, given: Namespace, say: Say) -> int:
     if salvaged.lost:
         say(f"{len(salvaged.lost)} later entries follow from one that is lost, the first is {salvaged.lost[0]}")
     with Ledger.open(file) as ledger:
-        return max(_checked(ledger, say), FAULTY if salvaged.lost else DONE)
+        return max(checked(ledger, say), FAULTY if salvaged.lost else DONE)
+
+
+def _export(place: Place, given: Namespace, say: Say) -> int:
+    from mahjong_desk.ledger.ledger_file import write_ledger_file
+
+    if _is_missing(place, say):
+        return REFUSED
+    with _opened(place) as ledger:
+        lines = ledger.lines()
+    file: Path = given.file
+    with told(file):
+        write_ledger_file(file, lines)
+    say(f"written to {file}: {len(lines)} entries")
+    return DONE

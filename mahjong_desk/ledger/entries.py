@@ -24,6 +24,17 @@ def now() -> str:
     return datetime.now(UTC).strftime(TIME_FORMAT)
 
 
+def read_time(text: str) -> str:
+    """Returns a time of the journal.
+
+    Raises:
+        ValueError: If it is none such as ``2026-01-31T20:15:00Z``.
+    """
+    if datetime.strptime(text, TIME_FORMAT).strftime(TIME_FORMAT) != text:
+        raise ValueError(f"not a time of the journal: {text!r}")
+    return text
+
+
 class ActKind(StrEnum):
     """What an entry of the journal does."""
 
@@ -218,8 +229,7 @@ def next_entry(entries: Sequence[Entry], act: Act, at: str) -> Entry:
     Raises:
         ValueError: If ``at`` is not a time such as ``2026-01-31T20:15:00Z``.
     """
-    if datetime.strptime(at, TIME_FORMAT).strftime(TIME_FORMAT) != at:
-        raise ValueError(f"not a time of the journal: {at!r}")
+    read_time(at)
     sequence, previous = len(entries), entries[-1].hash if entries else GENESIS
     return Entry(sequence, at, act.kind, act.payload, previous, seal(sequence, at, act.kind, act.payload, previous))
 

@@ -3,7 +3,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from mahjong_desk.ledger.documents import Document
 
@@ -31,6 +33,42 @@ class HouseRules:
     name: str
     options: Document
     changed_at: str
+
+
+class HouseRulesSaid(NamedTuple):
+    """What was entered of house rules at one time.
+
+    Attributes:
+        kept: 0 where they were deleted.
+        ruleset: The id of the rule system.
+        version: The version of the rule system under which the options were chosen.
+        name: What the club calls them.
+        options: The value of every option; read-only.
+    """
+
+    kept: int
+    ruleset: str
+    version: str
+    name: str
+    options: Document
+
+    @classmethod
+    def from_content(cls, content: Mapping[str, Any]) -> HouseRulesSaid:
+        """Returns what the content of a link says.
+
+        Raises:
+            ValueError: It says nothing of house rules.
+        """
+        match content:
+            case {
+                "kept": 0 | 1 as kept,
+                "ruleset": str(ruleset),
+                "version": str(version),
+                "name": str(name),
+                "options": Mapping() as options,
+            } if name.strip():
+                return cls(int(kept), ruleset, version, name, options)
+        raise ValueError("these are no house rules")
 
 
 def same_name(one: str, other: str) -> bool:

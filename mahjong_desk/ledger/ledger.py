@@ -18,7 +18,7 @@ from mahjong_desk.ledger.errors import JournalBroken, LedgerDamaged, LedgerError
 from mahjong_desk.ledger.file_database import FileDatabase
 from mahjong_desk.ledger.files import sync
 from mahjong_desk.ledger.journal import Journal
-from mahjong_desk.ledger.links import ALL, end_of
+from mahjong_desk.ledger.links import ALL, end_of, read_lines
 from mahjong_desk.ledger.reading import (
     has_changed_people,
     latest_written,
@@ -39,8 +39,11 @@ from mahjong_desk.ledger.two_books import TwoBooks
 from mahjong_desk.ledger.workshop import workshop
 
 if TYPE_CHECKING:
+    from mahjong_desk.ledger.brought import Brought
+    from mahjong_desk.ledger.chain import Line
     from mahjong_desk.ledger.drills_book import DrillsBook
     from mahjong_desk.ledger.house_rules_book import HouseRulesBook
+    from mahjong_desk.ledger.merging import Decisions, Merge
     from mahjong_desk.ledger.rates_book import RatesBook
     from mahjong_desk.ledger.verifying import Finding
     from mahjong_desk.ledger.writing import Writer
@@ -371,6 +374,36 @@ class Ledger:
         if journal.broken is not None:
             raise JournalBroken(self.place, journal.broken)
         return self._writer.move_on(journal, act, at)
+
+    def lines(self) -> list[Line]:
+        """Returns everything that was ever entered, link by link: what a file of the whole ledger holds."""
+        with self._reading() as database:
+            return list(read_lines(database, self.place, 0))
+
+    def compare(self, brought: Brought, decisions: Decisions, at: str) -> Merge:
+        """Returns what would become of what a file brings; nothing is written.
+
+        Args:
+            brought: What it brings.
+            decisions: What a person wants where here and there have parted.
+            at: When, UTC, ``2026-01-31T20:15:00Z``.
+        """
+        # Loaded when it is wanted: few bring anything.
+        from mahjong_desk.ledger.merging import merged
+
+        with self._reading() as database:
+            return merged(database, brought, decisions, at)
+
+    def take_in(self, brought: Brought, decisions: Decisions, source: str, at: str) -> Merge:
+        """Enters what a file brings, all of it or nothing; returns what became of it, which is on the disk.
+
+        Args:
+            brought: What it brings.
+            decisions: What a person wants where here and there have parted.
+            source: The name of the file.
+            at: When, UTC, ``2026-01-31T20:15:00Z``.
+        """
+        return self._writer.take_in(brought, decisions, source, at)
 
     def backup(self, path: Path) -> None:
         """Writes a whole copy of the ledger, which then replaces what was at ``path``.

@@ -93,6 +93,10 @@ def _drill_answer(connection: Connection, link: Link) -> None:
     connection.execute(drill_answers.insert(), {"at": link.at, "answer": text_of(link.content["answer"])})
 
 
+def _nothing(_connection: Connection, _link: Link) -> None:
+    """An import says where the links before it come from; the chain alone keeps that."""
+
+
 def _match(connection: Connection, link: Link, entry: Columns) -> None:
     values = {
         "uuid": link.content["match"],
@@ -127,4 +131,5 @@ _OF_OTHERS: Final[Mapping[LinkKind, Callable[[Connection, Link], None]]] = {
     LinkKind.HOUSE_RULES: _house_rules,
     LinkKind.RATES: _rates,
     LinkKind.DRILL_ANSWER: _drill_answer,
+    LinkKind.IMPORT: _nothing,
 }

@@ -32,7 +32,7 @@ _HEADS_OF: Final = """
 """
 _BLOCK: Final = 64
 """So many links are read at once."""
-_SESSIONS: Final = "SELECT id, name, started_at FROM sessions"
+_SESSIONS: Final = "SELECT id, name, started_at, uuid FROM sessions"
 _OTHERS_SAT: Final = "kind IN (:rename, :exchange) OR payload LIKE :substitute"
 _PEOPLE_CHANGED: Final = (
     f"SELECT DISTINCT match_id FROM journal WHERE match_id BETWEEN :first AND :last AND ({_OTHERS_SAT})"
@@ -163,6 +163,7 @@ def _match_record(line: Mapping[str, Any]) -> MatchRecord:
         length=line["length"],
         header=header,
         people=header.players if header is not None else (),
+        uuid=line["uuid"],
     )
 
 

@@ -15,11 +15,13 @@ class SessionRecord(NamedTuple):
         id: The session in this ledger.
         name: What the club calls it.
         started_at: When it began, UTC.
+        uuid: What it is known by everywhere.
     """
 
     id: int
     name: str
     started_at: str
+    uuid: str = ""
 
 
 class MatchRecord(NamedTuple):
@@ -36,6 +38,7 @@ class MatchRecord(NamedTuple):
         header: What was fixed when it began; None if that entry cannot be read.
         people: Everybody who sat at the table, under the names that hold now: those who began in the order of their
             seats, then the substitutes; nobody if the journal cannot be read.
+        uuid: What it is known by everywhere.
     """
 
     id: int
@@ -47,3 +50,4 @@ class MatchRecord(NamedTuple):
     length: int
     header: MatchHeader | None
     people: tuple[str, ...] = ()
+    uuid: str = ""

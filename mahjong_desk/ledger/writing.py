@@ -12,6 +12,7 @@ from uuid import uuid4
 
 from sqlalchemy import Connection, bindparam, func, select
 
+from mahjong_desk.ledger.brought import Brought
 from mahjong_desk.ledger.chain import End, Line, LinkKind, columns_of, next_link
 from mahjong_desk.ledger.documents import Document
 from mahjong_desk.ledger.doubtful import Doubtful
@@ -20,6 +21,7 @@ from mahjong_desk.ledger.entries import Act, Entry, MatchHeader
 from mahjong_desk.ledger.errors import LedgerChanged
 from mahjong_desk.ledger.journal import Journal
 from mahjong_desk.ledger.links import hash_at
+from mahjong_desk.ledger.merging import Decisions, Merge, merged
 from mahjong_desk.ledger.projecting import match_id_of, project, session_id_of
 from mahjong_desk.ledger.records import SessionRecord
 from mahjong_desk.ledger.schema import chain, matches, sessions
@@ -58,10 +60,14 @@ class Writing:
         if there is not None:
             return there
         line = Line(next_link(self.end, kind, at, content), columns_of(entry) if entry is not None else None)
+        self.take(line)
+        return line
+
+    def take(self, line: Line) -> None:
+        """Adds a line that follows from where the chain ends, and what it brings to the tables."""
         project(self.connection, line)
         self.lines.append(line)
         self.end = line.end
-        return line
 
     def there(self, kind: LinkKind, content: Document, entry: Entry | None = None) -> Line | None:
         """Returns the line that brought the same when whoever entered it was told of a failure; None if none did."""
@@ -146,6 +152,25 @@ class Writer:
             match_id = match_id_of(writing.connection, link.content["match"])
             return replace(Journal.begin(0, header, link.at), match_id=match_id)
 
+    def take_in(self, brought: Brought, decisions: Decisions, source: str, at: str) -> Merge:
+        """Enters what a file brings, all of it or nothing; returns what became of it.
+
+        Args:
+            brought: What it brings.
+            decisions: What a person wants where here and there have parted.
+            source: The name of the file.
+            at: When, UTC, ``2026-01-31T20:15:00Z``.
+        """
+        with self.writing() as writing:
+            merge = merged(self._database, brought, decisions, at)
+            for line in merge.lines:
+                writing.take(line)
+            for step in merge.steps:
+                writing.enter(*step)
+            if merge.steps:
+                writing.enter(LinkKind.IMPORT, at, {"file": source, "entries": len(merge.steps)})
+            return merge
+
     def move_on(self, before: Journal, act: Act, at: str) -> Journal:
         """Returns a journal with one act more, which is on the disk.
 
@@ -170,7 +195,7 @@ class Writer:
 
 
 def _session(connection: Connection, session_id: int) -> SessionRecord:
-    columns = (sessions.c.id, sessions.c.name, sessions.c.started_at)
+    columns = (sessions.c.id, sessions.c.name, sessions.c.started_at, sessions.c.uuid)
     line = connection.execute(select(*columns).where(sessions.c.id == session_id)).mappings().one()
     return SessionRecord(**line)
 

@@ -366,7 +366,7 @@ class Desk(QObject):
             fingerprint = _there(self.ledger).end.fingerprint
         except LedgerError:
             fingerprint = ""
-        return played_match(stored.record, stored.replay, _there(self.session), fingerprint)
+        return played_match(stored.record, stored.journal, stored.replay, _there(self.session), fingerprint)
 
     def played_session(self, session: SessionRecord | None = None) -> PlayedSession:
         """Returns a session with all its matches; the one on the desk if None.

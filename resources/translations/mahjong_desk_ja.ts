@@ -5920,6 +5920,10 @@
         <translation>カンの点は{first}から{last}までの整数です。</translation>
     </message>
     <message>
+        <source>Line {line:,} is not as it was written: it was changed, or is damaged.</source>
+        <translation>{line:,} 行目が書かれたときのままではありません。書き換えられたか、壊れています。</translation>
+    </message>
+    <message>
         <source>Mahjong Desk failed at this request; it was logged.</source>
         <translation>この要求を処理中にMahjong Deskに不具合が起きました。記録に残しました。</translation>
     </message>
@@ -6044,6 +6048,14 @@
         <translation>このファイルはMahjong Deskの取り決めルールではありません。</translation>
     </message>
     <message>
+        <source>The file holds no match, no session, no house rules and no ledger of Mahjong Desk.</source>
+        <translation>このファイルには Mahjong Desk の対局も、例会も、取り決めルールも、記録ファイルも入っていません。</translation>
+    </message>
+    <message>
+        <source>The file is not whole: {found:,} of {count:,} entries are there.</source>
+        <translation>ファイルが欠けています。{count:,} 件のうち {found:,} 件しかありません。</translation>
+    </message>
+    <message>
         <source>The file was written by another version of Mahjong Desk: format {version}, known is {known}.</source>
         <translation>このファイルは別の版のMahjong Deskが書いたものです：形式{version}、読めるのは{known}。</translation>
     </message>
@@ -6062,6 +6074,10 @@
     <message>
         <source>The indicator of the wildcard is missing.</source>
         <translation>混の表示牌がありません。</translation>
+    </message>
+    <message>
+        <source>The journal tells another match than the events beside it.</source>
+        <translation>記録（journal）が、並んでいる events とは別の対局を示しています。</translation>
     </message>
     <message>
         <source>The limits are mangan and yakuman.</source>
@@ -6204,6 +6220,10 @@
         <translation>表示も保存もできない半端な文字が含まれています。</translation>
     </message>
     <message>
+        <source>This holds more than {count:,} values.</source>
+        <translation>値が {count:,} 個を超えています。</translation>
+    </message>
+    <message>
         <source>This is nested more than {count} deep.</source>
         <translation>入れ子が{count}段を超えています。</translation>
     </message>
@@ -6336,6 +6356,10 @@
         <translation>{field}は負の数にできません。</translation>
     </message>
     <message>
+        <source>{field} has to be a line of at most {count} letters.</source>
+        <translation>{field} は {count} 文字以内の 1 行でなければなりません。</translation>
+    </message>
+    <message>
         <source>{field} has to be a list of {count} names.</source>
         <translation>{field}は{count}人の名前の並びでなければなりません。</translation>
     </message>
@@ -6404,8 +6428,16 @@
         <translation>{field}がありません。</translation>
     </message>
     <message>
+        <source>{field} is not as it was written: it was changed, or is damaged.</source>
+        <translation>{field} が書かれたときのままではありません。書き換えられたか、壊れています。</translation>
+    </message>
+    <message>
         <source>{field} is not known here.</source>
         <translation>{field}はここでは使えません。</translation>
+    </message>
+    <message>
+        <source>{field} is nothing that Mahjong Desk writes.</source>
+        <translation>{field} は Mahjong Desk が書く内容ではありません。</translation>
     </message>
     <message>
         <source>{foul} is no chombo of this ruleset.</source>

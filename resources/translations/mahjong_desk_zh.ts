@@ -5920,6 +5920,10 @@
         <translation>杠分应为{first}至{last}的整数。</translation>
     </message>
     <message>
+        <source>Line {line:,} is not as it was written: it was changed, or is damaged.</source>
+        <translation>第 {line:,} 行与写入时不符：已被改动或损坏。</translation>
+    </message>
+    <message>
         <source>Mahjong Desk failed at this request; it was logged.</source>
         <translation>处理此请求时Mahjong Desk出错，已记入日志。</translation>
     </message>
@@ -6044,6 +6048,14 @@
         <translation>此文件不含Mahjong Desk的自定规则。</translation>
     </message>
     <message>
+        <source>The file holds no match, no session, no house rules and no ledger of Mahjong Desk.</source>
+        <translation>此文件不含 Mahjong Desk 的对局、牌会、自定规则或账本。</translation>
+    </message>
+    <message>
+        <source>The file is not whole: {found:,} of {count:,} entries are there.</source>
+        <translation>文件不完整：{count:,} 条记录中只有 {found:,} 条。</translation>
+    </message>
+    <message>
         <source>The file was written by another version of Mahjong Desk: format {version}, known is {known}.</source>
         <translation>此文件由其他版本的Mahjong Desk写成：格式{version}，可读的是{known}。</translation>
     </message>
@@ -6062,6 +6074,10 @@
     <message>
         <source>The indicator of the wildcard is missing.</source>
         <translation>缺少混的指示牌。</translation>
+    </message>
+    <message>
+        <source>The journal tells another match than the events beside it.</source>
+        <translation>记录（journal）与旁边的 events 所述并非同一对局。</translation>
     </message>
     <message>
         <source>The limits are mangan and yakuman.</source>
@@ -6204,6 +6220,10 @@
         <translation>其中含有无法显示也无法保存的残缺字符。</translation>
     </message>
     <message>
+        <source>This holds more than {count:,} values.</source>
+        <translation>其中的值超过 {count:,} 个。</translation>
+    </message>
+    <message>
         <source>This is nested more than {count} deep.</source>
         <translation>嵌套超过{count}层。</translation>
     </message>
@@ -6336,6 +6356,10 @@
         <translation>{field} 不能为负数。</translation>
     </message>
     <message>
+        <source>{field} has to be a line of at most {count} letters.</source>
+        <translation>{field} 必须是不超过 {count} 个字符的一行。</translation>
+    </message>
+    <message>
         <source>{field} has to be a list of {count} names.</source>
         <translation>{field} 应为{count}个名字的列表。</translation>
     </message>
@@ -6404,8 +6428,16 @@
         <translation>缺少 {field}。</translation>
     </message>
     <message>
+        <source>{field} is not as it was written: it was changed, or is damaged.</source>
+        <translation>{field} 与写入时不符：已被改动或损坏。</translation>
+    </message>
+    <message>
         <source>{field} is not known here.</source>
         <translation>此处不识别 {field}。</translation>
+    </message>
+    <message>
+        <source>{field} is nothing that Mahjong Desk writes.</source>
+        <translation>{field} 不是 Mahjong Desk 会写出的内容。</translation>
     </message>
     <message>
         <source>{foul} is no chombo of this ruleset.</source>

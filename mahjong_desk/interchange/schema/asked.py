@@ -138,7 +138,13 @@ class Asked:
                     "players": items(NAME, min(ruleset.players), seats),
                     "events": items(own("event"), most=MOST_EVENTS),
                 },
-                {"options": own("options"), "ruleset_version": whole(1, ruleset.version)},
+                {
+                    "options": own("options"),
+                    "ruleset_version": whole(1, ruleset.version),
+                    "uuid": {"type": "string"},
+                    "journal": {"type": "array"},
+                    "session": {"type": "object"},
+                },
             ),
         }
 

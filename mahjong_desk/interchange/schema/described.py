@@ -88,6 +88,7 @@ def session_file() -> Json:
                         },
                     }
                 ),
+                "uuid": {"type": "string", "format": "uuid"},
                 "fingerprint": {"type": "string", "pattern": "^[0-9A-F]{4}( [0-9A-F]{4}){7}$"},
             },
         ),

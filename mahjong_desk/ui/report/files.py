@@ -10,9 +10,8 @@ from PySide6.QtCore import QCoreApplication
 
 from mahjong_desk.club.file_names import file_name
 from mahjong_desk.club.played import Played, PlayedMatch, PlayedSession
-from mahjong_desk.club.session_file import json_bytes, session_document
+from mahjong_desk.club.session_file import json_bytes, match_document, session_document
 from mahjong_desk.club.spreadsheets import csv_bytes, xlsx_bytes
-from mahjong_desk.interchange import write_match
 from mahjong_desk.ui.report.blocks import PageForm
 from mahjong_desk.ui.report.contents import Report
 from mahjong_desk.ui.report.match import match_report
@@ -48,9 +47,8 @@ def file_bytes(kind: FileKind, played: Played, form: PageForm) -> bytes:
     """
     if kind is FileKind.JSON:
         if isinstance(played, PlayedMatch):
-            return json_bytes(write_match(played.replay.match))
-        matches = [match.replay.match for match in played.matches]
-        return json_bytes(session_document(played.name, played.started_at, matches, played.rates, played.fingerprint))
+            return json_bytes(match_document(played))
+        return json_bytes(session_document(played))
     report = report_of(played)
     match kind:
         case FileKind.PDF:

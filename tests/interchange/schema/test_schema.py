@@ -16,11 +16,13 @@ import pytest
 from jsonschema import Draft202012Validator
 
 import schema as writing
+from mahjong_desk.club.played import PlayedMatch, PlayedSession
 from mahjong_desk.club.session_file import session_document
 from mahjong_desk.interchange import read_match, write_match
 from mahjong_desk.interchange.commands import answer, describe
 from mahjong_desk.interchange.house_rules import write_house_rules
 from mahjong_desk.ledger.rates import Rates
+from mahjong_desk.match import replay
 from mahjong_desk.rules import registry
 from tests.interchange.schema.changes import WRONG, kind_of_place, places, replaced, superfluous, value_at, without
 from tests.interchange.schema.validating import FILES, REQUESTS, faults, fits
@@ -193,11 +195,13 @@ def test_files_that_the_program_writes_fit(ruleset: str) -> None:
     for match in matches:
         assert faults("match.schema.json", write_match(match)) == []
     # Two are enough to show that a session takes several: what a match may hold was looked at above.
-    session = session_document(
-        "Thursday", "2026-01-31T19:02:11Z", matches[:2], Rates("yen", {"boo/result_points": Decimal(10)})
-    )
+    played = tuple(PlayedMatch(1, "2026-01-31T19:02:11Z", replay(match)) for match in matches[:2])
+    rates = Rates("yen", {"boo/result_points": Decimal(10)})
+    session = session_document(PlayedSession("Thursday", "2026-01-31T19:02:11Z", played, rates=rates))
     assert faults("session.schema.json", session) == []
-    assert faults("session.schema.json", session_document("", "2026-01-31T19:02:11Z", [])) == []
+    uuid = "7b1c7c8e-3d8e-4d3c-9d0e-0f5f5c1c1c1c"
+    empty = session_document(PlayedSession("", "2026-01-31T19:02:11Z", (), uuid=uuid))
+    assert faults("session.schema.json", empty) == []
     house_rules = json.loads(write_house_rules(registry.find(ruleset), "Thursday", {}))
     assert faults("house-rules.schema.json", house_rules) == []
     for file, value in (("session", session), ("house-rules", house_rules)):

@@ -1,0 +1,16 @@
+# SPDX-License-Identifier: MIT
+"""How files come back in: a match, a session, house rules, or a whole ledger.
+
+A file is read into what it brings (``ledger/brought.py``), each match is played before anything is written, and the
+ledger says what becomes of it (``ledger/merging.py``).
+
+The modules, each importing only those above it
+    ``documents``  A match or a session as JSON, with or without the journal of the ledger that wrote it.
+    ``reading``    ``read_file``: a file of any of these kinds, within limits.
+    ``counting``   How much of what is brought is new, here already, or has parted.
+    ``commands``   ``mahjong-desk ledger import``.
+
+Tested together
+    ``tests/club/importing/test_reading.py``  documents
+    ``tests/club/importing/test_commands.py``  counting
+"""

@@ -1,0 +1,100 @@
+# SPDX-License-Identifier: MIT
+"""How much of what a file brings is new, is here already, or has parted from what is here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from mahjong_desk.ledger.brought import MatchBrought
+from mahjong_desk.ledger.held import MatchHeld
+from mahjong_desk.ledger.journal import Journal
+from mahjong_desk.ledger.merging import Item, Matter, Merge, Standing
+
+_HANDS: Final = ("win", "draw")
+"""The types of the events that are a hand (contract.md §4)."""
+
+
+class Count(NamedTuple):
+    """How many of one kind.
+
+    Attributes:
+        comes: Those that are new here, or go on from what is here.
+        here: Those that are here already.
+        parted: Those that went on both here and there.
+    """
+
+    comes: int
+    here: int
+    parted: int
+
+
+class Counts(NamedTuple):
+    """What a file brings, in figures; players are those who sat at its matches."""
+
+    sessions: Count
+    matches: Count
+    hands: Count
+    players: Count
+    house_rules: Count
+    answers: Count
+
+
+def counted(merge: Merge, known: Iterable[str]) -> Counts:
+    """Returns how much comes, is here, and has parted.
+
+    Args:
+        merge: What becomes of what a file brings.
+        known: Everybody who ever sat at a table here.
+    """
+    comes = here = parted = 0
+    people: set[str] = set()
+    for item in merge.of(Matter.MATCH, *Standing):
+        theirs, mine = journals(item)
+        people |= set(theirs.history.people)
+        total, before = hands(theirs), hands(mine) if mine is not None else 0
+        if item.standing is Standing.PARTED:
+            shared = hands_in_common(mine, theirs)
+            here, parted = here + shared, parted + total - shared
+        elif item.standing is Standing.HERE:
+            here += total
+        else:
+            comes, here = comes + max(0, total - before), here + min(total, before)
+    sat = set(known)
+    return Counts(
+        _count(merge, Matter.SESSION),
+        _count(merge, Matter.MATCH),
+        Count(comes, here, parted),
+        Count(len(people - sat), len(people & sat), 0),
+        _count(merge, Matter.HOUSE_RULES),
+        _count(merge, Matter.ANSWER),
+    )
+
+
+def journals(item: Item) -> tuple[Journal, Journal | None]:
+    """Returns the journal of a match that is brought, and of the one here that it is, if it is."""
+    assert isinstance(item.theirs, MatchBrought)
+    return item.theirs.journal, item.mine.journal if isinstance(item.mine, MatchHeld) else None
+
+
+def hands(journal: Journal) -> int:
+    """Returns how many hands stand in a match."""
+    return sum(event.get("type") in _HANDS for event in journal.events)
+
+
+def hands_in_common(mine: Journal | None, theirs: Journal) -> int:
+    """Returns how many hands two matches have in common before they part."""
+    found = 0
+    for one, other in zip(mine.events if mine is not None else (), theirs.events, strict=False):
+        if one != other:
+            break
+        found += one.get("type") in _HANDS
+    return found
+
+
+def _count(merge: Merge, matter: Matter) -> Count:
+    return Count(
+        len(merge.of(matter, Standing.NEW, Standing.LONGER)),
+        len(merge.of(matter, Standing.HERE)),
+        len(merge.of(matter, Standing.PARTED)),
+    )

@@ -1,0 +1,160 @@
+# SPDX-License-Identifier: MIT
+"""Reads a file that somebody wants to import, whichever kind it is; nothing of it is believed before it was checked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from mahjong_desk.club.importing.documents import match_brought, session_brought
+from mahjong_desk.club.replaying import replayed
+from mahjong_desk.club.session_file import SESSION_FORMAT
+from mahjong_desk.interchange.house_rules import HOUSE_RULES_FORMAT, HouseRulesRefused, read_house_rules
+from mahjong_desk.interchange.parsing import LARGEST, LARGEST_MATCH, file_content, parse
+from mahjong_desk.interchange.read import MATCH_FORMAT
+from mahjong_desk.ledger import ledger_file
+from mahjong_desk.ledger.brought import Brought, BroughtBroken, MatchBrought, brought_by
+from mahjong_desk.ledger.documents import freeze
+from mahjong_desk.ledger.house_rules import HouseRulesSaid
+from mahjong_desk.rules.refusal import Code, Refusal
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+
+LARGEST_LEDGER: Final = 1 << 30
+"""The most bytes that the file of a ledger may have."""
+MOST_VALUES: Final = 500_000
+"""So many values a file may hold, of a ledger each line: twice what the longest match with its journal does."""
+
+
+def read_file(path: Path, at: str) -> Brought:
+    """Returns what a file brings.
+
+    Args:
+        path: The file.
+        at: When it is read, UTC: what it does not date is from then.
+
+    Raises:
+        OSError: It cannot be read, or is no file.
+        Refusal: It says what cannot be, with the place.
+    """
+    data = file_content(path, LARGEST_MATCH)
+    first, _, _ = data[: LARGEST + 1].partition(b"\n")
+    head = _ledger_head(first)
+    if head is not None:
+        return _ledger(head, file_content(path, LARGEST_LEDGER).splitlines(keepends=True)[1:])
+    value = _parsed(data)
+    format_ = value.get("format") if isinstance(value, dict) else None
+    if format_ == MATCH_FORMAT:
+        return match_brought(value, path.stem, at)
+    if format_ == SESSION_FORMAT:
+        return session_brought(value, at)
+    if format_ == HOUSE_RULES_FORMAT:
+        return _house_rules(data, at)
+    raise Refusal(
+        Code.BAD_REQUEST,
+        QT_TRANSLATE_NOOP(
+            "Refusal", "The file holds no match, no session, no house rules and no ledger of Mahjong Desk."
+        ),
+        path="format",
+    )
+
+
+def _parsed(data: bytes) -> Any:
+    """Returns the value that a text tells, which is not read at all where it holds more than anything ever written here."""
+    if data.count(b",") > MOST_VALUES:
+        raise Refusal(
+            Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "This holds more than {count:,} values."), count=MOST_VALUES
+        )
+    return parse(data, LARGEST_MATCH)
+
+
+def _ledger_head(text: bytes) -> dict[str, Any] | None:
+    """Returns the first line of the file of a ledger; None where it is none."""
+    try:
+        head = parse(text)
+    except Refusal:
+        return None
+    return head if isinstance(head, dict) and head.get("format") == ledger_file.FORMAT else None
+
+
+def _ledger(head: dict[str, Any], texts: list[bytes]) -> Brought:
+    match head:
+        case {"version": int(version)} if version != ledger_file.VERSION:
+            raise Refusal(
+                Code.BAD_REQUEST,
+                QT_TRANSLATE_NOOP(
+                    "Refusal",
+                    "The file was written by another version of Mahjong Desk: format {version}, known is {known}.",
+                ),
+                path="version",
+                version=version,
+                known=ledger_file.VERSION,
+            )
+        case {"version": int(), "entries": int(entries), "fingerprint": str(fingerprint)}:
+            pass
+        case _:
+            raise _line_changed(1)
+    try:
+        brought = brought_by(ledger_file.read_lines_of_file(_checked(texts), entries, fingerprint))
+    except ledger_file.LineBroken as error:
+        raise _line_changed(error.line) from None
+    except ledger_file.FileCut as error:
+        raise Refusal(
+            Code.BAD_REQUEST,
+            QT_TRANSLATE_NOOP("Refusal", "The file is not whole: {found:,} of {count:,} entries are there."),
+            found=error.found,
+            count=error.count,
+        ) from None
+    except BroughtBroken as error:
+        # The first line of the file is none of the chain.
+        raise _line_changed(error.number + 1) from None
+    for match in brought.matches:
+        _play(match)
+    return brought
+
+
+def _checked(texts: list[bytes]) -> Iterator[bytes]:
+    """Yields the lines of a file, each once it has been found to keep within the limits."""
+    for number, text in enumerate(texts, start=2):
+        try:
+            _parsed(text)
+        except Refusal as refusal:
+            raise refusal.under(_line(number)) from None
+        yield text
+
+
+def _play(match: MatchBrought) -> None:
+    """Plays a match.
+
+    Raises:
+        Refusal: Its rules are known here, and it tells what they cannot read.
+    """
+    try:
+        replayed(match.journal)
+    except Refusal as refusal:
+        # What follows rules that this version does not know is kept and told again, as the ledger keeps it.
+        if refusal.code is not Code.UNKNOWN_RULESET:
+            raise refusal.under(f"matches[{match.uuid}]") from None
+
+
+def _house_rules(data: bytes, at: str) -> Brought:
+    try:
+        file = read_house_rules(data)
+    except HouseRulesRefused as refused:
+        raise refused.refusals[0] from None
+    ruleset = file.ruleset
+    said = HouseRulesSaid(1, ruleset.id, str(ruleset.version), file.name, freeze(dict(file.options)))
+    return Brought(house_rules=(((at, said),),))
+
+
+def _line(number: int) -> str:
+    return f"lines[{number}]"
+
+
+def _line_changed(number: int) -> Refusal:
+    return Refusal(
+        Code.BAD_REQUEST,
+        QT_TRANSLATE_NOOP("Refusal", "Line {line:,} is not as it was written: it was changed, or is damaged."),
+        path=_line(number),
+        line=number,
+    )

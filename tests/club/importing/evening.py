@@ -1,0 +1,61 @@
+# SPDX-License-Identifier: MIT
+"""An evening in a ledger, and the files that are made of it."""
+
+from __future__ import annotations
+
+import json
+from decimal import Decimal
+from pathlib import Path
+from typing import Any
+
+from mahjong_desk.club.played import session_in_ledger
+from mahjong_desk.club.session_file import json_bytes, match_document, session_document
+from mahjong_desk.ledger.journal import Act, MatchHeader
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.ledger_file import write_ledger_file
+from mahjong_desk.ledger.rates import Rates
+from mahjong_desk.rules import registry
+
+AT = "2026-01-31T20:15:00Z"
+LATER = "2026-03-01T10:00:00Z"
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+
+
+def ron(winner: int, discarder: int, han: int = 1) -> dict[str, Any]:
+    """Returns the event of a win with a typed value."""
+    return {"type": "win", "from": discarder, "wins": [{"winner": winner, "value": {"han": han, "fu": 30}}]}
+
+
+def play_evening(ledger: Ledger) -> None:
+    """Enters something of everything: two matches with edits and undo, rates, house rules, an answer."""
+    ruleset = registry.find("arushiaru")
+    options = dict(ruleset.with_options({}).options)
+    header = MatchHeader(ruleset.id, str(ruleset.version), options, NAMES, "", "Ours")
+    session = ledger.start_session("Friday", AT)
+    for number in range(2):
+        journal = ledger.open_match(session.id, header, AT)
+        for act in (
+            Act.record(ron(1, 2)),
+            Act.record({"type": "draw", "kind": "exhaustive", "tenpai": [0]}),
+            Act.record(ron(0, number + 1, 2)),
+        ):
+            journal = ledger.append(journal, act, AT)
+        journal = ledger.append(journal, Act.replace(journal.rows[0].id, ron(2, 3)), AT)
+        ledger.append(journal, Act.undo(), LATER)
+    ledger.rename_session(session.id, "金曜の会", LATER)
+    ledger.rates.save(session.id, Rates("yen", {"arushiaru/points": Decimal("0.5")}), LATER)
+    ledger.house_rules.save(ruleset.id, str(ruleset.version), "Ours", options, LATER)
+    ledger.drills.add({"right": True, "note": "白"}, LATER)
+
+
+def files_of(ledger: Ledger, folder: Path) -> dict[str, Path]:
+    """Returns the files of a ledger, its session and its first match, by kind; and that of a program that knows no ledger."""
+    played = session_in_ledger(ledger, ledger.sessions()[0], {})
+    match = match_document(played.matches[0])
+    foreign = {name: value for name, value in match.items() if name not in ("uuid", "journal", "session")}
+    found = {name: folder / f"{name}.json" for name in ("ledger", "session", "match", "foreign")}
+    write_ledger_file(found["ledger"], ledger.lines())
+    found["session"].write_bytes(json_bytes(session_document(played)))
+    found["match"].write_bytes(json_bytes(match))
+    found["foreign"].write_text(json.dumps(foreign))
+    return found

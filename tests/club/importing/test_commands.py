@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: MIT
+"""``mahjong-desk ledger export`` and ``import``, as a person at a terminal reads them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from mahjong_desk.club.importing.commands import add_import
+from mahjong_desk.club.importing.counting import Count, counted
+from mahjong_desk.club.importing.reading import read_file
+from mahjong_desk.ledger.commands import run
+from mahjong_desk.ledger.journal import Act
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.place import ledger_path
+from tests.club.importing.evening import AT, LATER, play_evening, ron
+
+
+@pytest.fixture
+def club(tmp_path: Path) -> Path:
+    """The data folder of a club that played an evening."""
+    with Ledger.open(ledger_path(tmp_path / "club")) as ledger:
+        play_evening(ledger)
+    return tmp_path / "club"
+
+
+def told(folder: Path, *arguments: str) -> tuple[int, list[str]]:
+    lines: list[str] = []
+    status = run([*arguments, "--data", str(folder)], lines.append, add_import)
+    return status, lines
+
+
+def test_a_ledger_goes_out_and_comes_in(club: Path, tmp_path: Path) -> None:
+    file = str(tmp_path / "all.jsonl")
+    assert told(club, "export", file)[0] == 0
+    status, lines = told(tmp_path / "new", "import", file)
+    assert (status, lines[-1]) == (0, "nothing was changed: --yes brings it")
+    assert told(tmp_path / "new", "check")[1] == ["sound, 0 entries, fingerprint " + " ".join(["0000"] * 8)]
+    status, lines = told(tmp_path / "new", "import", file, "--yes")
+    assert status == 0
+    assert lines[-1] == told(club, "check")[1][-1]
+    assert "all of it was here already" in told(tmp_path / "new", "import", file, "--yes")[1]
+
+
+def test_what_parted_is_said_and_decided(club: Path, tmp_path: Path) -> None:
+    file = tmp_path / "all.jsonl"
+    told(club, "export", str(file))
+    told(tmp_path / "other", "import", str(file), "--yes")
+    for folder, winner in ((club, 1), (tmp_path / "other", 2)):
+        with Ledger.open(ledger_path(folder)) as ledger:
+            ledger.append(ledger.journal(1), Act.record(ron(winner, 3)), LATER)
+    told(tmp_path / "other", "export", str(file))
+    _, lines = told(club, "import", str(file))
+    assert any(line.startswith("parted: match ") and "after 3 hands: 1 more here, 1 there" in line for line in lines)
+    with Ledger.open(ledger_path(club)) as ledger:
+        counts = counted(ledger.compare(read_file(file, AT), {}, AT), {"Aoi"})
+        assert counts.hands == Count(comes=0, here=6, parted=1)
+        assert counts.players == Count(comes=3, here=1, parted=0)
+    told(club, "import", str(file), "--yes", "--parted", "theirs")
+    with Ledger.open(ledger_path(club)) as ledger:
+        assert ledger.journal(1).events[-1]["wins"][0]["winner"] == 2
+        assert len(ledger.matches()) == 2
+
+
+def test_a_file_that_cannot_be_taken_is_named_with_the_place(club: Path, tmp_path: Path) -> None:
+    file = tmp_path / "x.json"
+    file.write_text('{"format": "mahjong-desk/match", "version": 2, "ruleset": "boo", "players": [], "events": []}')
+    status, (line,) = told(club, "import", str(file), "--yes")
+    assert status == 2
+    assert f"{file}, version: " in line
+    status, (line,) = told(club, "import", str(tmp_path), "--yes")
+    assert status == 2
+    assert "directory" in line

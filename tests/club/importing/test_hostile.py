@@ -1,0 +1,41 @@
+# SPDX-License-Identifier: MIT
+"""Hostile files: each is refused with what and where, none crashes, none changes the ledger."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from mahjong_desk.club.importing.reading import read_file
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.rules.refusal import Refusal
+from tests.club.importing.evening import AT, LATER, files_of, play_evening
+from tests.club.importing.hostile import hostile
+
+FILES = 300
+
+
+def test_hostile_files_are_refused_or_bring_what_a_check_finds_sound(tmp_path: Path) -> None:
+    with Ledger.open(ledger_path(tmp_path / "club")) as ledger:
+        play_evening(ledger)
+        exports = {kind: file.read_bytes() for kind, file in files_of(ledger, tmp_path).items()}
+        end = ledger.end
+        file = tmp_path / "hostile.json"
+        taken, refused = 0, list[Refusal]()
+        for content in hostile(exports, FILES):
+            file.write_bytes(content)
+            try:
+                brought = read_file(file, AT)
+            except Refusal as refusal:
+                refused.append(refusal)
+                continue
+            # A name or a note that reads otherwise is still a match: it is shown, and comes only after a yes.
+            ledger.compare(brought, {}, LATER)
+            assert ledger.end == end
+            with Ledger.open(ledger_path(tmp_path / f"taken {taken}")) as other:
+                other.take_in(brought, {}, file.name, LATER)
+                assert other.check().sound
+            taken += 1
+        assert ledger.check().sound
+    assert all(refusal.message for refusal in refused)
+    assert taken < FILES / 10

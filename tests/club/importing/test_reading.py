@@ -1,0 +1,195 @@
+# SPDX-License-Identifier: MIT
+"""Files that come back in: what was exported brings what it came from, and nothing that was changed on the way."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mahjong_desk.club.importing.reading import read_file
+from mahjong_desk.club.session_file import json_bytes
+from mahjong_desk.interchange.house_rules import write_house_rules
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.merging import Decision, Matter, Standing
+from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.refusal import Refusal
+from tests.club.importing.evening import AT, LATER, files_of, play_evening, ron
+from tests.ledger.test_two_books import everything
+
+
+@pytest.fixture(scope="module")
+def source(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, Path]]:
+    """The ledger of an evening, closed, and its files."""
+    folder = tmp_path_factory.mktemp("source")
+    path = ledger_path(folder / "club")
+    with Ledger.open(path) as ledger:
+        play_evening(ledger)
+        files = files_of(ledger, folder)
+    return path, files
+
+
+@pytest.fixture
+def empty(tmp_path: Path) -> Path:
+    """Where a ledger is that has nothing yet."""
+    return ledger_path(tmp_path / "empty")
+
+
+def bring(path: Path, file: Path, at: str = LATER) -> int:
+    """Imports a file; returns how many links came."""
+    with Ledger.open(path) as ledger:
+        before = ledger.end.number
+        ledger.take_in(read_file(file, at), {}, file.name, at)
+        assert ledger.check().sound
+        return ledger.end.number - before
+
+
+def changed(file: Path, into: Path, **fields: Any) -> Path:
+    into.write_bytes(json_bytes(json.loads(file.read_text()) | fields))
+    return into
+
+
+def test_a_whole_ledger_is_equal_in_every_answer(source: tuple[Path, dict[str, Path]], empty: Path) -> None:
+    path, files = source
+    assert bring(empty, files["ledger"])
+    assert everything(empty) == everything(path)
+
+
+def test_a_session_brings_its_matches_with_their_journals_and_rates(
+    source: tuple[Path, dict[str, Path]], empty: Path
+) -> None:
+    path, files = source
+    bring(empty, files["session"])
+    with Ledger.open(path) as there, Ledger.open(empty) as here:
+        assert here.sessions() == there.sessions()
+        assert here.matches() == there.matches()
+        assert [here.journal(match.id) for match in here.matches()] == [there.journal(1), there.journal(2)]
+        assert here.rates.of(1) == there.rates.of(1)
+
+
+@pytest.mark.parametrize("kind", ["ledger", "session", "match", "foreign"])
+def test_what_came_once_does_not_come_again(kind: str, source: tuple[Path, dict[str, Path]], empty: Path) -> None:
+    _, files = source
+    assert bring(empty, files[kind])
+    assert bring(empty, files[kind], "2026-04-01T00:00:00Z") == 0
+
+
+@pytest.mark.parametrize("kind", ["session", "match"])
+def test_what_is_here_is_known_in_every_file(kind: str, source: tuple[Path, dict[str, Path]], empty: Path) -> None:
+    _, files = source
+    bring(empty, files["ledger"])
+    assert bring(empty, files[kind]) == 0
+
+
+def test_a_match_of_another_program_is_recorded_in_a_session_of_its_own(
+    source: tuple[Path, dict[str, Path]], empty: Path
+) -> None:
+    path, files = source
+    bring(empty, files["foreign"])
+    with Ledger.open(path) as there, Ledger.open(empty) as here:
+        assert here.journal(1).events == there.journal(1).events
+        assert [session.name for session in here.sessions()] == ["foreign"]
+
+
+def test_a_match_of_another_program_that_kept_the_uuid_goes_on_here(
+    source: tuple[Path, dict[str, Path]], empty: Path, tmp_path: Path
+) -> None:
+    _, files = source
+    bring(empty, files["match"])
+    document = json.loads(files["match"].read_text())
+    told = {name: value for name, value in document.items() if name != "journal"}
+    told["events"] = [*told["events"], ron(3, 0)]
+    longer = tmp_path / "longer.json"
+    longer.write_text(json.dumps(told))
+    # The act that adds the hand, and where it comes from.
+    assert bring(empty, longer) == 2
+    assert bring(empty, longer) == 0
+    assert bring(empty, files["match"]) == 0
+    told["events"][0] = ron(3, 0, 3)
+    longer.write_text(json.dumps(told))
+    with Ledger.open(empty) as ledger:
+        (item,) = ledger.compare(read_file(longer, AT), {}, AT).parted
+    assert item.ways == (Decision.BOTH, Decision.MINE, Decision.THEIRS)
+
+
+def test_house_rules_come_by_the_same_way(empty: Path, tmp_path: Path) -> None:
+    file = tmp_path / "rules.json"
+    file.write_bytes(write_house_rules(registry.find("boo"), "Osaka", {}))
+    assert bring(empty, file) == 2
+    assert bring(empty, file) == 0
+    with Ledger.open(empty) as ledger:
+        (item,) = ledger.compare(read_file(file, AT), {}, AT).items
+    assert (item.matter, item.standing) == (Matter.HOUSE_RULES, Standing.HERE)
+
+
+def test_an_event_that_cannot_happen_is_named_with_its_place(
+    source: tuple[Path, dict[str, Path]], tmp_path: Path
+) -> None:
+    _, files = source
+    end = {"type": "end"}
+    file = changed(files["foreign"], tmp_path / "f.json", events=[ron(1, 2), end, ron(1, 2)])
+    with pytest.raises(Refusal) as caught:
+        read_file(file, AT)
+    assert caught.value.path.startswith("events[2]")
+
+
+@pytest.mark.parametrize(
+    ("fields", "path"),
+    [
+        ({"uuid": "7b1c"}, "uuid"),
+        ({"uuid": 7}, "uuid"),
+        ({"journal": []}, "journal"),
+        ({"journal": [7]}, "journal[0]"),
+        ({"journal": 7}, "journal"),
+        ({"session": {"uuid": "x", "name": "y"}}, "session.uuid"),
+        ({"session": {"uuid": "7b1c7c8e-3d8e-4d3c-9d0e-0f5f5c1c1c1c", "name": "a\nb"}}, "session.name"),
+        ({"session": {"uuid": "7b1c7c8e-3d8e-4d3c-9d0e-0f5f5c1c1c1c", "started_at": "now"}}, "session.started_at"),
+        ({"events": []}, "journal"),
+        ({"version": 2}, "version"),
+        ({"format": "mahjong-desk/tournament"}, "format"),
+    ],
+)
+def test_what_nobody_wrote_so_is_named(
+    fields: dict[str, Any], path: str, source: tuple[Path, dict[str, Path]], tmp_path: Path
+) -> None:
+    _, files = source
+    with pytest.raises(Refusal) as caught:
+        read_file(changed(files["match"], tmp_path / "m.json", **fields), AT)
+    assert caught.value.path == path
+
+
+def test_a_forged_entry_of_a_journal_is_named(source: tuple[Path, dict[str, Path]], tmp_path: Path) -> None:
+    _, files = source
+    journal = json.loads(files["match"].read_text())["journal"]
+    journal[2]["at"] = "2026-01-31T20:15:01Z"
+    with pytest.raises(Refusal) as caught:
+        read_file(changed(files["match"], tmp_path / "m.json", journal=journal), AT)
+    assert caught.value.path == "journal[2]"
+
+
+def test_a_line_that_was_changed_or_is_missing_is_named(source: tuple[Path, dict[str, Path]], tmp_path: Path) -> None:
+    _, files = source
+    lines = files["ledger"].read_bytes().splitlines(keepends=True)
+    file = tmp_path / "l.jsonl"
+    for content, told in (
+        ([*lines[:2], lines[2].replace(b"Aoi", b"Eve"), *lines[3:]], "lines[3]"),
+        ([*lines[:3], *lines[4:]], "lines[4]"),
+        ([lines[0].replace(b'"version": 1', b'"version": 2'), *lines[1:]], "version"),
+        ([lines[0].replace(b'"entries": ', b'"entries": 0.'), *lines[1:]], "lines[1]"),
+        (lines[:-1], ""),
+    ):
+        file.write_bytes(b"".join(content))
+        with pytest.raises(Refusal) as caught:
+            read_file(file, AT)
+        assert caught.value.path == told
+
+
+def test_what_is_no_file_is_refused_at_once(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for place in (tmp_path / "pipe", tmp_path, Path("/dev/zero"), tmp_path / "not there"):
+        with pytest.raises(OSError):  # noqa: PT011
+            read_file(place, AT)
