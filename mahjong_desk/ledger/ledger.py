@@ -463,6 +463,7 @@ class Ledger:
                 self._database.may_write()
                 self.books.compare()
                 self.books.look()
+                self.books.told = self.books.known
         except LedgerLocked:
             # Somebody else can write, so could we; reading goes on meanwhile.
             return

@@ -24,6 +24,7 @@ class TwoBooks:
         database: The database.
         second: The second book.
         known: Where the chain ends, as far as this program knows.
+        told: Where it ended when others were heard of last, with what this program has entered since.
     """
 
     def __init__(self, database: Database) -> None:
@@ -31,6 +32,7 @@ class TwoBooks:
         self.database = database
         self.second = SecondBook(database.book)
         self.known = End()
+        self.told = End()
 
     def compare(self) -> None:
         """Writes into the second book what it lacks; the caller holds the write lock of the database.
@@ -66,6 +68,8 @@ class TwoBooks:
         """
         self.database.keep(end, commit, lambda: self.put_down(lines))
         self.known = end
+        if lines and self.told.hash == lines[0].link.previous:
+            self.told = end
         self.database.seen()
 
     def put_down(self, lines: Sequence[Line]) -> Added:
@@ -83,18 +87,24 @@ class TwoBooks:
                 raise BooksDiffer(self.database.place, end.number)
             return self.second.append(self._lines(end.number))
 
-    def catch_up(self) -> None:
+    def catch_up(self) -> bool:
         """Writes into the second book what others have entered, where they do not do so themselves.
+
+        Returns:
+            Whether they have entered anything.
 
         Raises:
             LedgerMoved: If the database is not the one that was opened.
             BooksDiffer: If the second book has what the database has not.
             SecondBookBroken: If the second book cannot be read.
         """
+        before = self.told
         self.database.catch_up(self._witness)
+        return self.told != before
 
     def _witness(self) -> Added:
         self.look()
+        self.told = self.known
         return self.put_down(())
 
     def look(self) -> None:

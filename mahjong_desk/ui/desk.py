@@ -57,7 +57,7 @@ class Desk(QObject):
         saved(str): The ledger has the change on disk since that time, UTC.
         failed(LedgerError): The ledger could not write; everything stands as before.
         draft_told(): The half-typed hand can no longer be kept on the disk, or can be kept again.
-        news(): Others may have written in the ledger; what lies on the desk stands as before.
+        news(): Others have written in the ledger; what lies on the desk stands as before.
     """
 
     changed = Signal()
@@ -307,13 +307,16 @@ class Desk(QObject):
         return StoredMatch.read(record, ledger.journal(record.id))
 
     def hear_of_others(self) -> bool:
-        """Takes in that others may have written; tells whether they went on with the match on the desk.
+        """Takes in what others have written, if they have; tells whether they went on with the match on the desk.
 
         Raises:
             LedgerError: The ledger cannot be read.
         """
         ledger = _there(self.ledger)
-        ledger.books.catch_up()
+        if not ledger.books.catch_up():
+            return False
+        if self.session is not None:
+            self.session = ledger.session(self.session.id)
         self.news.emit()
         return self.stored is not None and self.read_again().record.head != self.stored.journal.head
 

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from decimal import Decimal
 
 from PySide6.QtCore import QCoreApplication
@@ -80,6 +81,7 @@ class SessionsSheet(FormSheet):
         self.add_main_button(self.tr("Close"), self.close_sheet)
         self._read(desk.session.id if desk.session is not None else None)
         self.list.chosen.connect(self._choose)
+        desk.news.connect(self._read_again)
         self._show()
 
     def open(self) -> None:
@@ -121,6 +123,14 @@ class SessionsSheet(FormSheet):
         newest = next(iter(self._sessions), None)
         self.session = next((session for session in self._sessions if session.id == chosen), newest)
         self._look_for(self.words.text())
+
+    def _read_again(self) -> None:
+        """Shows what others have written; nothing is taken from under somebody who types a name."""
+        if self.row.asking:
+            return
+        with suppress(LedgerError):
+            self._read(self.session.id if self.session is not None else None)
+            self._show()
 
     def _look_for(self, words: str) -> None:
         # What is shown beside stays while somebody types.

@@ -82,6 +82,7 @@ class MainWindow(QMainWindow):
         for name, action in self.commands.languages.items():
             action.triggered.connect(lambda _checked=False, name=name: setattr(settings, "language", name))
         desk.changed.connect(self._show_desk)
+        desk.news.connect(self._show_where)
         desk.saved.connect(lambda _at: self.set_failure(None))
         self.keeper = BackupKeeper(desk, settings, self)
         self.keeper.failed.connect(self._tell_unsafe)
@@ -246,14 +247,9 @@ class MainWindow(QMainWindow):
         self.notice.leave()
         desk = self.desk
         ruleset = desk.match.rules.ruleset if desk.match is not None else None
-        parts = []
         if desk.record is not None and ruleset is not None:
             self.settings.match = desk.record.id
-            session = desk.session.name if desk.session is not None else ""
-            parts = [session, self.tr("Match {number}").format(number=desk.record.number), desk.house_rules_name]
-        self.rail.set_where(
-            tuple(part for part in parts if part), in_language(ruleset.names) if ruleset is not None else ""
-        )
+        self._show_where()
         self.commands.offer(
             ruleset.known_events if ruleset is not None else (),
             turned_up=ruleset is not None and ruleset.indicated is not None,
@@ -262,6 +258,15 @@ class MainWindow(QMainWindow):
         self.foot.show_desk()
         self._allow_commands()
         self._show_result()
+
+    def _show_where(self) -> None:
+        desk = self.desk
+        if desk.record is None or desk.match is None:
+            self.rail.set_where((), "")
+            return
+        session = desk.session.name if desk.session is not None else ""
+        parts = (session, self.tr("Match {number}").format(number=desk.record.number), desk.house_rules_name)
+        self.rail.set_where(tuple(part for part in parts if part), in_language(desk.match.rules.ruleset.names))
 
     def _show_result(self) -> None:
         replay, record = self.desk.replay, self.desk.record

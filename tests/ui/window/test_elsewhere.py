@@ -17,11 +17,13 @@ from mahjong_desk.ledger.server.errors import NoSuchDatabase, ServerRestored, Se
 from mahjong_desk.ledger.server_place import ServerPlace
 from mahjong_desk.rules.events import Draw
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.session.sheet import SessionsSheet
 from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.window.continued_sheet import ContinuedElsewhereSheet
 from mahjong_desk.ui.window.failure_sheet import FailureSheet
 from mahjong_desk.ui.window.failures import Remedy, remedies, remedy_name
 from mahjong_desk.ui.window.main_window import MainWindow
+from tests.ledger.acts import AT
 from tests.ledger.server.world import Server
 from tests.ui.player import Player
 
@@ -92,6 +94,36 @@ def test_a_window_follows_what_another_records(qtbot: QtBot, sit_down: Opening) 
         assert player.desk.ledger is not None
         book = SecondBook(player.desk.ledger.books.second.folder)
         qtbot.waitUntil(partial(_ends, book, end), timeout=_LONG)
+
+
+def test_the_sessions_that_are_shown_follow_what_others_enter(qtbot: QtBot, sit_down: Opening) -> None:
+    aoi = sit_down("aoi")
+    assert aoi.desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    ben = sit_down("ben")
+    ben.window.carry_out("sessions")
+    sheet = ben.window.sheet
+    assert isinstance(sheet, SessionsSheet)
+    assert aoi.desk.ledger is not None
+    aoi.desk.ledger.rename_session(1, "The long night", AT)
+    aoi.desk.ledger.start_session("Friday", AT)
+    qtbot.waitUntil(lambda: sheet.list.model().rowCount() == 2, timeout=_LONG)
+    assert sheet.session is not None
+    assert sheet.session.name == "The long night"
+    assert ben.desk.session is not None
+    assert ben.desk.session.name == "The long night"
+    assert "The long night" in " ".join(ben.texts(ben.window.rail))
+
+
+def test_what_this_window_enters_is_no_news_to_it(qtbot: QtBot, sit_down: Opening) -> None:
+    aoi, ben = sit_down("aoi"), sit_down("ben")
+    news: list[str] = []
+    aoi.desk.news.connect(lambda: news.append("aoi"))
+    ben.desk.news.connect(lambda: news.append("ben"))
+    assert aoi.desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    qtbot.waitUntil(lambda: "ben" in news, timeout=_LONG)
+    assert "aoi" not in news
+    assert ben.desk.start_match("arushiaru", {}, NAMES, "Friday")
+    qtbot.waitUntil(lambda: "aoi" in news, timeout=_LONG)
 
 
 def test_a_hand_that_was_begun_stays_and_both_are_shown(qtbot: QtBot, sit_down: Opening) -> None:
