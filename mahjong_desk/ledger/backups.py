@@ -161,7 +161,7 @@ def back_up(path: Path, folder: Path, why: Why, now: datetime | None = None) -> 
         LedgerError: If it could not be written or read back; then nothing is dropped either.
     """
     moment = (now or datetime.now(UTC)).astimezone(UTC).replace(microsecond=0)
-    with told(folder):
+    with _told_of(folder, path):
         folder.mkdir(parents=True, exist_ok=True)
         _clear(folder)
         with workshop(folder) as place:
@@ -190,7 +190,7 @@ def copy_to(backup: Backup, folder: Path) -> Done:
         return Done.NONE
     if not folder.is_dir():
         return Done.MISSING
-    with told(folder):
+    with _told_of(folder, backup.path):
         _clear(folder)
         if any(other.seal == seal for other in backups_in(folder)):
             return Done.WRITTEN
@@ -199,7 +199,7 @@ def copy_to(backup: Backup, folder: Path) -> Done:
             shutil.copyfile(backup.path, draft)
             sync(draft)
             if _read_back(draft, seal.end, seal.why) != seal:
-                raise LedgerDamaged(backup.path, "it does not hold what its seal says")
+                raise LedgerDamaged(draft, "it does not hold what its seal says")
             _place(draft, seal, folder, backup.stamp.at)
     drop_old(folder, seal.first, backup.stamp.at)
     return Done.WRITTEN
@@ -270,6 +270,23 @@ def opened_backup(path: Path) -> Iterator[sqlite3.Connection]:
     """
     with inspection.looking(path, _WAIT, past_the_log=True) as connection:
         yield connection
+
+
+@contextmanager
+def _told_of(folder: Path, copied: Path) -> Iterator[None]:
+    """Turns the faults of the surroundings inside the block into ``LedgerError`` that name what a person knows.
+
+    Args:
+        folder: Where it is written: what has no room, or may not be written to.
+        copied: What is copied: what is damaged where the copy is.
+    """
+    with told(folder):
+        try:
+            yield
+        except LedgerError as error:
+            if isinstance(error.path, Path) and folder in error.path.parents and error.path != copied:
+                error.path = copied if isinstance(error, LedgerDamaged) else folder
+            raise
 
 
 def _read_back(draft: Path, end: End, why: Why) -> Seal:

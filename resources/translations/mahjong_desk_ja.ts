@@ -437,6 +437,10 @@
         </translation>
     </message>
     <message>
+        <source>Backup just made</source>
+        <translation>バックアップはたった今</translation>
+    </message>
+    <message>
         <source>Match {number}: its entries were changed from entry {entry} on.</source>
         <translation>対局{number}：記録が{entry}番から変更されています。</translation>
     </message>
@@ -457,6 +461,10 @@
         <translation>
             <numerusform>第2の控えは%n分前</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Second copy just made</source>
+        <translation>第2の控えはたった今</translation>
     </message>
     <message>
         <source>The file: {fault}</source>

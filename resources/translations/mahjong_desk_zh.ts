@@ -437,6 +437,10 @@
         </translation>
     </message>
     <message>
+        <source>Backup just made</source>
+        <translation>刚刚备份</translation>
+    </message>
+    <message>
         <source>Match {number}: its entries were changed from entry {entry} on.</source>
         <translation>对局{number}：从第{entry}条记录起被更改。</translation>
     </message>
@@ -457,6 +461,10 @@
         <translation>
             <numerusform>第二份副本于%n分钟前</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Second copy just made</source>
+        <translation>刚刚存入第二份副本</translation>
     </message>
     <message>
         <source>The file: {fault}</source>

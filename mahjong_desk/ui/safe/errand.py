@@ -17,7 +17,8 @@ class Errand(QObject):
     """Work that has begun; what comes of it is told on the thread of the window.
 
     Signals:
-        done(object, object): What the work returned, and None; or None, and the ``LedgerError`` that ended it.
+        done(object, object): What the work returned, and None; or None, and the ``LedgerError`` that ended it, None where
+            a fault of the application did, which is raised after that.
     """
 
     done = Signal(object, object)
@@ -57,6 +58,7 @@ class Errand(QObject):
             return
         self._told = True
         self.deleteLater()
-        if self._error is not None and not isinstance(self._error, LedgerError):
+        told = self._error if isinstance(self._error, LedgerError) else None
+        self.done.emit(self._result, told)
+        if self._error is not told and self._error is not None:
             raise self._error
-        self.done.emit(self._result, self._error)

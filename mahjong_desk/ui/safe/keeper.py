@@ -189,7 +189,8 @@ class BackupKeeper(QObject):
 
     def _found(self, found: Checkup | None, error: LedgerError | None) -> None:
         self._checking = None
-        self.checked = Checked(datetime.now(UTC), found, error)
+        if found is not None or error is not None:
+            self.checked = Checked(datetime.now(UTC), found, error)
         self.changed.emit()
 
     def _follow(self) -> None:

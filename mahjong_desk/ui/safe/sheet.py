@@ -73,6 +73,8 @@ class BackupsSheet(FormSheet):
         self._desk, self._keeper, self._window = desk, keeper, window
         self._path, self._unopened = path, unopened
         self._chosen: Backup | None = None
+        self._shown: Checked | None = None
+        self._failed = Checked(datetime.now(UTC), error=unopened) if unopened is not None else None
         self._looking: Errand | None = None
         self._salvaging: Errand | None = None
         self._found: Preview | None = None
@@ -170,16 +172,15 @@ class BackupsSheet(FormSheet):
         for check_button in (self.check_button, self._main_check):
             check_button.setEnabled(not self._keeper.checking)
         self.back_up_button.setEnabled(not self._keeper.backing_up)
-        if checked is not None and broken:
+        if checked is not None and checked is not self._shown:
+            self._shown = checked
             self.findings.show_findings(checked)
-        self._side.setCurrentWidget(self.findings if broken else self.outlook)
+            self._side.setCurrentWidget(self.findings if broken else self.outlook)
         self._show_check()
 
     @property
     def _checked(self) -> Checked | None:
-        if self._unopened is not None:
-            return Checked(datetime.now(UTC), error=self._unopened)
-        return self._keeper.checked
+        return self._failed or self._keeper.checked
 
     def _read(self) -> None:
         backups = backups_in(backups_folder(self._path.parent))

@@ -61,6 +61,8 @@ def moment(at: datetime) -> str:
 def age(at: datetime) -> str:
     """Returns how old the newest backup is, such as ``Backup 8 minutes old``."""
     count, unit = _age(at)
+    if not count:
+        return translate("Backups", "Backup just made")
     sentences = {
         _MINUTE: translate("Backups", "Backup %n minutes old", "", count),
         _HOUR: translate("Backups", "Backup %n hours old", "", count),
@@ -72,6 +74,8 @@ def age(at: datetime) -> str:
 def second_age(at: datetime) -> str:
     """Returns how old the newest second copy is, such as ``Second copy 8 days old``."""
     count, unit = _age(at)
+    if not count:
+        return translate("Backups", "Second copy just made")
     sentences = {
         _MINUTE: translate("Backups", "Second copy %n minutes old", "", count),
         _HOUR: translate("Backups", "Second copy %n hours old", "", count),

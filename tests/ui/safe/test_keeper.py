@@ -132,6 +132,9 @@ def test_a_fault_of_the_program_is_not_hidden(player: Player, monkeypatch: pytes
     player.window.keeper.catch_up()
     with pytest.raises(ZeroDivisionError):
         player.window.keeper.wait()
+    monkeypatch.undo()
+    player.window.keeper.catch_up()
+    assert len(made(player)) == 1
 
 
 def test_a_check_while_somebody_records_finds_nothing(player: Player) -> None:

@@ -82,7 +82,7 @@ def figures(sheet: BackupsSheet) -> list[tuple[str, ...]]:
 
 def test_it_says_how_safe_the_ledger_is(player: Player, earlier: Backup) -> None:
     sheet = opened(player)
-    assert sheet.states.backup.title.text() == "Backup 0 minutes old"
+    assert sheet.states.backup.title.text() == "Backup just made"
     assert sheet.states.second.title.text() == "No second copy"
     assert sheet.states.check.title.text().startswith("Check passed at")
     assert sheet.states.check.note.text() == "8 entries, the chain is whole"
@@ -220,7 +220,7 @@ def test_a_second_copy_is_chosen_and_written(
     player.click(sheet.second_button)
     settle(player, sheet)
     assert len(backups_in(disk / "Mahjong Desk")) == 1
-    assert sheet.states.second.title.text() == "Second copy 0 minutes old"
+    assert sheet.states.second.title.text() == "Second copy just made"
     assert sheet.states.second.note.text() == "on CLUB-DISK"
     assert sheet.list.item(0).text().endswith("also on CLUB-DISK")
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_given: str(backups_folder(tmp_path)))
@@ -257,7 +257,11 @@ def test_what_a_check_finds_is_said_with_the_ways_on(
     with player._qtbot.waitSignal(sheet.salvaged):
         player.click(player.button("Write what can be read to a new ledger…", sheet))
     assert "8 entries were written to salvaged.sqlite3" in player.window.notice.text
-    sheet.show_standing()
+    player.click(sheet.back_up_button)
+    settle(player, sheet)
+    assert sheet.outlook.isVisible()
+    player.click(sheet._main_check)
+    settle(player, sheet)
     player.click(player.button("Build the ledger anew of the second book…", sheet))
     assert player.window.sheet is None
     assert player.desk.ledger is not None
