@@ -47,6 +47,8 @@ class Doubtful:
             content: What it says.
             entry: The entry of a match that it brings.
         """
+        if not self._lines:
+            return None
         meant = _meaning(kind, content, entry)
         for line in self._lines:
             if _meaning(line.link.kind, line.link.content, line.entry) == meant:

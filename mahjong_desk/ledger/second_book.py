@@ -69,7 +69,7 @@ class SecondBook:
     def __init__(self, folder: Path) -> None:
         """Takes the folder, whether it is there or not."""
         self.folder = folder
-        self._known: tuple[Path, int, End] | None = None
+        self._known: tuple[str, int, End] | None = None
 
     def files(self) -> list[Path]:
         """Returns its files, the newest last."""
@@ -95,14 +95,14 @@ class SecondBook:
         for name in reversed(names):
             file = self.folder / name
             size = file.stat().st_size
-            if self._known is not None and self._known[:2] == (file, size):
+            if self._known is not None and self._known[:2] == (name, size):
                 return self._known[2]
             text, whole = _last_line(file)
             if text is None:
                 continue
             end = _end_of(file, text)
             if whole == size:
-                self._known = (file, size, end)
+                self._known = name, size, end
             return end
         return End()
 
@@ -162,11 +162,12 @@ class SecondBook:
             yield self.folder / (newest + _ENDING), end, batch
 
     def _add(self, file: Path, before: End, lines: Sequence[Line], sizes: list[tuple[Path, int | None]]) -> None:
-        fresh = not file.exists()
-        if fresh:
+        try:
+            size, fresh = file.stat().st_size, False
+        except FileNotFoundError:
+            size, fresh = 0, True
             self.folder.mkdir(parents=True, exist_ok=True)
-        size = 0 if fresh else file.stat().st_size
-        known = self._known is not None and self._known[:2] == (file, size)
+        known = self._known is not None and self._known[:2] == (file.name, size)
         whole = size if fresh or known else _last_line(file)[1]
         sizes.append((file, None if fresh else whole))
         head = {"format": FORMAT, "version": VERSION, "after": before.number, "previous": before.hash}
@@ -183,7 +184,7 @@ class SecondBook:
         if fresh:
             sync(self.folder)
             sync(self.folder.parent)
-        self._known = (file, whole + len(text), lines[-1].end)
+        self._known = file.name, whole + len(text), lines[-1].end
 
 
 def _is_month(name: str) -> bool:

@@ -66,12 +66,12 @@ main(["--data", sys.argv[1]])
 HANDS = 8
 
 
-def starting(code: str, folder: Path) -> Callable[[], None]:
-    """Returns what starts a process and waits for its end."""
+def starting(code: str, folder: Path, hands: int = HANDS) -> Callable[[], None]:
+    """Returns what starts a process over a match of so many hands, and waits for its end."""
     # As installed, with the byte code beside the source; the warm-up rounds write it.
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     environment["PYTHONPYCACHEPREFIX"] = str(folder.parent / "byte code")
-    command = [sys.executable, "-c", code, str(folder), str(HANDS)]
+    command = [sys.executable, "-c", code, str(folder), str(hands)]
 
     def start() -> None:
         subprocess.run(command, check=True, capture_output=True, timeout=60, env=environment)
