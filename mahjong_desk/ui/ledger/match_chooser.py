@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, cast
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QWidget
 
@@ -14,12 +16,17 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.words import date_of
 
+if TYPE_CHECKING:
+    from PySide6.QtGui import QStandardItemModel
+
 _LEAST_LETTERS = 18
 _OTHERS = 20
 
 
 class MatchChooser(QComboBox):
     """The matches of the present session and the latest others; hidden where there is no other.
+
+    One that cannot be read is named too, and cannot be chosen.
 
     Signals:
         wanted(int): Another match than that on the desk was chosen; its id.
@@ -67,14 +74,16 @@ class MatchChooser(QComboBox):
             # What keeps the ledger from being read is told by the window; the list keeps what it had.
             return
         self.clear()
-        for match_id, name in matches:
-            self.addItem(name, match_id)
+        for record, name in matches:
+            self.addItem(name, record.id)
+            if record.header is None:
+                cast("QStandardItemModel", self.model()).item(self.count() - 1).setEnabled(False)
         if more:
             self.insertSeparator(self.count())
             self.addItem(self.tr("Find another match…"), None)
 
-    def _matches(self, ledger: Ledger) -> tuple[list[tuple[int, str]], bool]:
-        """Returns the id of each match and what it is called, the newest first, and whether there are others.
+    def _matches(self, ledger: Ledger) -> tuple[list[tuple[MatchRecord, str]], bool]:
+        """Returns each match with what it is called, the newest first, and whether there are others.
 
         Raises:
             LedgerError: The ledger cannot be read.
@@ -85,17 +94,16 @@ class MatchChooser(QComboBox):
         others = [record for record in page if record.session_id != present]
         sessions = {number: ledger.session(number) for number in {record.session_id for record in (*ours, *others)}}
         name = self.tr("{session}, match {number}: {players}")
+        unreadable = self.tr("cannot be read")
 
-        def called(record: MatchRecord) -> tuple[int, str]:
+        def called(record: MatchRecord) -> str:
             session = sessions[record.session_id]
-            players = listed(player_names(record.people))
-            told = name.format(
+            players = listed(player_names(record.people)) if record.header is not None else unreadable
+            return name.format(
                 session=session.name or date_of(session.started_at), number=record.number, players=players
             )
-            return record.id, told
 
-        readable = [record for record in (*ours, *others[:_OTHERS]) if record.header is not None]
-        return [called(record) for record in readable], len(others) > _OTHERS
+        return [(record, called(record)) for record in (*ours, *others[:_OTHERS])], len(others) > _OTHERS
 
     def showPopup(self) -> None:
         """Opens the list, with what other windows have begun meanwhile."""

@@ -81,6 +81,11 @@ def test_the_last_match_that_cannot_be_read_is_named_at_the_start_and_another_go
     assert "first entry of this match cannot be read" in note
     assert "Not recorded" not in player.window.foot.failure_bar.note.accessibleName()
     player.click(player.button("Continue", sheet))
+    player.window.show_place("ledger")
+    chooser = player.window.place_widget("ledger").chooser
+    at = chooser.findText("Thursday, match 1: cannot be read")
+    assert [chooser.model().item(one).isEnabled() for one in range(3)] == [one != at for one in range(3)]
+    player.window.show_place("table")
     assert player.desk.names() == ("Emi", "Fumi", "Gen", "Hana")
     assert player.desk.record_event(Draw())
     assert player.window.foot.error is None
