@@ -38,17 +38,19 @@ class Kept:
     draft: Draft
 
 
-def store(folder: Path, kept: Kept | None, rules: Rules) -> OSError | None:
-    """Writes the draft, or takes the file away for None; returns why a draft could not be written, None if it was.
+def store(folder: Path, kept: Kept, rules: Rules) -> OSError | None:
+    """Writes a draft, or takes the file away for an empty one; returns why it could not be written, None if it was.
 
-    A draft is a help, not a record: a disk that refuses it must not stop anybody.
+    A draft is a help, not a record: a disk that refuses it must not stop anybody. That of another match stays until
+    something is typed in this one.
     """
     path = folder / FILE
     try:
-        if kept is None:
+        if kept.draft == Draft():
             # One that stays is of a deal that is over, and is not taken up again.
             with suppress(OSError):
-                path.unlink(missing_ok=True)
+                if _match_of(path) in (None, kept.deal[0]):
+                    path.unlink(missing_ok=True)
             return None
         text = json.dumps({"hand": list(kept.deal), "draft": _write(kept.draft, rules)}, ensure_ascii=False)
         beside = path.with_suffix(".new")
@@ -66,6 +68,14 @@ def load(folder: Path, rules: Rules) -> Kept | None:
         match, number = raw["hand"]
         return Kept((int(match), int(number)), _read(raw["draft"], rules))
     except (OSError, ValueError, KeyError, TypeError, AttributeError, IndexError):
+        return None
+
+
+def _match_of(path: Path) -> int | None:
+    """Returns the match of the draft in a file; None where that cannot be read."""
+    try:
+        return int(parse(file_content(path))["hand"][0])
+    except (OSError, ValueError, KeyError, TypeError, IndexError):
         return None
 
 

@@ -48,10 +48,12 @@ class HandInProgress:
             deal: The deal.
             kept: Returns the draft that was kept of it; an empty one where none was.
         """
-        if not self.goes_on(deal):
+        if deal is None:
+            # Another ledger may be next, with other matches under the same ids.
             self._waiting, self._turned_up = {}, {}
-        elif self.deal is not None and deal is not None and self.deal[1] > deal[1] and self.draft != Draft():
-            # Redo leads back to what was half typed when the hand before it was undone.
+        elif self.deal is not None and (not self.goes_on(deal) or self.deal[1] > deal[1]) and self.draft != Draft():
+            # Who goes back to another match finds there what was half typed; so does redo after the hand before it
+            # was undone.
             self._waiting[self.deal] = self.steps
         if self.deal is not None:
             # A draw that is undone does not say what was turned up.

@@ -7,13 +7,13 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from PySide6.QtCore import QObject, QSignalBlocker, Signal
 
 from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.ledger.drill_answers import DrillAnswers
-from mahjong_desk.ledger.errors import LedgerError, LedgerLocked
+from mahjong_desk.ledger.errors import JournalBroken, LedgerChanged, LedgerError, LedgerLocked
 from mahjong_desk.ledger.journal import Act, Change, History, Journal, MatchHeader, Rewriting, Several, now
 from mahjong_desk.ledger.ledger import WAIT, Ledger
 from mahjong_desk.ledger.place import ledger_place
@@ -34,6 +34,20 @@ PATIENCE: Final = 0.2
 
 _log = logging.getLogger(__name__)
 _T = TypeVar("_T")
+
+
+class _Unrecorded(NamedTuple):
+    """What could not be written in a match.
+
+    Attributes:
+        act: What was to be done.
+        error: What was in the way.
+        head: The hash of the last entry of the match then.
+    """
+
+    act: Act
+    error: LedgerError
+    head: str
 
 
 class Desk(QObject):
@@ -76,7 +90,7 @@ class Desk(QObject):
         self.stored: StoredMatch | None = None
         self.drills = DrillAnswers(lambda: self.ledger, self.failed.emit, self._answers_saved)
         self.draft_fault: OSError | None = None
-        self._failed_act: Act | None = None
+        self._unrecorded: dict[int, _Unrecorded] = {}
 
     @cached_property
     def house_rules(self) -> HouseRulesKeeper:
@@ -175,7 +189,8 @@ class Desk(QObject):
             with QSignalBlocker(self):
                 self.drills.write_waiting()
             self.ledger.close()
-        self.ledger = self.session = self.stored = self._failed_act = self.draft_fault = None
+        self.ledger = self.session = self.stored = self.draft_fault = None
+        self._unrecorded.clear()
 
     def start_match(
         self,
@@ -260,12 +275,12 @@ class Desk(QObject):
     @property
     def undoable(self) -> Change | Rewriting | Several | None:
         """What undo would take back; nothing while something waits to be written, which stands after it."""
-        return self.history.undo if self.history is not None and self._failed_act is None else None
+        return self.history.undo if self.history is not None and self.unrecorded is None else None
 
     @property
     def redoable(self) -> Change | Rewriting | Several | None:
         """What redo would do again; nothing while something waits to be written."""
-        return self.history.redo if self.history is not None and self._failed_act is None else None
+        return self.history.redo if self.history is not None and self.unrecorded is None else None
 
     def undo(self) -> bool:
         """Takes the latest act back; False where there is none or the ledger cannot write it."""
@@ -278,11 +293,18 @@ class Desk(QObject):
     @property
     def unrecorded(self) -> Act | None:
         """What could not be written last and waits; None where nothing does."""
-        return self._failed_act
+        waiting = self._unrecorded.get(self.record.id) if self.record is not None else None
+        return waiting.act if waiting is not None else None
+
+    @property
+    def left_unrecorded(self) -> bool:
+        """Whether something waits to be written in another match than that on the desk."""
+        return any(self.record is None or match_id != self.record.id for match_id in self._unrecorded)
 
     def forget_unrecorded(self) -> None:
         """Lets go of what could not be written last: whoever entered it has it still."""
-        self._failed_act = None
+        if self.record is not None:
+            self._unrecorded.pop(self.record.id, None)
         self.changed.emit()
 
     def tell_draft(self, fault: OSError | None) -> None:
@@ -294,7 +316,7 @@ class Desk(QObject):
     @property
     def waits(self) -> bool:
         """Whether something waits to be written, be it an answer to a drill."""
-        return self._failed_act is not None or self.drills.waiting
+        return self.unrecorded is not None or self.drills.waiting
 
     def read_again(self) -> StoredMatch:
         """Returns the match on the desk as the ledger has it now; what lies on the desk stays as it is.
@@ -330,7 +352,7 @@ class Desk(QObject):
         Returns:
             Whether the ledger has on disk what was to be recorded.
         """
-        act = self._failed_act
+        act = self.unrecorded
         self._lay(stored)
         return not with_unrecorded or act is None or self._write(act)
 
@@ -338,8 +360,8 @@ class Desk(QObject):
         """Tries what could not be written once more; tells whether the ledger has it on disk now."""
         if self.to_read and not self._open_to_write():
             return False
-        if self._failed_act is not None:
-            return self._write(self._failed_act) and not self.drills.waiting
+        if self.unrecorded is not None:
+            return self._write(self.unrecorded) and not self.drills.waiting
         return self.drills.waiting and self.drills.write_waiting()
 
     def _opened_again(self) -> Ledger:
@@ -388,21 +410,32 @@ class Desk(QObject):
         try:
             journal = _there(self.ledger).append(stored.journal, act, now())
         except LedgerError as error:
-            self._failed_act = act
+            self._unrecorded[stored.record.id] = _Unrecorded(act, error, stored.journal.head)
             self.failed.emit(error)
             return False
         self._lay(stored.went_on(journal))
         return True
 
     def _lay(self, stored: StoredMatch) -> None:
-        self.stored, self._failed_act, self.draft_fault = stored, None, None
+        """Lays a match on the desk, or the one that lies there as it stands now, with all that was to be written in it."""
+        if self.record is not None:
+            waiting = self._unrecorded.get(self.record.id)
+            # What a broken journal cannot take is never taken.
+            if stored.record.id == self.record.id or (waiting and isinstance(waiting.error, JournalBroken)):
+                self._unrecorded.pop(self.record.id, None)
+        self.stored, self.draft_fault = stored, None
         self.changed.emit()
         self.saved.emit(stored.journal.entries[-1].at)
         self.drills.write_waiting()
+        waiting = self._unrecorded.get(stored.record.id)
+        if waiting is not None:
+            # It was left when another match was laid on the desk, and this one may have gone on elsewhere meanwhile.
+            gone_on = stored.journal.head != waiting.head
+            self.failed.emit(LedgerChanged(waiting.error.path) if gone_on else waiting.error)
 
     def _answers_saved(self, at: str) -> None:
         # Where a hand waits too, not all is on disk.
-        if self._failed_act is None:
+        if self.unrecorded is None:
             self.saved.emit(at)
 
 

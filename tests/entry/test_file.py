@@ -36,7 +36,7 @@ WHOLE = Draft(
 )
 
 
-@pytest.mark.parametrize("draft", [Draft(), WHOLE])
+@pytest.mark.parametrize("draft", [Draft(winner=1), WHOLE])
 def test_what_is_stored_is_read_again(tmp_path: Path, draft: Draft) -> None:
     assert store(tmp_path, Kept((4, 7), draft), RULES) is None
     assert load(tmp_path, RULES) == Kept((4, 7), draft)
@@ -44,7 +44,9 @@ def test_what_is_stored_is_read_again(tmp_path: Path, draft: Draft) -> None:
 
 def test_nothing_typed_leaves_no_file(tmp_path: Path) -> None:
     store(tmp_path, Kept((4, 7), WHOLE), RULES)
-    assert store(tmp_path, None, RULES) is None
+    assert store(tmp_path, Kept((5, 1), Draft()), RULES) is None
+    assert load(tmp_path, RULES) == Kept((4, 7), WHOLE), "that of another match stays"
+    assert store(tmp_path, Kept((4, 8), Draft()), RULES) is None
     assert list(tmp_path.iterdir()) == []
     assert load(tmp_path, RULES) is None
 

@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from mahjong_desk.entry.draft import Draft
 from mahjong_desk.entry.in_progress import Deal, HandInProgress, without_hand
 from mahjong_desk.entry.indicators import Indicator, turned_up
@@ -35,14 +33,14 @@ def test_undo_and_redo_lead_back_to_what_was_half_typed() -> None:
     assert found.steps.undo(), "its steps came back with it"
 
 
-@pytest.mark.parametrize("other", [(2, 1), None])
-def test_another_match_leaves_nothing_behind(other: Deal | None) -> None:
+def test_what_is_half_typed_waits_while_another_match_is_played_and_ends_with_its_ledger() -> None:
     found = at((1, 1))
     found.steps.take(holding("123m"))
     assert found.goes_on((1, 2))
-    assert not found.goes_on(other)
-    at((1, 1), at(other, at((1, 0), found)))
-    assert found.draft == Draft()
+    assert not found.goes_on((2, 1))
+    assert at((2, 1), found).draft == Draft()
+    assert at((1, 1), found).draft == holding("123m")
+    assert at((1, 1), at(None, at((2, 1), found))).draft == Draft()
 
 
 def test_what_lay_turned_up_lies_there_again_when_the_deal_is_undone() -> None:

@@ -275,7 +275,7 @@ class HandEntry(WinEntry):
         """Writes the half-typed new hand beside the ledger, or takes it away where nothing is typed."""
         if self.desk.folder is None or self.desk.match is None or self._new.deal is None:
             return
-        kept = None if self._new.draft == Draft() else file.Kept(self._new.deal, self._new.draft)
+        kept = file.Kept(self._new.deal, self._new.draft)
         self.desk.tell_draft(file.store(self.desk.folder, kept, self.desk.match.rules))
 
     def carry(self) -> Carried:

@@ -11,7 +11,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.listing import clauses
 from mahjong_desk.ui.kit.plates import StatusLine
 from mahjong_desk.ui.window.failures import FailureBar, failure_title
-from mahjong_desk.ui.window.status_words import disk_words, draft_words, rules_tip, rules_words
+from mahjong_desk.ui.window.status_words import disk_words, doubt_words, rules_tip, rules_words
 from mahjong_desk.ui.words import ledger_error_text
 
 
@@ -89,5 +89,5 @@ class Foot(QWidget):
             self.failure_bar.hide()
         else:
             unsafe = self.tr("the last backup could not be made") if self._unsafe else ""
-            self.status.set_saved(disk_words(desk), clauses(draft_words(desk), unsafe))
+            self.status.set_saved(disk_words(desk), clauses(doubt_words(desk), unsafe))
             self.failure_bar.hide()

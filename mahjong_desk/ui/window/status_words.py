@@ -10,7 +10,7 @@ from mahjong_desk.ledger.journal import ActKind, Several
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.events import Draw, Win
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.listing import headed, noted
+from mahjong_desk.ui.kit.listing import clauses, headed, noted
 from mahjong_desk.ui.words import describe, differing_options, hand_name, in_language, time_of_day
 
 translate = QCoreApplication.translate
@@ -34,7 +34,13 @@ def disk_words(desk: Desk) -> str:
     return translate("StandingLine", "The change is on disk, {time}").format(time=time)
 
 
-def draft_words(desk: Desk) -> str:
+def doubt_words(desk: Desk) -> str:
+    """Returns what is not on disk though nothing is in the way of the match on the desk; nothing where all is."""
+    left = translate("StandingLine", "an entry of another match is not recorded yet: go back to it")
+    return clauses(left if desk.left_unrecorded else "", _draft_words(desk))
+
+
+def _draft_words(desk: Desk) -> str:
     """Returns what is at stake where the half-typed hand cannot be kept on the disk; nothing where it can."""
     if desk.draft_fault is None or desk.folder is None:
         return ""

@@ -59,6 +59,25 @@ def test_a_folder_that_is_gone_is_told_until_it_is_back(player: Player) -> None:
     assert "this window alone" not in foot(player)
 
 
+def test_what_is_half_typed_in_two_matches_stays_in_both(player: Player) -> None:
+    picker = player.window.place_widget("picker")
+    assert player.desk.record is not None
+    first = player.desk.record.id
+    player.enter("123m")
+    typed = picker.entry.draft
+    assert player.desk.start_match("arushiaru", {}, ("Emi", "Fumi", "Gen", "Hana"), "Friday")
+    player.window.show_place("table")
+    second = player.desk.record.id
+    player.window.router.new_win(2)
+    assert picker.entry.draft.entries == ()
+    assert draft_file(player).exists(), "a hand of another match is not taken away"
+    player.enter("55s")
+    other = picker.entry.draft
+    for match_id, draft in ((first, typed), (second, other), (first, typed)):
+        player.window.opener.go_on(match_id)
+        assert picker.entry.draft == draft
+
+
 def test_a_hand_that_is_recorded_is_no_longer_at_stake(player: Player) -> None:
     player.enter("1m")
     with no_room_beyond(10):

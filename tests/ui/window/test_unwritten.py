@@ -13,7 +13,7 @@ import pytest
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ledger.errors import LedgerLocked
+from mahjong_desk.ledger.errors import LedgerChanged, LedgerLocked
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.events import Draw
 from mahjong_desk.ui.desk import Desk
@@ -174,6 +174,45 @@ def test_undo_waits_for_what_waits(player: Player, qtbot: QtBot) -> None:
         assert not undo.isEnabled()
     qtbot.waitUntil(lambda: len(player.desk.row_ids) == 2)
     assert undo.isEnabled()
+
+
+def test_a_hand_that_waits_waits_on_while_another_match_lies_there(player: Player, qtbot: QtBot) -> None:
+    assert player.desk.record is not None
+    first = player.desk.record.id
+    assert player.desk.start_match("arushiaru", {}, NAMES, "Friday")
+    second = player.desk.record.id
+    assert player.desk.record_event(Draw())
+    picker = type_a_hand(player, qtbot)
+    with held(player):
+        picker.record()
+        player.window.opener.go_on(first)
+        assert bar(player) == ""
+        assert "an entry of another match is not recorded yet" in player.window.foot.status.accessibleName()
+        player.window.opener.go_on(second)
+        assert "recorded as soon as" in bar(player)
+        assert player.desk.waits
+    qtbot.waitUntil(lambda: len(player.desk.row_ids) == 2)
+    assert "not recorded yet" not in player.window.foot.status.accessibleName()
+
+
+def test_what_waits_asks_again_where_its_match_went_on_elsewhere_meanwhile(player: Player, qtbot: QtBot) -> None:
+    folder, record = player.desk.folder, player.desk.record
+    assert folder is not None
+    assert record is not None
+    assert player.desk.start_match("arushiaru", {}, NAMES, "Friday")
+    player.window.opener.go_on(record.id)
+    with held(player):
+        assert not player.desk.record_event(Draw())
+        player.window.opener.go_on(record.id + 1)
+    elsewhere = Desk()
+    elsewhere.open(folder)
+    assert elsewhere.continue_match(record.id)
+    assert elsewhere.record_event(Draw())
+    elsewhere.close()
+    player.window.opener.go_on(record.id)
+    assert isinstance(player.window.failure, LedgerChanged)
+    assert len(player.desk.row_ids) == 2
+    assert player.desk.waits
 
 
 def test_what_cannot_wait_hears_when_the_ledger_is_free(player: Player, qtbot: QtBot) -> None:
