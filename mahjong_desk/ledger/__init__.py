@@ -80,7 +80,7 @@ The cost of an import
 Tested together
     ``tests/ledger/test_ledger.py``            connection, file_database, journal, reading,
                                                records, writing
-    ``tests/ledger/server/test_database.py``   doubtful
+    ``tests/ledger/server/test_cuts.py``       doubtful
     ``tests/ledger/test_folding.py``           history
     ``tests/ledger/test_merging.py``           brought, held
     ``tests/club/importing/test_reading.py``   ledger_file

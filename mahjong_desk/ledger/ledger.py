@@ -484,7 +484,7 @@ def open_database(place: Place, timeout: float) -> Database:
         return FileDatabase.open(place, timeout)
     try:
         from mahjong_desk.ledger.server.database import ServerDatabase
-    except ModuleNotFoundError as error:
+    except ImportError as error:
         from mahjong_desk.ledger.server.errors import DriverMissing
 
         raise DriverMissing(place, str(error)) from error

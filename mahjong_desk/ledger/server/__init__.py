@@ -12,5 +12,5 @@ The window asks ``listening`` only for a ledger on a server, and never waits for
 Only ``connecting`` imports psycopg, which is there where ``mahjong-desk[postgresql]`` was installed.
 
 Tested together
-    ``tests/ledger/server/test_database.py``  connecting, tables
+    ``tests/ledger/server/test_cuts.py``  connecting
 """

@@ -58,7 +58,7 @@ class Elsewhere(QObject):
             try:
                 # Loaded when it is wanted: a ledger in a file needs nothing of it.
                 from mahjong_desk.ledger.server.listening import Listener
-            except ModuleNotFoundError:
+            except ImportError:
                 # Whoever opened the ledger has told it.
                 return
             self._listener = Listener(place, self._heard.emit, self._lost.emit)

@@ -1,0 +1,53 @@
+# SPDX-License-Identifier: MIT
+"""A club with several machines and one ledger on a server."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from pathlib import Path
+
+from mahjong_desk.ledger.journal import Act, Journal
+from mahjong_desk.ledger.ledger import WAIT, Ledger
+from mahjong_desk.ledger.server_place import ServerPlace
+from tests.ledger.acts import AT, OPENING
+from tests.ledger.server.world import Server
+
+
+class Club:
+    """A ledger on a server with machines that each have a folder of their own.
+
+    Attributes:
+        server: The server.
+        database: The name of the database.
+    """
+
+    def __init__(self, server: Server, folder: Path, closing: ExitStack) -> None:
+        self.server, self.database = server, server.new_database()
+        self._folder, self._closing = folder, closing
+
+    def place(self, machine: str, user: str = "club") -> ServerPlace:
+        """Returns the ledger as a machine knows it."""
+        return ServerPlace(self.server.url(self.database, user), self._folder / machine)
+
+    def open(self, machine: str, timeout: float = WAIT) -> Ledger:
+        """Opens the ledger on a machine."""
+        return self._closing.enter_context(Ledger.open(self.place(machine), timeout=timeout))
+
+    def cut(self) -> None:
+        """Cuts all connections."""
+        assert self.server.cut(self.database)
+
+
+def begun(ledger: Ledger) -> Journal:
+    """Returns a new match."""
+    return ledger.open_match(ledger.start_session("Friday", AT).id, OPENING, AT)
+
+
+def event(number: int) -> Act:
+    """Returns an act that can be told from others."""
+    return Act.record({"type": "draw", "number": number})
+
+
+def numbers(journal: Journal) -> list[int]:
+    """Returns the numbers of the events that stand."""
+    return [row.event["number"] for row in journal.rows]
