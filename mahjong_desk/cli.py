@@ -15,15 +15,15 @@ from typing import IO, Any
 from mahjong_desk import __version__
 
 USAGE = """\
-usage: mahjong-desk [--data DIR] [--ledger URL] [--language ja|en|zh] [--theme light|dark|system]
+usage: mahjong-desk [--data DIR] [--ledger URL] [--language ja|en|zh] [--theme light|dark|system] [FILE]
        mahjong-desk score|replay|waits [--lines] FILE
        mahjong-desk rules [RULESET]
        mahjong-desk ledger check|backup|restore|rebuild|salvage|bring|export|import [FILE]
                     [--data DIR] [--ledger URL]
        mahjong-desk [ledger] --help | --version
 
-Without a command the desktop application opens. FILE may be - for standard input; with
---lines it holds one request a line, and every line is answered by one line.
+Without a command the desktop application opens, and shows what a FILE would bring. FILE of requests may be - for
+standard input; with --lines it holds one request a line, and every line is answered by one line.
 """
 ANSWERED, REFUSED = 0, 2
 _LINE_ENDS = {ord(end): f"\\u{ord(end):04x}" for end in "\x85\u2028\u2029"}
@@ -62,6 +62,8 @@ def _run(given: list[str]) -> int:
         return _requests(command, rest)
     if command == "rules" and len(rest) <= 1:
         return _rules(rest[0] if rest else None)
+    if os.path.exists(command):
+        return _open(given)
     return _misused()
 
 

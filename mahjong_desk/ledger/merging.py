@@ -187,7 +187,7 @@ class _Merging:
         """Brings a session with its names and its rates."""
         uuid, mine = theirs.uuid, self._held.sessions.get(theirs.uuid)
         standing = Standing.NEW if mine is None else Standing.HERE
-        self._add(Item(Matter.SESSION, uuid, standing, theirs.name or (mine or [""])[-1]))
+        self._add(Item(Matter.SESSION, uuid, standing, mine[-1] if mine else theirs.name))
         if mine is None:
             first = theirs.names[0][1] if theirs.names else ""
             self._enter(LinkKind.SESSION, theirs.started_at, {"session": uuid, "name": first})

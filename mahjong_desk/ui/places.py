@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from pathlib import Path
 
     from PySide6.QtGui import QAction
     from PySide6.QtWidgets import QWidget
@@ -91,6 +92,9 @@ class Window(Protocol):
 
     def show_recorded(self, match_id: int, why: Refusal) -> None:
         """Shows what was recorded of a match that cannot be laid on the desk, and why it cannot."""
+
+    def open_file(self, path: Path) -> None:
+        """Shows what a file would bring: a match, a session, house rules or a whole ledger."""
 
     def show_result(self) -> None:
         """Lays the result of the finished match over the window."""

@@ -68,7 +68,8 @@ def read_arguments(arguments: list[str]) -> dict[str, str]:
     """Returns what the command line says, each value by the name of its option.
 
     Args:
-        arguments: What stands there after the program's name, such as ``--theme dark`` or ``--theme=dark``.
+        arguments: What stands there after the program's name, such as ``--theme dark`` or ``--theme=dark``, and the file
+            that is to be imported.
 
     Raises:
         ValueError: There is no such option, or it cannot have that value.
@@ -76,6 +77,9 @@ def read_arguments(arguments: list[str]) -> dict[str, str]:
     given: dict[str, str] = {}
     rest = iter(arguments)
     for argument in rest:
+        if "file" not in given and Path(argument).exists():
+            given["file"] = argument
+            continue
         option, is_joined, value = argument.partition("=")
         name = option.removeprefix("--")
         if name not in _OPTIONS or name == option:
@@ -99,7 +103,7 @@ def run(given: Mapping[str, str]) -> int:
     """
     folder = data_folder(_path(given, "data"))
     one_window = None if "screenshot" in given else OneWindow()
-    if one_window is not None and _is_open_here(one_window, folder):
+    if one_window is not None and _is_open_here(one_window, folder, _path(given, "file")):
         return 0
     existing = QApplication.instance()
     app = existing if isinstance(existing, QApplication) else QApplication(["mahjong-desk", *theme.STYLE])
@@ -112,7 +116,10 @@ def run(given: Mapping[str, str]) -> int:
     window = _window(app, folder, given, one_window)
     FirstPaint(window).painted.connect(lambda: _settle(app, window, folder, given, one_window))
     if one_window is not None:
-        one_window.rung.connect(lambda _file: window.come_forward())
+        one_window.rung.connect(lambda file: _visited(window, file))
+    file = _path(given, "file")
+    if file is not None:
+        FirstPaint(window).painted.connect(lambda: window.router.open_file(file))
     window.show()
     status = app.exec()
     if one_window is not None:
@@ -120,12 +127,19 @@ def run(given: Mapping[str, str]) -> int:
     return status
 
 
-def _is_open_here(one_window: OneWindow, folder: Path) -> bool:
-    """Tells whether a window on this machine has the folder open and has come forward."""
+def _visited(window: MainWindow, file: Path | None) -> None:
+    """Brings the window forward, with what a file brings that the program was started with."""
+    window.come_forward()
+    if file is not None and window.sheet is None:
+        window.router.open_file(file)
+
+
+def _is_open_here(one_window: OneWindow, folder: Path, file: Path | None) -> bool:
+    """Tells whether a window on this machine has the folder open, and has come forward with what a file brings."""
     try:
         one_window.take(folder)
     except LedgerHeld as held:
-        return not held.machine and ring(folder)
+        return not held.machine and ring(folder, file)
     return False
 
 

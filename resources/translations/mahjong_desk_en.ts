@@ -198,6 +198,23 @@
     </message>
 </context>
 <context>
+    <name>Import</name>
+    <message numerus="yes">
+        <source>%n more entries</source>
+        <translation>
+            <numerusform>%n more entry</numerusform>
+            <numerusform>%n more entries</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LedgerLine</name>
     <message numerus="yes">
         <source>changed %n time(s)</source>

@@ -1170,6 +1170,10 @@
         <translation>取り決めルール(&amp;H)…</translation>
     </message>
     <message>
+        <source>&amp;Import…</source>
+        <translation>取り込む(&amp;I)…</translation>
+    </message>
+    <message>
         <source>&amp;Indicator…</source>
         <translation>表示牌(&amp;I)…</translation>
     </message>
@@ -1268,6 +1272,10 @@
     <message>
         <source>End m&amp;atch…</source>
         <translation>対局を終える(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Export ever&amp;ything…</source>
+        <translation>すべてを書き出す(&amp;Y)…</translation>
     </message>
     <message>
         <source>He&amp;lp</source>
@@ -3468,6 +3476,176 @@
     <message>
         <source>Close</source>
         <translation>閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>Import</name>
+    <message numerus="yes">
+        <source>%n more entries</source>
+        <translation>
+            <numerusform>さらに %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Answers to drills</source>
+        <translation>練習の解答</translation>
+    </message>
+    <message>
+        <source>Everything is in {file}.</source>
+        <translation>すべてを {file} に書き出しました。</translation>
+    </message>
+    <message>
+        <source>Export everything</source>
+        <translation>すべてを書き出す</translation>
+    </message>
+    <message>
+        <source>Hands</source>
+        <translation>局</translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation>ここ</translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation>取り決めルール</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>取り込み</translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation>両方残す</translation>
+    </message>
+    <message>
+        <source>Keep both, theirs as a match of its own</source>
+        <translation>両方残す（向こうは別の対局になる）</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>こちらを残す</translation>
+    </message>
+    <message>
+        <source>Keep mine alone</source>
+        <translation>こちらだけ残す</translation>
+    </message>
+    <message>
+        <source>Ledgers (*.jsonl)</source>
+        <translation>記録ファイル (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Match {number} went on here and there</source>
+        <translation>第{number}対局：こちらと向こうで別々に続いています</translation>
+    </message>
+    <message>
+        <source>Matches</source>
+        <translation>対局</translation>
+    </message>
+    <message>
+        <source>Matches, sessions, house rules, ledgers (*.json *.jsonl)</source>
+        <translation>対局・例会・取り決めルール・記録ファイル (*.json *.jsonl)</translation>
+    </message>
+    <message>
+        <source>Nothing more; the players or the rules are others.</source>
+        <translation>続きはありません。対局者かルールが違います。</translation>
+    </message>
+    <message>
+        <source>Nothing was imported: all stays as it is here.</source>
+        <translation>何も取り込みませんでした。ここの内容はそのままです。</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>対局者</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>例会</translation>
+    </message>
+    <message>
+        <source>Take theirs</source>
+        <translation>向こうを取る</translation>
+    </message>
+    <message>
+        <source>Take theirs; undo leads back to mine</source>
+        <translation>向こうを取る（元に戻すとこちらに戻る）</translation>
+    </message>
+    <message>
+        <source>The house rules {name} have other options there</source>
+        <translation>取り決めルール「{name}」のオプションが違います</translation>
+    </message>
+    <message>
+        <source>The rates of {name} are others there</source>
+        <translation>「{name}」のレートが違います</translation>
+    </message>
+    <message>
+        <source>The session has another name there</source>
+        <translation>例会の名前が違います</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>ほか %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>comes</source>
+        <translation>取り込む</translation>
+    </message>
+    <message>
+        <source>here already</source>
+        <translation>既にある</translation>
+    </message>
+    <message>
+        <source>parted</source>
+        <translation>食い違い</translation>
+    </message>
+    <message>
+        <source>{file} could not be read: {fault}.</source>
+        <translation>{file} を読めませんでした：{fault}</translation>
+    </message>
+    <message>
+        <source>{file} could not be written: {fault}.</source>
+        <translation>{file} に書けませんでした：{fault}</translation>
+    </message>
+    <message>
+        <source>{file} has been imported.</source>
+        <translation>{file} を取り込みました。</translation>
+    </message>
+    <message>
+        <source>{file} was not imported, because of {place}: {fault}</source>
+        <translation>{file} は取り込みませんでした。箇所 {place}：{fault}</translation>
+    </message>
+    <message>
+        <source>{file} was not imported: {fault}</source>
+        <translation>{file} は取り込みませんでした：{fault}</translation>
+    </message>
+</context>
+<context>
+    <name>ImportSheet</name>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>やめる(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Import</source>
+        <translation>取り込む(&amp;I)</translation>
+    </message>
+    <message>
+        <source>All of it is here already. There is nothing to import.</source>
+        <translation>すべて既にあります。取り込むものはありません。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Nothing that is here is lost: what comes is added, all of it or nothing.</source>
+        <translation>ここの内容は何も失われません。取り込むものは加えられるだけで、すべて加わるか、まったく加わらないかのどちらかです。</translation>
     </message>
 </context>
 <context>

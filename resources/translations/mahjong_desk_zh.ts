@@ -1170,6 +1170,10 @@
         <translation>自定规则(&amp;H)…</translation>
     </message>
     <message>
+        <source>&amp;Import…</source>
+        <translation>导入(&amp;I)…</translation>
+    </message>
+    <message>
         <source>&amp;Indicator…</source>
         <translation>指示牌(&amp;I)…</translation>
     </message>
@@ -1268,6 +1272,10 @@
     <message>
         <source>End m&amp;atch…</source>
         <translation>结束对局(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Export ever&amp;ything…</source>
+        <translation>导出全部(&amp;Y)…</translation>
     </message>
     <message>
         <source>He&amp;lp</source>
@@ -3468,6 +3476,176 @@
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>Import</name>
+    <message numerus="yes">
+        <source>%n more entries</source>
+        <translation>
+            <numerusform>另有 %n 条</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Answers to drills</source>
+        <translation>练习答案</translation>
+    </message>
+    <message>
+        <source>Everything is in {file}.</source>
+        <translation>全部内容已写入 {file}。</translation>
+    </message>
+    <message>
+        <source>Export everything</source>
+        <translation>导出全部</translation>
+    </message>
+    <message>
+        <source>Hands</source>
+        <translation>局</translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation>此处</translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation>自定规则</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>导入</translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation>文件中</translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation>两者都保留</translation>
+    </message>
+    <message>
+        <source>Keep both, theirs as a match of its own</source>
+        <translation>两者都保留，对方的另成一场</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>保留此处的</translation>
+    </message>
+    <message>
+        <source>Keep mine alone</source>
+        <translation>只保留此处的</translation>
+    </message>
+    <message>
+        <source>Ledgers (*.jsonl)</source>
+        <translation>账本 (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Match {number} went on here and there</source>
+        <translation>第 {number} 场：此处与文件中各自继续了</translation>
+    </message>
+    <message>
+        <source>Matches</source>
+        <translation>对局</translation>
+    </message>
+    <message>
+        <source>Matches, sessions, house rules, ledgers (*.json *.jsonl)</source>
+        <translation>对局、牌会、自定规则、账本 (*.json *.jsonl)</translation>
+    </message>
+    <message>
+        <source>Nothing more; the players or the rules are others.</source>
+        <translation>没有后续；对局者或规则不同。</translation>
+    </message>
+    <message>
+        <source>Nothing was imported: all stays as it is here.</source>
+        <translation>未导入任何内容：此处一切照旧。</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>对局者</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>牌会</translation>
+    </message>
+    <message>
+        <source>Take theirs</source>
+        <translation>采用文件中的</translation>
+    </message>
+    <message>
+        <source>Take theirs; undo leads back to mine</source>
+        <translation>采用文件中的；撤销可回到此处的</translation>
+    </message>
+    <message>
+        <source>The house rules {name} have other options there</source>
+        <translation>自定规则“{name}”的选项不同</translation>
+    </message>
+    <message>
+        <source>The rates of {name} are others there</source>
+        <translation>“{name}”的换算率不同</translation>
+    </message>
+    <message>
+        <source>The session has another name there</source>
+        <translation>牌会的名称不同</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>另有 %n 条</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>comes</source>
+        <translation>将导入</translation>
+    </message>
+    <message>
+        <source>here already</source>
+        <translation>已有</translation>
+    </message>
+    <message>
+        <source>parted</source>
+        <translation>有分歧</translation>
+    </message>
+    <message>
+        <source>{file} could not be read: {fault}.</source>
+        <translation>无法读取 {file}：{fault}。</translation>
+    </message>
+    <message>
+        <source>{file} could not be written: {fault}.</source>
+        <translation>无法写入 {file}：{fault}。</translation>
+    </message>
+    <message>
+        <source>{file} has been imported.</source>
+        <translation>已导入 {file}。</translation>
+    </message>
+    <message>
+        <source>{file} was not imported, because of {place}: {fault}</source>
+        <translation>未导入 {file}，位置 {place}：{fault}</translation>
+    </message>
+    <message>
+        <source>{file} was not imported: {fault}</source>
+        <translation>未导入 {file}：{fault}</translation>
+    </message>
+</context>
+<context>
+    <name>ImportSheet</name>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>取消(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Import</source>
+        <translation>导入(&amp;I)</translation>
+    </message>
+    <message>
+        <source>All of it is here already. There is nothing to import.</source>
+        <translation>全部内容都已有，没有可导入的。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Nothing that is here is lost: what comes is added, all of it or nothing.</source>
+        <translation>此处的内容不会丢失：导入的内容只会添加，要么全部，要么全不。</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -99,6 +100,9 @@ class FakeWindow(QWidget):
 
     def show_recorded(self, match_id: int, why: Refusal) -> None:
         self.asked.append(f"show_recorded {match_id}")
+
+    def open_file(self, path: Path) -> None:
+        self.asked.append(f"open_file {path}")
 
     def show_result(self) -> None:
         self.asked.append("show_result")

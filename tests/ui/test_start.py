@@ -82,6 +82,7 @@ def test_options_are_read_with_their_values() -> None:
     given = ["--data", "a=b", "--language=ja", "--theme", "system"]
     assert read_arguments(given) == {"data": "a=b", "language": "ja", "theme": "system"}
     assert read_arguments(["--data=a=b"]) == {"data": "a=b"}
+    assert read_arguments([__file__, "--theme", "dark"]) == {"file": __file__, "theme": "dark"}
 
 
 @pytest.mark.parametrize(

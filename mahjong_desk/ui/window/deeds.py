@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from PySide6.QtCore import QCoreApplication
@@ -36,6 +37,8 @@ class Deeds:
             "continue_match": opener.offer_unfinished,
             "sessions": self._show_sessions,
             "export": self._show_report,
+            "import": self._ask_for_file,
+            "export_all": self._export_all,
             "print": lambda: self._show_report(printing=True),
             "rename": self._rename,
             "exchange": self._exchange,
@@ -86,6 +89,31 @@ class Deeds:
             from mahjong_desk.ui.report.sheet import sheet_of_desk
 
             self._window.lay_sheet(sheet_of_desk(self._desk, self._router, printing=printing))
+
+    def _ask_for_file(self) -> None:
+        """Asks for a file to import."""
+        from PySide6.QtWidgets import QFileDialog
+
+        title = QCoreApplication.translate("Import", "Import")
+        kinds = QCoreApplication.translate("Import", "Matches, sessions, house rules, ledgers (*.json *.jsonl)")
+        path, _ = QFileDialog.getOpenFileName(self._window.sheet_host, title, str(Path.home()), kinds)
+        if path:
+            self._router.open_file(Path(path))
+
+    def _export_all(self) -> None:
+        """Writes everything into one file."""
+        from mahjong_desk.ui.importing.opening import ask_to_export
+
+        ledger = self._desk.ledger
+        if ledger is None:
+            return
+        try:
+            said = ask_to_export(ledger, self._window.sheet_host)
+        except LedgerError as error:
+            self._window.set_failure(error)
+            return
+        if said is not None:
+            self._window.notify(said.text, fault=said.fault)
 
     def _rename(self) -> None:
         if self._desk.match is not None:

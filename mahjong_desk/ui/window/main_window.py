@@ -6,8 +6,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, Qt, QTimer
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtCore import QEvent, QMimeData, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
@@ -90,6 +90,7 @@ class MainWindow(QMainWindow):
         settings.changed.connect(self._apply_setting)
         tile_art().set_letters(settings.corner_letters)
         place_window(self, settings.geometry)
+        self.setAcceptDrops(True)
         self._retranslate()
         if folder is not None:
             self.open_ledger(folder)
@@ -330,6 +331,18 @@ class MainWindow(QMainWindow):
             self.commands.actions["full_screen"].setChecked(full)
             self.place_widget("table").arrange()
 
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Takes files, unless a sheet waits for an answer."""
+        if self.sheet is None and dropped_file(event.mimeData()) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Shows what a dropped file would bring."""
+        path = dropped_file(event.mimeData())
+        if self.sheet is None and path is not None:
+            event.acceptProposedAction()
+            self.router.open_file(path)
+
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remembers where the window stood, makes the last backup and closes the ledger."""
         self.settings.geometry = self.saveGeometry()
@@ -341,3 +354,9 @@ class MainWindow(QMainWindow):
         finally:
             self.desk.close()
         super().closeEvent(event)
+
+
+def dropped_file(data: QMimeData) -> Path | None:
+    """Returns the file that is dragged; None where it is none, or several."""
+    files = [url.toLocalFile() for url in data.urls() if url.isLocalFile()]
+    return Path(files[0]) if len(files) == 1 else None

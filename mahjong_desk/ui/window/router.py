@@ -9,12 +9,15 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
+from mahjong_desk.ledger.entries import now
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui.settings.store import Settings
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from mahjong_desk.club.stored_match import Edit
     from mahjong_desk.entry.draft import Draft
     from mahjong_desk.rules.events import Winner
@@ -176,6 +179,20 @@ class Router:
         assert self._desk.ledger is not None
         try:
             self.lay_sheet(RecordedSheet(recorded(self._desk.ledger.journal(match_id)), why, self.sheet_host))
+        except LedgerError as error:
+            self._window.set_failure(error)
+
+    def open_file(self, path: Path) -> None:
+        """Shows what a file would bring: a match, a session, house rules or a whole ledger."""
+        from mahjong_desk.ui.importing.opening import FileFault, brought_by_file
+        from mahjong_desk.ui.importing.sheet import ImportSheet
+
+        if self._desk.ledger is None:
+            return
+        try:
+            self.lay_sheet(ImportSheet(self._desk, self, path, brought_by_file(path, now())))
+        except FileFault as fault:
+            self.notify(str(fault), fault=True)
         except LedgerError as error:
             self._window.set_failure(error)
 

@@ -1,0 +1,152 @@
+# SPDX-License-Identifier: MIT
+"""What went on both here and there: both are shown, side by side, with the choice between them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+
+from mahjong_desk.club.importing.counting import journals
+from mahjong_desk.club.replaying import replayed
+from mahjong_desk.ledger.held import MatchHeld
+from mahjong_desk.ledger.house_rules import HouseRulesSaid
+from mahjong_desk.ledger.journal import Journal
+from mahjong_desk.ledger.merging import Decision, Item, Matter
+from mahjong_desk.ledger.rates import Rates
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit import ChipGroup, Hairline, Text
+from mahjong_desk.ui.kit.listing import headed
+from mahjong_desk.ui.words import hand_name, told_row
+
+translate = QCoreApplication.translate
+_MOST_ROWS = 4
+
+
+class Parting(QWidget):
+    """One thing that has parted.
+
+    Attributes:
+        item: What it is.
+        choice: What is to be done.
+    """
+
+    def __init__(self, item: Item, session: str) -> None:
+        """Shows it.
+
+        Args:
+            item: What has parted.
+            session: The name of the session to which a match belongs.
+        """
+        super().__init__()
+        self.item = item
+        mine, theirs = _both(item)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.px(8))
+        column.addWidget(Hairline())
+        column.addWidget(_plain(_title(item, session), size=17, bold=True))
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(theme.px(24))
+        for place, (title, told) in enumerate(
+            ((translate("Import", "Here"), mine), (translate("Import", "In the file"), theirs))
+        ):
+            grid.addWidget(Text(title, role="ink3", size=14), 0, place)
+            grid.addWidget(_plain(told, size=15), 1, place, Qt.AlignmentFlag.AlignTop)
+            grid.setColumnStretch(place, 1)
+        column.addLayout(grid)
+        self.choice = ChipGroup("", self, letters=True)
+        self.choice.setAccessibleName(_title(item, session))
+        self.choice.set_choices([(way, _ways(item)[way]) for way in item.ways])
+        self.choice.choose(item.ways[0])
+        column.addWidget(self.choice)
+
+    @property
+    def decision(self) -> Decision:
+        """What the person wants."""
+        return Decision(str(self.choice.value()))
+
+
+def _plain(text: str, *, size: int, bold: bool = False) -> Text:
+    shown = Text(text, size=size, bold=bold, wrap=True)
+    # Names come from a file: they are shown as they are written.
+    shown.setTextFormat(Qt.TextFormat.PlainText)
+    return shown
+
+
+def _title(item: Item, session: str) -> str:
+    if item.matter is Matter.MATCH:
+        assert isinstance(item.mine, MatchHeld)
+        title = translate("Import", "Match {number} went on here and there")
+        return (
+            headed(session, title.format(number=item.mine.number)) if session else title.format(number=item.mine.number)
+        )
+    titles = {
+        Matter.NAME: translate("Import", "The session has another name there"),
+        Matter.RATES: translate("Import", "The rates of {name} are others there"),
+        Matter.HOUSE_RULES: translate("Import", "The house rules {name} have other options there"),
+    }
+    return titles[item.matter].format(name=item.name)
+
+
+def _ways(item: Item) -> Mapping[Decision, str]:
+    if item.matter is Matter.MATCH:
+        return {
+            Decision.BOTH: translate("Import", "Keep both, theirs as a match of its own"),
+            Decision.MINE: translate("Import", "Keep mine alone"),
+            Decision.THEIRS: translate("Import", "Take theirs; undo leads back to mine"),
+        }
+    return {
+        Decision.BOTH: translate("Import", "Keep both"),
+        Decision.MINE: translate("Import", "Keep mine"),
+        Decision.THEIRS: translate("Import", "Take theirs"),
+    }
+
+
+def _both(item: Item) -> tuple[str, str]:
+    """Returns what is here and what is there, in words."""
+    if item.matter is Matter.MATCH:
+        theirs, mine = journals(item)
+        assert mine is not None
+        same = _same_events(mine, theirs)
+        return _rows(mine, same), _rows(theirs, same)
+    if item.matter is Matter.HOUSE_RULES:
+        return _options(item.mine, item.theirs), _options(item.theirs, item.mine)
+    if item.matter is Matter.RATES:
+        return _rates(item.mine), _rates(item.theirs)
+    return str(item.mine), str(item.theirs)
+
+
+def _same_events(mine: Journal, theirs: Journal) -> int:
+    pairs = list(zip(mine.events, theirs.events, strict=False))
+    return next((place for place, (one, other) in enumerate(pairs) if one != other), len(pairs))
+
+
+def _rows(journal: Journal, same: int) -> str:
+    try:
+        replay = replayed(journal)
+    except Refusal:
+        return translate("Import", "%n more entries", "", len(journal.events) - same)
+    rows = replay.rows[same:]
+    lines = [headed(hand_name(replay.match.rules.ruleset, row.before), told_row(replay.match, row)) for row in rows]
+    if len(lines) > _MOST_ROWS:
+        lines = [*lines[:_MOST_ROWS], translate("Import", "and %n more", "", len(lines) - _MOST_ROWS)]
+    return "\n".join(lines) or translate("Import", "Nothing more; the players or the rules are others.")
+
+
+def _options(said: object, other: object) -> str:
+    assert isinstance(said, HouseRulesSaid)
+    assert isinstance(other, HouseRulesSaid)
+    names = [name for name, value in said.options.items() if other.options.get(name) != value]
+    lines = [f"{name}: {said.options[name]}" for name in names[:_MOST_ROWS]]
+    if len(names) > _MOST_ROWS:
+        lines.append(translate("Import", "and %n more", "", len(names) - _MOST_ROWS))
+    return "\n".join(lines) or "–"
+
+
+def _rates(payload: object) -> str:
+    assert isinstance(payload, Mapping)
+    rates = Rates.from_payload(payload)
+    return headed(rates.unit, ", ".join(f"{key} × {factor:f}" for key, factor in rates.factors.items())) or "–"

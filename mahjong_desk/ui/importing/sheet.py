@@ -1,0 +1,132 @@
+# SPDX-License-Identifier: MIT
+"""The sheet of a file that is to be imported: how much comes, what is here already, and what has parted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from mahjong_desk.club.importing.counting import Count, counted
+from mahjong_desk.ledger.brought import Brought
+from mahjong_desk.ledger.entries import now
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ledger.held import MatchHeld
+from mahjong_desk.ledger.merging import Item, Matter, Merge
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.importing.parting import Parting
+from mahjong_desk.ui.kit import FormSheet, Hairline, Note, Text, figure
+from mahjong_desk.ui.places import Window
+from mahjong_desk.ui.words import ledger_error_text
+
+translate = QCoreApplication.translate
+
+
+class ImportSheet(FormSheet):
+    """Shows what a file brings, and brings it after a yes.
+
+    Attributes:
+        merge: What would become of it.
+        partings: What has parted, each with its choice.
+    """
+
+    def __init__(self, desk: Desk, window: Window, path: Path, brought: Brought) -> None:
+        """Makes the sheet.
+
+        Args:
+            desk: Where the ledger is.
+            window: The window.
+            path: The file.
+            brought: What it brings.
+
+        Raises:
+            LedgerError: The ledger cannot be read.
+        """
+        super().__init__(translate("Import", "Import"), window, width=880)
+        assert desk.ledger is not None
+        self._desk, self._window, self._path, self._brought = desk, window, path, brought
+        self.merge = desk.ledger.compare(brought, {}, now())
+        self.partings: list[Parting] = []
+        self.add_widget(_from_file(path.name, size=17))
+        known = (name for match in desk.ledger.matches() for name in match.people)
+        self._add_figures(self.merge, known)
+        sessions = {item.key: item.name for item in self.merge.items if item.matter is Matter.SESSION}
+        for item in self.merge.parted:
+            parting = Parting(item, sessions.get(_session_of(item), ""))
+            self.partings.append(parting)
+            self.add_widget(parting)
+        self._fault = Note("error")
+        self._fault.hide()
+        self.add_widget(self._fault)
+        if not self.merge.changes and not self.partings:
+            self.add_widget(Note("good", "", self.tr("All of it is here already. There is nothing to import.")))
+            self.add_main_button(self.tr("Close"), self.close_sheet)
+            return
+        safe = self.tr("Nothing that is here is lost: what comes is added, all of it or nothing.")
+        self.add_widget(Note("good", "", safe))
+        self.add_button(self.tr("&Cancel"), self.close_sheet)
+        self.add_main_button(self.tr("&Import"), self._import)
+
+    def _add_figures(self, merge: Merge, known: Iterable[str]) -> None:
+        counts = counted(merge, known)
+        names = (
+            (translate("Import", "Sessions"), counts.sessions),
+            (translate("Import", "Matches"), counts.matches),
+            (translate("Import", "Hands"), counts.hands),
+            (translate("Import", "Players"), counts.players),
+            (translate("Import", "House rules"), counts.house_rules),
+            (translate("Import", "Answers to drills"), counts.answers),
+        )
+        holder = QWidget()
+        grid = QGridLayout(holder)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(theme.px(24))
+        heads = (
+            translate("Import", "comes"),
+            translate("Import", "here already"),
+            translate("Import", "parted"),
+        )
+        for place, head in enumerate(heads, start=1):
+            grid.addWidget(Text(head, role="ink3", size=14), 0, place, Qt.AlignmentFlag.AlignRight)
+        for name, count in names:
+            if any(count):
+                _add_row(grid, name, count)
+        grid.setColumnStretch(0, 1)
+        self.add_widget(holder)
+
+    def _import(self) -> None:
+        decisions = {(one.item.matter, one.item.key): one.decision for one in self.partings}
+        try:
+            merge = self._desk.take_in(self._brought, decisions, self._path.name)
+        except LedgerError as error:
+            self._fault.set_note("error", "", ledger_error_text(error))
+            self._fault.show()
+            return
+        self.close_sheet()
+        if merge.changes:
+            said = translate("Import", "{file} has been imported.")
+        else:
+            said = translate("Import", "Nothing was imported: all stays as it is here.")
+        self._window.notify(said.format(file=self._path.name))
+
+
+def _from_file(name: str, *, size: int) -> Text:
+    text = Text(name, role="ink2", size=size, wrap=True)
+    text.setTextFormat(Qt.TextFormat.PlainText)
+    return text
+
+
+def _add_row(grid: QGridLayout, name: str, count: Count) -> None:
+    row = grid.rowCount()
+    grid.addWidget(Hairline(), row, 0, 1, 4)
+    grid.addWidget(Text(name, size=16), row + 1, 0)
+    for place, number in enumerate(count, start=1):
+        shown = Text(figure(number) if number else "–", size=16, bold=place == 1 and number > 0)
+        grid.addWidget(shown, row + 1, place, Qt.AlignmentFlag.AlignRight)
+
+
+def _session_of(item: Item) -> str:
+    return item.mine.session if isinstance(item.mine, MatchHeld) else ""

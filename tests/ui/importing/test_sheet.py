@@ -1,0 +1,126 @@
+# SPDX-License-Identifier: MIT
+"""A file that comes in by the window: dropped, chosen or handed over, shown before it is written, decided where it parted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QApplication, QFileDialog
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ledger.journal import Act
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.ledger_file import write_ledger_file
+from mahjong_desk.ledger.merging import Decision
+from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.ui.importing.sheet import ImportSheet
+from tests.club.importing.evening import LATER, play_evening, ron
+from tests.ui.player import Player
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """The file of a ledger with an evening in it."""
+    with Ledger.open(ledger_path(tmp_path / "elsewhere")) as ledger:
+        play_evening(ledger)
+        write_ledger_file(tmp_path / "all.jsonl", ledger.lines())
+    return tmp_path / "all.jsonl"
+
+
+@pytest.fixture
+def player(qtbot: QtBot, tmp_path: Path) -> Player:
+    """Somebody at a window over an empty ledger."""
+    return Player(qtbot, tmp_path / "club")
+
+
+def shown(player: Player) -> ImportSheet:
+    sheet = player.window.sheet
+    assert isinstance(sheet, ImportSheet)
+    return sheet
+
+
+def record(folder: Path, winner: int) -> None:
+    with Ledger.open(ledger_path(folder)) as ledger:
+        ledger.append(ledger.journal(1), Act.record(ron(winner, 3)), LATER)
+
+
+def test_a_dropped_file_is_shown_and_comes_after_a_yes(player: Player, file: Path) -> None:
+    window = player.window
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(file))])
+    where, buttons = QPoint(300, 300), Qt.MouseButton.LeftButton
+    entering = QDragEnterEvent(where, Qt.DropAction.CopyAction, data, buttons, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(window, entering)
+    assert entering.isAccepted()
+    QApplication.sendEvent(
+        window, QDropEvent(where, Qt.DropAction.CopyAction, data, buttons, Qt.KeyboardModifier.NoModifier)
+    )
+    texts = player.texts(shown(player))
+    assert {"all.jsonl", "Sessions", "Matches", "Hands", "Players"} <= set(texts)
+    assert player.desk.ledger is not None
+    assert player.desk.ledger.end.number == 0
+    player.enter("\n")
+    assert window.sheet is None
+    assert len(player.desk.ledger.matches()) == 2
+    assert "all.jsonl" in window.notice.accessibleName() or window.notice.isVisible()
+
+
+def test_what_is_here_already_is_said(player: Player, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(file), ""))
+    player.window.carry_out("import")
+    player.enter("\n")
+    player.window.carry_out("import")
+    sheet = shown(player)
+    assert not sheet.merge.changes
+    assert any("here already." in text for text in player.texts(sheet))
+    player.enter("\n")
+    assert player.window.sheet is None
+
+
+def test_what_parted_is_shown_on_both_sides_and_decided(player: Player, file: Path, tmp_path: Path) -> None:
+    player.window.router.open_file(file)
+    player.enter("\n")
+    desk = player.desk
+    assert desk.ledger is not None
+    desk.continue_match(1)
+    desk.ledger.append(desk.ledger.journal(1), Act.record(ron(0, 3)), LATER)
+    record(tmp_path / "elsewhere", 1)
+    with Ledger.open(ledger_path(tmp_path / "elsewhere")) as ledger:
+        write_ledger_file(file, ledger.lines())
+    player.window.router.open_file(file)
+    sheet = shown(player)
+    (parting,) = sheet.partings
+    told = player.texts(parting)
+    assert any("Aoi" in text for text in told)
+    assert any("Ben" in text for text in told)
+    assert parting.decision is Decision.BOTH
+    player.click(parting.choice.chip(Decision.THEIRS))
+    player.enter("\n")
+    assert player.window.sheet is None
+    assert len(desk.ledger.matches()) == 2
+    # The match on the table is the one that was taken.
+    assert desk.match is not None
+    assert desk.match.events[-1].wins[0].seat == 1  # type: ignore[attr-defined]
+
+
+def test_a_file_that_cannot_be_taken_is_told_and_changes_nothing(player: Player, file: Path) -> None:
+    file.write_bytes(file.read_bytes()[:-40])
+    player.window.router.open_file(file)
+    assert player.window.sheet is None
+    assert player.window.notice.isVisible()
+    assert player.desk.ledger is not None
+    assert player.desk.ledger.end.number == 0
+
+
+def test_everything_is_written_into_one_file(
+    player: Player, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player.window.router.open_file(file)
+    player.enter("\n")
+    target = tmp_path / "out.jsonl"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
+    player.window.carry_out("export_all")
+    assert target.read_bytes() == file.read_bytes()
