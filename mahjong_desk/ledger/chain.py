@@ -14,7 +14,7 @@ from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from typing import Any, Final, NamedTuple
 
-from mahjong_desk.ledger.documents import Document, freeze, read, spell, thaw
+from mahjong_desk.ledger.documents import Document, as_dict, freeze, read, spell
 from mahjong_desk.ledger.entries import GENESIS, Entry
 
 Columns = Mapping[str, Any]
@@ -135,14 +135,16 @@ class Line(NamedTuple):
             "number": link.number,
             "at": link.at,
             "kind": str(link.kind),
-            "content": thaw(link.content),
+            "content": link.content,
             "previous": link.previous,
             "hash": link.hash,
         }
         if self.entry is not None:
-            fields["entry"] = thaw(self.entry)
+            fields["entry"] = self.entry
         # Half a surrogate pair is no UTF-8: it stays the escape that JSON has for it.
-        text = json.dumps(fields, sort_keys=True, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+        text = json.dumps(
+            fields, sort_keys=True, ensure_ascii=False, separators=(",", ":"), allow_nan=False, default=as_dict
+        )
         return text.encode("utf-8", "backslashreplace") + b"\n"
 
     @classmethod

@@ -6,14 +6,20 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Final
 
 Document = Mapping[str, Any]
 """A JSON object; those that the ledger hands out are read-only all the way down, with tuples for arrays."""
 
 
+_PLAIN: Final = frozenset({str, int, float, bool, type(None)})
+"""What is no collection: asked first, since most of every document is of these."""
+
+
 def thaw(value: Any) -> Any:
-    """Returns a fresh copy of a JSON value in plain dicts and lists, for ``json.dumps`` or for editing."""
+    """Returns a fresh copy of a JSON value in plain dicts and lists, for editing."""
+    if value.__class__ in _PLAIN:
+        return value
     if isinstance(value, Mapping):
         return {key: thaw(item) for key, item in value.items()}
     if isinstance(value, list | tuple):
@@ -23,6 +29,8 @@ def thaw(value: Any) -> Any:
 
 def freeze(value: Any) -> Any:
     """Returns a read-only copy of a JSON value: mapping proxies for objects, tuples for arrays."""
+    if value.__class__ in _PLAIN:
+        return value
     if isinstance(value, Mapping):
         return MappingProxyType({key: freeze(item) for key, item in value.items()})
     if isinstance(value, list | tuple):
@@ -39,7 +47,18 @@ def spell(value: Any) -> str:
         TypeError: If the value holds something that JSON has no word for.
         ValueError: If it holds a number that is not finite.
     """
-    return json.dumps(thaw(value), sort_keys=True, ensure_ascii=True, separators=(",", ":"), allow_nan=False)
+    return json.dumps(value, sort_keys=True, ensure_ascii=True, separators=(",", ":"), allow_nan=False, default=as_dict)
+
+
+def as_dict(value: Any) -> dict[str, Any]:
+    """Returns a read-only object as ``json.dumps`` takes it.
+
+    Raises:
+        TypeError: If it is none: JSON has no word for it.
+    """
+    if isinstance(value, Mapping):
+        return dict(value)
+    raise TypeError(f"JSON has no word for {type(value).__name__}")
 
 
 def read(text: str) -> Document:
