@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
@@ -103,6 +104,11 @@ class Desk(QObject):
         return HouseRulesKeeper(lambda: self.ledger, self)
 
     @property
+    def draft_folder(self) -> Path | None:
+        """Where what is half typed is kept: the data folder, of a ledger on a server a folder of its own; None before ``open``."""
+        return self.folder if self.place is None or isinstance(self.place, Path) else self.place.drafts
+
+    @property
     def record(self) -> MatchRecord | None:
         """What the ledger knows of the match on the desk; None where none lies there."""
         return self.stored.record if self.stored is not None else None
@@ -160,6 +166,10 @@ class Desk(QObject):
         )
         self.close()
         self.folder, self.place = folder, place
+        if self.draft_folder is not None:
+            # Where it cannot be made, it is told when something is to be kept there.
+            with suppress(OSError):
+                self.draft_folder.mkdir(exist_ok=True)
         self.ledger = opened
         self.to_read = to_read
         self.session = opened.newest_session()

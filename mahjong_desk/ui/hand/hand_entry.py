@@ -273,10 +273,10 @@ class HandEntry(WinEntry):
 
     def keep(self) -> None:
         """Writes the half-typed new hand beside the ledger, or takes it away where nothing is typed."""
-        if self.desk.folder is None or self.desk.match is None or self._new.deal is None:
+        if self.desk.draft_folder is None or self.desk.match is None or self._new.deal is None:
             return
         kept = file.Kept(self._new.deal, self._new.draft)
-        self.desk.tell_draft(file.store(self.desk.folder, kept, self.desk.match.rules))
+        self.desk.tell_draft(file.store(self.desk.draft_folder, kept, self.desk.match.rules))
 
     def carry(self) -> Carried:
         """Returns what another entry goes on with."""

@@ -23,9 +23,9 @@ def deal_on(desk: Desk) -> Deal | None:
 def kept_draft(desk: Desk) -> Draft:
     """Returns the hand in progress as it was kept on the disk, or as it was recorded and then undone; else an empty one."""
     deal = deal_on(desk)
-    if deal is None or desk.folder is None or desk.match is None:
+    if deal is None or desk.draft_folder is None or desk.match is None:
         return Draft()
-    kept = file.load(desk.folder, desk.match.rules)
+    kept = file.load(desk.draft_folder, desk.match.rules)
     return kept.draft if kept is not None and kept.deal == deal else _undone_draft(desk)
 
 

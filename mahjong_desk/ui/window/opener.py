@@ -196,7 +196,9 @@ class Opener(QObject):
         from mahjong_desk.ui.window.server_sheet import ServerSheet
 
         window = self._window
-        sheet = ServerSheet(window.settings, self._folder, window.sheet_host, waits=window.desk.waits)
+        sheet = ServerSheet(
+            window.settings, self._folder, window.sheet_host, waits=window.desk.waits or window.desk.left_unrecorded
+        )
         sheet.chosen.connect(self._open_server)
         window.open_sheet(sheet)
 

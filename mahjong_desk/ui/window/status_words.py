@@ -42,9 +42,9 @@ def doubt_words(desk: Desk) -> str:
 
 def _draft_words(desk: Desk) -> str:
     """Returns what is at stake where the half-typed hand cannot be kept on the disk; nothing where it can."""
-    if desk.draft_fault is None or desk.folder is None:
+    if desk.draft_fault is None or desk.draft_folder is None:
         return ""
-    why = explain(desk.draft_fault, desk.folder)
+    why = explain(desk.draft_fault, desk.draft_folder)
     if isinstance(why, LedgerDiskFull):
         return translate("StandingLine", "the hand being typed is kept in this window alone: the disk is full")
     if isinstance(why, LedgerReadOnly):

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.entry.draft import Draft
 from mahjong_desk.ledger.server_place import Place, ServerPlace
 from mahjong_desk.rules.events import Draw
 from mahjong_desk.ui.settings.store import SETTINGS_FILE, Settings
@@ -63,6 +64,19 @@ def test_a_ledger_on_a_server_is_opened_and_that_on_this_machine_again(
     assert player.desk.session is not None
     assert player.desk.session.name == "Thursday"
     assert Settings(tmp_path).server == ""
+
+
+def test_a_half_typed_hand_stays_with_its_ledger(server: Server, player: Player) -> None:
+    player.window.router.new_win(2)
+    typed = player.window.place_widget("picker").entry.draft
+    sheet = opened(player)
+    sheet.field.edit.setText(server.url(server.new_database()))
+    player.enter("\n")
+    # Each ledger has a match 1.
+    assert player.desk.start_match("arushiaru", {}, NAMES, "Friday")
+    assert player.window.place_widget("picker").entry.draft == Draft()
+    player.click(player.button("The ledger on this machine", opened(player)))
+    assert player.window.place_widget("picker").entry.draft == typed
 
 
 def test_a_ledger_is_not_left_while_something_waits_for_it(
