@@ -10,7 +10,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -116,7 +116,7 @@ def run(given: Mapping[str, str]) -> int:
     window = _window(app, folder, given, one_window)
     FirstPaint(window).painted.connect(lambda: _settle(app, window, folder, given, one_window))
     if one_window is not None:
-        one_window.rung.connect(lambda file: _visited(window, file))
+        one_window.rung.connect(lambda file: visited(window, file))
     file = _path(given, "file")
     if file is not None:
         FirstPaint(window).painted.connect(lambda: window.router.open_file(file))
@@ -127,11 +127,15 @@ def run(given: Mapping[str, str]) -> int:
     return status
 
 
-def _visited(window: MainWindow, file: Path | None) -> None:
+def visited(window: MainWindow, file: Path | None) -> None:
     """Brings the window forward, with what a file brings that the program was started with."""
     window.come_forward()
     if file is not None and window.sheet is None:
         window.router.open_file(file)
+    elif file is not None:
+        # Nothing that is being filled in goes for it.
+        told = QCoreApplication.translate("Start", "Close what lies over the table, then open {file} once more.")
+        window.notify(told.format(file=file.name), fault=True)
 
 
 def _is_open_here(one_window: OneWindow, folder: Path, file: Path | None) -> bool:

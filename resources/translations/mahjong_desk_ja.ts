@@ -7934,6 +7934,13 @@
     </message>
 </context>
 <context>
+    <name>Start</name>
+    <message>
+        <source>Close what lies over the table, then open {file} once more.</source>
+        <translation>開いている画面を閉じてから、{file}をもう一度開いてください。</translation>
+    </message>
+</context>
+<context>
     <name>Stick</name>
     <message>
         <source>Honba stick</source>

@@ -7934,6 +7934,13 @@
     </message>
 </context>
 <context>
+    <name>Start</name>
+    <message>
+        <source>Close what lies over the table, then open {file} once more.</source>
+        <translation>请先关闭打开的页面，再重新打开 {file}。</translation>
+    </message>
+</context>
+<context>
     <name>Stick</name>
     <message>
         <source>Honba stick</source>

@@ -22,6 +22,7 @@ from mahjong_desk.ui import one_window
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.one_window import LOCK, OneWindow, ring, socket_name
 from mahjong_desk.ui.settings.store import Settings
+from mahjong_desk.ui.start import visited
 from mahjong_desk.ui.window.failure_sheet import FailureSheet
 from mahjong_desk.ui.window.failures import Remedy, failure_title, remedy_name
 from mahjong_desk.ui.window.main_window import MainWindow
@@ -193,6 +194,14 @@ def test_a_lock_that_names_nobody_was_left_by_a_power_cut(tmp_path: Path, conten
     with pytest.raises(LedgerHeld):
         OneWindow().take(tmp_path)
     holder.close()
+
+
+def test_a_file_that_comes_while_a_sheet_lies_there_takes_nothing_away(window: MainWindow, tmp_path: Path) -> None:
+    sheet = window.sheet
+    assert sheet is not None
+    visited(window, tmp_path / "result.json")
+    assert window.sheet is sheet
+    assert "result.json" in window.notice.text
 
 
 def test_nobody_waits_for_a_pipe_in_the_place_of_the_lock(tmp_path: Path) -> None:
