@@ -196,6 +196,8 @@ def test_a_lock_that_names_nobody_was_left_by_a_power_cut(tmp_path: Path, conten
     holder.close()
 
 
+# Without a screen no window can be raised.
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 def test_a_file_that_comes_while_a_sheet_lies_there_takes_nothing_away(window: MainWindow, tmp_path: Path) -> None:
     sheet = window.sheet
     assert sheet is not None
