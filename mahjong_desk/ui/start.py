@@ -117,9 +117,6 @@ def run(given: Mapping[str, str]) -> int:
     FirstPaint(window).painted.connect(lambda: _settle(app, window, folder, given, one_window))
     if one_window is not None:
         one_window.rung.connect(lambda file: visited(window, file))
-    file = _path(given, "file")
-    if file is not None:
-        FirstPaint(window).painted.connect(lambda: window.router.open_file(file))
     window.show()
     status = app.exec()
     if one_window is not None:
@@ -184,6 +181,9 @@ def _settle(
         return
     if one_window is not None:
         one_window.listen()
+    file = _path(given, "file")
+    if file is not None:
+        window.router.open_file(file)
     # Whoever has just started does not record a hand in the first second: it need not wait for the library then.
     QTimer.singleShot(_SECOND, lambda: import_module("mahjong_desk.ledger.writing"))
     QTimer.singleShot(_SECOND, lambda: _clear_up(folder))

@@ -3551,6 +3551,10 @@
         <translation>対局・例会・取り決めルール・記録ファイル (*.json *.jsonl)</translation>
     </message>
     <message>
+        <source>No ledger is open: nothing can be imported now.</source>
+        <translation>記録ファイルが開いていません。今は何も取り込めません。</translation>
+    </message>
+    <message>
         <source>Nothing more; the players or the rules are others.</source>
         <translation>続きはありません。対局者かルールが違います。</translation>
     </message>

@@ -3551,6 +3551,10 @@
         <translation>对局、牌会、自定规则、账本 (*.json *.jsonl)</translation>
     </message>
     <message>
+        <source>No ledger is open: nothing can be imported now.</source>
+        <translation>没有打开账本：现在无法导入。</translation>
+    </message>
+    <message>
         <source>Nothing more; the players or the rules are others.</source>
         <translation>没有后续；对局者或规则不同。</translation>
     </message>

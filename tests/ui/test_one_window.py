@@ -16,8 +16,10 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.interchange.house_rules import write_house_rules
 from mahjong_desk.ledger.errors import LedgerHeld
 from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.rules import registry
 from mahjong_desk.ui import one_window
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.one_window import LOCK, OneWindow, ring, socket_name
@@ -45,7 +47,7 @@ listen, forward, lay = OneWindow.listen, MainWindow.come_forward, MainWindow.lay
 OneWindow.listen = lambda self: (listen(self), say("listens"))
 MainWindow.come_forward = lambda self: (forward(self), say("came forward"))
 MainWindow.lay_sheet = lambda self, sheet: (lay(self, sheet), say(type(sheet).__name__))
-sys.exit(main(["--data", sys.argv[1]]))
+sys.exit(main(["--data", *sys.argv[1:]]))
 """
 
 
@@ -62,8 +64,8 @@ class Started:
 
 
 @contextmanager
-def started(folder: Path) -> Iterator[Started]:
-    command = [sys.executable, "-c", _TOLD, str(folder)]
+def started(folder: Path, *files: Path) -> Iterator[Started]:
+    command = [sys.executable, "-c", _TOLD, str(folder), *map(str, files)]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
         try:
             yield Started(process)
@@ -87,6 +89,18 @@ def test_a_second_start_brings_the_first_window_forward(tmp_path: Path) -> None:
             assert second.process.wait(60) == 0
             assert second.tells() == ""
         assert first.tells() == "came forward"
+
+
+def test_a_file_is_shown_by_the_first_window_whoever_was_started_with_it(tmp_path: Path) -> None:
+    file = tmp_path / "rules.json"
+    file.write_bytes(write_house_rules(registry.find("boo"), "Osaka", {}))
+    with started(tmp_path / "alone", file) as only:
+        assert [only.tells(), only.tells()] == ["listens", "ImportSheet"]
+    with started(tmp_path / "club") as first:
+        assert first.tells() == "listens"
+        with started(tmp_path / "club", file) as second:
+            assert second.process.wait(60) == 0
+        assert [first.tells(), first.tells()] == ["came forward", "ImportSheet"]
 
 
 def test_after_a_kill_the_folder_is_free_and_the_next_window_listens(tmp_path: Path) -> None:

@@ -22,8 +22,8 @@ from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 
 LARGEST_LEDGER: Final = 1 << 30
 """The most bytes that the file of a ledger may have."""
-MOST_VALUES: Final = 500_000
-"""So many values a file may hold, of a ledger each line: twice what the longest match with its journal does."""
+MOST_VALUES: Final = 300_000
+"""So many values a file may hold, of a ledger each line: what some hundred matches with their journals do."""
 
 
 def read_file(path: Path, at: str) -> Brought:

@@ -332,14 +332,14 @@ class MainWindow(QMainWindow):
             self.place_widget("table").arrange()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Takes files, unless a sheet waits for an answer."""
-        if self.sheet is None and dropped_file(event.mimeData()) is not None:
+        """Takes one file."""
+        if dropped_file(event.mimeData()) is not None:
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Shows what a dropped file would bring."""
         path = dropped_file(event.mimeData())
-        if self.sheet is None and path is not None:
+        if path is not None:
             event.acceptProposedAction()
             self.router.open_file(path)
 

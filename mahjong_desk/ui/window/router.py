@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, cast
 
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
@@ -188,6 +189,8 @@ class Router:
         from mahjong_desk.ui.importing.sheet import ImportSheet
 
         if self._desk.ledger is None:
+            told = QCoreApplication.translate("Import", "No ledger is open: nothing can be imported now.")
+            self.notify(told, fault=True)
             return
         try:
             self.lay_sheet(ImportSheet(self._desk, self, path, brought_by_file(path, now())))

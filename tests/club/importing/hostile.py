@@ -166,6 +166,9 @@ def _with_very_many(_data: bytes, chance: random.Random) -> bytes:
             b",".join([b'{"type":"draw","kind":"exhaustive"}'] * 1_000_000),
             b",".join([b'{"type":"draw","kind":"exhaustive"}'] * 450_000),
             b",".join([b"[]"] * 5_000_000),
+            # Just within the limits: these are read.
+            b",".join([b"[]"] * 299_990),
+            b'{"type":"draw","kind":"exhaustive","tenpai":[' + b",".join([b"0"] * 299_980) + b"]}",
             b",".join([b"0"] * 8_000_000),
             b'{"type":"draw","kind":"exhaustive","tenpai":[' + b",".join([b"0"] * 3_000_000) + b"]}",
         )

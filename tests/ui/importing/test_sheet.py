@@ -124,3 +124,18 @@ def test_everything_is_written_into_one_file(
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
     player.window.carry_out("export_all")
     assert target.read_bytes() == file.read_bytes()
+
+
+def test_a_file_that_comes_while_a_sheet_lies_there_is_shown_over_it(player: Player, file: Path) -> None:
+    player.window.carry_out("new_match")
+    below = player.window.sheet
+    player.window.router.open_file(file)
+    shown(player).close_sheet()
+    assert player.window.sheet is below
+
+
+def test_where_no_ledger_is_open_that_is_told(player: Player, file: Path) -> None:
+    player.desk.close()
+    player.window.router.open_file(file)
+    assert player.window.sheet is None
+    assert player.window.notice.isVisible()
