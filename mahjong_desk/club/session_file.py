@@ -2,7 +2,8 @@
 """Matches and sessions as JSON files, which other programs read and which come back in (``importing``).
 
 A match is what ``mahjong-desk replay`` reads (contract.md §5), with what the ledger knows of it besides: its ``uuid``; its
-``journal``, every entry with its hash; and the ``session`` in which it was played.
+``journal``, every entry with its hash; the ``session`` in which it was played; and the ``fingerprint`` of the ledger when the
+file was written.
 
 A session is the match files of its matches, one after the other:
 
@@ -46,6 +47,8 @@ def match_document(played: PlayedMatch, *, alone: bool = True) -> dict[str, Any]
     if alone:
         session = source.session
         document["session"] = {"uuid": session.uuid, "name": session.name, "started_at": session.started_at}
+        if played.fingerprint:
+            document["fingerprint"] = played.fingerprint
     return document
 
 

@@ -24,7 +24,7 @@ MATCH_FORMAT = "mahjong-desk/match"
 MATCH_VERSION = 1
 MOST_EVENTS = 5_000
 """The most events that a match in JSON may have."""
-LEDGER_FIELDS = ("uuid", "journal", "session")
+LEDGER_FIELDS = ("uuid", "journal", "session", "fingerprint")
 """What a match that was played in a ledger says of its place there; nothing is played by it."""
 TABLE_FIELDS = ("players", "dealer", "round", "number", "honba", "deposit", "scores")
 _ONE_VALUE = QT_TRANSLATE_NOOP("Refusal", "{field} has to be {value}.")
@@ -222,7 +222,8 @@ def read_match_so_far(value: object) -> ReadMatch:
 
 
 def _check_ledger_fields(fields: Fields) -> None:
-    fields.text("uuid", None)
+    for name in ("uuid", "fingerprint"):
+        fields.text(name, None)
     for name, kind in (("journal", fields.entries), ("session", fields.object)):
         if fields.has(name):
             kind(name)

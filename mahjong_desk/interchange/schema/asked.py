@@ -12,6 +12,7 @@ from mahjong_desk.interchange.read_event import EVENT_FORMS, EVENT_NAMES
 from mahjong_desk.interchange.read_hand import hand_fields
 from mahjong_desk.interchange.schema.parts import (
     COUNT,
+    FINGERPRINT,
     NAME,
     TEXT,
     TRUTH,
@@ -130,23 +131,29 @@ class Asked:
                     **self._extra_fields(Carrier.WINNER, ruleset.waits_fields),
                 },
             ),
-            "match": record(
-                {
-                    "format": exactly(MATCH_FORMAT),
-                    "version": exactly(MATCH_VERSION),
-                    "ruleset": exactly(ruleset.id),
-                    "players": items(NAME, min(ruleset.players), seats),
-                    "events": items(own("event"), most=MOST_EVENTS),
-                },
-                {
-                    "options": own("options"),
-                    "ruleset_version": whole(1, ruleset.version),
-                    "uuid": {"type": "string"},
-                    "journal": {"type": "array"},
-                    "session": {"type": "object"},
-                },
-            ),
+            "match": self._match(),
         }
+
+    def _match(self) -> Json:
+        ruleset = self.ruleset
+        seats = max(ruleset.players)
+        return record(
+            {
+                "format": exactly(MATCH_FORMAT),
+                "version": exactly(MATCH_VERSION),
+                "ruleset": exactly(ruleset.id),
+                "players": items(NAME, min(ruleset.players), seats),
+                "events": items(own("event"), most=MOST_EVENTS),
+            },
+            {
+                "options": own("options"),
+                "ruleset_version": whole(1, ruleset.version),
+                "uuid": {"type": "string"},
+                "journal": {"type": "array"},
+                "session": {"type": "object"},
+                "fingerprint": FINGERPRINT,
+            },
+        )
 
     def _table(self) -> Json:
         ruleset, conventions = self.ruleset, self.ruleset.conventions

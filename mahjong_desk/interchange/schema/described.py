@@ -8,6 +8,7 @@ from collections.abc import Callable
 from mahjong_desk.interchange.house_rules import HOUSE_RULES_FORMAT, HOUSE_RULES_VERSION, LONGEST_NAME
 from mahjong_desk.interchange.read_event import EVENT_FORMS
 from mahjong_desk.interchange.schema.parts import (
+    FINGERPRINT,
     NAMES,
     TRUTH,
     WHOLE,
@@ -89,7 +90,7 @@ def session_file() -> Json:
                     }
                 ),
                 "uuid": {"type": "string", "format": "uuid"},
-                "fingerprint": {"type": "string", "pattern": "^[0-9A-F]{4}( [0-9A-F]{4}){7}$"},
+                "fingerprint": FINGERPRINT,
             },
         ),
     )

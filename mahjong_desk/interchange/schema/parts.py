@@ -16,6 +16,9 @@ DIALECT = "https://json-schema.org/draft/2020-12/schema"
 COMMON = "common.schema.json"
 """The file of what no rule system changes."""
 
+FINGERPRINT: Json = {"type": "string", "pattern": "^[0-9A-F]{4}( [0-9A-F]{4}){7}$"}
+"""The fingerprint of the ledger that a file came from."""
+
 
 def document(title: str, about: str, body: Json) -> Json:
     """Returns a whole schema file, with its title and what it is about."""

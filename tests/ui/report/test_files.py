@@ -334,6 +334,6 @@ def test_pages_and_files_carry_the_fingerprint_of_the_ledger(qapp: QApplication,
         head, *rows = rows_of_csv(file_bytes(FileKind.CSV, played, PageForm.FULL))
         assert [row[head.index("Fingerprint of the ledger")] for row in rows] == [fingerprint] * len(rows)
         assert rows
-    file = json.loads(file_bytes(FileKind.JSON, desk.played_session(), PageForm.FULL))
-    assert file["fingerprint"] == fingerprint
+    for played in (desk.played_match(), desk.played_session()):
+        assert json.loads(file_bytes(FileKind.JSON, played, PageForm.FULL))["fingerprint"] == fingerprint
     desk.close()
