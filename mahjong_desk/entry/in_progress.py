@@ -55,7 +55,7 @@ class HandInProgress:
             # Who goes back to another match finds there what was half typed; so does redo after the hand before it
             # was undone.
             self._waiting[self.deal] = self.steps
-        if self.deal is not None:
+        if deal is not None and self.deal is not None:
             # A draw that is undone does not say what was turned up.
             self._turned_up[self.deal] = only_turned_up(self.draft)
         self.deal = deal

@@ -38,6 +38,9 @@ def test_what_is_half_typed_waits_while_another_match_is_played_and_ends_with_it
     found.steps.take(holding("123m"))
     assert found.goes_on((1, 2))
     assert not found.goes_on((2, 1))
+    found.turn_up(Indicator.DORA, (piece("1s"),))
+    assert at((1, 1), at(None, found)).draft == Draft(), "another ledger has other matches under the same ids"
+    at((1, 1), found).steps.take(holding("123m"))
     assert at((2, 1), found).draft == Draft()
     assert at((1, 1), found).draft == holding("123m")
     assert at((1, 1), at(None, at((2, 1), found))).draft == Draft()

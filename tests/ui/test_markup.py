@@ -44,7 +44,7 @@ HEARTS = {
 }
 """The part of each text that is left whatever is made of the rest, and the text."""
 POPS_UP = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
-NOT_GIVEN = {"quit", "settings", "full_screen", "log", "keys", "about", "undo", "redo"}
+NOT_GIVEN = {"quit", "import", "export_all", "settings", "full_screen", "log", "keys", "about", "undo", "redo"}
 
 
 def shown(widget: QWidget) -> Iterator[str]:

@@ -15,14 +15,17 @@ from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ledger.backups import Backup, Why, back_up, backups_folder, backups_in, copy_to
+from mahjong_desk.ledger.journal import Act
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import book_folder, ledger_path
 from mahjong_desk.rules.events import Draw
+from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Text
 from mahjong_desk.ui.safe.question import RestoreQuestion
 from mahjong_desk.ui.safe.sheet import BackupsSheet
+from mahjong_desk.ui.words import language
 from tests.ledger.world import tamper
-from tests.ui.player import Player
+from tests.ui.player import Player, the_application
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
@@ -30,6 +33,8 @@ NAMES = ("Aoi", "Ben", "Chie", "Dai")
 @pytest.fixture
 def player(qtbot: QtBot, tmp_path: Path) -> Player:
     """Somebody at a match with two hands."""
+    # The plural forms of English stand in its translation.
+    language.install(the_application(), "en")
     player = Player(qtbot, tmp_path)
     assert player.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     for _ in range(2):
@@ -139,7 +144,7 @@ def test_the_ledger_goes_back_and_forth_again(player: Player, earlier: Backup, t
     choose(player, sheet, earlier)
     assert figures(sheet) == [("2", "1", "−1"), ("2", "1", "−1"), ("4", "2", "−2"), ("8", "4", "−4"), ("5", "4", "−1")]
     said = sheet.outlook.words.text()
-    assert "1 matches of Sunday with 1 hands" in said
+    assert "1 match of Sunday with 1 hand;" in said
     assert "match 1 of Thursday" in said
     assert "Rin" in said
     player.click(sheet.restore_button)
@@ -165,7 +170,7 @@ def test_the_ledger_goes_back_and_forth_again(player: Player, earlier: Backup, t
     )
     assert any("which this one undoes" in sheet.list.item(row).text() for row in range(sheet.list.count()))
     choose(player, sheet, back)
-    assert "These would come back: 1 matches of Sunday with 1 hands" in sheet.outlook.words.text()
+    assert "These would come back: 1 match of Sunday with 1 hand;" in sheet.outlook.words.text()
     agree(player, sheet)
     assert player.desk.ledger.end == now
 
@@ -201,7 +206,7 @@ def test_an_entry_that_waits_is_not_left_behind(
 ) -> None:
     sheet = opened(player)
     choose(player, sheet, earlier)
-    monkeypatch.setattr(player.desk, "_failed_act", object())
+    monkeypatch.setattr(Desk, "unrecorded", property(lambda _: Act.undo()))
     player.click(sheet.restore_button)
     assert player.window.sheet is sheet
     assert "waits to be recorded" in sheet.complaint
