@@ -29,7 +29,7 @@ _log = logging.getLogger(__name__)
 LOCK: Final = "window.lock"
 """The lock file in a data folder."""
 
-PATIENCE: Final = 2.0
+PATIENCE: Final = 5.0
 """How long a second start waits for the first window, seconds."""
 
 _PAUSE: Final = 0.05

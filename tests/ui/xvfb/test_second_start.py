@@ -45,6 +45,8 @@ def test_the_first_window_comes_before_the_others(server: XServer, tmp_path: Pat
     with started(program(ours), log, env=server.environment, cwd=ROOT):
         poll("the first window", lambda: len(windows(server)) == 1)
         (first,) = windows(server)
+        # How long a busy machine takes for that is not asked here.
+        poll("it listens", lambda: any(file.is_socket() for file in (tmp_path / "session").glob("mahjong-desk-*")))
         with started(program(other), log, env=server.environment, cwd=ROOT):
             poll("another window before it", lambda: server.do("getactivewindow") not in ("", first))
             for hidden in (False, True):
