@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -18,12 +19,12 @@ ROOT = Path(__file__).parents[3]
 @pytest.fixture
 def server(tmp_path: Path, xvfb: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[XServer]:
     """An X server on which programs show their windows, as for somebody who has just logged in."""
-    session = tmp_path / "session"
-    session.mkdir(mode=0o700)
-    monkeypatch.setenv("XDG_RUNTIME_DIR", str(session))
-    monkeypatch.delenv("QT_QPA_PLATFORM", raising=False)
-    with x_server(tmp_path) as made:
-        yield made
+    # In a folder of pytest's own the name of a socket would be longer than the system allows.
+    with TemporaryDirectory() as session:
+        monkeypatch.setenv("XDG_RUNTIME_DIR", session)
+        monkeypatch.delenv("QT_QPA_PLATFORM", raising=False)
+        with x_server(tmp_path) as made:
+            yield made
 
 
 def program(folder: Path) -> list[str]:
@@ -45,8 +46,9 @@ def test_the_first_window_comes_before_the_others(server: XServer, tmp_path: Pat
     with started(program(ours), log, env=server.environment, cwd=ROOT):
         poll("the first window", lambda: len(windows(server)) == 1)
         (first,) = windows(server)
+        session = Path(server.environment["XDG_RUNTIME_DIR"])
         # How long a busy machine takes for that is not asked here.
-        poll("it listens", lambda: any(file.is_socket() for file in (tmp_path / "session").glob("mahjong-desk-*")))
+        poll("it listens", lambda: any(file.is_socket() for file in session.glob("mahjong-desk-*")))
         with started(program(other), log, env=server.environment, cwd=ROOT):
             poll("another window before it", lambda: server.do("getactivewindow") not in ("", first))
             for hidden in (False, True):
