@@ -11,8 +11,8 @@ import errno
 import logging
 import os
 import sqlite3
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
 from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
@@ -392,12 +392,24 @@ def is_closed_to_us(path: Path) -> bool:
     )
 
 
-@contextmanager
-def told(path: Path) -> Iterator[None]:
+def told(path: Path) -> AbstractContextManager[None]:
     """Turns the faults of the surroundings inside the block into ``LedgerError``, others go through.
 
     Args:
         path: The file that is worked on.
+
+    Raises:
+        LedgerError: The one that fits.
+    """
+    return told_by(lambda error: explain(error, path))
+
+
+@contextmanager
+def told_by(explaining: Callable[[Exception], LedgerError | None]) -> Iterator[None]:
+    """Does the same for whatever surroundings.
+
+    Args:
+        explaining: Returns the error for players that an error means, None for a fault of the application.
 
     Raises:
         LedgerError: The one that fits.
@@ -408,7 +420,7 @@ def told(path: Path) -> Iterator[None]:
         _log.warning("%s", type(error).__name__)
         raise
     except Exception as error:
-        known = explain(error, path)
+        known = explaining(error)
         if known is None:
             raise
         _log.warning("%s: %s", type(known).__name__, known.details)

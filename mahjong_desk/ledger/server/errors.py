@@ -3,10 +3,9 @@
 
 from __future__ import annotations
 
-import logging
 import re
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
+from contextlib import AbstractContextManager
 from typing import Final
 
 from mahjong_desk.ledger.errors import (
@@ -18,11 +17,10 @@ from mahjong_desk.ledger.errors import (
     LedgerReadOnly,
     LedgerUnreachable,
     Moved,
+    told_by,
 )
 from mahjong_desk.ledger.server_place import ServerPlace
 from mahjong_desk.translatable import QT_TRANSLATE_NOOP
-
-_log = logging.getLogger(__name__)
 
 
 class ServerUnreachable(LedgerUnreachable):
@@ -170,21 +168,10 @@ def explain(error: BaseException, place: ServerPlace) -> LedgerError | None:
     return ServerUnreachable(place, details)
 
 
-@contextmanager
-def told(place: ServerPlace) -> Iterator[None]:
+def told(place: ServerPlace) -> AbstractContextManager[None]:
     """Turns the faults of the surroundings inside the block into ``LedgerError``, others go through.
 
     Raises:
         LedgerError: The one that fits.
     """
-    try:
-        yield
-    except LedgerError as error:
-        _log.warning("%s", type(error).__name__)
-        raise
-    except Exception as error:
-        known = explain(error, place)
-        if known is None:
-            raise
-        _log.warning("%s: %s", type(known).__name__, known.details)
-        raise known from error
+    return told_by(lambda error: explain(error, place))
