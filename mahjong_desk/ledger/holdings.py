@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from mahjong_desk.ledger.chain import OF_A_MATCH, LinkKind
-from mahjong_desk.ledger.documents import read
+from mahjong_desk.ledger.documents import Document, read
 from mahjong_desk.ledger.entries import ActKind, ActRefused
 from mahjong_desk.ledger.journal import Journal
 from mahjong_desk.ledger.links import end_of, hash_at
@@ -83,6 +83,11 @@ class Surplus:
     matches: tuple[MatchGone, ...]
     players: tuple[str, ...]
     others: Mapping[LinkKind, int]
+
+
+def hands_among(events: Iterable[Document]) -> int:
+    """Returns how many of the events of a match are a hand: a win or a draw."""
+    return sum(event.get("type") in _HANDS for event in events)
 
 
 def holdings(connection: sqlite3.Connection) -> Holdings:
@@ -184,7 +189,7 @@ def _fold(connection: sqlite3.Connection, match_id: int) -> _Folded:
         history = Journal.from_lines(match_id, lines, head, length).history
     except ActRefused:
         return _Folded()
-    return _Folded(sum(event.get("type") in _HANDS for event in history.events), frozenset(history.people))
+    return _Folded(hands_among(history.events), frozenset(history.people))
 
 
 def _one(connection: sqlite3.Connection, statement: str, *values: Any) -> int:

@@ -3491,6 +3491,10 @@
         <translation>練習の解答</translation>
     </message>
     <message>
+        <source>As usual in these rules.</source>
+        <translation>標準ルールのとおり</translation>
+    </message>
+    <message>
         <source>Everything is in {file}.</source>
         <translation>すべてを {file} に書き出しました。</translation>
     </message>

@@ -3491,6 +3491,10 @@
         <translation>练习答案</translation>
     </message>
     <message>
+        <source>As usual in these rules.</source>
+        <translation>与默认规则相同</translation>
+    </message>
+    <message>
         <source>Everything is in {file}.</source>
         <translation>全部内容已写入 {file}。</translation>
     </message>

@@ -6,10 +6,11 @@ from __future__ import annotations
 from argparse import Namespace
 from pathlib import Path
 
-from mahjong_desk.club.importing.counting import counted, hands, hands_in_common, journals
+from mahjong_desk.club.importing.counting import counted, hands_in_common, journals
 from mahjong_desk.club.importing.reading import read_file
 from mahjong_desk.ledger.commands import DONE, REFUSED, Adding, Say, checked, file_argument
 from mahjong_desk.ledger.entries import now
+from mahjong_desk.ledger.holdings import hands_among
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merging import Decision, Item, Matter, Merge
 from mahjong_desk.ledger.server_place import Place
@@ -68,4 +69,4 @@ def _told(item: Item) -> str:
     theirs, mine = journals(item)
     assert mine is not None
     same = hands_in_common(mine, theirs)
-    return f"match {item.key} after {same} hands: {hands(mine) - same} more here, {hands(theirs) - same} there"
+    return f"match {item.key} after {same} hands: {hands_among(mine.events) - same} more here, {hands_among(theirs.events) - same} there"

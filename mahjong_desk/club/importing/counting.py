@@ -4,15 +4,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from itertools import takewhile
+from typing import NamedTuple
 
 from mahjong_desk.ledger.brought import MatchBrought
 from mahjong_desk.ledger.held import MatchHeld
+from mahjong_desk.ledger.holdings import hands_among
 from mahjong_desk.ledger.journal import Journal
 from mahjong_desk.ledger.merging import Item, Matter, Merge, Standing
-
-_HANDS: Final = ("win", "draw")
-"""The types of the events that are a hand (contract.md §4)."""
 
 
 class Count(NamedTuple):
@@ -52,7 +51,7 @@ def counted(merge: Merge, known: Iterable[str]) -> Counts:
     for item in merge.of(Matter.MATCH, *Standing):
         theirs, mine = journals(item)
         people |= set(theirs.history.people)
-        total, before = hands(theirs), hands(mine) if mine is not None else 0
+        total, before = hands_among(theirs.events), hands_among(mine.events) if mine is not None else 0
         if item.standing is Standing.PARTED:
             shared = hands_in_common(mine, theirs)
             here, parted = here + shared, parted + total - shared
@@ -77,19 +76,10 @@ def journals(item: Item) -> tuple[Journal, Journal | None]:
     return item.theirs.journal, item.mine.journal if isinstance(item.mine, MatchHeld) else None
 
 
-def hands(journal: Journal) -> int:
-    """Returns how many hands stand in a match."""
-    return sum(event.get("type") in _HANDS for event in journal.events)
-
-
 def hands_in_common(mine: Journal | None, theirs: Journal) -> int:
     """Returns how many hands two matches have in common before they part."""
-    found = 0
-    for one, other in zip(mine.events if mine is not None else (), theirs.events, strict=False):
-        if one != other:
-            break
-        found += one.get("type") in _HANDS
-    return found
+    pairs = zip(mine.events if mine is not None else (), theirs.events, strict=False)
+    return hands_among(one for one, _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
 
 def _count(merge: Merge, matter: Matter) -> Count:

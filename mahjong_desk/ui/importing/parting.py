@@ -15,11 +15,12 @@ from mahjong_desk.ledger.house_rules import HouseRulesSaid
 from mahjong_desk.ledger.journal import Journal
 from mahjong_desk.ledger.merging import Decision, Item, Matter
 from mahjong_desk.ledger.rates import Rates
+from mahjong_desk.rules import registry
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import ChipGroup, Hairline, Text
 from mahjong_desk.ui.kit.listing import headed
-from mahjong_desk.ui.words import hand_name, told_row
+from mahjong_desk.ui.words import differing_options, hand_name, told_row
 
 translate = QCoreApplication.translate
 _MOST_ROWS = 4
@@ -131,19 +132,30 @@ def _rows(journal: Journal, same: int) -> str:
         return translate("Import", "%n more entries", "", len(journal.events) - same)
     rows = replay.rows[same:]
     lines = [headed(hand_name(replay.match.rules.ruleset, row.before), told_row(replay.match, row)) for row in rows]
-    if len(lines) > _MOST_ROWS:
-        lines = [*lines[:_MOST_ROWS], translate("Import", "and %n more", "", len(lines) - _MOST_ROWS)]
-    return "\n".join(lines) or translate("Import", "Nothing more; the players or the rules are others.")
+    return "\n".join(_first(lines)) or translate("Import", "Nothing more; the players or the rules are others.")
 
 
 def _options(said: object, other: object) -> str:
+    """Returns in words what differs from the usual rules in one of two house rules and not so in the other."""
     assert isinstance(said, HouseRulesSaid)
     assert isinstance(other, HouseRulesSaid)
-    names = [name for name, value in said.options.items() if other.options.get(name) != value]
-    lines = [f"{name}: {said.options[name]}" for name in names[:_MOST_ROWS]]
-    if len(names) > _MOST_ROWS:
-        lines.append(translate("Import", "and %n more", "", len(names) - _MOST_ROWS))
-    return "\n".join(lines) or "–"
+    try:
+        ruleset = registry.find(said.ruleset)
+        lines = [
+            phrase
+            for phrase in differing_options(ruleset, said.options)
+            if phrase not in differing_options(ruleset, other.options)
+        ]
+    except Refusal:
+        # Of another version, whose options have no names here.
+        lines = [f"{name}: {value}" for name, value in said.options.items() if other.options.get(name) != value]
+    return "\n".join(_first(lines)) or translate("Import", "As usual in these rules.")
+
+
+def _first(lines: list[str]) -> list[str]:
+    if len(lines) <= _MOST_ROWS:
+        return lines
+    return [*lines[:_MOST_ROWS], translate("Import", "and %n more", "", len(lines) - _MOST_ROWS)]
 
 
 def _rates(payload: object) -> str:

@@ -24,9 +24,21 @@ if TYPE_CHECKING:
 
 translate = QCoreApplication.translate
 
+_MINUTE, _HOUR, _DAY = 60, 60 * 60, 24 * 60 * 60
+_BACKUP: Final[Mapping[int, str]] = {
+    0: QT_TRANSLATE_NOOP("Backups", "Backup just made"),
+    _MINUTE: QT_TRANSLATE_NOOP("Backups", "Backup %n minutes old"),
+    _HOUR: QT_TRANSLATE_NOOP("Backups", "Backup %n hours old"),
+    _DAY: QT_TRANSLATE_NOOP("Backups", "Backup %n days old"),
+}
+_SECOND: Final[Mapping[int, str]] = {
+    0: QT_TRANSLATE_NOOP("Backups", "Second copy just made"),
+    _MINUTE: QT_TRANSLATE_NOOP("Backups", "Second copy %n minutes old"),
+    _HOUR: QT_TRANSLATE_NOOP("Backups", "Second copy %n hours old"),
+    _DAY: QT_TRANSLATE_NOOP("Backups", "Second copy %n days old"),
+}
 _MOST_NAMES: Final = 6
 _MOST_FINDINGS: Final = 12
-_MINUTE, _HOUR, _DAY = 60, 60 * 60, 24 * 60 * 60
 _WHY: Final[Mapping[Why, str]] = {
     Why.BY_ITSELF: QT_TRANSLATE_NOOP("Backups", "by itself"),
     Why.SESSION: QT_TRANSLATE_NOOP("Backups", "as a session began"),
@@ -60,28 +72,17 @@ def moment(at: datetime) -> str:
 
 def age(at: datetime) -> str:
     """Returns how old the newest backup is, such as ``Backup 8 minutes old``."""
-    count, unit = _age(at)
-    if not count:
-        return translate("Backups", "Backup just made")
-    sentences = {
-        _MINUTE: translate("Backups", "Backup %n minutes old", "", count),
-        _HOUR: translate("Backups", "Backup %n hours old", "", count),
-        _DAY: translate("Backups", "Backup %n days old", "", count),
-    }
-    return sentences[unit]
+    return _old(at, _BACKUP)
 
 
 def second_age(at: datetime) -> str:
     """Returns how old the newest second copy is, such as ``Second copy 8 days old``."""
+    return _old(at, _SECOND)
+
+
+def _old(at: datetime, sentences: Mapping[int, str]) -> str:
     count, unit = _age(at)
-    if not count:
-        return translate("Backups", "Second copy just made")
-    sentences = {
-        _MINUTE: translate("Backups", "Second copy %n minutes old", "", count),
-        _HOUR: translate("Backups", "Second copy %n hours old", "", count),
-        _DAY: translate("Backups", "Second copy %n days old", "", count),
-    }
-    return sentences[unit]
+    return translate("Backups", sentences[unit], "", count) if count else translate("Backups", sentences[0])
 
 
 def _age(at: datetime) -> tuple[int, int]:

@@ -11,12 +11,16 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.ledger.house_rules import HouseRulesSaid
 from mahjong_desk.ledger.journal import Act
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.ledger_file import write_ledger_file
-from mahjong_desk.ledger.merging import Decision
+from mahjong_desk.ledger.merging import Decision, Item, Matter, Standing
 from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.rules import registry
+from mahjong_desk.ui.importing.parting import Parting
 from mahjong_desk.ui.importing.sheet import ImportSheet
+from mahjong_desk.ui.kit import Text
 from tests.club.importing.evening import LATER, play_evening, ron
 from tests.ui.player import Player
 
@@ -139,3 +143,18 @@ def test_where_no_ledger_is_open_that_is_told(player: Player, file: Path) -> Non
     player.window.router.open_file(file)
     assert player.window.sheet is None
     assert player.window.notice.isVisible()
+
+
+def test_house_rules_that_parted_are_shown_by_the_names_of_their_options(qtbot: QtBot) -> None:
+    ruleset = registry.find("arushiaru")
+    option = next(one for one in ruleset.options if one.choices)
+    usual, other = (
+        HouseRulesSaid(1, ruleset.id, str(ruleset.version), "Ours", {option.id: value})
+        for value in (option.default, next(one.value for one in option.choices if one.value != option.default))
+    )
+    item = Item(Matter.HOUSE_RULES, "ours", Standing.PARTED, "Ours", usual, other, (Decision.BOTH, Decision.MINE))
+    parting = Parting(item, "")
+    qtbot.addWidget(parting)
+    texts = [text.text() for text in parting.findChildren(Text)]
+    assert "As usual in these rules." in texts
+    assert any(text.startswith(f"{option.names.en}: ") for text in texts)
