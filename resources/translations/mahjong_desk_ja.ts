@@ -4215,20 +4215,8 @@
 <context>
     <name>MainWindow</name>
     <message>
-        <source>Learn</source>
-        <translation>学ぶ</translation>
-    </message>
-    <message>
-        <source>Ledger</source>
-        <translation>記録</translation>
-    </message>
-    <message>
         <source>Mahjong Desk</source>
         <translation>Mahjong Desk</translation>
-    </message>
-    <message>
-        <source>Match {number}</source>
-        <translation>{number}回戦</translation>
     </message>
     <message>
         <source>No backup could be made: {why}</source>
@@ -4237,18 +4225,6 @@
     <message>
         <source>Nothing has been entered that a note could stand beside.</source>
         <translation>メモを付けられる局がまだありません。</translation>
-    </message>
-    <message>
-        <source>Picker</source>
-        <translation>牌入力</translation>
-    </message>
-    <message>
-        <source>Rules</source>
-        <translation>ルール</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>卓</translation>
     </message>
 </context>
 <context>
@@ -5480,6 +5456,29 @@
     </message>
 </context>
 <context>
+    <name>Places</name>
+    <message>
+        <source>Learn</source>
+        <translation>学ぶ</translation>
+    </message>
+    <message>
+        <source>Ledger</source>
+        <translation>記録</translation>
+    </message>
+    <message>
+        <source>Picker</source>
+        <translation>牌入力</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>卓</translation>
+    </message>
+</context>
+<context>
     <name>PossibleWinsList</name>
     <message>
         <source>From {name}</source>
@@ -5581,6 +5580,10 @@
     <message>
         <source>Full screen (F11)</source>
         <translation>全画面（F11）</translation>
+    </message>
+    <message>
+        <source>Match {number}</source>
+        <translation>{number}回戦</translation>
     </message>
     <message>
         <source>Settings</source>

@@ -4215,20 +4215,8 @@
 <context>
     <name>MainWindow</name>
     <message>
-        <source>Learn</source>
-        <translation>学习</translation>
-    </message>
-    <message>
-        <source>Ledger</source>
-        <translation>账本</translation>
-    </message>
-    <message>
         <source>Mahjong Desk</source>
         <translation>Mahjong Desk</translation>
-    </message>
-    <message>
-        <source>Match {number}</source>
-        <translation>第{number}场</translation>
     </message>
     <message>
         <source>No backup could be made: {why}</source>
@@ -4237,18 +4225,6 @@
     <message>
         <source>Nothing has been entered that a note could stand beside.</source>
         <translation>还没有可添加备注的记录。</translation>
-    </message>
-    <message>
-        <source>Picker</source>
-        <translation>选牌</translation>
-    </message>
-    <message>
-        <source>Rules</source>
-        <translation>规则</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>牌桌</translation>
     </message>
 </context>
 <context>
@@ -5480,6 +5456,29 @@
     </message>
 </context>
 <context>
+    <name>Places</name>
+    <message>
+        <source>Learn</source>
+        <translation>学习</translation>
+    </message>
+    <message>
+        <source>Ledger</source>
+        <translation>账本</translation>
+    </message>
+    <message>
+        <source>Picker</source>
+        <translation>选牌</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>牌桌</translation>
+    </message>
+</context>
+<context>
     <name>PossibleWinsList</name>
     <message>
         <source>From {name}</source>
@@ -5581,6 +5580,10 @@
     <message>
         <source>Full screen (F11)</source>
         <translation>全屏（F11）</translation>
+    </message>
+    <message>
+        <source>Match {number}</source>
+        <translation>第{number}场</translation>
     </message>
     <message>
         <source>Settings</source>

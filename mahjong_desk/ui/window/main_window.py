@@ -22,12 +22,12 @@ from mahjong_desk.ui.window.deeds import Deeds
 from mahjong_desk.ui.window.foot import Foot
 from mahjong_desk.ui.window.opener import Opener
 from mahjong_desk.ui.window.place_stack import PlaceStack
-from mahjong_desk.ui.window.rail import Rail, RailEntry
+from mahjong_desk.ui.window.rail import Rail
 from mahjong_desk.ui.window.router import Router
 from mahjong_desk.ui.window.screen_room import place_window
 from mahjong_desk.ui.window.sheet_pile import SheetPile
 from mahjong_desk.ui.window.unwritten import Unwritten
-from mahjong_desk.ui.words import in_language, language, ledger_error_text
+from mahjong_desk.ui.words import language, ledger_error_text
 
 if TYPE_CHECKING:
     from mahjong_desk.ui.kit.sheet import Sheet
@@ -82,7 +82,6 @@ class MainWindow(QMainWindow):
         for name, action in self.commands.languages.items():
             action.triggered.connect(lambda _checked=False, name=name: setattr(settings, "language", name))
         desk.changed.connect(self._show_desk)
-        desk.news.connect(self._show_where)
         desk.saved.connect(lambda _at: self.set_failure(None))
         self.keeper = BackupKeeper(desk, settings, self)
         self.keeper.failed.connect(self._tell_unsafe)
@@ -102,7 +101,7 @@ class MainWindow(QMainWindow):
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        self.rail = Rail(holder)
+        self.rail = Rail(self.desk, holder)
         self.rail.place_chosen.connect(self.show_place)
         self.rail.full_screen_wanted.connect(lambda: self.carry_out("full_screen"))
         self.rail.settings_wanted.connect(lambda: self.carry_out("settings"))
@@ -250,7 +249,6 @@ class MainWindow(QMainWindow):
         ruleset = desk.match.rules.ruleset if desk.match is not None else None
         if desk.record is not None and ruleset is not None:
             self.settings.match = desk.record.id
-        self._show_where()
         self.commands.offer(
             ruleset.known_events if ruleset is not None else (),
             turned_up=ruleset is not None and ruleset.indicated is not None,
@@ -259,15 +257,6 @@ class MainWindow(QMainWindow):
         self.foot.show_desk()
         self._allow_commands()
         self._show_result()
-
-    def _show_where(self) -> None:
-        desk = self.desk
-        if desk.record is None or desk.match is None:
-            self.rail.set_where((), "")
-            return
-        session = desk.session.name if desk.session is not None else ""
-        parts = (session, self.tr("Match {number}").format(number=desk.record.number), desk.house_rules_name)
-        self.rail.set_where(tuple(part for part in parts if part), in_language(desk.match.rules.ruleset.names))
 
     def _show_result(self) -> None:
         replay, record = self.desk.replay, self.desk.record
@@ -309,15 +298,6 @@ class MainWindow(QMainWindow):
         self.commands.retranslate()
         self.commands.themes[self.settings.theme].setChecked(True)
         self.commands.languages[self.settings.language].setChecked(True)
-        self.rail.set_places(
-            (
-                RailEntry("table", self.tr("Table"), "table", "Alt+1"),
-                RailEntry("picker", self.tr("Picker"), "picker", "Alt+2"),
-                RailEntry("ledger", self.tr("Ledger"), "ledger", "Alt+3"),
-                RailEntry("learn", self.tr("Learn"), "book", "Alt+4"),
-                RailEntry("rules", self.tr("Rules"), "page", "Alt+5"),
-            )
-        )
         self.rail.retranslate()
         self.rail.choose(self._place)
         self._show_desk()

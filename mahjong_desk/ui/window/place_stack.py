@@ -4,22 +4,40 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.places import Carrying, Window
 
+
+class Place(NamedTuple):
+    """One of the places.
+
+    Attributes:
+        title: What the rail calls it, in English.
+        icon: Its icon there.
+        module: Where it is defined, which is loaded when it is shown for the first time.
+        class_name: What it is called there.
+    """
+
+    title: str
+    icon: str
+    module: str
+    class_name: str
+
+
 PLACES: Final = {
-    "table": ("mahjong_desk.ui.table", "TablePlace"),
-    "picker": ("mahjong_desk.ui.picker", "PickerPlace"),
-    "ledger": ("mahjong_desk.ui.ledger", "LedgerPlace"),
-    "learn": ("mahjong_desk.ui.learn", "LearnPlace"),
-    "rules": ("mahjong_desk.ui.rules", "RulesPlace"),
+    "table": Place(QT_TRANSLATE_NOOP("Places", "Table"), "table", "mahjong_desk.ui.table", "TablePlace"),
+    "picker": Place(QT_TRANSLATE_NOOP("Places", "Picker"), "picker", "mahjong_desk.ui.picker", "PickerPlace"),
+    "ledger": Place(QT_TRANSLATE_NOOP("Places", "Ledger"), "ledger", "mahjong_desk.ui.ledger", "LedgerPlace"),
+    "learn": Place(QT_TRANSLATE_NOOP("Places", "Learn"), "book", "mahjong_desk.ui.learn", "LearnPlace"),
+    "rules": Place(QT_TRANSLATE_NOOP("Places", "Rules"), "page", "mahjong_desk.ui.rules", "RulesPlace"),
 }
-"""Where each place is defined; a place is loaded when it is shown for the first time."""
+"""The places from left to right, by the names that code knows them by; each has its command in ``commands``."""
 
 
 class PlaceStack(QStackedWidget):
@@ -44,9 +62,9 @@ class PlaceStack(QStackedWidget):
     def place(self, name: str) -> QWidget:
         """Returns a place, made now where it was never asked for."""
         if name not in self._places:
-            module, class_name = PLACES[name]
+            place = PLACES[name]
             # A place that were put under the window later would lose the sizes of letters that it chose meanwhile.
-            made: QWidget = getattr(import_module(module), class_name)(self._desk, self._window, self)
+            made: QWidget = getattr(import_module(place.module), place.class_name)(self._desk, self._window, self)
             self._places[name] = made
             self.addWidget(made)
         return self._places[name]

@@ -3,38 +3,24 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QWidget
 
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.icons import icon_pixmap
 from mahjong_desk.ui.kit.painting import paint_ground, paint_text, text_width
 from mahjong_desk.ui.kit.tiles import tile_art
+from mahjong_desk.ui.window.commands import command_named
+from mahjong_desk.ui.window.place_stack import PLACES
+from mahjong_desk.ui.words import in_language
 
 HEIGHT = 56
 BAR = 4
 _ICON = 16
 _GAP = 9
 _SIDE = 12
-
-
-class RailEntry(NamedTuple):
-    """One place as the rail shows it.
-
-    Attributes:
-        name: The name that code knows the place by.
-        label: What the rail calls it.
-        icon: Its icon.
-        key: The key that goes there, for the tip.
-    """
-
-    name: str
-    label: str
-    icon: str
-    key: str
 
 
 class _RailButton(QAbstractButton):
@@ -93,8 +79,10 @@ class Rail(QWidget):
     full_screen_wanted = Signal()
     settings_wanted = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        """Makes the rail of a window over a desk."""
         super().__init__(parent)
+        self._desk = desk
         self.setProperty("ground", "wood")
         self._buttons: dict[str, _RailButton] = {}
         self._parts: tuple[str, ...] = ()
@@ -104,6 +92,12 @@ class Rail(QWidget):
         self._emblem = _Emblem(self)
         self._row.addWidget(self._emblem)
         self._row.addSpacing(theme.px(16))
+        for name, place in PLACES.items():
+            button = self._buttons[name] = _RailButton(place.icon, self, label=place.title)
+            button.setCheckable(True)
+            button.setAutoExclusive(True)
+            button.clicked.connect(lambda _checked=False, name=name: self.place_chosen.emit(name))
+            self._row.addWidget(button)
         self._row.addStretch(1)
         self._where = QLabel(self)
         self._where.setTextFormat(Qt.TextFormat.RichText)
@@ -115,39 +109,40 @@ class Rail(QWidget):
         self._row.addWidget(self.full_screen)
         self._row.addWidget(self.settings)
         theme.watcher().changed.connect(self.restyle)
+        desk.changed.connect(self._show_where)
+        desk.news.connect(self._show_where)
         self.retranslate()
         self.restyle()
-
-    def set_places(self, entries: tuple[RailEntry, ...]) -> None:
-        """Shows these places, in this order; their names may be new words for the same places."""
-        for entry in entries:
-            button = self._buttons.get(entry.name)
-            if button is None:
-                button = _RailButton(entry.icon, self, label=entry.label)
-                button.setCheckable(True)
-                button.setAutoExclusive(True)
-                button.clicked.connect(lambda _checked=False, name=entry.name: self.place_chosen.emit(name))
-                self._row.insertWidget(2 + len(self._buttons), button)
-                self._buttons[entry.name] = button
-            button.setText(entry.label)
-            button.setAccessibleName(entry.label)
-            button.setToolTip(self.tr("{place} ({key})").format(place=entry.label, key=entry.key))
-            button.updateGeometry()
 
     def choose(self, name: str) -> None:
         """Marks a place as the one that is shown."""
         self._buttons[name].setChecked(True)
 
-    def set_where(self, parts: tuple[str, ...], strong: str) -> None:
-        """Shows where we are: the parts, then the ruleset in bold; from the left they go where room is short."""
-        self._parts, self._strong = parts, strong
+    def _show_where(self) -> None:
+        """Shows where we are: session, match, house rules, then the ruleset in bold."""
+        desk = self._desk
+        if desk.record is None or desk.match is None:
+            self._parts, self._strong = (), ""
+        else:
+            session = desk.session.name if desk.session is not None else ""
+            parts = (session, self.tr("Match {number}").format(number=desk.record.number), desk.house_rules_name)
+            self._parts = tuple(part for part in parts if part)
+            self._strong = in_language(desk.match.rules.ruleset.names)
         self._fit()
 
     def retranslate(self) -> None:
-        """Names the two commands in the language that holds now."""
+        """Takes the words of the language that holds now."""
+        for place, button in self._buttons.items():
+            title = QCoreApplication.translate("Places", PLACES[place].title)
+            key = command_named(f"place_{place}").keys[0]
+            button.setText(title)
+            button.setAccessibleName(title)
+            button.setToolTip(self.tr("{place} ({key})").format(place=title, key=key))
+            button.updateGeometry()
         for button, name in ((self.full_screen, self.tr("Full screen (F11)")), (self.settings, self.tr("Settings"))):
             button.setToolTip(name)
             button.setAccessibleName(name)
+        self._show_where()
 
     def restyle(self) -> None:
         """Takes colours and sizes from the theme."""
@@ -160,6 +155,7 @@ class Rail(QWidget):
         self.update()
 
     def _fit(self) -> None:
+        """Shows what there is room for; where it is short, parts go from the left."""
         parts = list(self._parts)
         fixed = sum(button.sizeHint().width() + theme.px(8) for button in self.findChildren(_RailButton))
         room = self.width() - fixed - theme.px(20 + 16 + 16 + 48)
