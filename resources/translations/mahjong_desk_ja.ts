@@ -4228,6 +4228,45 @@
     </message>
 </context>
 <context>
+    <name>Mark</name>
+    <message>
+        <source>circle</source>
+        <translation>丸</translation>
+    </message>
+    <message>
+        <source>diamond</source>
+        <translation>ひし形</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>白抜き</translation>
+    </message>
+    <message>
+        <source>filled</source>
+        <translation>塗りつぶし</translation>
+    </message>
+    <message>
+        <source>half filled</source>
+        <translation>半分塗り</translation>
+    </message>
+    <message>
+        <source>square</source>
+        <translation>四角</translation>
+    </message>
+    <message>
+        <source>triangle</source>
+        <translation>三角</translation>
+    </message>
+    <message>
+        <source>with a bar</source>
+        <translation>横線入り</translation>
+    </message>
+    <message>
+        <source>with a dot</source>
+        <translation>点入り</translation>
+    </message>
+</context>
+<context>
     <name>MatchChooser</name>
     <message>
         <source>Choose a match</source>

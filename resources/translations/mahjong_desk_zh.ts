@@ -4228,6 +4228,45 @@
     </message>
 </context>
 <context>
+    <name>Mark</name>
+    <message>
+        <source>circle</source>
+        <translation>圆形</translation>
+    </message>
+    <message>
+        <source>diamond</source>
+        <translation>菱形</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>空心</translation>
+    </message>
+    <message>
+        <source>filled</source>
+        <translation>实心</translation>
+    </message>
+    <message>
+        <source>half filled</source>
+        <translation>半实心</translation>
+    </message>
+    <message>
+        <source>square</source>
+        <translation>方形</translation>
+    </message>
+    <message>
+        <source>triangle</source>
+        <translation>三角形</translation>
+    </message>
+    <message>
+        <source>with a bar</source>
+        <translation>带横线</translation>
+    </message>
+    <message>
+        <source>with a dot</source>
+        <translation>带点</translation>
+    </message>
+</context>
+<context>
     <name>MatchChooser</name>
     <message>
         <source>Choose a match</source>

@@ -7,6 +7,7 @@ Text and marks
     ``listing``       How the parts of a text stand side by side.
     ``numbers``       How figures are written.
     ``icons``         Icons in the colour of the text beside them.
+    ``marks``         The marks by which players are known.
     ``painting``      What several widgets draw alike.
     ``made_once``     What comes again and again, made once.
 
@@ -79,13 +80,14 @@ if TYPE_CHECKING:
         TwoLineButton,
     )
     from mahjong_desk.ui.kit.chips import Chip, ChipGroup
-    from mahjong_desk.ui.kit.curve import Curve, CurveLine, ScoreCurve, paint_curve, paint_mark
+    from mahjong_desk.ui.kit.curve import Curve, CurveLine, ScoreCurve, paint_curve
     from mahjong_desk.ui.kit.faces import TileFace, TileGroup, face_name, face_text, groups_text
     from mahjong_desk.ui.kit.fields import Field, IconLabel
     from mahjong_desk.ui.kit.flow import Flow
     from mahjong_desk.ui.kit.focus import FocusRing, install_focus_ring
     from mahjong_desk.ui.kit.form_sheet import FormSheet
     from mahjong_desk.ui.kit.icons import icon, icon_pixmap
+    from mahjong_desk.ui.kit.marks import MARKS, Mark, PlayerMark, mark_colour, mark_name, mark_of, paint_mark
     from mahjong_desk.ui.kit.notice import Notice
     from mahjong_desk.ui.kit.number_box import NumberBox
     from mahjong_desk.ui.kit.numbers import change, figure
@@ -119,13 +121,14 @@ __getattr__ = face(
         "arrows": "Arrows",
         "buttons": "DangerButton DrawnButton IconButton Link MainButton PlainButton TwoLineButton",
         "chips": "Chip ChipGroup",
-        "curve": "Curve CurveLine ScoreCurve paint_curve paint_mark",
+        "curve": "Curve CurveLine ScoreCurve paint_curve",
         "faces": "TileFace TileGroup face_name face_text groups_text",
         "fields": "Field IconLabel",
         "flow": "Flow",
         "focus": "FocusRing install_focus_ring",
         "form_sheet": "FormSheet",
         "icons": "icon icon_pixmap",
+        "marks": "MARKS Mark PlayerMark mark_colour mark_name mark_of paint_mark",
         "notice": "Notice",
         "number_box": "NumberBox",
         "numbers": "change figure",

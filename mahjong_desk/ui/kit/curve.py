@@ -8,11 +8,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.listing import noted
+from mahjong_desk.ui.kit.marks import mark_of, paint_mark
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.kit.painting import follow_theme, paint_text, short_name, text_height, text_width
 from mahjong_desk.ui.theme import Theme
@@ -169,7 +170,7 @@ def paint_curve(painter: QPainter, box: QRectF, curve: Curve, colours: Theme | N
         if len(points) > 1:
             painter.drawPolyline(points)
         for point in points:
-            paint_mark(painter, point, style.shape, style.colour)
+            paint_mark(painter, point, mark_of(index), _MARK, now)
     bold, small = theme.font(14, bold=True), theme.font(14)
     for index, (line, place) in enumerate(zip(curve.lines, plan.names, strict=True)):
         paint_text(painter, place, short_name(line.name), bold, now.curves[index % len(now.curves)].colour)
@@ -177,25 +178,6 @@ def paint_curve(painter: QPainter, box: QRectF, curve: Curve, colours: Theme | N
             total = figure(line.values[-1])
             paint_text(painter, place, total, small, now.ink, Qt.AlignmentFlag.AlignRight)
     painter.restore()
-
-
-def paint_mark(painter: QPainter, at: QPointF, shape: str, colour: QColor, size: float = _MARK) -> None:
-    """Paints the mark of a player: ``circle``, ``square``, ``diamond`` or ``triangle``."""
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(colour)
-    x, y = at.x(), at.y()
-    if shape == "circle":
-        painter.drawEllipse(at, size, size)
-    elif shape == "square":
-        side = size * 0.9
-        painter.drawRect(QRectF(x - side, y - side, side * 2, side * 2))
-    else:
-        tall = size * 1.25
-        if shape == "diamond":
-            corners = [QPointF(x, y - tall), QPointF(x + tall, y), QPointF(x, y + tall), QPointF(x - tall, y)]
-        else:
-            corners = [QPointF(x, y - tall), QPointF(x + tall, y + size), QPointF(x - tall, y + size)]
-        painter.drawPolygon(QPolygonF(corners))
 
 
 def _paint_grid(painter: QPainter, plan: CurvePlan, curve: Curve, now: Theme) -> None:

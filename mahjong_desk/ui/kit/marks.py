@@ -1,0 +1,190 @@
+# SPDX-License-Identifier: MIT
+"""The marks by which players are known in lists, charts and pairings: a shape, and how it is filled."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QCoreApplication, QLineF, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.listing import noted
+from mahjong_desk.ui.kit.painting import follow_theme
+from mahjong_desk.ui.theme import Theme
+
+translate = QCoreApplication.translate
+
+_EDGE: Final = 0.28
+"""How thick the edge of a shape that is not solid is, as a share of its size."""
+
+
+class Shape(Enum):
+    """The shape of a mark; each has its colour in every theme."""
+
+    CIRCLE = "circle"
+    SQUARE = "square"
+    DIAMOND = "diamond"
+    TRIANGLE = "triangle"
+
+
+class Fill(Enum):
+    """What of the shape is filled."""
+
+    SOLID = "solid"
+    RING = "ring"
+    HALF = "half"
+    DOT = "dot"
+    BAR = "bar"
+
+
+class Mark(NamedTuple):
+    """A mark; it never stands without the name, for two players may have the same.
+
+    Attributes:
+        shape: Its shape, which gives its colour too.
+        fill: What of that is filled.
+    """
+
+    shape: Shape
+    fill: Fill = Fill.SOLID
+
+
+MARKS: Final = tuple(Mark(shape, fill) for fill in Fill for shape in Shape)
+"""All twenty, in the order in which they are given to players."""
+
+
+def mark_of(number: int) -> Mark:
+    """Returns the mark of a number; beyond the last they begin again."""
+    return MARKS[number % len(MARKS)]
+
+
+def mark_colour(mark: Mark, colours: Theme | None = None) -> QColor:
+    """Returns the colour of a mark, in the theme that holds now if no other is given."""
+    now = colours or theme.current()
+    return next(style.colour for style in now.curves if style.shape == mark.shape.value)
+
+
+def mark_name(mark: Mark) -> str:
+    """Returns what a mark is called where one is chosen, such as ``circle, half filled``."""
+    shapes = {
+        Shape.CIRCLE: translate("Mark", "circle"),
+        Shape.SQUARE: translate("Mark", "square"),
+        Shape.DIAMOND: translate("Mark", "diamond"),
+        Shape.TRIANGLE: translate("Mark", "triangle"),
+    }
+    fills = {
+        Fill.SOLID: translate("Mark", "filled"),
+        Fill.RING: translate("Mark", "empty"),
+        Fill.HALF: translate("Mark", "half filled"),
+        Fill.DOT: translate("Mark", "with a dot"),
+        Fill.BAR: translate("Mark", "with a bar"),
+    }
+    return noted(shapes[mark.shape], fills[mark.fill])
+
+
+def paint_mark(
+    painter: QPainter,
+    at: QPointF,
+    mark: Mark,
+    size: float,
+    colours: Theme | None = None,
+    ground: QColor | None = None,
+) -> None:
+    """Paints a mark.
+
+    Args:
+        painter: Any painter.
+        at: The middle of the mark.
+        mark: Which one.
+        size: The radius of a circle; the other shapes look as large as that.
+        colours: The theme, if not the one that holds now.
+        ground: What is seen inside of it where it is not filled, if not paper.
+    """
+    now = colours or theme.current()
+    colour = mark_colour(mark, now)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if mark.fill is Fill.SOLID:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour)
+        painter.drawPath(_outline(mark.shape, at, size))
+    else:
+        _paint_open(painter, at, mark, size, colour, ground or now.paper)
+    painter.restore()
+
+
+def _paint_open(painter: QPainter, at: QPointF, mark: Mark, size: float, colour: QColor, ground: QColor) -> None:
+    edge = size * _EDGE
+    outline = _outline(mark.shape, at, size - edge / 2)
+    painter.setPen(QPen(colour, edge, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap, Qt.PenJoinStyle.MiterJoin))
+    painter.setBrush(ground)
+    painter.drawPath(outline)
+    wide = outline.boundingRect()
+    # What a triangle has inside lies lower than its middle.
+    inside = QPointF(at.x(), at.y() + (size * 0.25 if mark.shape is Shape.TRIANGLE else 0))
+    if mark.fill is Fill.HALF:
+        left = QPainterPath()
+        left.addRect(QRectF(wide.left(), wide.top(), wide.width() / 2, wide.height()))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour)
+        painter.drawPath(outline.intersected(left))
+    elif mark.fill is Fill.DOT:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour)
+        painter.drawEllipse(inside, size * 0.34, size * 0.34)
+    elif mark.fill is Fill.BAR:
+        painter.setClipPath(outline)
+        painter.drawLine(QLineF(wide.left(), inside.y(), wide.right(), inside.y()))
+
+
+def _outline(shape: Shape, at: QPointF, size: float) -> QPainterPath:
+    path = QPainterPath()
+    x, y = at.x(), at.y()
+    if shape is Shape.CIRCLE:
+        path.addEllipse(at, size, size)
+        return path
+    if shape is Shape.SQUARE:
+        side = size * 0.9
+        path.addRect(QRectF(x - side, y - side, side * 2, side * 2))
+        return path
+    tall = size * 1.25
+    if shape is Shape.DIAMOND:
+        corners = [QPointF(x, y - tall), QPointF(x + tall, y), QPointF(x, y + tall), QPointF(x - tall, y)]
+    else:
+        corners = [QPointF(x, y - tall), QPointF(x + tall, y + size), QPointF(x - tall, y + size)]
+    path.addPolygon(QPolygonF([*corners, corners[0]]))
+    path.closeSubpath()
+    return path
+
+
+class PlayerMark(QWidget):
+    """The mark of a player, beside the name.
+
+    Attributes:
+        mark: Which one.
+    """
+
+    def __init__(self, mark: Mark, parent: QWidget | None = None, *, size: int = 16) -> None:
+        """Makes a mark in a box of a size at 100 %."""
+        super().__init__(parent)
+        self.mark, self._size = mark, size
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        follow_theme(self)
+
+    def set_mark(self, mark: Mark) -> None:
+        """Shows another mark."""
+        self.mark = mark
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Returns its box."""
+        return QSize(theme.px(self._size), theme.px(self._size))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draws the mark."""
+        middle = QPointF(self.width() / 2, self.height() / 2)
+        paint_mark(QPainter(self), middle, self.mark, min(self.width(), self.height()) * 0.38)

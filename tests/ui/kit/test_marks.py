@@ -1,0 +1,61 @@
+# SPDX-License-Identifier: MIT
+"""The marks of players: twenty that can be told apart, without their colours too."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QColor, QImage, QPainter
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ui.kit.marks import MARKS, Mark, PlayerMark, mark_colour, mark_name, mark_of, paint_mark
+from mahjong_desk.ui.theme import read_theme
+from mahjong_desk.ui.theme.roles import contrast
+
+SIDE = 18
+
+
+def grey(mark: Mark, theme_name: str) -> list[int]:
+    """Returns the brightness of each pixel of a mark at the size of a list."""
+    colours = read_theme(theme_name)
+    picture = QImage(SIDE, SIDE, QImage.Format.Format_RGB32)
+    picture.fill(colours.paper)
+    painter = QPainter(picture)
+    paint_mark(painter, QPointF(SIDE / 2, SIDE / 2), mark, 6.5, colours)
+    painter.end()
+    return [QColor(picture.pixel(x, y)).lightness() for y in range(SIDE) for x in range(SIDE)]
+
+
+@pytest.mark.parametrize("theme_name", ["light", "dark"])
+def test_any_two_marks_differ_in_shape_and_not_in_colour_alone(theme_name: str) -> None:
+    ground = read_theme(theme_name).paper.lightness()
+    # Black and white, so that no colour helps.
+    drawn = {mark: [abs(pixel - ground) > 40 for pixel in grey(mark, theme_name)] for mark in MARKS}
+    assert len(drawn) == 20
+    for one, other in combinations(MARKS, 2):
+        apart = sum(first != second for first, second in zip(drawn[one], drawn[other], strict=True))
+        assert apart >= 12, (one, other)
+
+
+@pytest.mark.parametrize("theme_name", ["light", "dark"])
+def test_every_colour_of_a_mark_is_read_on_paper(theme_name: str) -> None:
+    colours = read_theme(theme_name)
+    assert all(contrast(mark_colour(mark, colours), colours.paper) >= 4.5 for mark in MARKS)
+
+
+def test_beyond_twenty_they_begin_again_and_each_has_a_name_of_its_own() -> None:
+    assert [mark_of(number) for number in range(40)] == [*MARKS, *MARKS]
+    assert mark_name(MARKS[0]) == "circle, filled"
+    assert len({mark_name(mark) for mark in MARKS}) == 20
+
+
+def test_a_mark_is_drawn_beside_a_name(qtbot: QtBot) -> None:
+    widget = PlayerMark(MARKS[0], size=26)
+    qtbot.addWidget(widget)
+    widget.resize(widget.sizeHint())
+    assert (widget.width(), widget.height()) == (26, 26)
+    first = widget.grab().toImage()
+    widget.set_mark(MARKS[5])
+    assert widget.grab().toImage() != first
