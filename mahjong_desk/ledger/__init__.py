@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The club's memory: sessions, matches and the journal of each match, and what was answered in drills.
+"""The club's memory: sessions, matches with the journal of each, answers to drills, what was entered about the club.
 
 What it knows
     A match is a journal: what was opened, then every act at the table (an event recorded, replaced, inserted or
@@ -40,6 +40,7 @@ The modules, each importing only those above it
     ``file_to_read``  ``FileToRead``: one in which nothing can be entered, on a medium for reading or a full disk.
     ``house_rules`` ``HouseRules``: options under a name.
     ``rates``       ``Rates``: what results are worth in the club's own unit.
+    ``club_act``    ``ClubAct``: something that was entered about the club.
     ``brought``     ``Brought``: what a file brings, be it a whole ledger, a session or one match.
     ``held``        ``Held``: what a ledger holds of that already.
     ``merging``     ``Merge``: what becomes of it, without doubles; what parted is for a person to decide.
@@ -50,6 +51,7 @@ The modules, each importing only those above it
     ``house_rules_book``  Keeps house rules, in a table that only grows too.
     ``rates_book``  Keeps rates for each session, in a table that only grows too.
     ``drills_book``  Keeps what was answered in drills, in a table that only grows too.
+    ``club_book``   Keeps what was entered about the club, in a table that only grows too.
     ``migrations``  The scripts.
     ``verifying``   Whether everything is what was entered.
     ``server``      The tables in a database on a PostgreSQL server, for several machines.
@@ -91,5 +93,6 @@ Tested together
     ``tests/ledger/test_upgrade.py``           schema
     ``tests/ledger/test_house_rules_book.py``  book, house_rules
     ``tests/ledger/test_rates_book.py``        book, rates
+    ``tests/ledger/test_club_book.py``         club_act
     ``tests/ui/learn/drills/test_board.py``    drill_answers
 """

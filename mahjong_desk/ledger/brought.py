@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a file brings, be it a whole ledger, a session or one match: sessions, matches, house rules and answers to drills.
+"""What a file brings, be it a whole ledger, a session or one match: sessions, matches, house rules, the rest.
 
 A match is a journal here as everywhere in the ledger. One that comes without a journal, from another program, gets one
 that records its events (``MatchBrought.by_events``), and is told apart from others by its events alone.
@@ -13,6 +13,7 @@ from typing import Any, Final
 from uuid import UUID
 
 from mahjong_desk.ledger.chain import End, Line, Link, LinkKind, first_gap
+from mahjong_desk.ledger.club_act import ClubAct
 from mahjong_desk.ledger.documents import Document, spell
 from mahjong_desk.ledger.entries import GENESIS, ActKind, ActRefused, Break, Entry, read_time
 from mahjong_desk.ledger.house_rules import HouseRulesSaid
@@ -86,6 +87,7 @@ class Brought:
         matches: The matches in the order in which they were begun.
         house_rules: What became of each house rules, the present state last, each with when.
         answers: The answers to drills, each with when it was given.
+        club_acts: What was entered about the club.
         lines: The whole chain, where it is that of a ledger.
     """
 
@@ -93,6 +95,7 @@ class Brought:
     matches: tuple[MatchBrought, ...] = ()
     house_rules: tuple[tuple[tuple[str, HouseRulesSaid], ...], ...] = ()
     answers: tuple[tuple[str, Document], ...] = ()
+    club_acts: tuple[ClubAct, ...] = ()
     lines: tuple[Line, ...] = ()
 
 
@@ -123,6 +126,7 @@ class _Gathering:
         self._numbers: set[tuple[str, int]] = set()
         self._house_rules: dict[int, list[tuple[str, HouseRulesSaid]]] = {}
         self._answers: list[tuple[str, Document]] = []
+        self._club_acts: dict[str, ClubAct] = {}
 
     def take(self, line: Line) -> None:
         """Takes a line in.
@@ -153,6 +157,13 @@ class _Gathering:
                 if not isinstance(answer, Mapping):
                     raise TypeError("an answer is an object")
                 self._answers.append((link.at, answer))
+            case LinkKind.CLUB:
+                uuid, act = read_uuid(content["uuid"]), content["act"]
+                if not isinstance(act, Mapping):
+                    raise TypeError("an act is an object")
+                if uuid in self._club_acts:
+                    raise ValueError(f"act {uuid} is there already")
+                self._club_acts[uuid] = ClubAct(uuid, link.at, _text(content["subject"]), act)
             case LinkKind.MATCH:
                 uuid = read_uuid(content["match"])
                 place = self._session(content).uuid, _whole(content["number"])
@@ -184,7 +195,8 @@ class _Gathering:
             origin = str(link.content.get("origin", uuid))
             matches.append(MatchBrought(uuid, origin, link.content["session"], link.content["number"], journal))
         house_rules = tuple(tuple(said) for said in self._house_rules.values())
-        return Brought(self._sessions, tuple(matches), house_rules, tuple(self._answers), lines)
+        club_acts = tuple(self._club_acts.values())
+        return Brought(self._sessions, tuple(matches), house_rules, tuple(self._answers), club_acts, lines)
 
 
 def journal_of(entries: Iterable[Entry]) -> Journal:

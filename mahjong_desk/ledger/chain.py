@@ -36,6 +36,7 @@ class LinkKind(StrEnum):
     HOUSE_RULES = "house_rules"
     RATES = "rates"
     DRILL_ANSWER = "drill_answer"
+    CLUB = "club"
     IMPORT = "import"
 
 

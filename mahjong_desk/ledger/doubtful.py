@@ -16,6 +16,7 @@ _OWN_NAMES = {
     LinkKind.SESSION: ("session",),
     LinkKind.MATCH: ("match", "number", "entry"),
     LinkKind.ACT: ("entry",),
+    LinkKind.CLUB: ("uuid",),
 }
 """What of a link is made for it anew at each try: its identity, its place, and the hash with the time in it."""
 

@@ -106,6 +106,10 @@ class Held:
                 # One line that was damaged must not hide the others.
                 continue
 
+    def club_acts(self) -> set[str]:
+        """Returns the uuids of the acts of the club."""
+        return {uuid for (uuid,) in self._database.execute("SELECT uuid FROM club_acts").fetchall()}
+
     def answers(self) -> Counter[tuple[str, str]]:
         """Returns how often each answer to a drill was kept, by its time and its spelling."""
         return Counter(map(tuple, self._database.execute("SELECT at, answer FROM drill_answers").fetchall()))

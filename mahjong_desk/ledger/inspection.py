@@ -25,7 +25,7 @@ from mahjong_desk.ledger.place import companions
 APPLICATION_ID: Final = 0x4D4A4431
 """What marks a database as ours in its header: "MJD1"."""
 
-NEWEST: Final = 6
+NEWEST: Final = 7
 """The newest schema that this version knows: the ``user_version`` of the file, the number of the last migration."""
 
 SMALLEST_PAGE: Final = 512
@@ -41,6 +41,7 @@ TABLES: Final[Mapping[str, str]] = {
     "house_rules": "id preset at kept ruleset version name options",
     "session_rates": "id session_id at rates",
     "drill_answers": "id at answer",
+    "club_acts": "id uuid at subject act",
     "chain": "number at kind content previous hash",
 }
 """The tables of the newest schema with their columns."""

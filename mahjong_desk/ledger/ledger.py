@@ -41,6 +41,7 @@ from mahjong_desk.ledger.workshop import workshop
 if TYPE_CHECKING:
     from mahjong_desk.ledger.brought import Brought
     from mahjong_desk.ledger.chain import Line
+    from mahjong_desk.ledger.club_book import ClubBook
     from mahjong_desk.ledger.drills_book import DrillsBook
     from mahjong_desk.ledger.house_rules_book import HouseRulesBook
     from mahjong_desk.ledger.merging import Decisions, Merge
@@ -131,6 +132,13 @@ class Ledger:
         from mahjong_desk.ledger.drills_book import DrillsBook
 
         return DrillsBook(self._writer.reading, self._writer.writing)
+
+    @cached_property
+    def club(self) -> ClubBook:
+        """What was entered in it about the club."""
+        from mahjong_desk.ledger.club_book import ClubBook
+
+        return ClubBook(self._writer.reading, self._writer.writing)
 
     @classmethod
     def open(cls, place: Place, *, timeout: float = WAIT) -> Ledger:

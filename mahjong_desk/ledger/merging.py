@@ -18,6 +18,7 @@ from uuid import UUID, uuid5
 
 from mahjong_desk.ledger.brought import Brought, MatchBrought, SessionBrought
 from mahjong_desk.ledger.chain import End, Line, LinkKind
+from mahjong_desk.ledger.club_act import ClubAct
 from mahjong_desk.ledger.database import Readable
 from mahjong_desk.ledger.documents import Document, read, spell
 from mahjong_desk.ledger.entries import Act, Entry
@@ -45,6 +46,7 @@ class Matter(StrEnum):
     RATES = "rates"
     HOUSE_RULES = "house rules"
     ANSWER = "answer"
+    CLUB = "club"
 
 
 class Decision(StrEnum):
@@ -145,6 +147,7 @@ def merged(database: Readable, brought: Brought, decisions: Decisions, at: str) 
     for said in brought.house_rules:
         merging.house_rules([one for _, one in said])
     merging.answers(brought.answers)
+    merging.club_acts(brought.club_acts)
     merge = merging.merge
     end = end_of(database)
     ends = [End(), *(line.end for line in brought.lines)]
@@ -346,6 +349,17 @@ class _Merging:
                 here[told] -= 1
             else:
                 self._enter(LinkKind.DRILL_ANSWER, at, {"answer": answer})
+
+    def club_acts(self, theirs: Sequence[ClubAct]) -> None:
+        """Brings what was entered about the club, each act once."""
+        if not theirs:
+            return
+        here = self._held.club_acts()
+        for uuid, at, subject, act in theirs:
+            standing = Standing.HERE if uuid in here else Standing.NEW
+            self._add(Item(Matter.CLUB, uuid, standing, subject))
+            if standing is Standing.NEW:
+                self._enter(LinkKind.CLUB, at, {"uuid": uuid, "subject": subject, "act": act})
 
 
 LONGEST_NAME: Final = 60

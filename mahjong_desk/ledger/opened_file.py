@@ -22,6 +22,7 @@ _BROUGHT_BY: Final[Mapping[str, tuple[LinkKind, ...]]] = {
     "house_rules": (LinkKind.HOUSE_RULES,),
     "session_rates": (LinkKind.RATES,),
     "drill_answers": (LinkKind.DRILL_ANSWER,),
+    "club_acts": (LinkKind.CLUB,),
 }
 """The tables with the links of which each brings them a row."""
 

@@ -12,6 +12,7 @@ from mahjong_desk.ledger.chain import Columns, Line, Link, LinkKind, text_of
 from mahjong_desk.ledger.documents import spell
 from mahjong_desk.ledger.schema import (
     chain,
+    club_acts,
     drill_answers,
     house_rules,
     journal,
@@ -93,6 +94,12 @@ def _drill_answer(connection: Connection, link: Link) -> None:
     connection.execute(drill_answers.insert(), {"at": link.at, "answer": text_of(link.content["answer"])})
 
 
+def _club(connection: Connection, link: Link) -> None:
+    content = link.content
+    values = {"uuid": content["uuid"], "at": link.at, "subject": content["subject"], "act": text_of(content["act"])}
+    connection.execute(club_acts.insert(), values)
+
+
 def _nothing(_connection: Connection, _link: Link) -> None:
     """An import says where the links before it come from; the chain alone keeps that."""
 
@@ -131,5 +138,6 @@ _OF_OTHERS: Final[Mapping[LinkKind, Callable[[Connection, Link], None]]] = {
     LinkKind.HOUSE_RULES: _house_rules,
     LinkKind.RATES: _rates,
     LinkKind.DRILL_ANSWER: _drill_answer,
+    LinkKind.CLUB: _club,
     LinkKind.IMPORT: _nothing,
 }

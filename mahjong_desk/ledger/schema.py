@@ -87,6 +87,18 @@ drill_answers: Final = Table(
     sqlite_strict=True,
 )
 
+# A line an act; who the people of the club are, and all else of it, is folded from all of them.
+club_acts: Final = Table(
+    "club_acts",
+    metadata,
+    Column("id", Integer, Identity(), primary_key=True),
+    Column("uuid", Text, nullable=False),
+    Column("at", Text, nullable=False),
+    Column("subject", Text, nullable=False),
+    Column("act", Text, nullable=False),
+    sqlite_strict=True,
+)
+
 # A line for everything that was entered, whatever it was; what the other tables hold follows from it.
 chain: Final = Table(
     "chain",
@@ -103,6 +115,8 @@ chain: Final = Table(
 
 Index("sessions_uuid", sessions.c.uuid, unique=True)
 Index("matches_uuid", matches.c.uuid, unique=True)
+Index("club_acts_uuid", club_acts.c.uuid, unique=True)
+Index("club_acts_subject", club_acts.c.subject, club_acts.c.at)
 
 APPEND_ONLY: Final = (
     "CREATE TRIGGER journal_keeps_its_entries BEFORE UPDATE ON journal "
@@ -121,6 +135,10 @@ APPEND_ONLY: Final = (
     "BEGIN SELECT RAISE(ABORT, 'answers to drills are append-only'); END",
     "CREATE TRIGGER drill_answers_lose_no_line BEFORE DELETE ON drill_answers "
     "BEGIN SELECT RAISE(ABORT, 'answers to drills are append-only'); END",
+    "CREATE TRIGGER club_acts_keep_their_lines BEFORE UPDATE ON club_acts "
+    "BEGIN SELECT RAISE(ABORT, 'the acts of the club are append-only'); END",
+    "CREATE TRIGGER club_acts_lose_no_line BEFORE DELETE ON club_acts "
+    "BEGIN SELECT RAISE(ABORT, 'the acts of the club are append-only'); END",
     "CREATE TRIGGER chain_keeps_its_links BEFORE UPDATE ON chain "
     "BEGIN SELECT RAISE(ABORT, 'the chain is append-only'); END",
     "CREATE TRIGGER chain_loses_no_link BEFORE DELETE ON chain "

@@ -27,6 +27,7 @@ class FindingKind(StrEnum):
     HOUSE_RULES = "house rules"
     RATES = "rates"
     DRILL_ANSWERS = "drill answers"
+    CLUB = "club"
     SECOND_BOOK = "second book"
     SECOND_BOOK_BROKEN = "second book broken"
 
@@ -42,6 +43,7 @@ _SAYS: Final[Mapping[FindingKind, str]] = {
     FindingKind.HOUSE_RULES: QT_TRANSLATE_NOOP("LedgerError", "The house rules “{name}” are not as they were entered."),
     FindingKind.RATES: QT_TRANSLATE_NOOP("LedgerError", "The rates of the session “{name}” are not as they were set."),
     FindingKind.DRILL_ANSWERS: QT_TRANSLATE_NOOP("LedgerError", "The answers to drills are not those given."),
+    FindingKind.CLUB: QT_TRANSLATE_NOOP("LedgerError", "What stands about the club ({name}) is not what was entered."),
     FindingKind.SECOND_BOOK: QT_TRANSLATE_NOOP(
         "LedgerError", "The second book and the ledger differ from entry {name} on."
     ),
@@ -113,6 +115,9 @@ class _Told:
                 self._add(FindingKind.RATES, content["session"], values)
             case LinkKind.DRILL_ANSWER:
                 self._add(FindingKind.DRILL_ANSWERS, "", (link.at, text_of(content["answer"])))
+            case LinkKind.CLUB:
+                values = (content["uuid"], link.at, content["subject"], text_of(content["act"]))
+                self._add(FindingKind.CLUB, content["subject"], values)
 
     def _add(self, kind: FindingKind, name: str, values: tuple[object, ...]) -> None:
         self.rows.setdefault(kind, []).append((name, values))
@@ -177,6 +182,7 @@ _GROWING: Final[Mapping[FindingKind, str]] = {
         "LEFT JOIN sessions ON sessions.id = session_id ORDER BY session_rates.id"
     ),
     FindingKind.DRILL_ANSWERS: "SELECT '', at, answer FROM drill_answers ORDER BY id",
+    FindingKind.CLUB: "SELECT subject, uuid, at, subject, act FROM club_acts ORDER BY id",
 }
 """The tables that only grow: what a line is called, then its columns."""
 

@@ -25,6 +25,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n entries about the club</source>
+        <translation>
+            <numerusform>%n entry about the club</numerusform>
+            <numerusform>%n entries about the club</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n entries were written to {file}.</source>
         <translation>
             <numerusform>%n entry was written to {file}.</numerusform>

@@ -377,6 +377,12 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n entries about the club</source>
+        <translation>
+            <numerusform>クラブについての記入 %n件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n entries were written to {file}.</source>
         <translation>
             <numerusform>%n件の記録を「{file}」に書き出しました。</numerusform>
@@ -3495,6 +3501,10 @@
         <translation>標準ルールのとおり</translation>
     </message>
     <message>
+        <source>Entries about the club</source>
+        <translation>クラブについての記入</translation>
+    </message>
+    <message>
         <source>Everything is in {file}.</source>
         <translation>すべてを {file} に書き出しました。</translation>
     </message>
@@ -4020,6 +4030,10 @@
     <message>
         <source>To open the ledger {path}, a part of Mahjong Desk is missing: install mahjong-desk[postgresql].</source>
         <translation>記録ファイル「{path}」を開くには、Mahjong Deskの一部が足りません。mahjong-desk[postgresql] をインストールしてください。</translation>
+    </message>
+    <message>
+        <source>What stands about the club ({name}) is not what was entered.</source>
+        <translation>クラブについての記入（{name}）が、記入されたものと違います。</translation>
     </message>
 </context>
 <context>

@@ -377,6 +377,12 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n entries about the club</source>
+        <translation>
+            <numerusform>%n条俱乐部条目</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n entries were written to {file}.</source>
         <translation>
             <numerusform>已将%n条记录写入 {file}。</numerusform>
@@ -3495,6 +3501,10 @@
         <translation>与默认规则相同</translation>
     </message>
     <message>
+        <source>Entries about the club</source>
+        <translation>俱乐部条目</translation>
+    </message>
+    <message>
         <source>Everything is in {file}.</source>
         <translation>全部内容已写入 {file}。</translation>
     </message>
@@ -4020,6 +4030,10 @@
     <message>
         <source>To open the ledger {path}, a part of Mahjong Desk is missing: install mahjong-desk[postgresql].</source>
         <translation>要打开账本 {path}，缺少 Mahjong Desk 的一个部件：请安装 mahjong-desk[postgresql]。</translation>
+    </message>
+    <message>
+        <source>What stands about the club ({name}) is not what was entered.</source>
+        <translation>俱乐部条目（{name}）与录入的内容不符。</translation>
     </message>
 </context>
 <context>

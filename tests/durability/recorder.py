@@ -25,7 +25,17 @@ from mahjong_desk.ledger.rebuilding import rebuild, take_back
 from mahjong_desk.ledger.restoring import restore
 from tests.durability.entering import Guest
 
-LATE = ("backups", "drills_book", "house_rules_book", "rates_book", "rebuilding", "restoring", "upgrade", "writing")
+LATE = (
+    "backups",
+    "club_book",
+    "drills_book",
+    "house_rules_book",
+    "rates_book",
+    "rebuilding",
+    "restoring",
+    "upgrade",
+    "writing",
+)
 """What the ledger imports when it is first wanted; in a child that would be most of its life."""
 
 

@@ -39,6 +39,7 @@ DEEDS = (
     "rates",
     "house",
     "answer",
+    "club",
 )
 deeds = st.lists(st.tuples(st.sampled_from(DEEDS), st.integers(0, 2)), max_size=7)
 LATER = "2026-03-01T10:00:00Z"
@@ -53,6 +54,8 @@ def do(ledger: Ledger, deed: str, number: int, at: str) -> None:
         ledger.house_rules.save("boo", "1", "Ours", {"number": number}, at)
     elif deed == "answer":
         ledger.drills.add({"number": number}, at)
+    elif deed == "club":
+        ledger.club.enter("people", {"act": "add", "name": f"Emi {number}"}, at)
     elif sessions and deed == "name":
         ledger.rename_session(sessions[number % len(sessions)].id, f"named {number}", at)
     elif sessions and deed == "rates":

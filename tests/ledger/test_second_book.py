@@ -125,4 +125,5 @@ def test_every_kind_of_entry_stands_in_it_when_it_is_acknowledged(path: Path, le
     ledger.rename_session(1, "Saturday", AT)
     ledger.drills.add({"right": True}, AT)
     ledger.house_rules.save("boo", "1", "Ours", {"length": "hanchan"}, AT)
-    assert told()[6:] == [LinkKind.SESSION_NAME, LinkKind.DRILL_ANSWER, LinkKind.HOUSE_RULES]
+    ledger.club.enter("people", {"act": "add", "name": "Aoi"}, AT)
+    assert told()[6:] == [LinkKind.SESSION_NAME, LinkKind.DRILL_ANSWER, LinkKind.HOUSE_RULES, LinkKind.CLUB]

@@ -34,8 +34,8 @@ ADD_A_COLUMN = """
 from alembic import op
 import sqlalchemy as sa
 
-revision = "0007"
-down_revision = "0006"
+revision = "0008"
+down_revision = "0007"
 
 
 def upgrade():
@@ -56,9 +56,9 @@ def newer_application(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callab
     def grow(more: str = "pass") -> None:
         scripts = tmp_path / "migrations"
         shutil.copytree(Path(migrations.__file__).parent, scripts, ignore=shutil.ignore_patterns("__pycache__"))
-        (scripts / "versions" / "r0007_place.py").write_text(ADD_A_COLUMN.format(more=more))
+        (scripts / "versions" / "r0008_place.py").write_text(ADD_A_COLUMN.format(more=more))
         monkeypatch.setattr(upgrade, "SCRIPTS", str(scripts))
-        monkeypatch.setattr(inspection, "NEWEST", 7)
+        monkeypatch.setattr(inspection, "NEWEST", 8)
 
     return grow
 
@@ -100,7 +100,7 @@ def test_a_ledger_of_the_first_version_keeps_its_match_and_gets_house_rules(firs
         header = MatchHeader("arushiaru", "1", {"length": "hanchan"}, ("Aoi", "Ben", "Chie", "Dai"), "", kept.name)
         assert ledger.journal(ledger.open_match(match.session_id, header, AT).match_id).header == header
     assert query(first_ledger, "SELECT * FROM journal WHERE match_id = 1 AND sequence < 4") == before
-    copy = first_ledger.with_name("ledger.before-0006.sqlite3")
+    copy = first_ledger.with_name("ledger.before-0007.sqlite3")
     assert query(copy, "PRAGMA user_version") == [(1,)]
     assert query(copy, "SELECT * FROM journal") == before
 
@@ -116,7 +116,7 @@ def test_a_ledger_of_the_third_version_keeps_what_it_had_and_gets_answers_to_dri
     with Ledger.open(third_ledger) as again:
         assert again.drills.all() == ({"right": True},)
         assert again.check().sound
-    copy = third_ledger.with_name("ledger.before-0006.sqlite3")
+    copy = third_ledger.with_name("ledger.before-0007.sqlite3")
     assert query(copy, "PRAGMA user_version") == [(3,)]
     assert query(copy, "SELECT count(*) FROM session_rates") == [(1,)]
 
@@ -131,7 +131,7 @@ def test_a_ledger_of_the_fourth_version_keeps_its_matches_and_takes_several_acts
     with Ledger.open(path) as again:
         assert again.journal(journal.match_id).length == journal.length + 1
         assert again.check().sound
-    copy = path.with_name("ledger.before-0006.sqlite3")
+    copy = path.with_name("ledger.before-0007.sqlite3")
     assert query(copy, "PRAGMA user_version") == [(4,)]
     assert query(copy, "SELECT * FROM journal") == before
 
@@ -165,6 +165,17 @@ def test_a_ledger_of_the_fifth_version_gets_its_chain_and_no_hash_of_a_match_cha
         assert answers(again) == told
 
 
+def test_a_ledger_of_the_sixth_version_keeps_its_chain_and_takes_what_is_entered_about_the_club(path: Path) -> None:
+    before = query(left_by(6, path), "SELECT * FROM chain")
+    with Ledger.open(path) as ledger:
+        assert query(path, "SELECT * FROM chain") == before
+        assert ledger.club.acts("people") == ()
+        act = ledger.club.enter("people", {"act": "add", "name": "Aoi"}, AT)
+    with Ledger.open(path) as again:
+        assert again.club.acts("people") == (act,)
+        assert again.check().sound
+
+
 def test_two_copies_brought_up_to_date_apart_speak_of_the_same_matches(tmp_path: Path) -> None:
     ends = []
     for name in ("here", "there"):
@@ -185,7 +196,7 @@ def test_the_version_before_says_that_a_newer_one_wrote_the_ledger(
     path: Path, ledger: Ledger, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ledger.close()
-    monkeypatch.setattr(inspection, "NEWEST", 5)
+    monkeypatch.setattr(inspection, "NEWEST", 6)
     with pytest.raises(LedgerNewer):
         Ledger.open(path)
 
@@ -222,10 +233,10 @@ def test_an_older_ledger_is_copied_then_upgraded(
     with Ledger.open(path) as upgraded:
         assert upgraded.journal(played.match_id) == played
     assert query(path, "SELECT name, place FROM sessions") == [("Friday", "club")]
-    assert query(path, "PRAGMA user_version") == [(7,)]
-    copy = path.with_name("ledger.before-0007.sqlite3")
+    assert query(path, "PRAGMA user_version") == [(8,)]
+    copy = path.with_name("ledger.before-0008.sqlite3")
     assert sorted(file.name for file in path.parent.iterdir()) == [copy.name, "ledger.book", path.name]
-    assert query(copy, "PRAGMA user_version") == [(6,)]
+    assert query(copy, "PRAGMA user_version") == [(7,)]
     assert query(copy, "SELECT count(*) FROM journal") == [(4,)]
 
 
@@ -233,14 +244,14 @@ def test_the_copy_is_made_once_and_no_earlier_copy_is_replaced(
     path: Path, ledger: Ledger, newer_application: Callable[..., None]
 ) -> None:
     ledger.close()
-    earlier = path.with_name("ledger.before-0007.sqlite3")
+    earlier = path.with_name("ledger.before-0008.sqlite3")
     earlier.write_text("an earlier copy")
     newer_application()
     for _ in range(2):
         Ledger.open(path).close()
     assert earlier.read_text() == "an earlier copy"
     copies = sorted(file.name for file in path.parent.glob("ledger.before-*"))
-    assert copies == ["ledger.before-0007-2.sqlite3", "ledger.before-0007.sqlite3"]
+    assert copies == ["ledger.before-0008-2.sqlite3", "ledger.before-0008.sqlite3"]
 
 
 def test_an_upgrade_that_fails_half_way_changes_nothing(
@@ -254,7 +265,7 @@ def test_an_upgrade_that_fails_half_way_changes_nothing(
         assert told.value.details == "RuntimeError: half way"
     assert list(path.parent.glob("ledger.before-*")) == [told.value.copy], "one copy, however often it is tried"
     assert query(told.value.copy, "SELECT count(*) FROM journal") == [(4,)]
-    assert query(path, "PRAGMA user_version") == [(6,)]
+    assert query(path, "PRAGMA user_version") == [(7,)]
     assert [line[1] for line in query(path, "PRAGMA table_info(sessions)")] == ["id", "name", "started_at", "uuid"]
     assert query(path, "SELECT count(*) FROM journal") == [(4,)]
 
@@ -266,13 +277,13 @@ def test_an_upgrade_without_room_changes_nothing(
     newer_application("op.execute('CREATE TABLE filler AS SELECT zeroblob(1000000) AS room')")
     with no_room_beyond(path.stat().st_size + 100_000), pytest.raises(LedgerDiskFull):
         Ledger.open(path)
-    assert query(path, "PRAGMA user_version") == [(6,)]
+    assert query(path, "PRAGMA user_version") == [(7,)]
     with Ledger.open(path) as upgraded:
         assert upgraded.check().sound
-    assert query(path, "PRAGMA user_version") == [(7,)]
+    assert query(path, "PRAGMA user_version") == [(8,)]
 
 
-@pytest.mark.parametrize("version", [1, 3, 4, 5])
+@pytest.mark.parametrize("version", [1, 3, 4, 5, 6])
 def test_killed_at_any_statement_of_an_upgrade_nothing_is_lost(
     version: int, path: Path, request: pytest.FixtureRequest
 ) -> None:
@@ -318,7 +329,7 @@ def test_an_upgrade_waits_for_no_one_for_ever(
     newer_application()
     with locked_by_another_process(path), pytest.raises(LedgerLocked):
         Ledger.open(path, timeout=0.05)
-    assert query(path, "PRAGMA user_version") == [(6,)]
+    assert query(path, "PRAGMA user_version") == [(7,)]
     assert not list(path.parent.glob("ledger.before-*"))
 
 
@@ -327,7 +338,7 @@ def test_of_two_that_upgrade_at_once_the_second_finds_nothing_to_do(
 ) -> None:
     ledger.close()
     newer_application()
-    assert upgrade.upgrade(path, 0.05) == path.with_name("ledger.before-0007.sqlite3")
+    assert upgrade.upgrade(path, 0.05) == path.with_name("ledger.before-0008.sqlite3")
     assert upgrade.upgrade(path, 0.05) is None
 
 

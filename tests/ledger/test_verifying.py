@@ -23,6 +23,7 @@ def club(ledger: Ledger, played: Journal) -> Ledger:
     ledger.rates.save(1, Rates("yen", {}), AT)
     ledger.house_rules.save("boo", "1", "Ours", {"length": "hanchan"}, AT)
     ledger.drills.add({"right": True}, AT)
+    ledger.club.enter("people", {"act": "add", "name": "Aoi"}, AT)
     ledger.rename_session(1, "The long night", AT)
     other = ledger.open_match(ledger.start_session("Sunday", AT).id, OPENING, AT)
     ledger.append(other, Act.record({"type": "draw"}), AT)
@@ -72,6 +73,9 @@ def test_what_was_only_entered_is_sound(club: Ledger) -> None:
         (["UPDATE house_rules SET options = '{}'"], [Finding(FindingKind.HOUSE_RULES, "Ours")]),
         (["UPDATE drill_answers SET answer = '{\"right\":false}'"], [Finding(FindingKind.DRILL_ANSWERS)]),
         (["DELETE FROM drill_answers"], [Finding(FindingKind.DRILL_ANSWERS)]),
+        (["UPDATE club_acts SET act = '{}'"], [Finding(FindingKind.CLUB, "people")]),
+        (["UPDATE club_acts SET subject = 'seasons'"], [Finding(FindingKind.CLUB, "people")]),
+        (["DELETE FROM club_acts"], [Finding(FindingKind.CLUB, "people")]),
         (["UPDATE chain SET at = '2020-01-01T00:00:00Z' WHERE number = 3"], [Finding(FindingKind.LINK_CHANGED, "3")]),
         (["UPDATE chain SET content = '{}' WHERE number = 1"], [Finding(FindingKind.LINK_CHANGED, "1")]),
     ],

@@ -37,6 +37,7 @@ class Counts(NamedTuple):
     players: Count
     house_rules: Count
     answers: Count
+    club_acts: Count
 
 
 def counted(merge: Merge, known: Iterable[str]) -> Counts:
@@ -67,6 +68,7 @@ def counted(merge: Merge, known: Iterable[str]) -> Counts:
         Count(len(people - sat), len(people & sat), 0),
         _count(merge, Matter.HOUSE_RULES),
         _count(merge, Matter.ANSWER),
+        _count(merge, Matter.CLUB),
     )
 
 

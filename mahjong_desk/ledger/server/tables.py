@@ -20,7 +20,7 @@ from mahjong_desk.ledger.server_place import ServerPlace
 CHANNEL: Final = "mahjong_desk"
 """On which the number of each new link is told."""
 
-GROWING: Final = ("journal", "house_rules", "session_rates", "drill_answers", "chain")
+GROWING: Final = ("journal", "house_rules", "session_rates", "drill_answers", "club_acts", "chain")
 """The tables in which nothing is ever changed."""
 
 _log = logging.getLogger(__name__)

@@ -79,6 +79,7 @@ class ImportSheet(FormSheet):
             (translate("Import", "Players"), counts.players),
             (translate("Import", "House rules"), counts.house_rules),
             (translate("Import", "Answers to drills"), counts.answers),
+            (translate("Import", "Entries about the club"), counts.club_acts),
         )
         holder = QWidget()
         grid = QGridLayout(holder)

@@ -146,6 +146,10 @@ def _with_the_seals_made_anew(data: bytes, chance: random.Random) -> bytes:
             )
         ],
         [(LinkKind.DRILL_ANSWER, {"answer": chance.choice((7, None, "x", []))})],
+        [(LinkKind.CLUB, {"uuid": _UUID, "subject": "people", "act": chance.choice((7, None, "x", []))})],
+        [(LinkKind.CLUB, {"uuid": chance.choice(("x", 7, _UUID[:-1])), "subject": "people", "act": {}})],
+        [(LinkKind.CLUB, {"uuid": _UUID, "subject": chance.choice((7, None, {})), "act": {}})],
+        [(LinkKind.CLUB, {"uuid": _UUID, "subject": "people", "act": {}})] * 2,
     ]
     for step in forged[chance.randrange(len(forged))]:
         add(*step)
