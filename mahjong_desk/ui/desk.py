@@ -71,6 +71,7 @@ class Desk(QObject):
 
     Signals:
         changed(): Another match lies on the desk, or the match has other events.
+        ended(): The match on the desk has come to its end, right after ``changed``.
         saved(str): The ledger has the change on disk since that time, UTC.
         failed(LedgerError): The ledger could not write; everything stands as before.
         draft_told(): The half-typed hand can no longer be kept on the disk, or can be kept again.
@@ -78,6 +79,7 @@ class Desk(QObject):
     """
 
     changed = Signal()
+    ended = Signal()
     saved = Signal(str)
     failed = Signal(object)
     draft_told = Signal()
@@ -458,8 +460,12 @@ class Desk(QObject):
             # What a broken journal cannot take is never taken.
             if stored.record.id == self.record.id or (waiting and isinstance(waiting.error, JournalBroken)):
                 self._unrecorded.pop(self.record.id, None)
+        before = self.stored
         self.stored, self.draft_fault = stored, None
         self.changed.emit()
+        went_on = before is not None and before.record.id == stored.record.id and before.replay.final is None
+        if went_on and stored.replay.final is not None:
+            self.ended.emit()
         self.saved.emit(stored.journal.entries[-1].at)
         self.drills.write_waiting()
         waiting = self._unrecorded.get(stored.record.id)

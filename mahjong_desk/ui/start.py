@@ -10,7 +10,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -127,12 +127,8 @@ def run(given: Mapping[str, str]) -> int:
 def visited(window: MainWindow, file: Path | None) -> None:
     """Brings the window forward, with what a file brings that the program was started with."""
     window.come_forward()
-    if file is not None and window.sheet is None:
-        window.router.open_file(file)
-    elif file is not None:
-        # Nothing that is being filled in goes for it.
-        told = QCoreApplication.translate("Start", "Close what lies over the table, then open {file} once more.")
-        window.notify(told.format(file=file.name), fault=True)
+    if file is not None:
+        window.arrivals.show(file)
 
 
 def _is_open_here(one_window: OneWindow, folder: Path, file: Path | None) -> bool:
@@ -183,7 +179,7 @@ def _settle(
         one_window.listen()
     file = _path(given, "file")
     if file is not None:
-        window.router.open_file(file)
+        window.arrivals.show(file)
     # Whoever has just started does not record a hand in the first second: it need not wait for the library then.
     QTimer.singleShot(_SECOND, lambda: import_module("mahjong_desk.ledger.writing"))
     QTimer.singleShot(_SECOND, lambda: _clear_up(folder))

@@ -136,6 +136,13 @@
     </message>
 </context>
 <context>
+    <name>Arrivals</name>
+    <message>
+        <source>{file} is shown as soon as you close what lies over the table.</source>
+        <translation>開いている画面を閉じると、{file}が表示されます。</translation>
+    </message>
+</context>
+<context>
     <name>Arrows</name>
     <message>
         <source>No payments</source>
@@ -7995,13 +8002,6 @@
     <message>
         <source>{ruleset}, {differences}</source>
         <translation>{ruleset}、{differences}</translation>
-    </message>
-</context>
-<context>
-    <name>Start</name>
-    <message>
-        <source>Close what lies over the table, then open {file} once more.</source>
-        <translation>開いている画面を閉じてから、{file}をもう一度開いてください。</translation>
     </message>
 </context>
 <context>

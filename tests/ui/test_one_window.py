@@ -14,6 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.interchange.house_rules import write_house_rules
@@ -218,6 +219,9 @@ def test_a_file_that_comes_while_a_sheet_lies_there_takes_nothing_away(window: M
     visited(window, tmp_path / "result.json")
     assert window.sheet is sheet
     assert "result.json" in window.notice.text
+    sheet.reject()
+    QApplication.processEvents()
+    assert "No ledger is open" in window.notice.text
 
 
 def test_nobody_waits_for_a_pipe_in_the_place_of_the_lock(tmp_path: Path) -> None:

@@ -84,13 +84,13 @@ class BackupKeeper(QObject):
         self._ledger: object = None
         self._number = 0
         self._session: int | None = None
-        self._match: tuple[int, bool] | None = None
         self._backing_up: Errand | None = None
         self._checking: Errand | None = None
         self.error: LedgerError | None = None
         self.second_error: LedgerError | None = None
         self.checked: Checked | None = None
         desk.changed.connect(self._follow)
+        desk.ended.connect(self.catch_up)
         desk.saved.connect(self._count)
 
     @property
@@ -194,11 +194,9 @@ class BackupKeeper(QObject):
         self.changed.emit()
 
     def _follow(self) -> None:
-        """Looks whether another ledger was opened, a match has ended, or a session has begun."""
+        """Looks whether another ledger was opened, or a session has begun."""
         desk = self._desk
         session = desk.session.id if desk.session is not None else None
-        ended = desk.replay is not None and desk.replay.final is not None
-        match = (desk.record.id, ended) if desk.record is not None else None
         if desk.ledger is not self._ledger:
             self._ledger, self.checked = desk.ledger, None
             self._number = desk.ledger.books.known.number if desk.ledger is not None else 0
@@ -206,9 +204,7 @@ class BackupKeeper(QObject):
             from mahjong_desk.ledger.backups import Why
 
             self.back_up(Why.SESSION)
-        elif match is not None and ended and self._match == (match[0], False):
-            self.catch_up()
-        self._session, self._match = session, match
+        self._session = session
 
     def _count(self, _at: str) -> None:
         ledger = self._desk.ledger

@@ -22,12 +22,15 @@
 ``look_through``  The look at every page of a large ledger, for which nobody waits.
 ``opener``        From an opened ledger to a match on the table.
 ``unwritten``     What could not be written, until it is on disk.
+``arrivals``      Files that come from outside.
+``look``          Look and language, as the settings have them.
 ``router``        From one place to another: what the places know of the window.
 ``deeds``         What each command does.
 ``main_window``   The window itself, which puts all of these together.
 
 Tested together
-    ``tests/ui/window/test_main_window.py``  commands, deeds, foot, opener, place_stack, rail, router, sheet_pile,
-                                             shell, status_words
+    ``tests/ui/window/test_main_window.py``  commands, deeds, foot, look, opener, place_stack, rail, router,
+                                             sheet_pile, shell, status_words
     ``tests/ui/window/test_failures.py``     error_window, failure_sheet, help
+    ``tests/ui/importing/test_sheet.py``     arrivals
 """

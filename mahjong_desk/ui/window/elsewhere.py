@@ -12,6 +12,7 @@ from mahjong_desk.ledger.server_place import Place, ServerPlace
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.server.listening import Listener
+    from mahjong_desk.ui.places import Window
     from mahjong_desk.ui.window.shell import Shell
 
 
@@ -31,15 +32,16 @@ class Elsewhere(QObject):
     _heard = Signal()
     _lost = Signal(object)
 
-    def __init__(self, window: Shell, opener: Reopening) -> None:
+    def __init__(self, window: Shell, router: Window, opener: Reopening) -> None:
         """Follows no ledger yet.
 
         Args:
             window: The window.
+            router: Knows what is half typed there.
             opener: Opens the ledger again that could not be opened.
         """
         super().__init__()
-        self._window, self._opener = window, opener
+        self._window, self._router, self._opener = window, router, opener
         self._place: Place | None = None
         self._listener: Listener | None = None
         # Both come from a thread of their own.
@@ -86,12 +88,19 @@ class Elsewhere(QObject):
     def _follow_match(self) -> None:
         """Lays the match on the desk as others left it, unless a hand or a sheet would be disturbed."""
         window, desk = self._window, self._window.desk
-        if window.place == "table" and window.sheet is None and not window.has_typed():
+        if window.place == "table" and window.sheet is None and not self._has_typed():
             desk.go_on_from(desk.read_again(), with_unrecorded=False)
             window.notify(self.tr("The match was continued in another window."))
             return
         assert desk.place is not None
         window.set_failure(ContinuedElsewhere(desk.place))
+
+    def _has_typed(self) -> bool:
+        """Tells whether a hand has been begun that is not recorded."""
+        from mahjong_desk.entry.in_progress import only_turned_up
+
+        draft = self._router.draft()
+        return draft != only_turned_up(draft)
 
     def _lose(self, error: LedgerError) -> None:
         """Tells that the server is away, unless something else is told already."""

@@ -6,20 +6,20 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QMimeData, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.notice import Notice
-from mahjong_desk.ui.kit.tiles import tile_art
 from mahjong_desk.ui.safe.keeper import BackupKeeper
-from mahjong_desk.ui.settings.appearance import apply_theme
 from mahjong_desk.ui.settings.store import Settings
+from mahjong_desk.ui.window.arrivals import Arrivals
 from mahjong_desk.ui.window.commands import Commands, Condition
 from mahjong_desk.ui.window.deeds import Deeds
 from mahjong_desk.ui.window.foot import Foot
+from mahjong_desk.ui.window.look import Look
 from mahjong_desk.ui.window.opener import Opener
 from mahjong_desk.ui.window.place_stack import PlaceStack
 from mahjong_desk.ui.window.rail import Rail
@@ -27,7 +27,7 @@ from mahjong_desk.ui.window.router import Router
 from mahjong_desk.ui.window.screen_room import place_window
 from mahjong_desk.ui.window.sheet_pile import SheetPile
 from mahjong_desk.ui.window.unwritten import Unwritten
-from mahjong_desk.ui.words import language, ledger_error_text
+from mahjong_desk.ui.words import ledger_error_text
 
 if TYPE_CHECKING:
     from mahjong_desk.ui.kit.sheet import Sheet
@@ -43,6 +43,8 @@ class MainWindow(QMainWindow):
         keeper: Makes backups by itself.
         router: What the places know of the window.
         opener: Opens the ledger and lays matches on the desk.
+        arrivals: Shows the files that come from outside.
+        sheets: The sheets that lie over the places.
         commands: Every command with its key.
         rail: The places to choose from, and where we are.
         sheet_host: What a sheet covers: pass it to ``Sheet``.
@@ -65,10 +67,9 @@ class MainWindow(QMainWindow):
         self.desk = desk
         self.settings = settings
         self._place = "table"
-        self._running: int | None = None
-        self._sheets = SheetPile(self)
-        self._sheets.changed.connect(self._allow_commands)
-        self._sheets.emptied.connect(lambda: self.place_widget(self._place).setFocus())
+        self.sheets = SheetPile(self)
+        self.sheets.changed.connect(self._allow_commands)
+        self.sheets.emptied.connect(lambda: self.place_widget(self._place).setFocus())
         self.router = Router(self)
         self.opener = Opener(self, self.router, one_window)
         self._build()
@@ -82,14 +83,15 @@ class MainWindow(QMainWindow):
         for name, action in self.commands.languages.items():
             action.triggered.connect(lambda _checked=False, name=name: setattr(settings, "language", name))
         desk.changed.connect(self._show_desk)
+        # The scores count up first; the result rises when the event loop is free again.
+        desk.ended.connect(self.router.show_result, Qt.ConnectionType.QueuedConnection)
         desk.saved.connect(lambda _at: self.set_failure(None))
         self.keeper = BackupKeeper(desk, settings, self)
         self.keeper.failed.connect(self._tell_unsafe)
         self.keeper.changed.connect(lambda: self.foot.set_unsafe(self.keeper.error is not None))
-        settings.changed.connect(self._apply_setting)
-        tile_art().set_letters(settings.corner_letters)
+        self._look = Look(self, self._places, self._retranslate)
+        self.arrivals = Arrivals(self, self.router, self)
         place_window(self, settings.geometry)
-        self.setAcceptDrops(True)
         self._retranslate()
         if folder is not None:
             self.open_ledger(folder)
@@ -108,7 +110,7 @@ class MainWindow(QMainWindow):
         self.sheet_host = QWidget(holder)
         stage = QVBoxLayout(self.sheet_host)
         stage.setContentsMargins(0, 0, 0, 0)
-        self._places = PlaceStack(self.desk, self.router, self.sheet_host)
+        self._places: PlaceStack = PlaceStack(self.desk, self.router, self.sheet_host)
         stage.addWidget(self._places)
         self.foot: Foot = Foot(self.desk, holder)
         column.addWidget(self.rail)
@@ -127,11 +129,7 @@ class MainWindow(QMainWindow):
     @property
     def sheet(self) -> Sheet | None:
         """The sheet that lies on top of the window, or None."""
-        return self._sheets.top
-
-    def has_sheet(self, sheet: Sheet) -> bool:
-        """Tells whether a sheet lies over the window, be it under another one."""
-        return sheet in self._sheets
+        return self.sheets.top
 
     def is_made(self, name: str) -> bool:
         """Tells whether a place has been shown or asked for yet."""
@@ -165,11 +163,11 @@ class MainWindow(QMainWindow):
 
     def lay_sheet(self, sheet: Sheet) -> None:
         """Lays a sheet over the window and over the sheet that lies there."""
-        self._sheets.lay(sheet)
+        self.sheets.lay(sheet)
 
     def close_sheet(self) -> None:
         """Takes away what lies over the window, if something does."""
-        self._sheets.clear()
+        self.sheets.clear()
 
     def notify(self, text: str, *, fault: bool = False) -> None:
         """Says what has just been done, or why it was not, over whatever is shown until it has been read."""
@@ -192,13 +190,6 @@ class MainWindow(QMainWindow):
         self.raise_()
         self.activateWindow()
         QApplication.alert(self)
-
-    def has_typed(self) -> bool:
-        """Tells whether a hand has been begun that is not recorded."""
-        from mahjong_desk.entry.in_progress import only_turned_up
-
-        draft = self.router.draft()
-        return draft != only_turned_up(draft)
 
     @property
     def failure(self) -> LedgerError | None:
@@ -256,42 +247,6 @@ class MainWindow(QMainWindow):
         )
         self.foot.show_desk()
         self._allow_commands()
-        self._show_result()
-
-    def _show_result(self) -> None:
-        replay, record = self.desk.replay, self.desk.record
-        final = record.id if record is not None and replay is not None and replay.final is not None else None
-        if final is not None and self._running == final:
-            # The scores count up first; the result rises when the event loop is free again.
-            QTimer.singleShot(0, self.router.show_result)
-        self._running = record.id if record is not None and final is None else None
-
-    # Settings, the end
-
-    def _apply_setting(self, name: str) -> None:
-        if name in ("geometry", "match"):
-            return
-        app = QApplication.instance()
-        if not isinstance(app, QApplication):
-            return
-        if name == "corner_letters":
-            tile_art().set_letters(self.settings.corner_letters)
-            return
-        if name == "language":
-            language.install(app, self.settings.language)
-        anew = name in ("language", "font_percent", "key_hints")
-        # What goes anyway need not be dressed in the new look first.
-        carried = self._places.clear() if anew else {}
-        apply_theme(app, self.settings)
-        if anew:
-            self._places.make_anew(self._place, carried)
-        self._retranslate()
-        if name == "language":
-            from mahjong_desk.ui.settings.sheet import SettingsSheet
-
-            if isinstance(self.sheet, SettingsSheet):
-                # Once the chip that was pressed has returned, its sheet is made anew in the other language.
-                QTimer.singleShot(0, lambda: self.carry_out("settings"))
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Mahjong Desk"))
@@ -311,18 +266,6 @@ class MainWindow(QMainWindow):
             self.commands.actions["full_screen"].setChecked(full)
             self.place_widget("table").arrange()
 
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Takes one file."""
-        if dropped_file(event.mimeData()) is not None:
-            event.acceptProposedAction()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        """Shows what a dropped file would bring."""
-        path = dropped_file(event.mimeData())
-        if path is not None:
-            event.acceptProposedAction()
-            self.router.open_file(path)
-
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remembers where the window stood, makes the last backup and closes the ledger."""
         self.settings.geometry = self.saveGeometry()
@@ -334,9 +277,3 @@ class MainWindow(QMainWindow):
         finally:
             self.desk.close()
         super().closeEvent(event)
-
-
-def dropped_file(data: QMimeData) -> Path | None:
-    """Returns the file that is dragged; None where it is none, or several."""
-    files = [url.toLocalFile() for url in data.urls() if url.isLocalFile()]
-    return Path(files[0]) if len(files) == 1 else None

@@ -54,7 +54,7 @@ class Opener(QObject):
         self._error: LedgerError | None = None
         self._look_through = LookThrough(self)
         self._look_through.found.connect(self._tell_damage)
-        self.elsewhere = Elsewhere(window, self)
+        self.elsewhere = Elsewhere(window, router, self)
 
     def open(self, folder: Path, *, anyway: bool = False, to_read: bool = False, quietly: bool = False) -> bool:
         """Opens the ledger in a folder and goes on where it was left; shows what is in the way where it cannot.

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from mahjong_desk.ui.safe.keeper import BackupKeeper
     from mahjong_desk.ui.settings.store import Settings
     from mahjong_desk.ui.window.commands import Commands
+    from mahjong_desk.ui.window.sheet_pile import SheetPile
 
 
 class Shell(Protocol):
@@ -25,6 +26,7 @@ class Shell(Protocol):
         keeper: Makes backups by itself.
         commands: Every command with its key.
         sheet_host: What a sheet covers.
+        sheets: The sheets that lie over it.
     """
 
     desk: Desk
@@ -32,6 +34,7 @@ class Shell(Protocol):
     keeper: BackupKeeper
     commands: Commands
     sheet_host: QWidget
+    sheets: SheetPile
 
     @property
     def place(self) -> str:
@@ -40,9 +43,6 @@ class Shell(Protocol):
     @property
     def sheet(self) -> Sheet | None:
         """The sheet that lies on top, or None."""
-
-    def has_sheet(self, sheet: Sheet) -> bool:
-        """Tells whether a sheet lies over the window, be it under another one."""
 
     def is_made(self, name: str) -> bool:
         """Tells whether a place has been shown or asked for yet."""
@@ -64,9 +64,6 @@ class Shell(Protocol):
 
     def notify(self, text: str, *, fault: bool = False) -> None:
         """Says what has just been done, or why it was not."""
-
-    def has_typed(self) -> bool:
-        """Tells whether a hand has been begun that is not recorded."""
 
     @property
     def failure(self) -> LedgerError | None:

@@ -78,7 +78,7 @@ class Unwritten(QObject):
         worked = self._desk.retry()
         self._retries = False
         if worked:
-            if sheet is not None and self._window.has_sheet(sheet):
+            if sheet is not None and sheet in self._window.sheets:
                 sheet.accept()
             if self._window.place == "picker":
                 self._window.show_place("table")

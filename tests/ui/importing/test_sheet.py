@@ -51,17 +51,22 @@ def record(folder: Path, winner: int) -> None:
         ledger.append(ledger.journal(1), Act.record(ron(winner, 3)), LATER)
 
 
+def drop(player: Player, *files: Path) -> bool:
+    """Drags files to the window and lets them go; tells whether they were taken."""
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(file)) for file in files])
+    how = (QPoint(300, 300), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
+    entering = QDragEnterEvent(*how)
+    entering.ignore()
+    QApplication.sendEvent(player.window, entering)
+    if entering.isAccepted():
+        QApplication.sendEvent(player.window, QDropEvent(*how))
+    return entering.isAccepted()
+
+
 def test_a_dropped_file_is_shown_and_comes_after_a_yes(player: Player, file: Path) -> None:
     window = player.window
-    data = QMimeData()
-    data.setUrls([QUrl.fromLocalFile(str(file))])
-    where, buttons = QPoint(300, 300), Qt.MouseButton.LeftButton
-    entering = QDragEnterEvent(where, Qt.DropAction.CopyAction, data, buttons, Qt.KeyboardModifier.NoModifier)
-    QApplication.sendEvent(window, entering)
-    assert entering.isAccepted()
-    QApplication.sendEvent(
-        window, QDropEvent(where, Qt.DropAction.CopyAction, data, buttons, Qt.KeyboardModifier.NoModifier)
-    )
+    assert drop(player, file)
     texts = player.texts(shown(player))
     assert {"all.jsonl", "Sessions", "Matches", "Hands", "Players"} <= set(texts)
     assert player.desk.ledger is not None
@@ -70,6 +75,30 @@ def test_a_dropped_file_is_shown_and_comes_after_a_yes(player: Player, file: Pat
     assert window.sheet is None
     assert len(player.desk.ledger.matches()) == 2
     assert "all.jsonl" in window.notice.accessibleName() or window.notice.isVisible()
+
+
+def test_a_file_that_comes_while_a_sheet_lies_there_is_shown_after_it(player: Player, file: Path) -> None:
+    window = player.window
+    window.carry_out("new_match")
+    sheet = window.sheet
+    assert drop(player, file)
+    assert window.sheet is sheet
+    assert "all.jsonl" in window.notice.text
+    # One sheet that makes room for another is no end of it.
+    window.carry_out("settings")
+    another = window.sheet
+    QApplication.processEvents()
+    assert window.sheet is another is not sheet
+    player.enter("\x1b")
+    QApplication.processEvents()
+    shown(player)
+    player.enter("\x1b")
+    QApplication.processEvents()
+    assert window.sheet is None
+
+
+def test_several_files_at_once_are_not_taken(player: Player, file: Path) -> None:
+    assert not drop(player, file, file.with_name("other.jsonl"))
 
 
 def test_what_is_here_already_is_said(player: Player, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: MIT
+"""Files that come to the window from outside: dropped on it, or handed over by whoever starts the program with them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QMimeData, QObject, QTimer
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QWidget
+
+if TYPE_CHECKING:
+    from mahjong_desk.ui.places import Window
+    from mahjong_desk.ui.window.shell import Shell
+
+
+class Arrivals(QObject):
+    """Shows what each file would bring; one that comes while a sheet lies over the places is told, and waits for it.
+
+    What a file brings may be just what the sheet is about: nothing changes below it.
+    """
+
+    def __init__(self, window: Shell, router: Window, target: QWidget) -> None:
+        """Waits for files.
+
+        Args:
+            window: The window that they come to.
+            router: Shows what they would bring.
+            target: What they are dropped on.
+        """
+        super().__init__(target)
+        self._window, self._router = window, router
+        self._waiting: list[Path] = []
+        # Where one sheet makes room for the next, the file goes on waiting.
+        window.sheets.emptied.connect(lambda: QTimer.singleShot(0, self._show_next))
+        target.setAcceptDrops(True)
+        target.installEventFilter(self)
+
+    def show(self, path: Path) -> None:
+        """Shows what a file would bring, as soon as no sheet lies there."""
+        if path not in self._waiting:
+            self._waiting.append(path)
+        if self._window.sheet is None:
+            self._show_next()
+        else:
+            told = self.tr("{file} is shown as soon as you close what lies over the table.")
+            self._window.notify(told.format(file=path.name))
+
+    def _show_next(self) -> None:
+        if self._waiting and self._window.sheet is None:
+            self._router.open_file(self._waiting.pop(0))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Takes one file that is dropped."""
+        if not isinstance(event, QDragEnterEvent | QDropEvent):
+            return False
+        path = _dropped_file(event.mimeData())
+        if path is not None:
+            event.acceptProposedAction()
+            if event.type() == QEvent.Type.Drop:
+                self.show(path)
+        return True
+
+
+def _dropped_file(data: QMimeData) -> Path | None:
+    """Returns the file that is dragged; None where it is none, or several."""
+    files = [url.toLocalFile() for url in data.urls() if url.isLocalFile()]
+    return Path(files[0]) if len(files) == 1 else None

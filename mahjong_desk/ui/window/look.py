@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: MIT
+"""The look and the language of the window, as the settings have them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer
+from PySide6.QtWidgets import QApplication
+
+from mahjong_desk.ui.kit.tiles import tile_art
+from mahjong_desk.ui.settings.appearance import apply_theme
+from mahjong_desk.ui.words import language
+
+if TYPE_CHECKING:
+    from mahjong_desk.ui.window.place_stack import PlaceStack
+    from mahjong_desk.ui.window.shell import Shell
+
+
+class Look(QObject):
+    """Follows the settings as soon as one is changed."""
+
+    def __init__(self, window: Shell, places: PlaceStack, retranslate: Callable[[], None]) -> None:
+        """Follows the settings of a window.
+
+        Args:
+            window: The window.
+            places: Its places, which are made anew where their words or sizes change.
+            retranslate: Says all the rest in the language that holds now.
+        """
+        super().__init__(places)
+        self._window, self._places, self._retranslate = window, places, retranslate
+        window.settings.changed.connect(self._follow)
+        tile_art().set_letters(window.settings.corner_letters)
+
+    def _follow(self, name: str) -> None:
+        settings, app = self._window.settings, QApplication.instance()
+        if name in ("geometry", "match") or not isinstance(app, QApplication):
+            return
+        if name == "corner_letters":
+            tile_art().set_letters(settings.corner_letters)
+            return
+        if name == "language":
+            language.install(app, settings.language)
+        anew = name in ("language", "font_percent", "key_hints")
+        # What goes anyway need not be dressed in the new look first.
+        carried = self._places.clear() if anew else {}
+        apply_theme(app, settings)
+        if anew:
+            self._places.make_anew(self._window.place, carried)
+        self._retranslate()
+        if name == "language":
+            from mahjong_desk.ui.settings.sheet import SettingsSheet
+
+            if isinstance(self._window.sheet, SettingsSheet):
+                # Once the chip that was pressed has returned, its sheet is made anew in the other language.
+                QTimer.singleShot(0, lambda: self._window.carry_out("settings"))
