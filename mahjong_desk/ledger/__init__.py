@@ -14,6 +14,7 @@ The modules, each importing only those above it
     ``folding``     ``fold``: from the entries to the history, by what undo and redo mean; one more entry goes on from
                     where the others stood.
     ``journal``     ``Journal``: a match as the ledger gives it back; also names all of the above.
+    ``progress``    How far work is that takes long, and whether it is still wanted.
     ``server_place``  ``ServerPlace``: the address of a database on a server, which never shows a password.
     ``errors``      What the world can do to the file (locked, full, read-only, damaged ...), in words for players.
     ``place``       Where the ledger lives; putting a damaged file aside.

@@ -24,6 +24,9 @@ _ENTRY_COLUMNS: Final = frozenset({"sequence", "at", "kind", "payload", "previou
 _FINGERPRINT: Final = 32
 _LEAST: Final = 8
 _DIGITS: Final = frozenset("0123456789abcdef")
+_READABLE: Final = json.JSONEncoder(
+    sort_keys=True, ensure_ascii=False, separators=(",", ":"), allow_nan=False, default=as_dict
+)
 
 
 class LinkKind(StrEnum):
@@ -143,10 +146,7 @@ class Line(NamedTuple):
         if self.entry is not None:
             fields["entry"] = self.entry
         # Half a surrogate pair is no UTF-8: it stays the escape that JSON has for it.
-        text = json.dumps(
-            fields, sort_keys=True, ensure_ascii=False, separators=(",", ":"), allow_nan=False, default=as_dict
-        )
-        return text.encode("utf-8", "backslashreplace") + b"\n"
+        return _READABLE.encode(fields).encode("utf-8", "backslashreplace") + b"\n"
 
     @classmethod
     def read(cls, text: bytes) -> Line:

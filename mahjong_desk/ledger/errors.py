@@ -79,6 +79,29 @@ class LedgerDiskFull(LedgerError):
     )
 
 
+class NoRoomToRead(LedgerDiskFull):
+    """It can only be read from a copy, for which there is no room anywhere.
+
+    Attributes:
+        needed: How much room it takes, bytes.
+    """
+
+    template = QT_TRANSLATE_NOOP(
+        "LedgerError",
+        "The ledger {path} can only be read from a copy, for which no disk here has room: {needed} MB are needed. Nothing is "
+        "lost: make room, then try again.",
+    )
+
+    def __init__(self, path: Path, needed: int, details: str = "") -> None:
+        super().__init__(path, details)
+        self.needed = needed
+
+    @property
+    def params(self) -> Mapping[str, str]:
+        """What fills the placeholders."""
+        return {"path": str(self.path), "needed": str(-(-self.needed // 1_000_000))}
+
+
 class LedgerDamaged(LedgerError):
     """The file is not whole: cut off, overwritten or with wrong contents."""
 

@@ -16,6 +16,7 @@ from mahjong_desk.ledger.database import Rows
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, LedgerLocked, explain, told
 from mahjong_desk.ledger.opened_file import OpenedFile
 from mahjong_desk.ledger.place import book_folder
+from mahjong_desk.ledger.progress import UNWATCHED, Progress
 from mahjong_desk.ledger.second_book import Added
 from mahjong_desk.ledger.two_books import lost_ledger
 
@@ -39,19 +40,21 @@ class FileDatabase:
         self._opened: OpenedFile | None = None
 
     @classmethod
-    def open(cls, path: Path, timeout: float) -> FileDatabase:
+    def open(cls, path: Path, timeout: float, progress: Progress = UNWATCHED) -> FileDatabase:
         """Opens a ledger's file; makes folder and file if there is none, upgrades an older one after copying it.
 
         Args:
             path: The file.
             timeout: How long to wait for another program, seconds.
+            progress: How far an upgrade is.
 
         Raises:
             LedgerError: If it cannot be opened for writing; a file that is there is then left as it is.
+            GivenUp: If nobody wants the upgrade any more; likewise.
         """
         path = path.absolute()
         if not inspection.is_there(path):
-            lost = lost_ledger(path)
+            lost = lost_ledger(path, progress)
             if lost is not None:
                 raise lost
             from mahjong_desk.ledger.upgrade import create
@@ -62,7 +65,7 @@ class FileDatabase:
             inspection.look_through(path, timeout)
             from mahjong_desk.ledger.upgrade import upgrade
 
-            upgrade(path, timeout)
+            upgrade(path, timeout, progress)
         with told(path):
             opened = cls(path, connect(path, timeout))
             try:

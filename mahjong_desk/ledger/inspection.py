@@ -146,6 +146,17 @@ def inspect(path: Path, timeout: float, *, to_read: bool = False, every_page: bo
     return version
 
 
+def schema_in_header(path: Path) -> int:
+    """Returns the schema version that the header of a file names, which its log may know better; 0 where it names none.
+
+    Raises:
+        OSError: If it cannot be read.
+    """
+    with path.open("rb") as source:
+        header = source.read(SMALLEST_PAGE)
+    return int.from_bytes(header[60:64], "big")
+
+
 def _roll_back(path: Path, timeout: float) -> None:
     """Goes back to before a change that was interrupted in a file without a log, as a backup is at first."""
     with told(path), closing(sqlite3.connect(path, timeout=timeout, isolation_level=None)) as connection:

@@ -19,6 +19,7 @@ from mahjong_desk.ledger.file_database import FileDatabase
 from mahjong_desk.ledger.files import sync
 from mahjong_desk.ledger.journal import Journal
 from mahjong_desk.ledger.links import ALL, end_of, read_lines
+from mahjong_desk.ledger.progress import UNWATCHED, Progress
 from mahjong_desk.ledger.reading import (
     has_changed_people,
     latest_written,
@@ -97,6 +98,7 @@ class Ledger:
     Attributes:
         place: Where it is.
         books: The database and the second book.
+        is_copy: Whether it is read from a copy, since it cannot be read where it lies.
     """
 
     def __init__(self, database: Database) -> None:
@@ -104,6 +106,7 @@ class Ledger:
         self.place = database.place
         self._database = database
         self.books = TwoBooks(database)
+        self.is_copy = False
 
     @cached_property
     def _writer(self) -> Writer:
@@ -141,19 +144,21 @@ class Ledger:
         return ClubBook(self._writer.reading, self._writer.writing)
 
     @classmethod
-    def open(cls, place: Place, *, timeout: float = WAIT) -> Ledger:
+    def open(cls, place: Place, *, timeout: float = WAIT, progress: Progress = UNWATCHED) -> Ledger:
         """Opens a ledger; makes it if there is none, upgrades an older one after copying it.
 
         Args:
             place: The file, or the database on a server.
             timeout: How long to wait for others, seconds.
+            progress: How far it is with an older one, and with a second book that is missing.
 
         Raises:
             LedgerError: If it cannot be opened for writing; what is there is then left as it is.
+            GivenUp: If nobody wants it any more; likewise.
         """
-        ledger = cls(open_database(place, timeout))
+        ledger = cls(open_database(place, timeout, progress))
         try:
-            ledger._compare()
+            ledger._compare(progress)
         except BaseException:
             ledger.close()
             raise
@@ -173,7 +178,10 @@ class Ledger:
         # Loaded when it is wanted: most ledgers are written in.
         from mahjong_desk.ledger.file_to_read import FileToRead
 
-        return cls(FileToRead.open(path, timeout))
+        database = FileToRead.open(path, timeout)
+        ledger = cls(database)
+        ledger.is_copy = database.is_copy
+        return ledger
 
     def close(self) -> None:
         """Closes it; may be called twice."""
@@ -388,21 +396,24 @@ class Ledger:
         with self._reading() as database:
             return list(read_lines(database, self.place, 0))
 
-    def compare(self, brought: Brought, decisions: Decisions, at: str) -> Merge:
+    def compare(self, brought: Brought, decisions: Decisions, at: str, progress: Progress = UNWATCHED) -> Merge:
         """Returns what would become of what a file brings; nothing is written.
 
         Args:
             brought: What it brings.
             decisions: What a person wants where here and there have parted.
             at: When, UTC, ``2026-01-31T20:15:00Z``.
+            progress: How far it is.
         """
         # Loaded when it is wanted: few bring anything.
         from mahjong_desk.ledger.merging import merged
 
         with self._reading() as database:
-            return merged(database, brought, decisions, at)
+            return merged(database, brought, decisions, at, progress)
 
-    def take_in(self, brought: Brought, decisions: Decisions, source: str, at: str) -> Merge:
+    def take_in(
+        self, brought: Brought, decisions: Decisions, source: str, at: str, progress: Progress = UNWATCHED
+    ) -> Merge:
         """Enters what a file brings, all of it or nothing; returns what became of it, which is on the disk.
 
         Args:
@@ -410,8 +421,9 @@ class Ledger:
             decisions: What a person wants where here and there have parted.
             source: The name of the file.
             at: When, UTC, ``2026-01-31T20:15:00Z``.
+            progress: How far it is; given up, it has entered nothing.
         """
-        return self._writer.take_in(brought, decisions, source, at)
+        return self._writer.take_in(brought, decisions, source, at, progress)
 
     def backup(self, path: Path) -> None:
         """Writes a whole copy of the ledger, which then replaces what was at ``path``.
@@ -464,12 +476,12 @@ class Ledger:
             findings, end = verify_ledger(database, self.books.second), end_of(database)
         return Checkup((*found, *unreadable), MappingProxyType(broken), findings, end)
 
-    def _compare(self) -> None:
+    def _compare(self, progress: Progress) -> None:
         """Holds the two books against each other; finds out, too, whether the database can be written to."""
         try:
             with self._database.transaction(writing=True):
                 self._database.may_write()
-                self.books.compare()
+                self.books.compare(progress)
                 self.books.look()
                 self.books.told = self.books.known
         except LedgerLocked:
@@ -482,14 +494,14 @@ class Ledger:
             yield self._database
 
 
-def open_database(place: Place, timeout: float) -> Database:
+def open_database(place: Place, timeout: float, progress: Progress = UNWATCHED) -> Database:
     """Opens the database of a ledger, which has not been held against the second book yet.
 
     Raises:
         LedgerError: If it cannot be opened; what is there is then left as it is.
     """
     if isinstance(place, Path):
-        return FileDatabase.open(place, timeout)
+        return FileDatabase.open(place, timeout, progress)
     try:
         from mahjong_desk.ledger.server.database import ServerDatabase
     except ImportError as error:

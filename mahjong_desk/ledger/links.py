@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from mahjong_desk.ledger.chain import OF_A_MATCH, End, Line, Link, LinkKind, object_of
@@ -15,6 +15,14 @@ from mahjong_desk.ledger.server_place import Place
 
 ALL: Final = 2**31 - 1
 """More lines than any ledger has."""
+
+_AT_A_TIME: Final = 500
+_LINKS: Final = "SELECT number, at, kind, content, previous, hash FROM chain WHERE number > ? ORDER BY number LIMIT ?"
+_ENTRIES: Final = (
+    "SELECT sequence, journal.at, kind, payload, previous, hash FROM journal "
+    "JOIN matches ON matches.id = match_id WHERE uuid = ? AND sequence BETWEEN ? AND ?"
+)
+_COLUMNS: Final = ("sequence", "at", "kind", "payload", "previous", "hash")
 
 
 def end_of(database: Readable) -> End:
@@ -43,22 +51,42 @@ def read_lines(database: Readable, place: Place, after: int, most: int = ALL) ->
     Raises:
         LedgerDamaged: At a link that is none any more, or brings an entry that is not there.
     """
-    statement = "SELECT number, at, kind, content, previous, hash FROM chain WHERE number > ? ORDER BY number LIMIT ?"
-    for number, at, kind, content, previous, hash_ in database.execute(statement, (after, most)).fetchall():
-        try:
-            link = Link(number, at, LinkKind(kind), read(content), previous, hash_)
-        except ValueError as error:
-            raise LedgerDamaged(place, f"link {number}: {error}") from error
-        yield Line(link, _entry(database, place, link) if link.kind in OF_A_MATCH else None)
+    last = after
+    while most > 0:
+        found = database.execute(_LINKS, (last, min(most, _AT_A_TIME))).fetchall()
+        if not found:
+            return
+        links = [_link(place, *columns) for columns in found]
+        entries = _Entries(database, links)
+        for link in links:
+            yield Line(link, entries.of(place, link) if link.kind in OF_A_MATCH else None)
+        last, most = links[-1].number, most - len(links)
 
 
-def _entry(database: Readable, place: Place, link: Link) -> dict[str, object]:
-    statement = (
-        "SELECT sequence, journal.at, kind, payload, previous, hash FROM journal "
-        "JOIN matches ON matches.id = match_id WHERE uuid = ? AND sequence = ?"
-    )
-    found = database.execute(statement, (link.content["match"], link.content.get("sequence", 0))).fetchone()
-    if found is None:
-        raise LedgerDamaged(place, f"link {link.number}: its entry is missing")
-    names = ("sequence", "at", "kind", "payload", "previous", "hash")
-    return dict(zip(names, found, strict=True)) | {"payload": object_of(found[3])}
+def _link(place: Place, number: int, at: str, kind: str, content: str, previous: str, hash_: str) -> Link:
+    try:
+        return Link(number, at, LinkKind(kind), read(content), previous, hash_)
+    except ValueError as error:
+        raise LedgerDamaged(place, f"link {number}: {error}") from error
+
+
+class _Entries:
+    """The entries of matches that some links bring, read match by match: they mostly follow each other."""
+
+    def __init__(self, database: Readable, links: Sequence[Link]) -> None:
+        wanted: dict[str, list[int]] = {}
+        for link in links:
+            if link.kind in OF_A_MATCH:
+                wanted.setdefault(link.content["match"], []).append(link.content.get("sequence", 0))
+        self._found = {
+            (match, columns[0]): columns
+            for match, sequences in wanted.items()
+            for columns in database.execute(_ENTRIES, (match, min(sequences), max(sequences))).fetchall()
+        }
+
+    def of(self, place: Place, link: Link) -> dict[str, object]:
+        """Returns the entry that a link brings."""
+        found = self._found.get((link.content["match"], link.content.get("sequence", 0)))
+        if found is None:
+            raise LedgerDamaged(place, f"link {link.number}: its entry is missing")
+        return dict(zip(_COLUMNS, found, strict=True)) | {"payload": object_of(found[3])}

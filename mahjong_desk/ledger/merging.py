@@ -26,6 +26,7 @@ from mahjong_desk.ledger.held import Held, MatchHeld
 from mahjong_desk.ledger.house_rules import HouseRulesSaid, same_name
 from mahjong_desk.ledger.journal import Journal
 from mahjong_desk.ledger.links import end_of, hash_at
+from mahjong_desk.ledger.progress import UNWATCHED, Progress, Stage
 
 
 class Standing(StrEnum):
@@ -129,7 +130,9 @@ class Merge:
         return [item for item in self.items if item.standing is Standing.PARTED]
 
 
-def merged(database: Readable, brought: Brought, decisions: Decisions, at: str) -> Merge:
+def merged(
+    database: Readable, brought: Brought, decisions: Decisions, at: str, progress: Progress = UNWATCHED
+) -> Merge:
     """Returns what becomes of what a file brings; the caller sees to it that nothing changes meanwhile.
 
     Args:
@@ -138,11 +141,12 @@ def merged(database: Readable, brought: Brought, decisions: Decisions, at: str) 
         decisions: What a person wants where both have parted; what is not decided stays as it is here, and what can
             stand beside it comes too.
         at: When it is entered, UTC.
+        progress: How far it is.
     """
     merging = _Merging(Held(database), decisions, at)
     for session in brought.sessions.values():
         merging.session(session)
-    for match in brought.matches:
+    for match in progress.over(brought.matches, Stage.COMPARING, len(brought.matches)):
         merging.match(match)
     for said in brought.house_rules:
         merging.house_rules([one for _, one in said])

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -19,20 +19,22 @@ from mahjong_desk.ledger.inspection import is_there
 from mahjong_desk.ledger.ledger import Ledger, open_database
 from mahjong_desk.ledger.links import end_of, read_lines
 from mahjong_desk.ledger.place import beside, book_folder, companions, set_aside
+from mahjong_desk.ledger.progress import UNWATCHED, Progress, Stage
 from mahjong_desk.ledger.projecting import project
 from mahjong_desk.ledger.second_book import SecondBook
 from mahjong_desk.ledger.server_place import Place
-from mahjong_desk.ledger.two_books import readable
+from mahjong_desk.ledger.two_books import read_through, readable
 from mahjong_desk.ledger.upgrade import create, place
 from mahjong_desk.ledger.workshop import workshop
 
 
-def rebuild(path: Path, timeout: float) -> int:
+def rebuild(path: Path, timeout: float, progress: Progress = UNWATCHED) -> int:
     """Makes a ledger of its second book, whole from the moment that it can be seen; one that is there is set aside.
 
     Args:
         path: Where it was and shall be; must not be open in this process.
         timeout: How long to wait for another program, seconds.
+        progress: How far it is.
 
     Returns:
         How many entries it has.
@@ -41,27 +43,35 @@ def rebuild(path: Path, timeout: float) -> int:
         LedgerDamaged: If nothing can be read of the second book; nothing is set aside then.
         SecondBookBroken: If it does not make a chain; nothing is set aside then either.
         LedgerError: If it cannot be made.
+        GivenUp: If nobody wants it any more; nothing is set aside then.
     """
-    lines = readable(SecondBook(book_folder(path)))
-    if not lines:
-        raise LedgerDamaged(path, "nothing can be read of its second book")
+    lines = read_through(SecondBook(book_folder(path)), Stage.ENTERING, progress)
     with told(path), workshop(path.parent) as making:
         draft = making / path.name
-        create(draft, timeout, lambda connection: _project_all(connection, lines, path))
+        entries = build(draft, lines, timeout)
+        if not entries:
+            raise LedgerDamaged(path, "nothing can be read of its second book")
         if is_there(path):
             set_aside(path, book=False)
         place(draft, path)
-    return len(lines)
+    return entries
 
 
-def build(path: Path, lines: Sequence[Line], timeout: float) -> None:
-    """Makes a new ledger of lines, where none is, whole from the moment that it can be seen.
+def build(path: Path, lines: Iterable[Line], timeout: float) -> int:
+    """Makes a new ledger of lines, where none is, whole from the moment that it can be seen; returns how many there are.
 
     Raises:
         SecondBookBroken: If the lines do not make a chain.
         LedgerError: If it cannot be made.
     """
-    create(path.absolute(), timeout, lambda connection: _project_all(connection, lines, path))
+    entries = 0
+
+    def fill(connection: Connection) -> None:
+        nonlocal entries
+        entries = _project_all(connection, lines, path)
+
+    create(path.absolute(), timeout, fill)
+    return entries
 
 
 def put_back(ledger: Ledger, timeout: float) -> Path | None:
@@ -145,12 +155,19 @@ def _rescued(ledger: Ledger, making: Path, timeout: float) -> Path:
     """Returns a new ledger that says all that the open one knows: of the second book, else of the file that is open."""
     path = _file_of(ledger).place
     draft = making / path.name
-    lines = readable(ledger.books.second)
-    if lines and lines[-1].end == ledger.books.known:
-        create(draft, timeout, lambda connection: _project_all(connection, lines, path))
+    if _ends_as(ledger):
+        build(draft, readable(ledger.books.second), timeout)
     else:
         ledger.backup(draft)
     return draft
+
+
+def _ends_as(ledger: Ledger) -> bool:
+    """Tells whether the second book of an open ledger can be read whole, and ends where that ledger does."""
+    end = End()
+    for line in readable(ledger.books.second):
+        end = line.end
+    return end == ledger.books.known != End()
 
 
 def take_back(place: Place, timeout: float) -> int:
@@ -170,7 +187,7 @@ def take_back(place: Place, timeout: float) -> int:
     with _filling(place, timeout) as (database, connection):
         end = end_of(database)
         second = SecondBook(database.book)
-        lines = readable(second, end.number)
+        lines = list(readable(second, end.number))
         if not lines and second.end() == end:
             # Another window was quicker.
             return 0
@@ -197,14 +214,13 @@ def bring(ledger: Ledger, place: Place, timeout: float) -> int:
         BooksDiffer: If there is something in it.
         LedgerError: If it cannot be written; it is then as it was.
     """
-    with ledger.books.database.transaction():
-        lines = list(read_lines(ledger.books.database, ledger.place, 0))
-    with _filling(place, timeout) as (database, connection):
+    with ledger.books.database.transaction(), _filling(place, timeout) as (database, connection):
         if (end := end_of(database)) != End():
             raise BooksDiffer(place, end.number)
-        for line in lines:
+        for line in read_lines(ledger.books.database, ledger.place, 0):
             project(connection, line)
-    return len(lines)
+            end = line.end
+    return end.number
 
 
 @contextmanager
@@ -224,12 +240,15 @@ def _filling(place: Place, timeout: float) -> Iterator[tuple[Database, Connectio
         database.close()
 
 
-def _project_all(connection: Connection, lines: Sequence[Line], path: Path) -> None:
-    if (gap := first_gap(lines, End())) is not None:
-        raise SecondBookBroken(path, f"link {gap} does not follow from the one before it")
+def _project_all(connection: Connection, lines: Iterable[Line], path: Path) -> int:
+    end = End()
     for line in lines:
+        if (gap := first_gap((line,), end)) is not None:
+            raise SecondBookBroken(path, f"link {gap} does not follow from the one before it")
         try:
             project(connection, line)
         except (LookupError, IntegrityError) as error:
             # Its seal fits, but it speaks of what is not there, or is there already.
             raise SecondBookBroken(path, f"link {line.link.number}: {error}") from error
+        end = line.end
+    return end.number

@@ -12,6 +12,7 @@ from mahjong_desk.ledger.database import Database
 from mahjong_desk.ledger.errors import BooksDiffer, LedgerBehind, LedgerLost, SecondBookBroken, told
 from mahjong_desk.ledger.links import end_of, hash_at, read_lines
 from mahjong_desk.ledger.place import book_folder
+from mahjong_desk.ledger.progress import UNWATCHED, Progress, Stage
 from mahjong_desk.ledger.second_book import Added, BookBroken, SecondBook
 
 
@@ -34,8 +35,11 @@ class TwoBooks:
         self.known = End()
         self.told = End()
 
-    def compare(self) -> None:
+    def compare(self, progress: Progress = UNWATCHED) -> None:
         """Writes into the second book what it lacks; the caller holds the write lock of the database.
+
+        Args:
+            progress: How far that is.
 
         Raises:
             LedgerBehind: If the database lacks what the second book has.
@@ -52,7 +56,8 @@ class TwoBooks:
             if hash_at(self.database, theirs.number) != theirs.hash:
                 raise BooksDiffer(self.database.place, theirs.number)
             if theirs.number < ours.number:
-                self.second.append(self._lines(theirs.number))
+                missing = self._lines(theirs.number)
+                self.second.append(progress.over(missing, Stage.SECOND_BOOK, ours.number - theirs.number))
 
     def keep(self, lines: Sequence[Line], end: End, commit: Callable[[], None]) -> None:
         """Commits what was entered, and puts it down in the second book.
@@ -128,16 +133,29 @@ class TwoBooks:
             raise SecondBookBroken(self.database.place, str(error)) from error
 
 
-def readable(second: SecondBook, after: int = 0) -> list[Line]:
-    """Returns the lines of a second book after a number, as far as they can be read."""
-    found: list[Line] = []
+def readable(second: SecondBook, after: int = 0) -> Iterator[Line]:
+    """Yields the lines of a second book after a number, as far as they can be read."""
     with told(second.folder), suppress(BookBroken):
-        for line in second.lines(after):
-            found.append(line)
-    return found
+        yield from second.lines(after)
 
 
-def lost_ledger(path: Path) -> LedgerLost | None:
+def read_through(second: SecondBook, stage: Stage, progress: Progress) -> Iterator[Line]:
+    """Yields all lines of a second book, as far as they can be read.
+
+    Args:
+        second: The second book.
+        stage: What is done with them.
+        progress: How far it is.
+    """
+    total = 0
+    with told(second.folder), suppress(BookBroken):
+        total = second.end().number
+    yield from progress.over(readable(second), stage, total)
+
+
+def lost_ledger(path: Path, progress: Progress = UNWATCHED) -> LedgerLost | None:
     """Returns what to say of a ledger that is gone while its second book is there; None where there is none either."""
-    lines = readable(SecondBook(book_folder(path)))
-    return LedgerLost(path, len(lines), lines[-1].link.at) if lines else None
+    found = 0, ""
+    for line in read_through(SecondBook(book_folder(path)), Stage.READING, progress):
+        found = found[0] + 1, line.link.at
+    return LedgerLost(path, *found) if found[0] else None

@@ -19,6 +19,7 @@ from mahjong_desk.ledger.engine import WRITING, make_engine
 from mahjong_desk.ledger.errors import UpgradeFailed, explain, told
 from mahjong_desk.ledger.files import sync
 from mahjong_desk.ledger.place import free_path
+from mahjong_desk.ledger.progress import UNWATCHED, GivenUp, Progress, Stage
 from mahjong_desk.ledger.workshop import workshop
 
 _log = logging.getLogger(__name__)
@@ -73,8 +74,13 @@ def place(draft: Path, path: Path) -> None:
     sync(path.parent)
 
 
-def upgrade(path: Path, timeout: float) -> Path | None:
+def upgrade(path: Path, timeout: float, progress: Progress = UNWATCHED) -> Path | None:
     """Brings an older ledger up to date, all or nothing, after a copy of it has been put beside it.
+
+    Args:
+        path: The file.
+        timeout: How long to wait for another program, seconds.
+        progress: How far it is.
 
     Returns:
         The copy: ``ledger.before-0002.sqlite3`` for an upgrade to revision 0002; None if another process was quicker.
@@ -82,6 +88,7 @@ def upgrade(path: Path, timeout: float) -> Path | None:
     Raises:
         UpgradeFailed: If the ledger holds what cannot be brought up to date; it is then as it was.
         LedgerError: If the copy or the upgrade cannot be written; the ledger is then as it was, too.
+        GivenUp: If nobody wants it any more; likewise.
     """
     with told(path):
         raw = connect(path, timeout)
@@ -95,9 +102,12 @@ def upgrade(path: Path, timeout: float) -> Path | None:
             # With the write lock held, what is copied is what is upgraded.
             if connection.exec_driver_sql("PRAGMA user_version").scalar_one() >= inspection.NEWEST:
                 return None
+            progress.begin(Stage.COPYING)
             copy = _copy(path, timeout)
             try:
-                _run(connection)
+                _run(connection, progress)
+            except GivenUp:
+                raise
             except Exception as error:
                 if explain(error, path) is not None:
                     raise
@@ -127,7 +137,7 @@ def _copy(path: Path, timeout: float) -> Path:
     return copy
 
 
-def _run(connection: Connection) -> None:
+def _run(connection: Connection, progress: Progress = UNWATCHED) -> None:
     """Runs the migrations that are missing, inside the transaction that the caller has begun."""
     from alembic import command
     from alembic.config import Config
@@ -135,5 +145,6 @@ def _run(connection: Connection) -> None:
     configuration = Config()
     configuration.set_main_option("script_location", SCRIPTS)
     configuration.attributes["connection"] = connection
+    configuration.attributes["progress"] = progress
     command.upgrade(configuration, "head")
     connection.exec_driver_sql(f"PRAGMA user_version = {inspection.NEWEST}")

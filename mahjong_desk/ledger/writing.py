@@ -22,6 +22,7 @@ from mahjong_desk.ledger.errors import LedgerChanged
 from mahjong_desk.ledger.journal import Journal
 from mahjong_desk.ledger.links import hash_at
 from mahjong_desk.ledger.merging import Decisions, Merge, merged
+from mahjong_desk.ledger.progress import Progress, Stage
 from mahjong_desk.ledger.projecting import match_id_of, project, session_id_of
 from mahjong_desk.ledger.records import SessionRecord
 from mahjong_desk.ledger.schema import chain, matches, sessions
@@ -152,7 +153,7 @@ class Writer:
             match_id = match_id_of(writing.connection, link.content["match"])
             return replace(Journal.begin(0, header, link.at), match_id=match_id)
 
-    def take_in(self, brought: Brought, decisions: Decisions, source: str, at: str) -> Merge:
+    def take_in(self, brought: Brought, decisions: Decisions, source: str, at: str, progress: Progress) -> Merge:
         """Enters what a file brings, all of it or nothing; returns what became of it.
 
         Args:
@@ -160,12 +161,13 @@ class Writer:
             decisions: What a person wants where here and there have parted.
             source: The name of the file.
             at: When, UTC, ``2026-01-31T20:15:00Z``.
+            progress: How far it is; given up, it has entered nothing.
         """
         with self.writing() as writing:
-            merge = merged(self._database, brought, decisions, at)
-            for line in merge.lines:
+            merge = merged(self._database, brought, decisions, at, progress)
+            for line in progress.over(merge.lines, Stage.ENTERING, len(merge.lines)):
                 writing.take(line)
-            for step in merge.steps:
+            for step in progress.over(merge.steps, Stage.ENTERING, len(merge.steps)):
                 writing.enter(*step)
             if merge.steps:
                 writing.enter(LinkKind.IMPORT, at, {"file": source, "entries": len(merge.steps)})

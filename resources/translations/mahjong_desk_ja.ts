@@ -2926,6 +2926,10 @@
 <context>
     <name>Foot</name>
     <message>
+        <source>Open for reading, from a copy: nothing can be recorded</source>
+        <translation>写しを閲覧用に開いています。記録はできません</translation>
+    </message>
+    <message>
         <source>Open for reading: nothing can be recorded</source>
         <translation>閲覧用に開いています。記録はできません</translation>
     </message>
@@ -3917,6 +3921,10 @@
     <message>
         <source>The ledger {path} and the second book beside it do not tell the same story. Both were left as they are: choose the one to go on with, the other is kept.</source>
         <translation>記録ファイル「{path}」と、その隣の控え帳の内容が食い違っています。どちらも元のままです。どちらで続けるかを選んでください。もう一方も残ります。</translation>
+    </message>
+    <message>
+        <source>The ledger {path} can only be read from a copy, for which no disk here has room: {needed} MB are needed. Nothing is lost: make room, then try again.</source>
+        <translation>記録ファイル「{path}」は写しからしか読めませんが、どのディスクにもその空きがありません。{needed} MB必要です。失われたものはありません。空きを作ってから、もう一度お試しください。</translation>
     </message>
     <message>
         <source>The ledger {path} cannot be reached. Nothing recorded is lost: check the disk and the folder, then try again.</source>

@@ -2926,6 +2926,10 @@
 <context>
     <name>Foot</name>
     <message>
+        <source>Open for reading, from a copy: nothing can be recorded</source>
+        <translation>以只读方式打开副本，无法记录</translation>
+    </message>
+    <message>
         <source>Open for reading: nothing can be recorded</source>
         <translation>以只读方式打开，无法记录</translation>
     </message>
@@ -3917,6 +3921,10 @@
     <message>
         <source>The ledger {path} and the second book beside it do not tell the same story. Both were left as they are: choose the one to go on with, the other is kept.</source>
         <translation>账本 {path} 与旁边的副账内容不一致。两者都保持原样：请选择用哪一个继续，另一个会保留。</translation>
+    </message>
+    <message>
+        <source>The ledger {path} can only be read from a copy, for which no disk here has room: {needed} MB are needed. Nothing is lost: make room, then try again.</source>
+        <translation>账本“{path}”只能通过副本读取，而这里没有磁盘放得下副本：需要 {needed} MB。没有丢失任何内容：请腾出空间后再试。</translation>
     </message>
     <message>
         <source>The ledger {path} cannot be reached. Nothing recorded is lost: check the disk and the folder, then try again.</source>

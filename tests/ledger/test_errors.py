@@ -23,6 +23,7 @@ from mahjong_desk.ledger.errors import (
     LedgerReadOnly,
     LedgerUnreachable,
     Moved,
+    NoRoomToRead,
     UpgradeFailed,
     explain,
     told,
@@ -43,6 +44,7 @@ def descendants(kind: type[LedgerError]) -> list[type[LedgerError]]:
 def examples() -> list[LedgerError]:
     special: dict[type[LedgerError], list[LedgerError]] = {
         JournalBroken: [JournalBroken(PATH, Break(BreakKind.CUT, 7))],
+        NoRoomToRead: [NoRoomToRead(PATH, 1)],
         LedgerBehind: [LedgerBehind(PATH, 3, AT)],
         LedgerLost: [LedgerLost(PATH, 3, AT)],
         BooksDiffer: [BooksDiffer(PATH, 3)],

@@ -3,12 +3,14 @@
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from mahjong_desk.ledger.errors import LedgerDamaged, LedgerDiskFull, LedgerError, LedgerReadOnly
+from mahjong_desk.ledger import file_to_read
+from mahjong_desk.ledger.errors import LedgerDamaged, LedgerDiskFull, LedgerError, LedgerReadOnly, NoRoomToRead
 from mahjong_desk.ledger.journal import Act, Journal
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
@@ -72,6 +74,22 @@ def test_on_a_medium_for_reading(make: Maker) -> None:
         assert contents(folder) == before
 
 
+def test_where_a_copy_is_needed_and_no_disk_has_room_for_it_that_is_said(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left_by(5, path)
+    before = contents(path.parent)
+    with small_disk(1 << 16) as elsewhere:
+        monkeypatch.setattr(tempfile, "gettempdir", lambda: str(elsewhere))
+        monkeypatch.setattr(file_to_read, "_IN_MEMORY", elsewhere)
+        with pytest.raises(NoRoomToRead) as told:
+            Ledger.open_to_read(path)
+        assert str(path) in str(told.value)
+        assert "1 MB" in str(told.value)
+        assert list(elsewhere.iterdir()) == []
+    assert contents(path.parent) == before
+
+
 @pytest.mark.parametrize("make", [make_club, with_a_log])
 def test_on_a_full_disk(make: Maker) -> None:
     with small_disk(1 << 21) as folder:
@@ -89,6 +107,7 @@ def test_one_of_an_older_version_stays_as_it_is(path: Path) -> None:
     left_by(4, path)
     before = contents(path.parent)
     with Ledger.open_to_read(path) as ledger:
+        assert ledger.is_copy
         checkup = ledger.check()
         assert len(ledger.matches()) == 5
         assert (checkup.database, checkup.matches) == ((), {})

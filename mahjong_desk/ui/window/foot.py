@@ -85,7 +85,12 @@ class Foot(QWidget):
             self.status.set_failed(ledger_error_text(broken))
             self.failure_bar.hide()
         elif desk.to_read:
-            self.status.set_failed(self.tr("Open for reading: nothing can be recorded"))
+            copy = desk.ledger is not None and desk.ledger.is_copy
+            self.status.set_failed(
+                self.tr("Open for reading, from a copy: nothing can be recorded")
+                if copy
+                else self.tr("Open for reading: nothing can be recorded")
+            )
             self.failure_bar.hide()
         else:
             unsafe = self.tr("the last backup could not be made") if self._unsafe else ""

@@ -123,7 +123,7 @@ def test_an_older_ledger_that_cannot_be_brought_up_to_date_is_told_and_kept(
     with closing(sqlite3.connect(ledger_path(tmp_path))) as connection:
         connection.executescript(script.read_text(encoding="utf-8"))
 
-    def fail(_connection: object) -> None:
+    def fail(*_: object) -> None:
         raise ValueError("a date nobody knows")
 
     with monkeypatch.context() as now:

@@ -10,17 +10,23 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from itertools import groupby, islice
+from operator import itemgetter
 from typing import Any
 from uuid import UUID, uuid5
 
 import sqlalchemy as sa
-from alembic import op
+from alembic import context, op
+
+from mahjong_desk.ledger.progress import Progress, Stage
 
 revision = "0006"
 down_revision = "0005"
 
 NAMES = UUID("5f2f6d3c-6a35-4d0e-9f0e-0d2a6c1b7e11")
+
+_AT_A_TIME = 1_000
 
 Item = tuple[str, str, dict[str, Any]]
 """When it was entered, what it is, and its content."""
@@ -62,9 +68,10 @@ def _rows(connection: sa.Connection, statement: str) -> list[Any]:
 
 
 def _name_sessions(connection: sa.Connection) -> None:
-    for number, started_at in _rows(connection, "SELECT id, started_at FROM sessions"):
-        uuid = str(uuid5(NAMES, f"session {number} {started_at}"))
-        connection.exec_driver_sql("UPDATE sessions SET uuid = ? WHERE id = ?", (uuid, number))
+    found = _rows(connection, "SELECT id, started_at FROM sessions")
+    named = [(str(uuid5(NAMES, f"session {number} {started_at}")), number) for number, started_at in found]
+    if named:
+        connection.exec_driver_sql("UPDATE sessions SET uuid = ? WHERE id = ?", named)
 
 
 def _name_matches(connection: sa.Connection) -> None:
@@ -73,20 +80,30 @@ def _name_matches(connection: sa.Connection) -> None:
         "SELECT matches.id, matches.opened_at, journal.hash FROM matches "
         "LEFT JOIN journal ON journal.match_id = matches.id AND journal.sequence = 0",
     )
-    for number, opened_at, opening in found:
-        uuid = str(uuid5(NAMES, f"match {number} {opened_at} {opening}"))
-        connection.exec_driver_sql("UPDATE matches SET uuid = ? WHERE id = ?", (uuid, number))
+    named = [
+        (str(uuid5(NAMES, f"match {number} {opened_at} {opening}")), number) for number, opened_at, opening in found
+    ]
+    if named:
+        connection.exec_driver_sql("UPDATE matches SET uuid = ? WHERE id = ?", named)
 
 
 def _link(connection: sa.Connection) -> None:
+    items = _in_order(connection)
+    progress: Progress = context.config.attributes["progress"]
+    links = _sealed(progress.over(items, Stage.LINKING, len(items)))
+    while batch := list(islice(links, _AT_A_TIME)):
+        connection.exec_driver_sql(
+            "INSERT INTO chain (number, at, kind, content, previous, hash) VALUES (?, ?, ?, ?, ?, ?)", batch
+        )
+
+
+def _sealed(items: Iterable[Item]) -> Iterator[tuple[int, str, str, str, str, str]]:
+    """Yields the links of what was entered, as rows of the chain."""
     previous = "0" * 64
-    for number, (at, kind, content) in enumerate(_in_order(connection), start=1):
+    for number, (at, kind, content) in enumerate(items, start=1):
         sealed = {"number": number, "at": at, "kind": kind, "content": content, "previous": previous}
         digest = hashlib.sha256(_spelled(sealed).encode("ascii")).hexdigest()
-        connection.exec_driver_sql(
-            "INSERT INTO chain (number, at, kind, content, previous, hash) VALUES (?, ?, ?, ?, ?, ?)",
-            (number, at, kind, _spelled(content), previous, digest),
-        )
+        yield number, at, kind, _spelled(content), previous, digest
         previous = digest
 
 
@@ -113,13 +130,12 @@ def _matches(connection: sa.Connection, sessions: dict[int, str]) -> Iterator[tu
         "SELECT matches.id, matches.uuid, session_id, sessions.uuid, number, opened_at FROM matches "
         "JOIN sessions ON sessions.id = session_id ORDER BY matches.id",
     )
+    rows = connection.exec_driver_sql("SELECT match_id, sequence, at, hash FROM journal ORDER BY match_id, sequence")
+    journals = {match_id: list(entries) for match_id, entries in groupby(rows, key=itemgetter(0))}
     opened = ""
     for match_id, uuid, session_id, session, number, opened_at in matches:
         opened = latest = max(opened, opened_at, sessions[session_id])
-        entries = connection.exec_driver_sql(
-            "SELECT sequence, at, hash FROM journal WHERE match_id = ? ORDER BY sequence", (match_id,)
-        )
-        for place, (sequence, at, digest) in enumerate(list(entries)):
+        for place, (_, sequence, at, digest) in enumerate(journals.pop(match_id, ())):
             if place == 0:
                 content = {"match": uuid, "session": session, "number": number, "entry": digest}
                 yield opened, (opened_at, "match", content)
@@ -167,4 +183,7 @@ def _object(text: str) -> Any:
 
 
 def _spelled(value: Any) -> str:
-    return json.dumps(value, sort_keys=True, ensure_ascii=True, separators=(",", ":"), allow_nan=False)
+    return _CANONICAL.encode(value)
+
+
+_CANONICAL = json.JSONEncoder(sort_keys=True, ensure_ascii=True, separators=(",", ":"), allow_nan=False)

@@ -1,0 +1,87 @@
+# SPDX-License-Identifier: MIT
+"""How far work is that takes long, and whether it is still wanted; one thread works, another looks on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from enum import StrEnum
+from typing import Final, TypeVar
+
+_T = TypeVar("_T")
+
+
+class Stage(StrEnum):
+    """What is being done."""
+
+    STARTING = "starting"
+    READING = "reading"
+    PLAYING = "playing"
+    COMPARING = "comparing"
+    ENTERING = "entering"
+    COPYING = "copying"
+    LINKING = "linking"
+    SECOND_BOOK = "second book"
+
+
+class GivenUp(Exception):
+    """Work has ended because it was given up: all is as it was before."""
+
+
+class Progress:
+    """How far one piece of work is.
+
+    Attributes:
+        stage: What is being done.
+        done: How much of that is done.
+        total: How much there is to do; 0 where nobody knows.
+    """
+
+    def __init__(self) -> None:
+        """Begins with nothing done."""
+        self.stage = Stage.STARTING
+        self.done = self.total = 0
+        self._wanted = True
+
+    def begin(self, stage: Stage, total: int = 0) -> None:
+        """Begins something else.
+
+        Args:
+            stage: What.
+            total: How much there is to do; 0 where nobody knows.
+
+        Raises:
+            GivenUp: Nobody wants it any more.
+        """
+        self.stage, self.done, self.total = stage, 0, total
+        self.go_on(0)
+
+    def go_on(self, steps: int = 1) -> None:
+        """Has done so many steps more.
+
+        Raises:
+            GivenUp: Nobody wants the rest any more.
+        """
+        if not self._wanted:
+            raise GivenUp
+        self.done += steps
+
+    def over(self, items: Iterable[_T], stage: Stage, total: int = 0) -> Iterator[_T]:
+        """Yields items, each of them a step; as ``begin`` and ``go_on``."""
+        self.begin(stage, total)
+        for item in items:
+            yield item
+            self.go_on()
+
+    def give_up(self) -> None:
+        """Wants it no more; what was done is taken back by whoever works, unless all is done."""
+        self._wanted = False
+
+
+class _Unwatched(Progress):
+    """Work that nobody looks at: it is done whole, on whatever thread."""
+
+    def go_on(self, steps: int = 1) -> None:
+        """Goes on."""
+
+
+UNWATCHED: Final = _Unwatched()
