@@ -28,13 +28,14 @@ from mahjong_desk.ledger.reading import (
     read_heads,
     read_journal,
     read_match,
+    read_match_heads,
     read_matches,
     read_matches_before,
     read_people_before,
     read_session,
     read_sessions,
 )
-from mahjong_desk.ledger.records import MatchRecord, SessionRecord
+from mahjong_desk.ledger.records import MatchHead, MatchRecord, SessionRecord
 from mahjong_desk.ledger.server_place import Place
 from mahjong_desk.ledger.two_books import TwoBooks
 from mahjong_desk.ledger.workshop import workshop
@@ -303,6 +304,11 @@ class Ledger:
         """Returns the hash of the last entry of each match of a rule system, or of all for None, by its number."""
         with self._reading() as database:
             return read_heads(database, ruleset)
+
+    def match_heads(self) -> tuple[MatchHead, ...]:
+        """Returns where each match stands, in the order in which they were begun."""
+        with self._reading() as database:
+            return tuple(read_match_heads(database))
 
     def match(self, match_id: int) -> MatchRecord:
         """Returns what the ledger knows of a match.

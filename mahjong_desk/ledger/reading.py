@@ -17,7 +17,7 @@ from mahjong_desk.ledger.documents import read, spell
 from mahjong_desk.ledger.entries import ActKind, MatchHeader
 from mahjong_desk.ledger.history import SUBSTITUTE
 from mahjong_desk.ledger.links import ALL
-from mahjong_desk.ledger.records import MatchRecord, SessionRecord
+from mahjong_desk.ledger.records import MatchHead, MatchRecord, SessionRecord
 
 _MATCHES: Final = """
     SELECT matches.*, first.payload, last.at AS touched_at
@@ -84,6 +84,15 @@ def read_heads(database: Readable, ruleset: str | None) -> dict[int, str]:
     told = spell({"ruleset": ruleset}).strip("{}")
     found = database.execute(_HEADS_OF, {"told": f"%{told}%"})
     return {match_id: head for match_id, head, payload in found if told in payload}
+
+
+def read_match_heads(database: Readable) -> list[MatchHead]:
+    """Returns where each match stands, in the order in which they were begun."""
+    statement = (
+        "SELECT matches.id, matches.uuid, head, sessions.uuid, number, opened_at FROM matches "
+        "JOIN sessions ON sessions.id = session_id ORDER BY matches.id"
+    )
+    return [MatchHead(*line) for line in database.execute(statement)]
 
 
 def read_matches_before(database: Readable, before: int, most: int) -> list[MatchRecord]:

@@ -51,3 +51,23 @@ class MatchRecord(NamedTuple):
     header: MatchHeader | None
     people: tuple[str, ...] = ()
     uuid: str = ""
+
+
+class MatchHead(NamedTuple):
+    """Where a match stands, and what it is just now: two ledgers that have the same head have the same match.
+
+    Attributes:
+        id: The match in this ledger.
+        uuid: What it is known by everywhere.
+        head: The hash of its last entry.
+        session: What its session is known by everywhere.
+        number: Its number in the session, from 1.
+        at: When it began, UTC.
+    """
+
+    id: int
+    uuid: str
+    head: str
+    session: str
+    number: int
+    at: str

@@ -1,0 +1,299 @@
+# SPDX-License-Identifier: MIT
+"""Where facts are kept between two starts: a file that can be deleted at any time, and is made anew where it is amiss.
+
+This file and not the ledger: it holds nothing that was entered. It is the one place of ``club`` that knows a database.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import sqlite3
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import closing, contextmanager, suppress
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from mahjong_desk.club.facts.tables import MADE_BY, TABLES
+from mahjong_desk.club.facts.told import HandFact, StintFact, Told, WinFact
+from mahjong_desk.ledger.records import MatchHead
+from mahjong_desk.ledger.server_place import Place, ServerPlace
+
+_log: Final = logging.getLogger(__name__)
+_IN_MEMORY: Final = ":memory:"
+_WAIT: Final = 0.5
+"""How long to wait for another window that keeps facts of the same ledger, seconds."""
+_COMPANIONS: Final = ("", "-wal", "-shm", "-journal")
+
+
+class FactsLost(Exception):
+    """The facts cannot be read any more: they are being made anew, and nobody may be told what is left of them."""
+
+
+class Known(NamedTuple):
+    """A match that was looked at.
+
+    Attributes:
+        head: The match as its ledger had it then.
+        readable: Whether it could be played.
+    """
+
+    head: MatchHead
+    readable: bool
+
+
+def facts_file(place: Place) -> Path:
+    """Returns where the facts of a ledger are kept."""
+    from platformdirs import user_cache_path
+
+    named = str(place.book if isinstance(place, ServerPlace) else place.absolute())
+    folder = user_cache_path("mahjong-desk", appauthor=False)
+    return folder / "facts" / f"{sha256(named.encode()).hexdigest()[:16]}.sqlite3"
+
+
+class FactStore:
+    """Keeps facts, match by match; for one thread.
+
+    Attributes:
+        path: The file; None where they are kept in memory, because nothing can be written there.
+    """
+
+    def __init__(self, path: Path | None) -> None:
+        """Opens a file, makes it anew where it was made otherwise or is damaged, and does without where it cannot."""
+        self.path = path
+        self._database = self._opened()
+
+    def close(self) -> None:
+        """Closes the file; may be called twice."""
+        self._database.close()
+
+    def begin_anew(self) -> None:
+        """Forgets everything."""
+        self._database.close()
+        self._remove()
+        self._database = self._opened()
+
+    def known(self) -> dict[str, Known]:
+        """Returns the matches that were looked at, by their identity."""
+        found = self.ask("SELECT number_in_ledger, uuid, head, session, number, at, readable FROM matches", ())
+        return {line[1]: Known(MatchHead(*line[:-1]), bool(line[-1])) for line in found}
+
+    def ask(self, statement: str, values: Sequence[object]) -> list[Any]:
+        """Returns what a statement finds.
+
+        Raises:
+            FactsLost: The file is damaged.
+        """
+        try:
+            return self._database.execute(statement, values).fetchall()
+        except sqlite3.OperationalError as error:
+            if _is_fault_of_ours(error):
+                raise
+            raise self._lost(error) from error
+        except sqlite3.DatabaseError as error:
+            raise self._lost(error) from error
+
+    def keep(self, head: MatchHead, told: Told | None) -> None:
+        """Keeps what a match tells in the place of what it told before; nothing of it for None.
+
+        Raises:
+            FactsLost: The file can no longer be written to; the facts are in memory from now on.
+        """
+        with self._writing():
+            self._forget([head.uuid])
+            match = self._insert("matches", (None, *_match_line(head, told)))
+            if told is not None:
+                self._keep_stints(match, told)
+                for hand in told.hands:
+                    self._keep_hand(match, told.system.partition("/")[0], hand)
+
+    def moved(self, heads: Iterable[MatchHead]) -> None:
+        """Keeps where matches stand that are the same, but have another number in the ledger.
+
+        Raises:
+            FactsLost: As ``keep`` does.
+        """
+        statement = "UPDATE matches SET number_in_ledger = ?, session = ?, number = ?, at = ? WHERE uuid = ?"
+        with self._writing():
+            self._database.executemany(
+                statement, [(head.id, head.session, head.number, head.at, head.uuid) for head in heads]
+            )
+
+    def forget(self, uuids: Iterable[str]) -> None:
+        """Forgets matches that the ledger no longer has.
+
+        Raises:
+            FactsLost: As ``keep`` does.
+        """
+        with self._writing():
+            self._forget(uuids)
+
+    def commit(self) -> None:
+        """Writes what was kept since.
+
+        Raises:
+            FactsLost: As ``keep`` does.
+        """
+        with self._writing():
+            self._database.commit()
+
+    # What is kept
+
+    def _forget(self, uuids: Iterable[str]) -> None:
+        for uuid in uuids:
+            found = self._database.execute("SELECT id, system FROM matches WHERE uuid = ?", (uuid,)).fetchone()
+            if found is None:
+                continue
+            match, system = found
+            wins = self._database.execute("SELECT id, yaku, groups FROM wins WHERE match = ?", (match,)).fetchall()
+            for win, yaku, groups in wins:
+                traits = _traits(system.partition("/")[0], (item[0] for item in json.loads(yaku)), groups.split())
+                lines = [(trait, win) for trait in traits]
+                statement = (
+                    "DELETE FROM traits_of_wins WHERE trait = (SELECT id FROM traits WHERE trait = ?) AND win = ?"
+                )
+                self._database.executemany(statement, lines)
+            for table in ("wins", "notes", "hands", "stints"):
+                self._database.execute(f"DELETE FROM {table} WHERE match = ?", (match,))
+            self._database.execute("DELETE FROM matches WHERE id = ?", (match,))
+
+    def _keep_stints(self, match: int, told: Told) -> None:
+        remaining = {seat.seat: seat for seat in told.seats}
+        for number, stint in enumerate(told.stints):
+            self._insert("stints", (match, number, *_stint_line(stint), *_outcome(stint, remaining), *stint.tally))
+
+    def _keep_hand(self, match: int, ruleset: str, hand: HandFact) -> None:
+        number = self._insert("hands", (None, match, *_hand_line(hand)))
+        if hand.note:
+            self._insert("notes", (number, match, hand.note.casefold()))
+        for win in hand.wins:
+            won = self._insert("wins", (None, number, match, *_win_line(win)))
+            traits = _traits(ruleset, (identity for identity, _ in win.yaku), win.groups)
+            self._database.executemany(
+                "INSERT INTO traits_of_wins VALUES (?, ?)", [(self._trait(trait), won) for trait in traits]
+            )
+
+    def _trait(self, trait: str) -> int:
+        found = self._database.execute("SELECT id FROM traits WHERE trait = ?", (trait,)).fetchone()
+        return int(found[0]) if found is not None else self._insert("traits", (None, trait))
+
+    def _insert(self, table: str, line: Sequence[object]) -> int:
+        gaps = ", ".join("?" * len(line))
+        return int(self._database.execute(f"INSERT INTO {table} VALUES ({gaps})", line).lastrowid or 0)
+
+    # The file
+
+    def _opened(self) -> sqlite3.Connection:
+        if self.path is not None:
+            with suppress(OSError, sqlite3.Error):
+                return self._made(self.path)
+            # Damaged, of another version, or no database: nothing is lost with it.
+            self._remove()
+            try:
+                return self._made(self.path)
+            except (OSError, sqlite3.Error) as error:
+                _log.info("facts are kept in memory: %s", type(error).__name__)
+        self.path = None
+        return self._made(None)
+
+    def _made(self, path: Path | None) -> sqlite3.Connection:
+        if path is not None:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        database = sqlite3.connect(path or _IN_MEMORY, timeout=_WAIT)
+        try:
+            database.execute("PRAGMA journal_mode = WAL")
+            database.execute("PRAGMA synchronous = NORMAL")
+            with closing(database.execute("SELECT name FROM sqlite_schema WHERE name = 'made'")) as tables:
+                new = tables.fetchone() is None
+            if new:
+                database.executescript(TABLES)
+                database.execute("INSERT INTO made VALUES (?)", (MADE_BY,))
+                database.commit()
+            elif database.execute("SELECT by FROM made").fetchall() != [(MADE_BY,)]:
+                raise sqlite3.DatabaseError("made by another version")
+        except BaseException:
+            database.close()
+            raise
+        return database
+
+    def _remove(self) -> None:
+        if self.path is not None:
+            for ending in _COMPANIONS:
+                with suppress(OSError):
+                    self.path.with_name(self.path.name + ending).unlink(missing_ok=True)
+
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
+        try:
+            yield
+        except sqlite3.OperationalError as error:
+            if _is_fault_of_ours(error):
+                raise
+            # No room, no longer allowed, or somebody else writes: what the file says stays true of the heads it names.
+            self.path = None
+            raise self._lost(error) from error
+        except sqlite3.DatabaseError as error:
+            raise self._lost(error) from error
+
+    def _lost(self, error: sqlite3.Error) -> FactsLost:
+        _log.warning("facts are made anew: %s", getattr(error, "sqlite_errorname", type(error).__name__))
+        self.begin_anew()
+        return FactsLost()
+
+
+_OURS: Final = sqlite3.SQLITE_ERROR
+
+
+def _is_fault_of_ours(error: sqlite3.Error) -> bool:
+    """Tells whether a statement is wrong, and not the file."""
+    return getattr(error, "sqlite_errorcode", None) == _OURS
+
+
+def _traits(ruleset: str, yaku: Iterable[str], groups: Iterable[str]) -> set[str]:
+    return {yaku_trait(ruleset, identity) for identity in yaku} | set(groups)
+
+
+def yaku_trait(ruleset: str, yaku: str) -> str:
+    """Returns the trait of the wins that have a yaku; that of those with a group is the group's notation."""
+    return f"{ruleset}:{yaku}"
+
+
+def _match_line(head: MatchHead, told: Told | None) -> tuple[object, ...]:
+    house = str(told.house) if told is not None and told.house is not None else None
+    system = told.system if told is not None else ""
+    hands = told.played if told is not None else 0
+    where = head.uuid, head.head, head.id, head.session, head.number, head.at
+    return *where, int(told is not None), system, house, hands
+
+
+def _stint_line(stint: StintFact) -> tuple[object, ...]:
+    return stint.seat, stint.name, stint.first, stint.last, int(stint.remained)
+
+
+def _outcome(stint: StintFact, remaining: dict[int, Any]) -> tuple[object, ...]:
+    if not stint.remained:
+        return None, None, None
+    seat = remaining[stint.seat]
+    return seat.score, seat.place, str(seat.result) if seat.result is not None else None
+
+
+def _hand_line(hand: HandFact) -> tuple[object, ...]:
+    ready = _json(hand.ready) if hand.ready is not None else None
+    where = hand.row, hand.kind, hand.draw, hand.round, hand.number, hand.honba, hand.dealer
+    return *where, hand.discarder, hand.paid, ready, hand.offender, _json(hand.players), _json(hand.deltas), hand.note
+
+
+def _win_line(win: WinFact) -> tuple[object, ...]:
+    value = win.points, win.base, win.han, win.fu, win.limit
+    shown = _json(win.yaku), " ".join(win.groups), _spaced(win.pieces), win.hand
+    return win.seat, win.name, *value, *shown, _json(win.pao)
+
+
+def _spaced(pieces: Iterable[str]) -> str:
+    """Returns names of pieces between blanks, so that none is found inside another."""
+    return "".join(f" {piece}" for piece in pieces) + " "
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

@@ -1,0 +1,162 @@
+# SPDX-License-Identifier: MIT
+"""Takes from a played match what it tells; what is a win, a draw or a payment, the rules have said already."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+
+from mahjong_desk.club.facts.told import HandFact, SeatFact, StintFact, Tally, Told, WinFact
+from mahjong_desk.club.totals import exact, system_of
+from mahjong_desk.interchange.read_event import EVENT_NAMES
+from mahjong_desk.interchange.write_event import write_hand
+from mahjong_desk.match import Replay, Row
+from mahjong_desk.match.replay import hands_played
+from mahjong_desk.pieces import PieceSet
+from mahjong_desk.rules.events import Chombo, Draw, Win, Winner
+from mahjong_desk.rules.hand import Hand
+from mahjong_desk.rules.reasons import Evaluation, Settlement, WonHand
+from mahjong_desk.rules.ruleset import Ruleset
+
+
+def told_by(played: Replay) -> Told:
+    """Returns what a match tells; an event that was refused moved nothing, and tells nothing."""
+    ruleset = played.match.rules.ruleset
+    hands = tuple(
+        _hand(row, ruleset)
+        for row in played.rows
+        if row.refusal is None and (isinstance(row.event, Win | Draw | Chombo) or row.event.note)
+    )
+    final = played.final
+    return Told(
+        system_of(played.match.rules).key,
+        tuple(_seats(played)),
+        exact(final.house) if final is not None else None,
+        hands_played(played),
+        tuple(
+            StintFact(seat, name, first, last, remained, _tally(seat, _between(hands, first, last)))
+            for seat, name, first, last, remained in _sittings(played)
+        ),
+        hands,
+    )
+
+
+def _seats(played: Replay) -> Iterator[SeatFact]:
+    final, scores = played.final, played.table.scores
+    for seat, name in enumerate(played.players):
+        if final is None:
+            yield SeatFact(seat, str(name), scores[seat])
+        else:
+            yield SeatFact(seat, str(name), final.scores[seat], final.ranks[seat], exact(final.results[seat]))
+
+
+def _sittings(played: Replay) -> Iterator[tuple[int, str, int, int, bool]]:
+    """Yields who sat at which seat from which row to which, and whether they remained."""
+    for seat, remaining in enumerate(played.players):
+        first, name = 0, played.match.players[seat]
+        for row in played.rows:
+            if row.players[seat] != name:
+                yield seat, str(name), first, row.index - 1, False
+                first, name = row.index, row.players[seat]
+        if name != remaining:
+            # The last event was that somebody else took the seat.
+            yield seat, str(name), first, len(played.rows) - 1, False
+            first = len(played.rows)
+        yield seat, str(remaining), first, len(played.rows) - 1, True
+
+
+def _between(hands: Sequence[HandFact], first: int, last: int) -> list[HandFact]:
+    return [hand for hand in hands if first <= hand.row <= last]
+
+
+def _tally(seat: int, hands: Sequence[HandFact]) -> Tally:
+    played = [hand for hand in hands if hand.kind in _PLAYED]
+    won = [(hand, win) for hand in played for win in hand.wins if win.seat == seat]
+    dealt_in = [hand for hand in played if hand.discarder == seat]
+    told = [hand.ready for hand in played if hand.ready is not None]
+    return Tally(
+        hands=len(played),
+        wins=len(won),
+        self_drawn=sum(hand.discarder is None for hand, _ in won),
+        points_won=sum(win.points for _, win in won),
+        deal_ins=len(dealt_in),
+        points_paid=sum(hand.paid for hand in dealt_in),
+        draws_told=len(told),
+        draws_ready=sum(seat in ready for ready in told),
+        dealt=sum(hand.dealer == seat for hand in played),
+        won_dealing=sum(hand.dealer == seat for hand, _ in won),
+        fouls=sum(hand.offender == seat for hand in hands),
+        liable=sum(player == seat for hand in played for win in hand.wins for player, _ in win.pao),
+    )
+
+
+_PLAYED = tuple(EVENT_NAMES[event] for event in (Win, Draw))
+"""What a hand is that was played to its end, as ``match.replay.hands_played`` counts it."""
+
+
+def _hand(row: Row, ruleset: Ruleset) -> HandFact:
+    event, table, settlement = row.event, row.before, row.settlement
+    won = event if isinstance(event, Win) else None
+    drawn = event if isinstance(event, Draw) else None
+    discarder = won.discarder if won is not None else None
+    return HandFact(
+        row=row.index,
+        kind=EVENT_NAMES[type(event)],
+        draw=drawn.kind if drawn is not None else None,
+        round=table.round.value,
+        number=table.number,
+        honba=table.honba,
+        dealer=table.dealer,
+        players=tuple(map(str, row.players)),
+        discarder=discarder,
+        paid=sum(payment.points for payment in settlement.payments if payment.payer == discarder),
+        ready=drawn.tenpai if drawn is not None else None,
+        offender=event.player if isinstance(event, Chombo) else None,
+        deltas=settlement.deltas,
+        note=event.note or "",
+        wins=tuple(_wins(won, settlement, row.players, ruleset)) if won is not None else (),
+    )
+
+
+def _wins(event: Win, settlement: Settlement, players: Sequence[str], ruleset: Ruleset) -> Iterator[WinFact]:
+    for winner, won in zip(event.wins, settlement.wins, strict=True):
+        yield _win(winner, won, settlement, str(players[winner.seat]), ruleset)
+
+
+def _win(winner: Winner, won: WonHand, settlement: Settlement, name: str, ruleset: Ruleset) -> WinFact:
+    value, pieces = won.evaluation, ruleset.pieces
+    return WinFact(
+        seat=winner.seat,
+        name=name,
+        points=_paid_by_others(settlement, winner.seat),
+        base=value.base,
+        han=value.han,
+        fu=value.fu,
+        limit=value.limit,
+        yaku=tuple((item.id, item.value) for item in value.yaku),
+        groups=_groups(value, pieces),
+        pieces=_pieces(winner.hand, pieces) if winner.hand is not None else (),
+        hand=_written(winner.hand, ruleset) if winner.hand is not None else "",
+        pao=tuple((pao.player, pao.reason) for pao in winner.pao),
+    )
+
+
+def _paid_by_others(settlement: Settlement, seat: int) -> int:
+    """Returns what the other seats paid: what lay on the table was not paid for this hand."""
+    payments = settlement.payments
+    return sum(paid.points for paid in payments if paid.payee == seat and isinstance(paid.payer, int))
+
+
+def _groups(value: Evaluation, pieces: PieceSet) -> tuple[str, ...]:
+    return tuple(pieces.format(group.kinds) for group in value.reading.groups) if value.reading is not None else ()
+
+
+def _pieces(hand: Hand, pieces: PieceSet) -> tuple[str, ...]:
+    held = [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)]
+    if hand.winning_piece is not None:
+        held.append(hand.winning_piece)
+    return tuple(pieces.names[kind] for kind in pieces.sorted(pieces.kinds[piece] for piece in held))
+
+
+def _written(hand: Hand, ruleset: Ruleset) -> str:
+    return json.dumps(write_hand(hand, ruleset), separators=(",", ":"))

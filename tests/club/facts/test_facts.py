@@ -1,0 +1,245 @@
+# SPDX-License-Identifier: MIT
+"""Facts say what the matches told, follow every entry, and are made anew wherever their file is amiss."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from decimal import Decimal
+from pathlib import Path
+
+import pytest
+
+from mahjong_desk.club.facts.facts import Among, Facts, Progress
+from mahjong_desk.club.facts.store import FactsLost, FactStore, facts_file
+from mahjong_desk.club.facts.told import Tally
+from mahjong_desk.ledger.entries import Act, MatchHeader
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.place import ledger_path
+from tests.club.made_club import make_club
+from tests.ledger.world import as_ordinary_user, open_folder
+
+AT, LATER = "2026-01-31T20:15:00Z", "2026-02-28T20:15:00Z"
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+BY_HAND = {"winner": 1, "value": {"han": 2, "fu": 30}}
+
+
+@pytest.fixture
+def ledger(tmp_path: Path) -> Iterator[Ledger]:
+    """A ledger with nothing in it."""
+    with Ledger.open(ledger_path(tmp_path)) as made:
+        yield made
+
+
+def begun(ledger: Ledger, at: str = AT, system: str = "arushiaru") -> int:
+    """Begins a match in a session of its own; returns its number."""
+    session = ledger.start_session("Thursday", at)
+    return ledger.open_match(session.id, MatchHeader(system, "1", {}, NAMES), at).match_id
+
+
+def enter(ledger: Ledger, match: int, *events: dict[str, object]) -> None:
+    """Records events in a match."""
+    for event in events:
+        ledger.append(ledger.journal(match), Act.record(event), LATER)
+
+
+def gone_through(facts: Facts, ledger: Ledger) -> int:
+    """Brings facts up to date; returns how many matches were looked at."""
+    *_, last = facts.bring_up_to_date(ledger)
+    assert last.done == last.all
+    return last.all
+
+
+def up_to_date(ledger: Ledger, path: Path | None = None) -> Facts:
+    """Returns the facts of a ledger."""
+    facts = Facts(FactStore(path))
+    gone_through(facts, ledger)
+    return facts
+
+
+def everything(facts: Facts) -> list[object]:
+    """Returns all that facts say, whatever numbers their tables gave it."""
+    statements = (
+        "SELECT uuid, head, session, number, at, readable, system, house, hands FROM matches ORDER BY uuid",
+        "SELECT matches.uuid, stints.* FROM stints JOIN matches ON matches.id = match ORDER BY 1, 3",
+        "SELECT uuid, hands.* FROM hands JOIN matches ON matches.id = match ORDER BY 1, row",
+        "SELECT uuid, row, wins.* FROM wins JOIN hands ON hands.id = hand JOIN matches ON matches.id = wins.match "
+        "ORDER BY 1, 2, wins.seat",
+        "SELECT uuid, row, folded FROM notes JOIN hands ON hands.id = hand JOIN matches ON matches.id = notes.match "
+        "ORDER BY 1, 2",
+        "SELECT traits.trait, uuid, row FROM traits_of_wins JOIN traits ON traits.id = traits_of_wins.trait "
+        "JOIN wins ON wins.id = win JOIN hands ON hands.id = hand JOIN matches ON matches.id = wins.match ORDER BY 1, 2, 3",
+    )
+    numbers = {"stints": 1, "hands": 2, "wins": 3}
+    found: list[object] = []
+    for statement in statements:
+        left_out = next((count for table, count in numbers.items() if f"{table}.*" in statement), 0)
+        head = statement.split(" FROM")[0].count(",")
+        found.append([(*line[:head], *line[head + left_out :]) for line in facts.store.ask(statement, ())])
+    return found
+
+
+def test_a_match_tells_who_won_paid_was_ready_and_dealt(ledger: Ledger) -> None:
+    match = begun(ledger)
+    hand = {"concealed": "123m456p78s55z", "melds": [{"kind": "pon", "tiles": "666z", "from": 2}], "winning_tile": "9s"}
+    enter(
+        ledger,
+        match,
+        {"type": "win", "from": 0, "wins": [BY_HAND], "note": "the last tile"},
+        {"type": "win", "from": None, "wins": [{"winner": 1, "hand": hand}]},
+        {"type": "draw", "kind": "exhaustive", "tenpai": [1, 2]},
+        {"type": "draw", "kind": "exhaustive"},
+        {"type": "chombo", "player": 3},
+        {"type": "end"},
+    )
+    facts = up_to_date(ledger)
+    (told,) = facts.matches()
+    assert (told.system, told.finished, told.hands, told.id) == ("arushiaru/points", True, 4, match)
+    assert [seat.name for seat in told.seats] == list(NAMES)
+    assert sum((seat.result or Decimal(0)) for seat in told.seats) == 0
+    stints = facts.store.ask("SELECT * FROM stints ORDER BY seat", ())
+    aoi, ben, _, dai = (Tally(*line[10:]) for line in stints)
+    (first, second) = facts.store.ask("SELECT points, paid FROM wins JOIN hands ON hands.id = hand ORDER BY row", ())
+    assert first[0] == first[1] > 0
+    assert second[1] == 0
+    assert ben == Tally(
+        4, wins=2, self_drawn=1, points_won=first[0] + second[0], draws_told=1, draws_ready=1, dealt=2, won_dealing=1
+    )
+    assert (aoi.deal_ins, aoi.points_paid, aoi.draws_ready, dai.fouls) == (1, first[0], 0, 1)
+
+
+def test_who_takes_a_seat_has_the_result_and_each_their_own_hands(ledger: Ledger) -> None:
+    match = begun(ledger)
+    won = {"type": "win", "from": 0, "wins": [BY_HAND]}
+    enter(ledger, match, won, {"type": "substitute", "player": 1, "name": "Emi"}, {**won, "from": 2}, {"type": "end"})
+    facts = up_to_date(ledger)
+    assert [seat.name for seat in facts.matches()[0].seats] == ["Aoi", "Emi", "Chie", "Dai"]
+    lines = facts.store.ask("SELECT name, first, last, remained, wins, place IS NULL FROM stints WHERE seat = 1", ())
+    assert lines == [("Ben", 0, 1, 0, 1, 1), ("Emi", 2, 3, 1, 1, 0)]
+
+
+def test_an_event_that_the_rules_refuse_tells_nothing(ledger: Ledger) -> None:
+    match = begun(ledger)
+    enter(ledger, match, {"type": "win", "from": 1, "wins": [BY_HAND]}, {"type": "draw", "kind": "exhaustive"})
+    facts = up_to_date(ledger)
+    assert facts.store.ask("SELECT row, kind FROM hands", ()) == [(1, "draw")]
+
+
+def test_only_what_was_entered_since_is_played_again(ledger: Ledger, tmp_path: Path) -> None:
+    make_club(ledger, random.Random(5), matches=10)
+    path = tmp_path / "cache" / "facts"
+    with closing(up_to_date(ledger, path)) as facts:
+        assert gone_through(facts, ledger) == 0
+        enter(ledger, 3, {"type": "draw", "kind": "exhaustive", "note": "and again"})
+        begun(ledger)
+        assert gone_through(facts, ledger) == 2
+    with closing(Facts(FactStore(path))) as reopened:
+        assert gone_through(reopened, ledger) == 0
+        assert everything(reopened) == everything(up_to_date(ledger))
+
+
+def test_facts_that_are_undone_leave_nothing_behind(ledger: Ledger) -> None:
+    facts = up_to_date(ledger)
+    match = begun(ledger)
+    enter(
+        ledger, match, {"type": "win", "from": None, "wins": [{"winner": 0, "value": {"limit": "mangan"}}], "note": "?"}
+    )
+    gone_through(facts, ledger)
+    assert facts.store.ask("SELECT count(*) FROM wins", ()) == [(1,)]
+    ledger.append(ledger.journal(match), Act.undo(), LATER)
+    gone_through(facts, ledger)
+    assert everything(facts) == everything(up_to_date(ledger))
+    assert facts.store.ask("SELECT count(*) FROM hands", ()) == [(0,)]
+
+
+def test_the_ledger_in_its_place_is_another_one(ledger: Ledger, tmp_path: Path) -> None:
+    make_club(ledger, random.Random(5), matches=5)
+    with Ledger.open(tmp_path / "other") as other:
+        make_club(other, random.Random(6), matches=5)
+        facts = up_to_date(ledger)
+        gone_through(facts, other)
+        assert everything(facts) == everything(up_to_date(other))
+
+
+def test_matches_of_a_time_a_session_or_a_system(ledger: Ledger) -> None:
+    begun(ledger)
+    begun(ledger, LATER, "wsom")
+    facts = up_to_date(ledger)
+    early, late = facts.matches()
+    assert facts.matches(Among(since=LATER)) == (late,)
+    assert facts.matches(Among(before=LATER)) == (early,)
+    assert facts.matches(Among(session=late.session)) == (late,)
+    assert facts.matches(Among(system="arushiaru/points")) == (early,)
+    assert facts.matches(Among(since=LATER, system="arushiaru/points")) == ()
+
+
+def test_what_cannot_be_played_is_counted_and_tried_again_at_the_next_start(ledger: Ledger, tmp_path: Path) -> None:
+    session = ledger.start_session("Thursday", AT)
+    ledger.open_match(session.id, MatchHeader("unheard_of", "1", {}, NAMES), AT)
+    begun(ledger)
+    with closing(up_to_date(ledger, tmp_path / "facts")) as facts:
+        assert (facts.unreadable(), len(facts.matches())) == (1, 1)
+        assert gone_through(facts, ledger) == 0
+    with closing(Facts(FactStore(tmp_path / "facts"))) as reopened:
+        assert gone_through(reopened, ledger) == 1
+
+
+def test_who_stops_looking_goes_on_later(ledger: Ledger) -> None:
+    make_club(ledger, random.Random(5), matches=5)
+    facts = Facts(FactStore(None))
+    begun_to_look = facts.bring_up_to_date(ledger)
+    assert [next(begun_to_look) for _ in range(3)] == [Progress(done, 5) for done in range(3)]
+    begun_to_look.close()
+    assert gone_through(facts, ledger) == 3
+
+
+@pytest.mark.parametrize("how", ["no database", "another version", "cut off"])
+def test_a_file_that_is_amiss_is_made_anew(ledger: Ledger, tmp_path: Path, how: str) -> None:
+    make_club(ledger, random.Random(5), matches=5)
+    path = tmp_path / "facts"
+    up_to_date(ledger, path).close()
+    if how == "no database":
+        path.write_bytes(b"not a database" * 1000)
+    elif how == "cut off":
+        path.write_bytes(path.read_bytes()[:5000])
+    else:
+        with closing(sqlite3.connect(path)) as database, database:
+            database.execute("UPDATE made SET by = '0/0'")
+            database.execute("DELETE FROM wins")
+    with closing(Facts(FactStore(path))) as facts:
+        assert gone_through(facts, ledger) == 5
+        assert facts.store.path == path
+        assert everything(facts) == everything(up_to_date(ledger))
+
+
+def test_where_nothing_can_be_written_facts_are_kept_in_memory(ledger: Ledger) -> None:
+    make_club(ledger, random.Random(5), matches=5)
+    with open_folder() as folder, as_ordinary_user():
+        folder_of_others = folder / "cache"
+        facts = up_to_date(ledger, folder_of_others / "facts")
+        assert facts.store.path is None
+    assert everything(facts) == everything(up_to_date(ledger))
+
+
+def test_a_file_that_fails_while_it_is_asked_is_given_up(ledger: Ledger, tmp_path: Path) -> None:
+    make_club(ledger, random.Random(5), matches=5)
+    path = tmp_path / "facts"
+    up_to_date(ledger, path).close()
+    facts = Facts(FactStore(path))
+    whole = path.read_bytes()
+    path.write_bytes(whole[:4096] + b"\xff" * (len(whole) - 4096))
+    with pytest.raises(FactsLost):
+        facts.matches()
+    assert facts.matches() == ()
+    gone_through(facts, ledger)
+    assert everything(facts) == everything(up_to_date(ledger))
+    facts.close()
+
+
+def test_each_ledger_has_a_file_of_its_own_in_the_cache(tmp_path: Path) -> None:
+    one, other = facts_file(tmp_path / "a"), facts_file(tmp_path / "b")
+    assert one.parent == other.parent
+    assert one.name != other.name
+    assert "mahjong-desk" in str(one)

@@ -1,0 +1,83 @@
+# SPDX-License-Identifier: MIT
+"""A small club made by chance: a ledger with matches of every rule system, some ended and some not."""
+
+from __future__ import annotations
+
+import random
+from datetime import UTC, datetime, timedelta
+
+from mahjong_desk.club.stored_match import StoredMatch
+from mahjong_desk.ledger.entries import TIME_FORMAT, MatchHeader
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.match import Replay
+from mahjong_desk.rules.events import Chombo, Draw, End, Event, Pao, Substitute, Win, Winner
+from mahjong_desk.rules.options import OptionValue
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.rules.registry import find
+from tests.benchmarks.random_wins import MAKERS, OPTIONS
+
+PEOPLE = ("Aoi", "Ben", "Chie", "Dai", "Emi", "Fumi", "Gao", "Hana")
+_BEGUN = datetime(2025, 1, 9, 18, tzinfo=UTC)
+_CHOSEN: dict[str, dict[str, OptionValue]] = {**OPTIONS, "boo": {"red_fives": 4, "enforce_restrictions": "warn"}}
+
+
+def make_club(ledger: Ledger, source: random.Random, *, matches: int, hands: int = 8, evenings: int = 3) -> None:
+    """Enters matches into a ledger, of the rule systems by turns."""
+    systems = sorted(MAKERS)
+    for evening in range(evenings):
+        at = _BEGUN + timedelta(weeks=evening)
+        session = ledger.start_session(f"Thursday {evening + 1}", at.strftime(TIME_FORMAT))
+        for number in range(evening, matches, evenings):
+            at += timedelta(minutes=40)
+            play(ledger, session.id, systems[number % len(systems)], source, at.strftime(TIME_FORMAT), hands)
+
+
+def play(ledger: Ledger, session: int, system: str, source: random.Random, at: str, hands: int) -> int:
+    """Enters a match of random hands, which ends by its rules, is stopped, or goes on; returns its number."""
+    ruleset = find(system)
+    rules = ruleset.with_options(_CHOSEN.get(system, {}))
+    names = source.sample(PEOPLE, source.choice(ruleset.players))
+    journal = ledger.open_match(session, MatchHeader(system, str(ruleset.version), rules.options, tuple(names)), at)
+    stored = StoredMatch.read(ledger.match(journal.match_id), journal)
+    for _ in range(hands):
+        event = next_event(stored.replay, source)
+        stored = stored.went_on(ledger.append(stored.journal, stored.act_of_recording([event]), at))
+        if stored.replay.final is not None:
+            return journal.match_id
+    if source.random() < 0.8:
+        ledger.append(stored.journal, stored.act_of_recording([End(reason="late")]), at)
+    return journal.match_id
+
+
+def next_event(played: Replay, source: random.Random) -> Event:
+    """Returns what happens next, which the rules allow here."""
+    while True:
+        event = _event(played, source)
+        try:
+            played.match.rules.settle(played.table, event)
+        except Refusal:
+            continue
+        return event
+
+
+def _event(played: Replay, source: random.Random) -> Event:
+    rules, players = played.match.rules, played.table.players
+    chance = source.random()
+    note = source.choice((None, None, "the last tile", "雨の夜"))
+    if chance < 0.15:
+        ready = tuple(seat for seat in range(players) if source.random() < 0.5)
+        return Draw(kind=source.choice(rules.draw_kinds), tenpai=source.choice((ready, None)), note=note)
+    if chance < 0.2:
+        return Chombo(player=source.randrange(players), note=note)
+    if chance < 0.24:
+        seat = source.randrange(players)
+        return Substitute(player=seat, name=source.choice([name for name in PEOPLE if name not in played.players]))
+    winner = source.randrange(players)
+    discarder = source.choice([None, *(seat for seat in range(players) if seat != winner)])
+    if chance < 0.35 and rules.ladder:
+        return Win(discarder=discarder, wins=(Winner(winner, value=source.choice(rules.ladder)),), note=note)
+    made = MAKERS[rules.ruleset.id](source)[2]
+    pao: tuple[Pao, ...] = ()
+    if rules.pao_reasons and source.random() < 0.1:
+        pao = (Pao((made.wins[0].seat + 1) % players, source.choice(rules.pao_reasons)),)
+    return Win(discarder=made.discarder, wins=(Winner(made.wins[0].seat, made.wins[0].hand, pao=pao),), note=note)
