@@ -26,6 +26,7 @@ The places of the rail
     ``picker``    A winning hand, entered.
     ``ledger``    The rows of a match, their reasons and their changes.
     ``learn``     Atlas, workbench and drills.
+    ``club``      A page each for what a club asks of all its matches.
     ``rules``     The page of each system.
 
 Sheets

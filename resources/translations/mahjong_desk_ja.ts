@@ -1115,6 +1115,20 @@
     </message>
 </context>
 <context>
+    <name>ClubPages</name>
+    <message>
+        <source>Sessions</source>
+        <translation>例会</translation>
+    </message>
+</context>
+<context>
+    <name>ClubPlace</name>
+    <message>
+        <source>Club</source>
+        <translation>クラブ</translation>
+    </message>
+</context>
+<context>
     <name>Commands</name>
     <message>
         <source>&amp;About Mahjong Desk</source>
@@ -1141,6 +1155,10 @@
         <source>&amp;Chombo…</source>
         <comment>chinese</comment>
         <translation>チョンボ(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Club</source>
+        <translation>クラブ(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Continue a match…</source>
@@ -5526,6 +5544,10 @@
 <context>
     <name>Places</name>
     <message>
+        <source>Club</source>
+        <translation>クラブ</translation>
+    </message>
+    <message>
         <source>Learn</source>
         <translation>学ぶ</translation>
     </message>
@@ -7796,16 +7818,23 @@
 <context>
     <name>SessionsSheet</name>
     <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>例会</translation>
+    </message>
+</context>
+<context>
+    <name>SessionsView</name>
+    <message>
         <source>&amp;Rates…</source>
         <translation>換算率(&amp;R)…</translation>
     </message>
     <message>
         <source>Began {date}, {time}</source>
         <translation>{date} {time}開始</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>閉じる</translation>
     </message>
     <message>
         <source>Find a session</source>

@@ -1115,6 +1115,20 @@
     </message>
 </context>
 <context>
+    <name>ClubPages</name>
+    <message>
+        <source>Sessions</source>
+        <translation>牌会</translation>
+    </message>
+</context>
+<context>
+    <name>ClubPlace</name>
+    <message>
+        <source>Club</source>
+        <translation>俱乐部</translation>
+    </message>
+</context>
+<context>
     <name>Commands</name>
     <message>
         <source>&amp;About Mahjong Desk</source>
@@ -1141,6 +1155,10 @@
         <source>&amp;Chombo…</source>
         <comment>chinese</comment>
         <translation>错和(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Club</source>
+        <translation>俱乐部(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Continue a match…</source>
@@ -2448,7 +2466,7 @@
     </message>
     <message>
         <source>Match</source>
-        <translation>场次</translation>
+        <translation>牌会</translation>
     </message>
     <message>
         <source>Match {number}</source>
@@ -5526,6 +5544,10 @@
 <context>
     <name>Places</name>
     <message>
+        <source>Club</source>
+        <translation>俱乐部</translation>
+    </message>
+    <message>
         <source>Learn</source>
         <translation>学习</translation>
     </message>
@@ -6871,7 +6893,7 @@
     </message>
     <message>
         <source>Match</source>
-        <translation>场次</translation>
+        <translation>牌会</translation>
     </message>
     <message>
         <source>Match {number}</source>
@@ -7796,16 +7818,23 @@
 <context>
     <name>SessionsSheet</name>
     <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>牌会</translation>
+    </message>
+</context>
+<context>
+    <name>SessionsView</name>
+    <message>
         <source>&amp;Rates…</source>
         <translation>换算率(&amp;R)…</translation>
     </message>
     <message>
         <source>Began {date}, {time}</source>
         <translation>{date} {time} 开始</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>关闭</translation>
     </message>
     <message>
         <source>Find a session</source>

@@ -3,8 +3,9 @@
 
 ``figures``      A small table of figures.
 ``rates_sheet``  What one of each rule system's own unit is worth in the club's.
-``sheet``        The sessions of the ledger, and what each was worth to whom.
+``view``         The sessions of the ledger, and what each was worth to whom.
+``sheet``        The same over whatever is shown.
 
 Tested together
-    ``tests/ui/session/test_sheet.py``  figures, rates_sheet
+    ``tests/ui/session/test_sheet.py``  figures, rates_sheet, view
 """

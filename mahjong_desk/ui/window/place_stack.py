@@ -35,6 +35,7 @@ PLACES: Final = {
     "picker": Place(QT_TRANSLATE_NOOP("Places", "Picker"), "picker", "mahjong_desk.ui.picker", "PickerPlace"),
     "ledger": Place(QT_TRANSLATE_NOOP("Places", "Ledger"), "ledger", "mahjong_desk.ui.ledger", "LedgerPlace"),
     "learn": Place(QT_TRANSLATE_NOOP("Places", "Learn"), "book", "mahjong_desk.ui.learn", "LearnPlace"),
+    "club": Place(QT_TRANSLATE_NOOP("Places", "Club"), "people", "mahjong_desk.ui.club", "ClubPlace"),
     "rules": Place(QT_TRANSLATE_NOOP("Places", "Rules"), "page", "mahjong_desk.ui.rules", "RulesPlace"),
 }
 """The places from left to right, by the names that code knows them by; each has its command in ``commands``."""

@@ -95,10 +95,10 @@ def reporting(player: Player) -> ReportSheet:
         player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
     sheet = player.window.sheet
     assert isinstance(sheet, SessionsSheet)
-    sheet.list.setFocus()
+    sheet.view.list.setFocus()
     player.press(Qt.Key.Key_Down)
-    assert sheet.session is not None
-    assert sheet.session.name == SESSION
+    assert sheet.view.session is not None
+    assert sheet.view.session.name == SESSION
     player.click(player.button("Print or export…"))
     asking = player.window.sheet
     assert isinstance(asking, ReportSheet)
@@ -229,9 +229,9 @@ def test_a_session_of_unreadable_matches_has_nothing_to_print(player: Player) ->
     player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
     sheet = player.window.sheet
     assert isinstance(sheet, SessionsSheet)
-    sheet.list.setFocus()
+    sheet.view.list.setFocus()
     player.press(Qt.Key.Key_Down)
     assert any("Match 1 cannot be read" in text for text in player.texts(sheet))
-    assert not sheet.print_button.isEnabled()
+    assert not sheet.view.print_button.isEnabled()
     player.press(Qt.Key.Key_Up)
-    assert sheet.print_button.isEnabled(), "the match on the desk is known"
+    assert sheet.view.print_button.isEnabled(), "the match on the desk is known"

@@ -78,7 +78,7 @@ def sessions(player: Player) -> SessionsSheet:
 
 def set_rates(player: Player, *factors: str) -> RatesSheet:
     """Types the unit and the factors."""
-    player.click(on_top(player, SessionsSheet).rates_button)
+    player.click(on_top(player, SessionsSheet).view.rates_button)
     asking = on_top(player, RatesSheet)
     asking.unit.edit.clear()
     player.click(asking.unit.edit)
@@ -153,7 +153,7 @@ def test_the_next_session_suggests_the_rates_of_the_last(player: Player) -> None
     play(player.desk, "shogi", NAMES[:3], (5, -5, 0), "Friday")
     player.wait(lambda: isinstance(player.window.sheet, ResultSheet))
     sessions(player)
-    player.click(on_top(player, SessionsSheet).rates_button)
+    player.click(on_top(player, SessionsSheet).view.rates_button)
     asking = on_top(player, RatesSheet)
     assert asking.unit.text() == "cent"
     assert [field.text() for field in asking.factors.values()] == ["2"]
@@ -179,11 +179,11 @@ def test_the_list_tells_name_date_and_matches_and_leads_to_a_match(player: Playe
     player.window.close_sheet()
     player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
     sheet = on_top(player, SessionsSheet)
-    lines = [text.splitlines() for text in sheet.list.texts]
+    lines = [text.splitlines() for text in sheet.view.list.texts]
     assert [line[0] for line in lines] == ["Thursday", "Last week"]
     assert [line[1].split(", ")[1] for line in lines] == ["matches: 3", "matches: 1"]
-    assert sheet.list.currentIndex().row() == 0
-    sheet.list.setFocus()
+    assert sheet.view.list.currentIndex().row() == 0
+    sheet.view.list.setFocus()
     player.press(Qt.Key.Key_Down)
     assert {"Last week", "+10", "−10"} <= set(player.texts(sheet))
     player.click(player.button("Match 1"))
@@ -194,9 +194,9 @@ def test_the_list_tells_name_date_and_matches_and_leads_to_a_match(player: Playe
 
 def test_a_session_gets_another_name(player: Player) -> None:
     sheet = sessions(player)
-    player.click(sheet.rename_button)
+    player.click(sheet.view.rename_button)
     player.enter("Club night\n")
-    assert sheet.list.texts[0].startswith("Club night")
+    assert sheet.view.list.texts[0].startswith("Club night")
     assert player.desk.session is not None
     assert player.desk.session.name == "Club night"
 
@@ -207,7 +207,7 @@ def test_an_empty_ledger_has_no_session(qtbot: QtBot, shared_window: MainWindow,
     player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
     sheet = on_top(player, SessionsSheet)
     assert "No session yet" in player.texts(sheet)
-    assert not sheet.rates_button.isVisible()
+    assert not sheet.view.rates_button.isVisible()
 
 
 def test_of_many_sessions_one_is_found_by_a_word_while_the_chosen_one_stays(player: Player) -> None:
@@ -216,15 +216,15 @@ def test_of_many_sessions_one_is_found_by_a_word_while_the_chosen_one_stays(play
     for number in range(60):
         ledger.start_session(f"Club night {number}", "2026-01-31T20:15:00Z")
     sheet = sessions(player)
-    chosen = sheet.session
+    chosen = sheet.view.session
     assert chosen is not None
-    assert sheet.list.current == chosen, "it is found wherever it stands"
-    assert sheet.words.isVisible()
-    player.click(sheet.words)
+    assert sheet.view.list.current == chosen, "it is found wherever it stands"
+    assert sheet.view.words.isVisible()
+    player.click(sheet.view.words)
     player.enter("night 17")
-    assert [text.splitlines()[0] for text in sheet.list.texts] == ["Club night 17"]
-    assert sheet.session == chosen
+    assert [text.splitlines()[0] for text in sheet.view.list.texts] == ["Club night 17"]
+    assert sheet.view.session == chosen
     player.press(Qt.Key.Key_Return)
-    assert sheet.session is not None
-    assert sheet.session.name == "Club night 17"
+    assert sheet.view.session is not None
+    assert sheet.view.session.name == "Club night 17"
     assert "Club night 17" in player.texts(sheet)

@@ -133,7 +133,9 @@ def test_every_command_has_a_text_and_no_key_is_given_twice(window: MainWindow) 
     assert len(keys) == len(set(keys))
 
 
-@pytest.mark.parametrize(("key", "place"), [("3", "ledger"), ("4", "learn"), ("5", "rules"), ("1", "table")])
+@pytest.mark.parametrize(
+    ("key", "place"), [("3", "ledger"), ("4", "learn"), ("5", "club"), ("6", "rules"), ("1", "table")]
+)
 def test_alt_and_a_digit_go_to_a_place(window: MainWindow, key: str, place: str) -> None:
     QTest.keySequence(window, QKeySequence(f"Alt+{key}"))
     assert window.place == place

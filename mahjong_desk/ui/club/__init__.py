@@ -1,0 +1,14 @@
+# SPDX-License-Identifier: MIT
+"""The place Club: a page each for what a club asks of all its matches.
+
+``pages``     The pages in the order of their chips: a further one is a line there.
+``sessions``  ``SessionsPage``: the sessions with their totals.
+``place``     ``ClubPlace``: the chips, and the page that is shown.
+
+Tested together
+    ``tests/ui/club/test_place.py``  pages, sessions
+"""
+
+from mahjong_desk.ui.club.place import ClubPlace
+
+__all__ = ["ClubPlace"]

@@ -1,0 +1,29 @@
+# SPDX-License-Identifier: MIT
+"""The pages of the place Club, in the order of their chips: a page is a line here."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+
+
+class Page(NamedTuple):
+    """One of the pages.
+
+    Attributes:
+        title: What its chip says, in English.
+        module: Where it is defined, which is loaded when it is shown for the first time.
+        class_name: What it is called there: a widget made of desk, window and parent. It reads what it shows when it
+            is shown (``showEvent``), and may be ``Carrying``.
+    """
+
+    title: str
+    module: str
+    class_name: str
+
+
+PAGES: Final = {
+    "sessions": Page(QT_TRANSLATE_NOOP("ClubPages", "Sessions"), "mahjong_desk.ui.club.sessions", "SessionsPage"),
+}
+"""The pages from left to right, by the names that code knows them by."""

@@ -1,0 +1,98 @@
+# SPDX-License-Identifier: MIT
+"""The place where a club looks at itself: a chip a page, of which one is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from mahjong_desk.ui.club.pages import PAGES
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit import ChipGroup
+from mahjong_desk.ui.places import Carrying, Window
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """What another place goes on with.
+
+    Attributes:
+        page: The name of the page that is shown.
+        pages: The state of the pages in which somebody is in the middle of something, by their names.
+    """
+
+    page: str
+    pages: Mapping[str, Any]
+
+
+class ClubPlace(QWidget):
+    """Shows one of the pages, each made when it is wanted for the first time.
+
+    Attributes:
+        chips: The pages to choose from.
+    """
+
+    def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
+        """Makes the place; the first page is shown once the place is."""
+        super().__init__(parent)
+        self._desk, self._window = desk, window
+        self._pages: dict[str, QWidget] = {}
+        self.chips = ChipGroup("")
+        self.chips.setAccessibleName(self.tr("Club"))
+        self.chips.set_choices(
+            [(name, QCoreApplication.translate("ClubPages", page.title)) for name, page in PAGES.items()]
+        )
+        self.chips.chosen.connect(lambda name: self.show_page(str(name)))
+        self._stack = QStackedWidget()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 10, 20, 12)
+        column.setSpacing(10)
+        head = QHBoxLayout()
+        head.addWidget(self.chips)
+        head.addStretch(1)
+        column.addLayout(head)
+        column.addWidget(self._stack, 1)
+        self.setAccessibleName(self.tr("Club"))
+        self.show_page(next(iter(PAGES)))
+
+    @property
+    def page(self) -> str:
+        """The name of the page that is shown."""
+        return str(self.chips.value())
+
+    def show_page(self, name: str) -> QWidget:
+        """Shows the page of that name and returns it."""
+        self.chips.choose(name)
+        shown = self.page_widget(name)
+        self._stack.setCurrentWidget(shown)
+        self.setFocusProxy(shown)
+        if self.isVisible():
+            shown.setFocus()
+        return shown
+
+    def page_widget(self, name: str) -> QWidget:
+        """Returns a page, made now where it was never shown."""
+        if name not in self._pages:
+            page = PAGES[name]
+            made: QWidget = getattr(import_module(page.module), page.class_name)(self._desk, self._window, self._stack)
+            self._pages[name] = made
+            self._stack.addWidget(made)
+        return self._pages[name]
+
+    def carry(self) -> Carried:
+        """Returns what the next place goes on with when the window makes its places anew."""
+        states = {name: page.carry() for name, page in self._pages.items() if isinstance(page, Carrying)}
+        return Carried(self.page, {name: state for name, state in states.items() if state is not None})
+
+    def take(self, carried: Carried) -> None:
+        """Goes on with what another place had."""
+        for name, state in carried.pages.items():
+            page = self.page_widget(name)
+            assert isinstance(page, Carrying)
+            page.take(state)
+        self.show_page(carried.page)

@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: MIT
+"""The page of the sessions, with what each was worth to whom."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit import Panel
+from mahjong_desk.ui.places import Window
+from mahjong_desk.ui.session.view import SessionsView
+from mahjong_desk.ui.words import ledger_error_text
+
+
+class SessionsPage(Panel):
+    """The sessions on paper.
+
+    Attributes:
+        view: The list and the chosen session.
+    """
+
+    def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
+        """Makes the page; it reads the ledger when it is shown."""
+        super().__init__(parent)
+        self._window = window
+        self.view = SessionsView(desk, window)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 16, 20, 16)
+        column.addWidget(self.view)
+        self.setFocusProxy(self.view)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Reads what was entered since."""
+        super().showEvent(event)
+        try:
+            self.view.read()
+        except LedgerError as error:
+            self._window.notify(ledger_error_text(error), fault=True)

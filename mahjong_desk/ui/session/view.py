@@ -1,0 +1,296 @@
+# SPDX-License-Identifier: MIT
+"""The sessions of the ledger beside the chosen one: what each match was worth to whom."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from decimal import Decimal
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from mahjong_desk.club.played import PlayedSession
+from mahjong_desk.club.totals import HOUSE, MatchResult, Totals, shown
+from mahjong_desk.ledger.entries import now
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ledger.records import SessionRecord
+from mahjong_desk.rules.refusal import Refusal
+from mahjong_desk.ui import theme, words
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.house_rules.prompt import PromptRow
+from mahjong_desk.ui.kit import PlainButton, Text, short_name
+from mahjong_desk.ui.kit.listing import noted
+from mahjong_desk.ui.kit.long_list import FindField, LongList
+from mahjong_desk.ui.places import Window
+from mahjong_desk.ui.report.match import local_day
+from mahjong_desk.ui.report.sheet import sheet_of_session
+from mahjong_desk.ui.session.figures import FigureRow, FigureTable
+from mahjong_desk.ui.session.rates_sheet import RatesSheet
+from mahjong_desk.ui.words import club_sum_name, rates_words, session_name, sum_name, unadded_words
+
+_LIST_WIDTH = 260
+_LIST_HEIGHT, _LOW_LIST = 380, 120
+_SIDE_BY_SIDE = 900
+_PLAYERS_A_TABLE = 8
+_ANY = 16_777_215
+_ITEM_EDGES = 44
+_MANY = 12
+"""From so many sessions on there is a field to find one."""
+
+
+class SessionsView(QWidget):
+    """A list of all sessions; beside it the matches and totals of the chosen one.
+
+    Attributes:
+        session: The chosen session; None where there is none at all.
+        list: The sessions, the newest first.
+        words: What narrows the list; hidden while it is short.
+        tables: The matches of the chosen session with their results, and the sums; a table for every few players.
+        rates_button: Leads to the rates of the session.
+        rename_button: Asks for another name.
+        print_button: Leads to the printer and to files, for the session and each of its matches.
+    """
+
+    def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
+        """Makes the view without a session; ``read`` fills it."""
+        super().__init__(parent)
+        self._desk, self._window = desk, window
+        self._sessions: tuple[SessionRecord, ...] = ()
+        self._counts: Mapping[int, int] = {}
+        self.session: SessionRecord | None = None
+        self._played: PlayedSession | None = None
+        self.tables: tuple[FigureTable, ...] = ()
+        self.rates_button = _button(self.tr("&Rates…"), self._ask_rates)
+        self.rename_button = _button(self.tr("Re&name…"), self._ask_name)
+        self.print_button = _button(self.tr("Print or e&xport…"), self._print, icon="printer")
+        columns = self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        columns.setContentsMargins(0, 0, 0, 0)
+        columns.setSpacing(theme.px(28))
+        columns.addLayout(self._left())
+        columns.addLayout(self._right(), 1)
+        self.list.chosen.connect(self._choose)
+        self.setFocusProxy(self.list)
+        desk.news.connect(self._read_again)
+
+    def read(self) -> None:
+        """Shows the sessions as they are; the one on the desk is chosen.
+
+        Raises:
+            LedgerError: The ledger cannot be read.
+        """
+        self._read(self._desk.session.id if self._desk.session is not None else None)
+        self._show()
+
+    def _left(self) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(theme.px(8))
+        self.list = LongList(self._told, _LIST_WIDTH - _ITEM_EDGES)
+        self.words = FindField(self.tr("Find a session"), self.list)
+        self.words.textChanged.connect(self._look_for)
+        column.addWidget(self.words)
+        self.list.setAccessibleName(self.tr("Sessions"))
+        self.list.setMinimumWidth(theme.px(_LIST_WIDTH))
+        column.addWidget(self.list, 1)
+        return column
+
+    def _right(self) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(theme.px(8))
+        self._heading = Text(size=22, serif=True, wrap=True)
+        self._about = Text(size=14, role="ink2", wrap=True)
+        self.row = PromptRow(self._heading)
+        head = QHBoxLayout()
+        head.setSpacing(theme.px(10))
+        head.addWidget(self.row, 1)
+        for button in (self.rates_button, self.rename_button, self.print_button):
+            head.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+        column.addLayout(head)
+        column.addWidget(self._about)
+        self._room = QVBoxLayout()
+        column.addLayout(self._room)
+        self._remark = Text(size=14, role="ink2", wrap=True)
+        column.addWidget(self._remark)
+        column.addStretch(1)
+        return column
+
+    def _read(self, chosen: int | None) -> None:
+        ledger = self._desk.ledger
+        self._sessions = tuple(reversed(ledger.sessions())) if ledger is not None else ()
+        self._counts = ledger.match_counts() if ledger is not None else {}
+        self.words.setVisible(len(self._sessions) >= _MANY)
+        newest = next(iter(self._sessions), None)
+        self.session = next((session for session in self._sessions if session.id == chosen), newest)
+        self._look_for(self.words.text())
+
+    def _read_again(self) -> None:
+        """Shows what others have written; nothing is taken from under somebody who types a name."""
+        if self.row.asking:
+            return
+        with suppress(LedgerError):
+            self._read(self.session.id if self.session is not None else None)
+            self._show()
+
+    def _look_for(self, words: str) -> None:
+        # What is shown beside stays while somebody types.
+        self.list.show_lines(self._sessions, words, self.session)
+
+    def _choose(self) -> None:
+        chosen = self.list.current
+        if isinstance(chosen, SessionRecord) and chosen != self.session:
+            self.session = chosen
+            self._show()
+
+    def _told(self, session: object) -> str:
+        assert isinstance(session, SessionRecord)
+        told = noted(local_day(session.started_at), self._counted(self._counts.get(session.id, 0)))
+        return f"{session_name(session.name, session.started_at)}\n{told}"
+
+    def _counted(self, number: int) -> str:
+        return self.tr("matches: {number}").format(number=number)
+
+    def _show(self) -> None:
+        for old in self.tables:
+            # Qt may still mean to show what was added a moment ago.
+            old.hide()
+            self._room.removeWidget(old)
+            old.deleteLater()
+        self.tables = ()
+        session = self.session
+        for button in (self.rates_button, self.rename_button, self.print_button):
+            button.setVisible(session is not None)
+        for button in (self.rates_button, self.print_button):
+            button.setEnabled(False)
+        self._played = None
+        self._remark.setText("")
+        if session is None:
+            self._heading.setText(self.tr("No session yet"))
+            self._about.setText(self.tr("The first match begins one."))
+            return
+        self._heading.setText(session_name(session.name, session.started_at))
+        try:
+            played = self._played = self._desk.played_session(session)
+        except LedgerError as error:
+            self._about.setText(words.ledger_error_text(error))
+            return
+        totals = played.totals()
+        began = self.tr("Began {date}, {time}").format(
+            date=words.date_of(session.started_at), time=words.time_of_day(session.started_at)
+        )
+        self._about.setText(began)
+        names = totals.names
+        parts = [names[first : first + _PLAYERS_A_TABLE] for first in range(0, len(names), _PLAYERS_A_TABLE)]
+        self.tables = tuple(self._table(totals, part) for part in parts)
+        for table in self.tables:
+            table.followed.connect(self._go_to)
+            self._room.addWidget(table)
+            table.show()
+        remarks = [rates_words(totals)]
+        if totals.club is None and len(totals.systems) > 1:
+            remarks.append(unadded_words(totals))
+        remarks += [
+            self.tr("Match {number} cannot be read and is left out.").format(number=number)
+            for number in played.unreadable
+        ]
+        self._remark.setText("\n".join(remark for remark in remarks if remark))
+        self.rates_button.setEnabled(bool(totals.systems))
+        self.print_button.setEnabled(bool(played.matches))
+
+    def _table(self, totals: Totals, names: Sequence[str]) -> FigureTable:
+        heads = [short_name(name) if name != HOUSE else self.tr("House") for name in names]
+        rows = [self._match_row(match, names) for match in totals.matches]
+        rows += [
+            FigureRow(sum_name(system, totals.systems), _cells(totals.by_system[system.key], names), bold=-1)
+            for system in totals.systems
+        ]
+        if totals.club is not None:
+            label = club_sum_name(totals.rates)
+            rows.append(FigureRow(label, _cells(totals.club, names), role="brass_text", bold=-1))
+        return FigureTable(heads, rows)
+
+    def _match_row(self, match: MatchResult, names: Sequence[str]) -> FigureRow:
+        rules = words.in_language(match.system.ruleset.names)
+        return FigureRow(
+            rules if match.results else self.tr("{rules} (goes on)").format(rules=rules),
+            _cells(match.results, names),
+            tip=self.tr("Look at this match in the ledger"),
+            link=self.tr("Match {number}").format(number=match.number),
+            key=match.number,
+        )
+
+    # Where it leads
+
+    def _go_to(self, number: object) -> None:
+        session, ledger = self.session, self._desk.ledger
+        assert session is not None
+        assert ledger is not None
+        try:
+            found = [record for record in ledger.matches(session.id) if record.number == number]
+        except LedgerError as error:
+            self.row.show_fault(words.ledger_error_text(error))
+            return
+        try:
+            worked = bool(found) and self._desk.continue_match(found[0].id)
+        except Refusal as refusal:
+            self._window.show_recorded(found[0].id, refusal)
+            return
+        if worked:
+            self._window.show_place("ledger")
+
+    def _ask_rates(self) -> None:
+        session, played = self.session, self._played
+        if session is None or played is None:
+            return
+        try:
+            asking = RatesSheet(self._desk, session.id, played.totals().systems, self._window.sheet_host)
+        except LedgerError as error:
+            self.row.show_fault(words.ledger_error_text(error))
+            return
+        asking.kept.connect(self._show)
+        self._window.lay_sheet(asking)
+
+    def _ask_name(self) -> None:
+        session = self.session
+        if session is not None:
+            label = self.tr("Name of the session")
+            self.row.ask_name(label, session.name, lambda _name: self.tr("Rename"), self._rename)
+
+    def _rename(self, name: str) -> str:
+        session, ledger = self.session, self._desk.ledger
+        assert session is not None
+        assert ledger is not None
+        try:
+            renamed = ledger.rename_session(session.id, name, now())
+            self._read(session.id)
+        except LedgerError as error:
+            return words.ledger_error_text(error)
+        if self._desk.session is not None and self._desk.session.id == session.id:
+            self._desk.session = renamed
+            self._desk.changed.emit()
+        self._show()
+        return ""
+
+    def _print(self) -> None:
+        if self._played is not None:
+            self._window.lay_sheet(sheet_of_session(self._played, self._window))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Puts the list above the session where there is no room beside."""
+        super().resizeEvent(event)
+        wide = self.width() >= _SIDE_BY_SIDE * theme.scale()
+        directions = QBoxLayout.Direction
+        self._columns.setDirection(directions.LeftToRight if wide else directions.TopToBottom)
+        self.list.setMaximumWidth(theme.px(_LIST_WIDTH) if wide else _ANY)
+        self.list.setMinimumHeight(theme.px(_LIST_HEIGHT if wide else _LOW_LIST))
+        self.list.setMaximumHeight(_ANY if wide else theme.px(_LOW_LIST))
+
+
+def _cells(column: Mapping[str, Decimal], names: Sequence[str]) -> tuple[float | None, ...]:
+    return tuple(shown(column[name]) if name in column else None for name in names)
+
+
+def _button(text: str, deed: Callable[[], None], *, icon: str = "") -> PlainButton:
+    button = PlainButton(text, icon=icon)
+    button.clicked.connect(lambda _checked=False: deed())
+    return button

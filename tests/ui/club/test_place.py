@@ -1,0 +1,73 @@
+# SPDX-License-Identifier: MIT
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.rules.events import Adjust, End
+from mahjong_desk.ui.club.pages import PAGES
+from mahjong_desk.ui.club.place import ClubPlace
+from mahjong_desk.ui.club.sessions import SessionsPage
+from mahjong_desk.ui.window.main_window import MainWindow
+from tests.ui.player import Player
+from tests.ui.shared_window import open_another
+
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+ALT = Qt.KeyboardModifier.AltModifier
+
+
+def in_the_club(player: Player) -> ClubPlace:
+    """Goes to the place Club by its key."""
+    player.press(Qt.Key.Key_5, ALT)
+    assert player.window.place == "club"
+    place = player.window.place_widget("club")
+    assert isinstance(place, ClubPlace)
+    return place
+
+
+def test_the_pages_are_chips_and_each_is_made_when_it_is_first_shown(
+    qtbot: QtBot, shared_window: MainWindow, tmp_path: Path
+) -> None:
+    open_another(shared_window, tmp_path / "club")
+    player = Player(qtbot, shared_window)
+    place = in_the_club(player)
+    for name, page in PAGES.items():
+        player.click(player.button(page.title, place.chips))
+        shown = place.page_widget(name)
+        assert shown.isVisible()
+        assert place.page == name
+
+
+def test_what_was_entered_meanwhile_stands_on_the_page_of_the_sessions(
+    qtbot: QtBot, shared_window: MainWindow, tmp_path: Path
+) -> None:
+    open_another(shared_window, tmp_path / "club")
+    player = Player(qtbot, shared_window)
+    page = in_the_club(player).show_page("sessions")
+    assert isinstance(page, SessionsPage)
+    assert "No session yet" in player.texts(page)
+    player.press(Qt.Key.Key_1, ALT)
+    assert player.desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    assert player.desk.record_event(Adjust(deltas=(480, -480, 0, 0), reason="as it stood"))
+    assert player.desk.record_event(End())
+    player.wait(lambda: player.window.sheet is not None)
+    player.press(Qt.Key.Key_Escape)
+    in_the_club(player)
+    assert [text.splitlines()[0] for text in page.view.list.texts] == ["Thursday"]
+    assert {"+480", "−480"} <= set(player.texts(page))
+    player.click(player.button("Match 1", page))
+    assert player.window.place == "ledger"
+
+
+def test_the_page_that_was_shown_stays_in_another_language(
+    qtbot: QtBot, shared_window: MainWindow, tmp_path: Path
+) -> None:
+    open_another(shared_window, tmp_path / "club")
+    player = Player(qtbot, shared_window)
+    in_the_club(player).show_page("sessions")
+    shared_window.settings.language = "ja"
+    place = in_the_club(player)
+    assert place.page == "sessions"
+    assert player.button("例会", place.chips).isVisible()
