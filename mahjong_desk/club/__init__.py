@@ -21,6 +21,7 @@ The modules, each importing only those above it
     ``file_names``    Names of files that every system takes.
     ``session_file``  Matches and sessions as JSON files.
     ``importing``     How files come back in.
+    ``schedule``      Who plays where in the next round, and the proof of it.
 
 Tested together
     ``tests/club/test_stored_match.py``          replaying

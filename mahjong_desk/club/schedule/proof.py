@@ -1,0 +1,105 @@
+# SPDX-License-Identifier: MIT
+"""What a round does to those who play it, counted anew from the rounds alone: it trusts nobody who proposed it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+from mahjong_desk.club.schedule.rounds import Round
+
+
+class Again(NamedTuple):
+    """Two players who meet again.
+
+    Attributes:
+        first: One of them.
+        second: The other.
+        before: How often they have met before.
+    """
+
+    first: str
+    second: str
+    before: int
+
+
+class Proof(NamedTuple):
+    """What can be said of a round.
+
+    Attributes:
+        pairs: How many pairs sit at one table.
+        again: Those of them who have met before.
+        sits_out: Who does not play.
+        sat_out: Who of those that are there has sat out in an earlier round, in that order.
+        unfair: Who sits out though somebody who plays has sat out less often.
+        one_sided: Who will have had a seat at least twice more often than another.
+        doubled: Who sits in two places.
+        missing: Who is there and stands nowhere.
+        absent: Who stands somewhere and is not there.
+        misfits: The tables, from 0, with too many players or too few.
+    """
+
+    pairs: int
+    again: tuple[Again, ...]
+    sits_out: tuple[str, ...]
+    sat_out: tuple[str, ...]
+    unfair: tuple[str, ...]
+    one_sided: tuple[str, ...]
+    doubled: tuple[str, ...] = ()
+    missing: tuple[str, ...] = ()
+    absent: tuple[str, ...] = ()
+    misfits: tuple[int, ...] = ()
+
+    @property
+    def new(self) -> int:
+        """How many pairs meet for the first time."""
+        return self.pairs - len(self.again)
+
+    @property
+    def sound(self) -> bool:
+        """Whether it can be played at all."""
+        return not (self.doubled or self.missing or self.absent or self.misfits)
+
+    @property
+    def as_wished(self) -> bool:
+        """Whether nobody meets again and nobody sits out before his turn."""
+        return self.sound and not self.again and not self.unfair
+
+
+def prove(proposed: Round, before: Sequence[Round], present: Collection[str], size: int) -> Proof:
+    """Returns what can be said of a round.
+
+    Args:
+        proposed: The round.
+        before: The rounds that were played.
+        present: Who is there.
+        size: How many play at a table.
+    """
+    met: Counter[tuple[str, str]] = Counter()
+    out: Counter[str] = Counter()
+    seats: dict[str, list[int]] = {player: [0] * size for player in present}
+    for one in (*before, proposed):
+        for table in one.tables:
+            for seat, player in enumerate(table[:size]):
+                if player in seats:
+                    seats[player][seat] += 1
+    for one in before:
+        out.update(one.sits_out)
+        for table in one.tables:
+            met.update((a, b) for a in table for b in table if a != b)
+    pairs = [(a, b) for table in proposed.tables for at, a in enumerate(table) for b in table[at + 1 :]]
+    standing = Counter((*proposed.players, *proposed.sits_out))
+    least = min((out[player] for player in proposed.players), default=0)
+    return Proof(
+        pairs=len(pairs),
+        again=tuple(Again(a, b, met[a, b]) for a, b in pairs if met[a, b]),
+        sits_out=proposed.sits_out,
+        sat_out=tuple(player for player in out if player in present),
+        unfair=tuple(player for player in proposed.sits_out if out[player] > least),
+        one_sided=tuple(player for player, held in seats.items() if max(held) > min(held) + 1),
+        doubled=tuple(player for player, times in standing.items() if times > 1),
+        missing=tuple(player for player in present if player not in standing),
+        absent=tuple(player for player in standing if player not in present),
+        misfits=tuple(number for number, table in enumerate(proposed.tables) if len(table) != size),
+    )

@@ -1,0 +1,167 @@
+# SPDX-License-Identifier: MIT
+"""Proposes the next round: by a known schedule where one fits what was played, else by search."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from random import Random
+from typing import Final
+
+from mahjong_desk.club.schedule.designs import design, in_order, most_rounds
+from mahjong_desk.club.schedule.rounds import Round, Table, meetings, pairs_of
+from mahjong_desk.club.schedule.searching import Found, search
+from mahjong_desk.club.schedule.sitting_out import Turns, turns
+from mahjong_desk.club.schedule.trying_all import without_meeting
+from mahjong_desk.club.schedule.winds import balanced
+
+_AGAIN: Final = 1_000_000
+"""What a second meeting costs, so that nothing else outweighs it."""
+_LOOKS_AHEAD: Final = 24
+"""So many rounds are looked at for one after which another can follow."""
+
+
+class Method(StrEnum):
+    """How the players of a round are put together.
+
+    Attributes:
+        RANDOM: By lot, whoever has met.
+        SWISS: Those beside each other in the standings, and nobody twice where that can be.
+        ROUND_ROBIN: Nobody meets twice as long as that can be, and then everybody as seldom as the others.
+        EVERYBODY: As many as can be meet for the first time, so that soon everybody has met everybody.
+    """
+
+    RANDOM = "random"
+    SWISS = "swiss"
+    ROUND_ROBIN = "round_robin"
+    EVERYBODY = "everybody"
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What a round is proposed from.
+
+    Attributes:
+        method: How the players are put together.
+        size: How many play at a table.
+        present: Who is there and wants to play.
+        before: The rounds that were played, the first one first.
+        ranking: The standings, best first; who does not stand in them comes last.
+        seed: Decides between equals: the same task has the same answer.
+    """
+
+    method: Method
+    size: int
+    present: tuple[str, ...]
+    before: tuple[Round, ...] = ()
+    ranking: tuple[str, ...] = ()
+    seed: int = 0
+
+
+def propose(task: Task) -> Round:
+    """Returns the next round."""
+    *_, last = proposals(task)
+    return last
+
+
+def proposals(task: Task) -> Iterator[Round]:
+    """Yields one round after the other, so that others may do something in between; the last one counts."""
+    source = Random(f"{task.seed} {len(task.before)}")
+    due = turns(sorted(task.present), task.before, task.size, source)
+    known = _known(task) if task.method in (Method.ROUND_ROBIN, Method.EVERYBODY) else None
+    if known is not None:
+        yield Round(balanced(known, task.before, source))
+        return
+    players, start = _start(task, due, source)
+    if len(players) < task.size:
+        yield Round((), tuple(players))
+        return
+    price = _prices(task, players)
+    free = frozenset(at for at, player in enumerate(players) if player in due.candidates and due.wanted)
+    best: Found | None = None
+    found: dict[tuple[int, ...], int] = {}
+    for step in search(price, start, task.size, free, source):
+        if best is None or step.cost < best.cost:
+            best = step
+            yield _round(task, players, best, source)
+        if step.cost < _AGAIN:
+            found.setdefault(step.places, step.cost)
+    assert best is not None
+    if task.method is Method.SWISS and len(task.before) + 2 <= most_rounds(len(players), task.size):
+        for places in sorted(found, key=found.__getitem__)[:_LOOKS_AHEAD]:
+            one = _round(task, players, Found(places, found[places]), source)
+            yield one
+            if _goes_on(task, one):
+                return
+        yield _round(task, players, best, source)
+    if best.cost >= _AGAIN:
+        playing = [players[one] for one in best.places[: len(players) // task.size * task.size]]
+        tables = without_meeting(playing, meetings(task.before), task.size, source)
+        if tables is not None:
+            out = tuple(player for player in players if player not in playing)
+            yield Round(balanced(tables, task.before, source), out)
+
+
+def _round(task: Task, players: Sequence[str], found: Found, source: Random) -> Round:
+    names = [players[one] for one in found.places]
+    seats = len(names) // task.size * task.size
+    tables = [tuple(names[at : at + task.size]) for at in range(0, seats, task.size)]
+    return Round(balanced(tables, task.before, source), tuple(names[seats:]))
+
+
+def _goes_on(task: Task, one: Round) -> bool:
+    """Tells whether another round can follow in which nobody meets again: the nearest seats may leave none."""
+    before = (*task.before, one)
+    source = Random(task.seed)
+    due = turns(sorted(task.present), before, task.size, source)
+    out = {*due.certain, *due.candidates[: due.wanted]}
+    playing = [player for player in sorted(task.present) if player not in out]
+    return without_meeting(playing, meetings(before), task.size, source) is not None
+
+
+def _known(task: Task) -> tuple[Table, ...] | None:
+    """Returns the next round of a known schedule in which nobody meets again; None where there is none."""
+    players = sorted(task.present)
+    # By the seed alone: the rounds of an evening are those of one schedule.
+    Random(task.seed).shuffle(players)
+    met = meetings(task.before)
+    for tables in in_order(design(len(players), task.size), players):
+        if not any(met[pair] for table in tables for pair in pairs_of(table)):
+            return tables
+    return None
+
+
+def _start(task: Task, due: Turns, source: Random) -> tuple[list[str], list[int]]:
+    """Returns everybody, and their numbers in an order that the search begins with: who sits out at the end."""
+    players = sorted(task.present)
+    order = list(players)
+    source.shuffle(order)
+    if task.method is Method.SWISS:
+        ranks = {player: rank for rank, player in enumerate(task.ranking)}
+        order.sort(key=lambda player: ranks.get(player, len(ranks)))
+    out = {*due.certain, *due.candidates[: due.wanted]}
+    order.sort(key=lambda player: player in out)
+    numbers = {player: number for number, player in enumerate(players)}
+    return players, [numbers[player] for player in order]
+
+
+def _prices(task: Task, players: Sequence[str]) -> list[list[int]]:
+    met = meetings(task.before)
+    ranks = {player: rank for rank, player in enumerate(task.ranking)}
+    last = len(ranks)
+
+    def price(first: str, second: str) -> int:
+        times = met[frozenset((first, second))]
+        match task.method:
+            case Method.RANDOM:
+                return 0
+            case Method.SWISS:
+                return _AGAIN * times**2 + (ranks.get(first, last) - ranks.get(second, last)) ** 2
+            case Method.ROUND_ROBIN:
+                return _AGAIN * times**2
+            case Method.EVERYBODY:
+                # Whoever has met is no news, but a third meeting is worse than a second one.
+                return _AGAIN * (times > 0) + times
+
+    return [[price(first, second) if first != second else 0 for second in players] for first in players]

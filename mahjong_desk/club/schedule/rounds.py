@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: MIT
+"""A round of an evening: who sits where, and who has met whom in the rounds before."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from itertools import combinations
+from typing import NamedTuple
+
+Table = tuple[str, ...]
+"""Who sits at a table, the first dealer first; players are known by their identities."""
+
+Pair = frozenset[str]
+"""Two players."""
+
+
+class Round(NamedTuple):
+    """Who plays where at the same time.
+
+    Attributes:
+        tables: The tables, from the first.
+        sits_out: Who is there and does not play.
+    """
+
+    tables: tuple[Table, ...]
+    sits_out: tuple[str, ...] = ()
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Everybody who plays, table by table."""
+        return tuple(player for table in self.tables for player in table)
+
+
+def pairs_of(table: Iterable[str]) -> tuple[Pair, ...]:
+    """Returns everybody at a table with everybody else there."""
+    return tuple(frozenset(pair) for pair in combinations(table, 2))
+
+
+def meetings(rounds: Iterable[Round]) -> Counter[Pair]:
+    """Returns how often each pair has sat at one table; those who never did are left out."""
+    return Counter(pair for one in rounds for table in one.tables for pair in pairs_of(table))
+
+
+def seats_held(rounds: Iterable[Round]) -> Mapping[str, Counter[int]]:
+    """Returns how often each player has had each seat, 0 for the first dealer's."""
+    held: dict[str, Counter[int]] = {}
+    for one in rounds:
+        for table in one.tables:
+            for seat, player in enumerate(table):
+                held.setdefault(player, Counter())[seat] += 1
+    return held
+
+
+def times_out(rounds: Iterable[Round]) -> Counter[str]:
+    """Returns how often each player has sat out."""
+    return Counter(player for one in rounds for player in one.sits_out)

@@ -1,0 +1,68 @@
+# SPDX-License-Identifier: MIT
+"""Schedules that mathematics knows: counted pair by pair."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+
+import pytest
+
+from mahjong_desk.club.schedule.designs import design, most_rounds
+
+
+def _pairs(players: int, size: int) -> Counter[tuple[int, int]]:
+    """Returns how often each pair meets, after a look whether everybody plays once in each round."""
+    met: Counter[tuple[int, int]] = Counter()
+    for tables in design(players, size):
+        assert sorted(player for table in tables for player in table) == list(range(players))
+        assert {len(table) for table in tables} == {size}
+        met.update(pair for table in tables for pair in combinations(sorted(table), 2))
+    return met
+
+
+@pytest.mark.parametrize("size", [2, 3, 4])
+def test_nobody_meets_twice(size: int) -> None:
+    for players in range(size, 66):
+        met = _pairs(players, size)
+        assert set(met.values()) <= {1}, players
+        assert len(design(players, size)) <= most_rounds(players, size)
+
+
+@pytest.mark.parametrize(
+    ("players", "rounds", "bound"),
+    [
+        (16, 5, 5),
+        (20, 5, 6),
+        (24, 7, 7),
+        (28, 9, 9),
+        (32, 8, 10),
+        (36, 11, 11),
+        (40, 13, 13),
+        (48, 15, 15),
+        (52, 17, 17),
+    ],
+)
+def test_four_at_a_table_meet_nobody_twice_for_so_many_rounds(players: int, rounds: int, bound: int) -> None:
+    assert (len(design(players, 4)), most_rounds(players, 4)) == (rounds, bound)
+
+
+@pytest.mark.parametrize("players", [16, 28, 40, 52])
+def test_everybody_meets_everybody_exactly_once(players: int) -> None:
+    met = _pairs(players, 4)
+    assert len(met) == players * (players - 1) // 2
+
+
+@pytest.mark.parametrize("players", [9, 15, 27])
+def test_three_at_a_table_meet_everybody_exactly_once(players: int) -> None:
+    assert len(_pairs(players, 3)) == players * (players - 1) // 2
+
+
+@pytest.mark.parametrize("players", range(2, 31, 2))
+def test_two_at_a_table_meet_everybody_exactly_once(players: int) -> None:
+    assert len(_pairs(players, 2)) == players * (players - 1) // 2
+
+
+@pytest.mark.parametrize(("players", "size"), [(17, 4), (3, 4), (0, 4), (12, 4), (7, 2)])
+def test_tables_that_are_not_full_or_cannot_be_parted_have_no_known_schedule(players: int, size: int) -> None:
+    assert design(players, size) == ()

@@ -1,0 +1,46 @@
+# SPDX-License-Identifier: MIT
+"""What is said of a round, on rounds that can be counted by hand."""
+
+from __future__ import annotations
+
+from mahjong_desk.club.schedule.proof import Again, prove
+from mahjong_desk.club.schedule.rounds import Round
+
+_NINE = tuple("abcdefghi")
+_FIRST = Round((tuple("abcd"), tuple("efgh")), ("i",))
+
+
+def test_a_first_round_is_new_throughout() -> None:
+    proof = prove(_FIRST, (), _NINE, 4)
+    assert (proof.pairs, proof.new, proof.again) == (12, 12, ())
+    assert proof.as_wished
+
+
+def test_it_names_who_meets_again_and_how_often_they_have_met() -> None:
+    second = Round((tuple("abef"), tuple("cgdi")), ("h",))
+    proof = prove(second, (_FIRST, _FIRST), _NINE, 4)
+    assert proof.again == (Again("a", "b", 2), Again("e", "f", 2), Again("c", "d", 2))
+    assert proof.new == 9
+    assert proof.sound
+    assert not proof.as_wished
+
+
+def test_it_names_who_sits_out_before_his_turn() -> None:
+    unfair = prove(Round((tuple("aceg"), tuple("bdfh")), ("i",)), (_FIRST,), _NINE, 4)
+    assert (unfair.unfair, unfair.sat_out) == (("i",), ("i",))
+    fair = prove(Round((tuple("aceg"), tuple("bdfi")), ("h",)), (_FIRST,), _NINE, 4)
+    assert fair.unfair == ()
+
+
+def test_it_names_who_would_always_have_the_same_wind() -> None:
+    again = Round((tuple("agei"), tuple("dcbf")), ("h",))
+    assert prove(again, (_FIRST,), _NINE, 4).one_sided == ("a",)
+
+
+def test_it_finds_what_cannot_be_played() -> None:
+    proof = prove(Round((tuple("abcd"), tuple("efa")), ("h", "z")), (), _NINE, 4)
+    assert proof.doubled == ("a",)
+    assert proof.missing == ("g", "i")
+    assert proof.absent == ("z",)
+    assert proof.misfits == (1,)
+    assert not proof.sound

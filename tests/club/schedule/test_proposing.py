@@ -1,0 +1,134 @@
+# SPDX-License-Identifier: MIT
+"""Proposed rounds, each of them proved by what knows nothing of how it was made."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mahjong_desk.club.schedule.proof import Proof, prove
+from mahjong_desk.club.schedule.proposing import Method, Task, proposals, propose
+from mahjong_desk.club.schedule.rounds import Round
+
+_FOUR = 4
+
+
+def _players(count: int) -> tuple[str, ...]:
+    return tuple(f"p{number:02d}" for number in range(count))
+
+
+def _played(
+    method: Method, count: int, rounds: int, size: int = _FOUR, seed: int = 0
+) -> tuple[list[Round], list[Proof]]:
+    """Returns rounds with made-up results, and what is proved of each."""
+    present, source = _players(count), Random(seed)
+    points = Counter(dict.fromkeys(present, 0))
+    before: list[Round] = []
+    proofs = []
+    for _ in range(rounds):
+        ranking = tuple(sorted(present, key=lambda player: -points[player]))
+        one = propose(Task(method, size, present, tuple(before), ranking, seed))
+        proofs.append(prove(one, before, present, size))
+        before.append(one)
+        for table in one.tables:
+            points.update(dict(zip(table, source.sample(range(size), size), strict=True)))
+    return before, proofs
+
+
+@pytest.mark.parametrize(("count", "rounds"), [(16, 5), (20, 5), (24, 7), (40, 13)])
+def test_a_round_robin_meets_nobody_twice_as_long_as_the_numbers_are_known_to_allow(count: int, rounds: int) -> None:
+    for seed in (0, 1):
+        _, proofs = _played(Method.ROUND_ROBIN, count, rounds, seed=seed)
+        assert all(proof.as_wished for proof in proofs)
+
+
+@pytest.mark.parametrize(("count", "rounds"), [(16, 3), (17, 3), (20, 4), (24, 5), (40, 6)])
+def test_swiss_rounds_repeat_nobody(count: int, rounds: int) -> None:
+    _, proofs = _played(Method.SWISS, count, rounds)
+    assert all(proof.as_wished for proof in proofs)
+
+
+def test_swiss_puts_those_together_who_stand_beside_each_other() -> None:
+    present = _players(12)
+    one = propose(Task(Method.SWISS, _FOUR, present, ranking=present[::-1]))
+    assert {frozenset(table) for table in one.tables} == {frozenset(present[at : at + 4]) for at in (0, 4, 8)}
+
+
+def test_everybody_meets_everybody() -> None:
+    rounds, _ = _played(Method.EVERYBODY, 16, 5)
+    assert prove(rounds[0], rounds, _players(16), _FOUR).new == 0
+    met = {frozenset((a, b)) for one in rounds for table in one.tables for a in table for b in table if a != b}
+    assert len(met) == 16 * 15 // 2
+
+
+@pytest.mark.parametrize("method", Method)
+def test_nobody_sits_out_twice_before_everybody_has_once(method: Method) -> None:
+    rounds, proofs = _played(method, 17, 17)
+    assert all(proof.unfair == () for proof in proofs)
+    assert sorted(player for one in rounds for player in one.sits_out) == sorted(_players(17))
+
+
+def test_whoever_comes_late_plays_before_he_sits_out() -> None:
+    rounds, _ = _played(Method.SWISS, 17, 2)
+    present = (*_players(17), "late")
+    one = propose(Task(Method.SWISS, _FOUR, present, tuple(rounds)))
+    assert "late" in one.players
+    assert len(one.sits_out) == 2
+
+
+def test_the_known_schedule_goes_on_where_somebody_moved_two_players() -> None:
+    present = _players(16)
+    first = propose(Task(Method.ROUND_ROBIN, _FOUR, present))
+    (a, *rest), (b, *others), *tables = first.tables
+    changed = Round(((b, *rest), (a, *others), *tables))
+    second = propose(Task(Method.ROUND_ROBIN, _FOUR, present, (changed,)))
+    assert prove(second, (changed,), present, _FOUR).as_wished
+
+
+def test_too_few_for_a_table_sit_out() -> None:
+    assert propose(Task(Method.RANDOM, _FOUR, ("a", "b", "c"))) == Round((), ("a", "b", "c"))
+
+
+def test_the_winds_go_round() -> None:
+    for method in (Method.ROUND_ROBIN, Method.SWISS):
+        rounds, _ = _played(method, 16, 4)
+        for player in _players(16):
+            seats = Counter(table.index(player) for one in rounds for table in one.tables if player in table)
+            assert max(seats.values()) <= 2, player
+
+
+def test_the_last_of_what_is_proposed_piece_by_piece_is_the_best() -> None:
+    rounds, _ = _played(Method.SWISS, 17, 5)
+    found = list(proposals(Task(Method.SWISS, _FOUR, _players(17), tuple(rounds))))
+    again = [len(prove(one, rounds, _players(17), _FOUR).again) for one in found]
+    assert len(again) > 3
+    assert again[-1] == min(again) < again[0]
+
+
+@settings(max_examples=12, deadline=None)
+@given(
+    method=st.sampled_from(Method),
+    size=st.integers(2, 4),
+    counts=st.lists(st.integers(2, 21), min_size=1, max_size=4),
+    seed=st.integers(0, 1000),
+)
+def test_whoever_comes_and_goes_every_round_can_be_played(
+    method: Method, size: int, counts: list[int], seed: int
+) -> None:
+    before: list[Round] = []
+    source = Random(seed)
+    for count in counts:
+        present = tuple(source.sample(_players(24), count))
+        task = Task(method, size, present, tuple(before), _players(24), seed)
+        one = propose(task)
+        assert one == propose(replace(task, present=tuple(sorted(present))))
+        proof = prove(one, before, present, size)
+        assert proof.sound
+        assert proof.unfair == ()
+        assert len(one.sits_out) == (count % size if count >= size else count)
+        before.append(one)
