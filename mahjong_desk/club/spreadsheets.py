@@ -78,6 +78,16 @@ def csv_bytes(table: Table) -> bytes:
     return out.getvalue().encode("utf-8-sig")
 
 
+def tab_separated(table: Table) -> str:
+    """Returns a table as it is pasted into a spreadsheet, its texts harmless as in a file."""
+    rows = [tuple(column.head for column in table.columns), *table.rows]
+    return "\n".join("\t".join(_pasted(cell) for cell in row) for row in rows) + "\n"
+
+
+def _pasted(cell: Cell) -> str:
+    return "" if cell is None else " ".join(str(_harmless(cell)).split())
+
+
 def _harmless(cell: Cell) -> Cell:
     # A name typed at the table must not become a formula of the program that opens the file.
     if isinstance(cell, str) and cell.lstrip(" ")[:1] in _FORMULA_SIGNS and cell.strip(" "):

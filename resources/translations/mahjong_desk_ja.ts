@@ -992,6 +992,17 @@
     </message>
 </context>
 <context>
+    <name>ChartView</name>
+    <message>
+        <source>{value} · Enter: the rows, T: as a table</source>
+        <translation>{value} · Enter：元の行、T：表</translation>
+    </message>
+    <message>
+        <source>{value} · T: as a table</source>
+        <translation>{value} · T：表</translation>
+    </message>
+</context>
+<context>
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
@@ -1440,6 +1451,21 @@
     <message>
         <source>What you wanted to change was meant for the match as it stood here, and cannot be done now.</source>
         <translation>変更しようとした内容は、この画面にあったときの対局に対するものなので、今は行えません。</translation>
+    </message>
+</context>
+<context>
+    <name>Curve</name>
+    <message>
+        <source>Hand</source>
+        <translation>局</translation>
+    </message>
+    <message>
+        <source>Path of the scores</source>
+        <translation>得点の推移</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>開始</translation>
     </message>
 </context>
 <context>
@@ -2433,6 +2459,10 @@
         <translation>日付</translation>
     </message>
     <message>
+        <source>Drawing (SVG)</source>
+        <translation>図形（SVG）</translation>
+    </message>
+    <message>
         <source>End</source>
         <translation>終了</translation>
     </message>
@@ -2867,6 +2897,29 @@
     <message>
         <source>{points} to {player}</source>
         <translation>{player}と{points}</translation>
+    </message>
+</context>
+<context>
+    <name>FiguresSheet</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>コピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>名前を付けて保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>閉じる(&amp;L)</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>The figures can be pasted into a spreadsheet now</source>
+        <translation>数値を表計算ソフトに貼り付けられます</translation>
     </message>
 </context>
 <context>
@@ -7624,13 +7677,6 @@
         <source>{player} deals</source>
         <comment>chinese</comment>
         <translation>荘家は{player}</translation>
-    </message>
-</context>
-<context>
-    <name>ScoreCurve</name>
-    <message>
-        <source>Path of the scores</source>
-        <translation>点数の推移</translation>
     </message>
 </context>
 <context>

@@ -992,6 +992,17 @@
     </message>
 </context>
 <context>
+    <name>ChartView</name>
+    <message>
+        <source>{value} · Enter: the rows, T: as a table</source>
+        <translation>{value} · Enter：所据各行，T：表格</translation>
+    </message>
+    <message>
+        <source>{value} · T: as a table</source>
+        <translation>{value} · T：表格</translation>
+    </message>
+</context>
+<context>
     <name>ChipsForm</name>
     <message>
         <source>{number}  {choice}</source>
@@ -1440,6 +1451,21 @@
     <message>
         <source>What you wanted to change was meant for the match as it stood here, and cannot be done now.</source>
         <translation>您想做的改动针对的是此处原来的对局状态，现在无法进行。</translation>
+    </message>
+</context>
+<context>
+    <name>Curve</name>
+    <message>
+        <source>Hand</source>
+        <translation>局</translation>
+    </message>
+    <message>
+        <source>Path of the scores</source>
+        <translation>点数走势</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>起始</translation>
     </message>
 </context>
 <context>
@@ -2433,6 +2459,10 @@
         <translation>日期</translation>
     </message>
     <message>
+        <source>Drawing (SVG)</source>
+        <translation>矢量图（SVG）</translation>
+    </message>
+    <message>
         <source>End</source>
         <translation>结束</translation>
     </message>
@@ -2867,6 +2897,29 @@
     <message>
         <source>{points} to {player}</source>
         <translation>距 {player} {points}</translation>
+    </message>
+</context>
+<context>
+    <name>FiguresSheet</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>另存为(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>关闭(&amp;L)</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>The figures can be pasted into a spreadsheet now</source>
+        <translation>现在可将数据粘贴到电子表格</translation>
     </message>
 </context>
 <context>
@@ -7624,13 +7677,6 @@
         <source>{player} deals</source>
         <comment>chinese</comment>
         <translation>{player}坐庄</translation>
-    </message>
-</context>
-<context>
-    <name>ScoreCurve</name>
-    <message>
-        <source>Path of the scores</source>
-        <translation>点数走势</translation>
     </message>
 </context>
 <context>

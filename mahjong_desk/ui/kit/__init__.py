@@ -48,7 +48,7 @@ Seats and scores
     ``seat_controls`` What can be pressed on it.
     ``arrows``        Who pays how much, as they sit.
     ``payment_plan``  Where sums and arrows lie.
-    ``curve``         The path of the scores.
+    ``charts``        Lines, bars and rates from plain values, the same on screen, on paper and in files.
     ``stamp``         The red stamp under a result.
 
 Tested together
@@ -80,7 +80,6 @@ if TYPE_CHECKING:
         TwoLineButton,
     )
     from mahjong_desk.ui.kit.chips import Chip, ChipGroup
-    from mahjong_desk.ui.kit.curve import Curve, CurveLine, ScoreCurve, paint_curve
     from mahjong_desk.ui.kit.faces import TileFace, TileGroup, face_name, face_text, groups_text
     from mahjong_desk.ui.kit.fields import Field, IconLabel
     from mahjong_desk.ui.kit.flow import Flow
@@ -121,7 +120,6 @@ __getattr__ = face(
         "arrows": "Arrows",
         "buttons": "DangerButton DrawnButton IconButton Link MainButton PlainButton TwoLineButton",
         "chips": "Chip ChipGroup",
-        "curve": "Curve CurveLine ScoreCurve paint_curve",
         "faces": "TileFace TileGroup face_name face_text groups_text",
         "fields": "Field IconLabel",
         "flow": "Flow",

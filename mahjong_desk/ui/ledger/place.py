@@ -14,7 +14,8 @@ from mahjong_desk.rules.events import told_win
 from mahjong_desk.rules.refusal import Refusal
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import FormSheet, PlainButton, ScoreCurve, Text, tile_art
+from mahjong_desk.ui.kit import FormSheet, PlainButton, Text, tile_art
+from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.made_once import MadeOnce
 from mahjong_desk.ui.kit.painting import follow_theme
@@ -91,6 +92,7 @@ class LedgerPlace(QWidget):
         self._body.addWidget(self.list, 1)
         self.strip = LedgerStrip(self._desk, self)
         self.strip.curve_wanted.connect(self._show_curve)
+        self.strip.curve.table_wanted.connect(self._show_figures)
         self._body.addWidget(self.strip)
         column.addLayout(self._body, 1)
         self._empty = Text(size=17, role="ink2", wrap=True)
@@ -236,11 +238,19 @@ class LedgerPlace(QWidget):
     def _show_curve(self) -> None:
         assert self._desk.replay is not None
         sheet = FormSheet(self.tr("Path of the scores"), self._window, width=1000)
-        curve = ScoreCurve(curve_of(self._desk.replay))
+        curve = ChartView(curve_of(self._desk.replay))
         curve.setMinimumHeight(theme.px(300))
+        curve.table_wanted.connect(self._show_figures)
         sheet.add_widget(curve)
         sheet.add_plain(self.tr("&Close"), refuses=True)
         self._ask(sheet)
+
+    def _show_figures(self) -> None:
+        # Spreadsheets take long to load.
+        from mahjong_desk.ui.report.figures_sheet import FiguresSheet
+
+        if self._desk.replay is not None:
+            self._window.lay_sheet(FiguresSheet(curve_of(self._desk.replay), self._window))
 
     # Qt
 

@@ -9,7 +9,9 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 from mahjong_desk.match import Replay
 from mahjong_desk.ui import words
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import IconLabel, Panel, PlainButton, ScoreCurve, Text, TwoLineButton
+from mahjong_desk.ui.kit import IconLabel, Panel, PlainButton, Text, TwoLineButton
+from mahjong_desk.ui.kit.charts.lines import LineChart
+from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.numbers import change
 from mahjong_desk.ui.words import act_name, curve_of, short_hand
 
@@ -38,7 +40,7 @@ class LedgerStrip(QWidget):
         self._curve_panel = Panel(self)
         inside = QVBoxLayout(self._curve_panel)
         inside.setContentsMargins(14, 8, 14, 6)
-        self.curve = ScoreCurve(None, self._curve_panel)
+        self.curve = ChartView(LineChart("", ()), self._curve_panel)
         self.curve.setMinimumHeight(112)
         inside.addWidget(self.curve)
         self._layout.addWidget(self._curve_panel, 25)
@@ -85,7 +87,7 @@ class LedgerStrip(QWidget):
         desk = self._desk
         if desk.replay is None or desk.journal is None or desk.history is None:
             return
-        self.curve.set_curve(curve_of(desk.replay))
+        self.curve.set_chart(curve_of(desk.replay))
         self.show_curve.setText(self.tr("&Curve"))
         broken = desk.journal.broken
         wrong = [row for row in desk.replay.rows if row.missing]

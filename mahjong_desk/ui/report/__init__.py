@@ -9,12 +9,15 @@
 ``tables``       Turns it into tables for spreadsheets.
 ``pages``        Lays the blocks onto pages.
 ``output``       Writes pages as PDF and pictures, and prints them.
+``saving``       Asks where a file shall go, and writes it there.
 ``files``        The kinds of files, and what can go wrong with them, in words.
 ``preview``      Shows pages as they will be printed.
 ``paper_sheet``  What every sheet does that shows pages.
 ``sheet``        The sheet that prints a match or a session, or writes it into a file.
+``figures_sheet``
+                 The figures behind a chart as a table, to be copied or written into a file.
 
 Tested together
-    ``tests/ui/report/test_files.py``  blocks, contents, match, output, pages, paper, session, tables
+    ``tests/ui/report/test_files.py``  blocks, contents, match, output, pages, paper, saving, session, tables
     ``tests/ui/report/test_sheet.py``  paper_sheet, preview
 """

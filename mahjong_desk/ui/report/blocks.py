@@ -17,8 +17,8 @@ from mahjong_desk.ui.report.paper import (
     USUAL,
     Block,
     Cell,
+    ChartBlock,
     ColumnBlock,
-    CurveBlock,
     LineBlock,
     TextBlock,
     TilesBlock,
@@ -28,6 +28,7 @@ translate = QCoreApplication.translate
 
 _PLAYERS_A_LINE = 6
 _SCORE = 72.0
+_CURVE = 190.0
 
 
 class PageForm(Enum):
@@ -82,7 +83,7 @@ def _match_items(report: MatchReport, form: PageForm) -> tuple[Item, ...]:
     ]
     if any(len(line.values) > 1 for line in report.curve.lines):
         blocks.append(_heading(translate("Report", "Path of the scores")))
-        blocks.append(CurveBlock(report.curve))
+        blocks.append(ChartBlock(report.curve, _CURVE))
     if report.best is not None:
         best = report.best
         told = translate("Report", "{hand}: {event}").format(hand=best.place, event=best.happened)

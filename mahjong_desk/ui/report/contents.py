@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mahjong_desk.ui.kit.curve import Curve
+from mahjong_desk.ui.kit.charts.lines import LineChart
 from mahjong_desk.ui.kit.faces import TileGroup
 
 
@@ -163,7 +163,7 @@ class MatchReport:
     places: tuple[PlaceReport, ...]
     house: float
     balance: str
-    curve: Curve
+    curve: LineChart
     best: HandReport | None
     fingerprint: str
 

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import errno
 from enum import Enum
 
 from PySide6.QtCore import QCoreApplication
@@ -94,19 +93,3 @@ def suggested_name(report: Report, kind: FileKind) -> str:
     """Returns a name that every system takes, such as ``2026-01-31 Thursday club, match 4.pdf``."""
     title = f"{report.day} {report.title}" if report.day not in report.title else report.title
     return file_name(title, kind.value, report.day)
-
-
-def fault_words(name: str, fault: OSError) -> str:
-    """Returns why a file could not be written."""
-    match fault.errno:
-        case errno.ENOSPC | errno.EDQUOT:
-            sentence = translate("Export", "{file} could not be written: there is no room left on the disk.")
-        case errno.EACCES | errno.EPERM | errno.EROFS:
-            sentence = translate("Export", "{file} could not be written: nothing may be written in this folder.")
-        case errno.ENOENT | errno.ENOTDIR:
-            sentence = translate("Export", "{file} could not be written: the folder is not there.")
-        case errno.ENAMETOOLONG:
-            sentence = translate("Export", "{file} could not be written: the name is too long.")
-        case _:
-            sentence = translate("Export", "{file} could not be written: {reason}.")
-    return sentence.format(file=name, reason=fault.strerror or str(fault))

@@ -15,7 +15,8 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPaintEngine, QPainter, QPen, QTextLayout, QTextOption
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.curve import Curve, paint_curve
+from mahjong_desk.ui.kit.charts.chart import Chart
+from mahjong_desk.ui.kit.charts.files import paint_chart
 from mahjong_desk.ui.kit.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.tiles import group_width, tile_art, tile_height
 from mahjong_desk.ui.theme import Theme
@@ -320,27 +321,31 @@ _APART = 10.0
 _UNDER = 5.0
 
 
-class CurveBlock:
-    """The path of the scores."""
+class ChartBlock:
+    """A chart."""
 
     keeps_next = False
 
-    def __init__(self, curve: Curve, height: float = 190) -> None:
-        """Makes a curve of a height."""
-        self._curve, self._height = curve, height
+    def __init__(self, chart: Chart, height: float = 0) -> None:
+        """Makes a chart of a height; 0 for the one in which it is read well."""
+        self._chart = chart
+        self._height = height or chart.size().height() / theme.scale() * _SMALLER
 
     def height(self, _width: float) -> float:
         """Returns its height and the gap."""
         return self._height + 12
 
     def paint(self, painter: QPainter, x: float, y: float, width: float) -> None:
-        """Paints the curve; its texts keep their size whatever size the window has."""
+        """Paints the chart; its texts keep their size whatever size the window has."""
         painter.save()
         painter.translate(x, y)
-        smaller = 0.9 / theme.scale()
-        painter.scale(smaller, smaller)
-        paint_curve(painter, QRectF(0, 0, width / smaller, self._height / smaller), self._curve, ink())
+        painter.scale(_SMALLER, _SMALLER)
+        paint_chart(painter, QRectF(0, 0, width / _SMALLER, self._height / _SMALLER), self._chart, ink())
         painter.restore()
+
+
+_SMALLER = 0.9
+"""The texts of a chart beside those of a page."""
 
 
 class ColumnBlock:

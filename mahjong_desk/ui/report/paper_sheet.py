@@ -4,27 +4,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QSizeF, QStandardPaths
+from PySide6.QtCore import QCoreApplication, QSizeF
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
-from PySide6.QtWidgets import QBoxLayout, QFileDialog
+from PySide6.QtWidgets import QBoxLayout
 
-from mahjong_desk.ledger.files import write_whole
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import FormSheet, Text
 from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.report.files import FileKind, fault_words, kind_name
+from mahjong_desk.ui.report.files import FileKind, kind_name
 from mahjong_desk.ui.report.output import print_pages
 from mahjong_desk.ui.report.pages import Paged, inner_size, usual_layout
 from mahjong_desk.ui.report.preview import Preview
+from mahjong_desk.ui.report.saving import save_as, written_words
 
 translate = QCoreApplication.translate
 _SIDE_BY_SIDE = 780
-
-_folders: list[str] = []
-"""Where the last file went."""
 
 
 class PaperSheet(FormSheet):
@@ -71,32 +67,11 @@ class PaperSheet(FormSheet):
             kind: The kind of file.
             content: Returns what is written.
         """
-        self.tell("")
-        folder = _folders[-1] if _folders else _documents()
-        chosen, _ = QFileDialog.getSaveFileName(
-            self,
-            translate("ReportSheet", "Save as"),
-            str(Path(folder) / name),
-            translate("ReportSheet", "{kind} (*.{ending})").format(kind=kind_name(kind), ending=kind.value),
-        )
-        if not chosen:
-            return
-        path = Path(chosen)
-        if path.suffix.lower() != f".{kind.value}":
-            path = path.with_name(f"{path.name}.{kind.value}")
-            if path.exists():
-                # The dialog has asked about the name without its ending only.
-                there = translate("ReportSheet", "{file} is there already. Choose its full name to write over it.")
-                self.tell(there.format(file=path.name))
-                return
-        try:
-            write_whole(path, content())
-        except OSError as error:
-            self.tell(fault_words(path.name, error))
-            return
-        _folders[:] = [str(path.parent)]
-        self.accept()
-        self._notify(translate("ReportSheet", "Written to {file}").format(file=path))
+        written = save_as(self, name, kind_name(kind), kind.value, content)
+        self.tell(written.fault)
+        if written.path is not None:
+            self.accept()
+            self._notify(written_words(written.path))
 
     def print_out(self) -> None:
         """Asks for a printer and sends the pages; the sheet closes when that worked."""
@@ -119,8 +94,3 @@ class PaperSheet(FormSheet):
         wide = self.width() >= _SIDE_BY_SIDE * theme.scale()
         directions = QBoxLayout.Direction
         self.sides.setDirection(directions.LeftToRight if wide else directions.TopToBottom)
-
-
-def _documents() -> str:
-    found = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-    return found if found and Path(found).is_dir() else str(Path.home())

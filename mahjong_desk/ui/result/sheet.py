@@ -15,7 +15,8 @@ from mahjong_desk.rules.reasons import Final
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import FormSheet, Hairline, IconLabel, Link, ScoreCurve, Stamp, Text
+from mahjong_desk.ui.kit import FormSheet, Hairline, IconLabel, Link, Stamp, Text
+from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.kit.painting import short_name
@@ -238,10 +239,11 @@ class ResultSheet(FormSheet):
         column = QVBoxLayout()
         column.setSpacing(2 if self._low else 8)
         column.addWidget(Text(self.tr("Path of the scores"), size=18, serif=True))
-        self.curve = ScoreCurve(curve_of(self._played))
+        self.curve = ChartView(curve_of(self._played))
         self.curve.setMinimumHeight(theme.px(_LOW_CURVE if self._low else _CURVE))
         # It takes the room that the rest leaves, and makes nothing scroll.
         self.curve.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        self.curve.table_wanted.connect(self._show_figures)
         column.addWidget(self.curve, 1)
         self.hand = WonHand(self._played, self._final, close=self._low)
         self.hand.yaku_wanted.connect(self._to_yaku)
@@ -249,6 +251,11 @@ class ResultSheet(FormSheet):
         return column
 
     # Where it leads
+
+    def _show_figures(self) -> None:
+        from mahjong_desk.ui.report.figures_sheet import FiguresSheet
+
+        self._window.lay_sheet(FiguresSheet(self.curve.chart, self._window))
 
     def _to_ledger(self) -> None:
         self.close_sheet()

@@ -3,13 +3,18 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QCoreApplication
+
 from mahjong_desk.match import Replay, Row
 from mahjong_desk.rules.events import Chombo, Draw, Riichi, Win
-from mahjong_desk.ui.kit.curve import Curve, CurveLine
+from mahjong_desk.ui.kit.charts.lines import Line, LineChart
+from mahjong_desk.ui.kit.marks import mark_of
 from mahjong_desk.ui.words.hands import short_hand
 
+translate = QCoreApplication.translate
 
-def curve_of(replay: Replay) -> Curve:
+
+def curve_of(replay: Replay) -> LineChart:
     """Returns the path of the scores: the start, then the totals after every hand, up to the present ones.
 
     What was staked in a hand goes into its point; a hand in which points moved and that still goes on has one too.
@@ -25,5 +30,14 @@ def curve_of(replay: Replay) -> Curve:
             rows.append(row)
     start = replay.match.start.scores
     totals = [start, *(row.after.scores for row in rows)]
-    lines = tuple(CurveLine(name, tuple(total[seat] for total in totals)) for seat, name in enumerate(names))
-    return Curve(lines, tuple(short_hand(ruleset, row.before) for row in rows), start[0])
+    lines = tuple(Line(name, mark_of(seat), tuple(total[seat] for total in totals)) for seat, name in enumerate(names))
+    hands = [short_hand(ruleset, row.before) for row in rows]
+    return LineChart(
+        translate("Curve", "Path of the scores"),
+        lines,
+        ("", *hands),
+        (translate("Curve", "Start"), *hands),
+        translate("Curve", "Hand"),
+        base=start[0],
+        zero=True,
+    )

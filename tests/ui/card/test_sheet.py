@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.card.sheet import CardSheet
-from mahjong_desk.ui.report import paper_sheet
+from mahjong_desk.ui.report import saving
 from mahjong_desk.ui.rules import RulesPlace
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import Player
@@ -93,7 +93,7 @@ def test_a_place_that_may_not_be_written_is_told_and_the_sheet_stays(
 
     sheet = opened(player)
     with monkeypatch.context() as patched:
-        patched.setattr(paper_sheet, "write_whole", refuse)
+        patched.setattr(saving, "write_whole", refuse)
         player.click(sheet.save_button)
     assert "nothing may be written in this folder" in sheet.fault.text()
     assert sheet.isVisible()

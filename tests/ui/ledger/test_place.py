@@ -20,6 +20,7 @@ from mahjong_desk.rules.events import Adjust, DeadHand, Draw, Win
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Text
+from mahjong_desk.ui.kit.charts.lines import LineChart
 from mahjong_desk.ui.kit.linked_text import Phrase, text_of
 from mahjong_desk.ui.ledger import LedgerPlace
 from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
@@ -267,11 +268,12 @@ def test_history_tells_every_entry(place: Any, desk: Desk, window: Any) -> None:
 
 def test_the_curve_is_the_path_of_the_scores(place: LedgerPlace, desk: Desk) -> None:
     assert desk.replay is not None
-    curve = place.strip.curve.curve
+    curve = place.strip.curve.chart
+    assert isinstance(curve, LineChart)
     assert [line.name for line in curve.lines] == list(desk.names())
     for seat, line in enumerate(curve.lines):
         assert line.values == (3000, *(row.after.scores[seat] for row in desk.replay.rows))
-    assert curve.labels[0] == "E1"
+    assert curve.labels[:2] == ("", "E1")
 
 
 def test_undo_and_redo_name_their_act(place: LedgerPlace, desk: Desk) -> None:

@@ -29,10 +29,10 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
     made.close()
 
 
-def ends(desk: Desk) -> tuple[int, ...]:
+def ends(desk: Desk) -> tuple[float | None, ...]:
     """Returns where the curves end."""
     assert desk.replay is not None
-    return tuple(line.values[-1] for line in curve_of(desk.replay).lines)
+    return tuple(line.last for line in curve_of(desk.replay).lines)
 
 
 def test_the_curve_ends_at_the_scores_that_stand(desk: Desk) -> None:
@@ -41,10 +41,10 @@ def test_the_curve_ends_at_the_scores_that_stand(desk: Desk) -> None:
     desk.record_event(Riichi(player=2))
     assert ends(desk) == (2000, 1900, 1900, 2000)
     assert desk.replay is not None
-    assert curve_of(desk.replay).labels == ("E1",)
+    assert curve_of(desk.replay).labels == ("", "E1")
     desk.record_event(Draw())
     desk.record_event(Riichi(player=3))
-    assert curve_of(desk.replay).labels == ("E1", "E2 · 1")
+    assert curve_of(desk.replay).labels == ("", "E1", "E2 · 1")
     assert ends(desk) == desk.replay.table.scores == (2000, 1900, 1900, 1900)
 
 

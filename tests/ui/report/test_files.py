@@ -30,8 +30,9 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import change, figure
 from mahjong_desk.ui.report.blocks import PageForm
-from mahjong_desk.ui.report.files import FileKind, fault_words, file_bytes, report_of, suggested_name
+from mahjong_desk.ui.report.files import FileKind, file_bytes, report_of, suggested_name
 from mahjong_desk.ui.report.match import match_report
+from mahjong_desk.ui.report.saving import fault_words
 from mahjong_desk.ui.report.session import session_report
 from mahjong_desk.ui.report.tables import workbook_tables
 from mahjong_desk.ui.words import language

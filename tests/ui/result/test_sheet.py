@@ -21,6 +21,7 @@ from mahjong_desk.rules.events import Adjust, Chombo, Draw, End, Win, Winner
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Rack, Stamp, Text, change, figure
+from mahjong_desk.ui.kit.charts.lines import LineChart
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.theme import Theme
 from tests.ui.fake_window import FakeWindow
@@ -152,7 +153,8 @@ def test_a_foul_at_the_end_is_named_as_the_rules_name_it(qtbot: QtBot, window: F
 def test_the_curve_ends_at_the_scores(desk: Desk, window: FakeWindow) -> None:
     sheet = opened(desk, window)
     assert desk.replay is not None
-    ends = tuple(line.values[-1] for line in sheet.curve.curve.lines)
+    assert isinstance(sheet.curve.chart, LineChart)
+    ends = tuple(line.values[-1] for line in sheet.curve.chart.lines)
     assert ends == desk.replay.table.scores
 
 

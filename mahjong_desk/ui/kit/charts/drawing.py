@@ -1,0 +1,216 @@
+# SPDX-License-Identifier: MIT
+"""What charts are drawn of, and the one painter that draws it on screen, on paper and in files."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.marks import Mark, mark_colour, paint_mark
+from mahjong_desk.ui.kit.painting import paint_text
+from mahjong_desk.ui.theme import Theme
+from mahjong_desk.ui.theme.roles import mixed
+
+LEFT, RIGHT, MIDDLE = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
+_HATCH = 7.0
+"""How far the stripes of a hatched bar are apart."""
+
+_STRIPE = 0.28
+"""How much of the colour of a gain a stripe has."""
+
+Colour = str | Mark
+"""The role of a colour in every theme, or the colour of a mark."""
+
+
+class Words(NamedTuple):
+    """A line of text.
+
+    Attributes:
+        box: Where it stands, in the middle from above to below.
+        text: What it says.
+        size: Its size at 100 %.
+        bold: Whether it is Bold.
+        colour: Its colour.
+        align: On which side of the box it stands.
+    """
+
+    box: QRectF
+    text: str
+    size: float = 14
+    bold: bool = False
+    colour: Colour = "ink2"
+    align: Qt.AlignmentFlag = LEFT
+
+
+class Rule(NamedTuple):
+    """A straight line.
+
+    Attributes:
+        line: From where to where.
+        colour: Its colour.
+        width: How thick it is.
+        dashed: Whether it is dashed.
+    """
+
+    line: QLineF
+    colour: Colour = "line"
+    width: float = 1
+    dashed: bool = False
+
+
+class Bar(NamedTuple):
+    """A bar.
+
+    Attributes:
+        box: Where it is.
+        fill: What it is filled with.
+        edge: The colour of its edge; empty for none.
+        hatched: Whether it has stripes.
+        radius: How round its corners are.
+    """
+
+    box: QRectF
+    fill: Colour
+    edge: Colour = ""
+    hatched: bool = False
+    radius: float = 3
+
+
+class Path(NamedTuple):
+    """The way from point to point.
+
+    Attributes:
+        points: The points.
+        colour: Its colour.
+        width: How thick it is.
+    """
+
+    points: tuple[QPointF, ...]
+    colour: Colour
+    width: float
+
+
+class Point(NamedTuple):
+    """A value, or a player beside a value.
+
+    Attributes:
+        at: Its middle.
+        mark: How it is drawn.
+        radius: The radius of a circle.
+    """
+
+    at: QPointF
+    mark: Mark
+    radius: float
+
+
+class Disc(NamedTuple):
+    """A round dot that is nobody's mark.
+
+    Attributes:
+        at: Its middle.
+        radius: Its radius.
+        colour: Its colour.
+    """
+
+    at: QPointF
+    radius: float
+    colour: Colour
+
+
+Piece = Words | Rule | Bar | Path | Point | Disc
+
+
+class Spot(NamedTuple):
+    """One value of a chart that can be pointed at.
+
+    Attributes:
+        row: Its row or its line.
+        at: Its place in that, as the chart counts.
+        box: Where it is.
+        words: What it says.
+    """
+
+    row: int
+    at: int
+    box: QRectF
+    words: str
+
+
+class Drawing(NamedTuple):
+    """A chart as it is drawn.
+
+    Attributes:
+        pieces: All that is drawn, in that order.
+        spots: Each value, row by row.
+    """
+
+    pieces: tuple[Piece, ...]
+    spots: tuple[Spot, ...]
+
+
+def paint_drawing(painter: QPainter, drawing: Drawing, colours: Theme) -> None:
+    """Paints a chart with any painter, in the colours of a theme."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    for piece in drawing.pieces:
+        match piece:
+            case Words():
+                font = theme.font(piece.size, bold=piece.bold)
+                paint_text(painter, piece.box, piece.text, font, _colour(piece.colour, colours), piece.align)
+            case Rule():
+                _paint_rule(painter, piece, colours)
+            case Bar():
+                _paint_bar(painter, piece, colours)
+            case Path():
+                pen = QPen(_colour(piece.colour, colours), piece.width)
+                pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+                pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+                painter.setPen(pen)
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawPolyline(piece.points)
+            case Point():
+                paint_mark(painter, piece.at, piece.mark, piece.radius, colours)
+            case Disc():
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(_colour(piece.colour, colours))
+                painter.drawEllipse(piece.at, piece.radius, piece.radius)
+    painter.restore()
+
+
+def _colour(wanted: Colour, colours: Theme) -> QColor:
+    return mark_colour(wanted, colours) if isinstance(wanted, Mark) else colours.role(wanted)
+
+
+def _paint_rule(painter: QPainter, rule: Rule, colours: Theme) -> None:
+    pen = QPen(_colour(rule.colour, colours), rule.width)
+    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+    if rule.dashed:
+        pen.setDashPattern([2.2, 1.6])
+    painter.setPen(pen)
+    painter.drawLine(rule.line)
+
+
+def _paint_bar(painter: QPainter, bar: Bar, colours: Theme) -> None:
+    inner = bar.box.adjusted(0.5, 0.5, -0.5, -0.5) if bar.edge else bar.box
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(_colour(bar.fill, colours))
+    painter.drawRoundedRect(inner, bar.radius, bar.radius)
+    if bar.hatched:
+        painter.save()
+        shape = QPainterPath()
+        shape.addRoundedRect(inner, bar.radius, bar.radius)
+        painter.setClipPath(shape)
+        painter.setPen(QPen(mixed(_colour(bar.fill, colours), colours.plus, _STRIPE), 2.4 * theme.scale()))
+        box, x = bar.box, bar.box.left() - bar.box.height()
+        while x < box.right():
+            painter.drawLine(QLineF(x, box.bottom(), x + box.height(), box.top()))
+            x += _HATCH * theme.scale()
+        painter.restore()
+    if bar.edge:
+        painter.setPen(QPen(_colour(bar.edge, colours), 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(inner, bar.radius, bar.radius)

@@ -1,0 +1,82 @@
+# SPDX-License-Identifier: MIT
+"""Charts as pictures in files, in the colours of paper and at one size of text."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, QSize, QSizeF
+from PySide6.QtGui import QImage, QPainter
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.charts.chart import Chart
+from mahjong_desk.ui.kit.charts.drawing import paint_drawing
+from mahjong_desk.ui.theme import Theme
+from mahjong_desk.ui.theme.roles import read_theme
+
+_MARGIN = 16.0
+_FINENESS = 3
+
+
+def paint_chart(painter: QPainter, box: QRectF, chart: Chart, colours: Theme) -> None:
+    """Paints a chart into a box in pixels of the design, whatever size the text of the window has."""
+    painter.save()
+    painter.translate(box.topLeft())
+    painter.scale(1 / theme.scale(), 1 / theme.scale())
+    room = QRectF(0, 0, box.width() * theme.scale(), box.height() * theme.scale())
+    paint_drawing(painter, chart.draw(room), colours)
+    painter.restore()
+
+
+def picture_size(chart: Chart) -> QSizeF:
+    """Returns how large the picture of a chart is in pixels of the design."""
+    size = chart.size() / theme.scale()
+    return QSizeF(round(size.width() + 2 * _MARGIN), round(size.height() + 2 * _MARGIN))
+
+
+def chart_picture(chart: Chart) -> QImage:
+    """Returns a chart as a picture, three times as fine as a screen."""
+    size = picture_size(chart)
+    made = QImage((size * _FINENESS).toSize(), QImage.Format.Format_RGB32)
+    made.setDevicePixelRatio(_FINENESS)
+    colours = read_theme("light")
+    made.fill(colours.paper)
+    painter = QPainter(made)
+    paint_chart(painter, _inside(size), chart, colours)
+    painter.end()
+    return made
+
+
+def chart_png(chart: Chart) -> bytes:
+    """Returns a chart as a PNG file."""
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    chart_picture(chart).save(buffer, "PNG")  # type: ignore[call-overload]
+    buffer.close()
+    return bytes(data.data())
+
+
+def chart_svg(chart: Chart) -> bytes:
+    """Returns a chart as an SVG file, its texts as texts."""
+    # Loaded when wanted: nothing at the start writes pictures.
+    from PySide6.QtSvg import QSvgGenerator
+
+    size = picture_size(chart)
+    data = QByteArray()
+    buffer = QBuffer(data)
+    made = QSvgGenerator()
+    made.setOutputDevice(buffer)
+    made.setSize(QSize(round(size.width()), round(size.height())))
+    made.setViewBox(QRectF(0, 0, size.width(), size.height()))
+    made.setResolution(96)
+    made.setTitle(chart.title)
+    colours = read_theme("light")
+    painter = QPainter(made)
+    painter.fillRect(QRectF(0, 0, size.width(), size.height()), colours.paper)
+    paint_chart(painter, _inside(size), chart, colours)
+    painter.end()
+    buffer.close()
+    return bytes(data.data())
+
+
+def _inside(size: QSizeF) -> QRectF:
+    return QRectF(0, 0, size.width(), size.height()).adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)

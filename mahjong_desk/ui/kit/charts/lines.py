@@ -1,0 +1,236 @@
+# SPDX-License-Identifier: MIT
+"""Lines over time: one for each player or rule system, its name at its end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.charts.axis import parted, round_values
+from mahjong_desk.ui.kit.charts.chart import Cell, Figures, written
+from mahjong_desk.ui.kit.charts.drawing import RIGHT, Drawing, Path, Piece, Point, Rule, Spot, Words
+from mahjong_desk.ui.kit.listing import headed
+from mahjong_desk.ui.kit.marks import Mark
+from mahjong_desk.ui.kit.painting import cut_text, short_name, text_height, text_width
+
+_LINE, _POINT = 2.0, 4.4
+_MOST_TICKS = 6
+_CLOSE = 2.2
+"""How many radii two points are apart at least; where they stand closer, the line alone is drawn."""
+_GAP = 12
+_PART_OF_NAMES = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line.
+
+    Attributes:
+        name: What stands at its end.
+        mark: Its points.
+        values: A value for each column; None breaks the line.
+    """
+
+    name: str
+    mark: Mark
+    values: tuple[float | None, ...]
+
+    @property
+    def last(self) -> float | None:
+        """The last value that it has; None if it has none."""
+        return next((value for value in reversed(self.values) if value is not None), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """Where values lie in a plot.
+
+    Attributes:
+        plot: The box of the lines.
+        low: The least value.
+        high: The greatest.
+        count: How many columns there are.
+        least_above: Whether the least stands at the top.
+    """
+
+    plot: QRectF
+    low: float
+    high: float
+    count: int
+    least_above: bool = False
+
+    def x(self, at: int) -> float:
+        """Returns where a column stands from the left."""
+        if self.count < 2:
+            return self.plot.left()
+        return self.plot.left() + self.plot.width() * at / (self.count - 1)
+
+    def y(self, value: float) -> float:
+        """Returns where a value stands from above."""
+        share = (value - self.low) / ((self.high - self.low) or 1)
+        return self.plot.top() + self.plot.height() * (share if self.least_above else 1 - share)
+
+    def point(self, at: int, value: float) -> QPointF:
+        """Returns where the value of a column stands."""
+        return QPointF(self.x(at), self.y(value))
+
+    def level(self, value: float, *, strong: bool = False) -> Rule:
+        """Returns the line across the plot at a value, a hairline or the stronger one of reference."""
+        y = round(self.y(value)) + 0.5
+        across = QLineF(self.plot.left(), y, self.plot.right(), y)
+        return Rule(across, "control", 1.5) if strong else Rule(across)
+
+    def line(self, line: Line, width: float, radius: float) -> Iterator[Piece]:
+        """Yields the unbroken parts of a line, and its points where there is room for them."""
+        close = self.plot.width() / max(1, self.count - 1) < radius * theme.scale() * _CLOSE
+        for part in _unbroken(line.values):
+            points = [self.point(at, value) for at, value in part]
+            if len(points) > 1:
+                yield Path(tuple(points), line.mark, width * theme.scale())
+            for at in (points[0], points[-1]) if close else points:
+                yield Point(at, line.mark, radius * theme.scale())
+
+
+@dataclass(frozen=True, slots=True)
+class LineChart:
+    """Lines over the same columns.
+
+    Attributes:
+        title: What it is called.
+        lines: The lines; the first is painted above the others.
+        labels: What stands below each column; empty for nothing.
+        columns: What each column is called in words, where that is more than its label.
+        head: What the columns are, above them in the table.
+        base: The value of reference, drawn stronger; None for none.
+        span: The least and the greatest value that are drawn; None for those that there are.
+        zero: Whether the axis reaches zero.
+        least_above: Whether the least value stands at the top, as first places do.
+        decimals: How many decimals values have.
+        nothing: What is said in the place of the plot where there is no value.
+    """
+
+    title: str
+    lines: tuple[Line, ...]
+    labels: tuple[str, ...] = ()
+    columns: tuple[str, ...] = ()
+    head: str = ""
+    base: float | None = None
+    span: tuple[float, float] | None = None
+    zero: bool = False
+    least_above: bool = False
+    decimals: int = 0
+    nothing: str = ""
+
+    def figures(self) -> Figures:
+        """Returns a row for each column of the chart."""
+        rows: list[tuple[Cell, ...]] = []
+        for at in range(self._count()):
+            cells = [line.values[at] if at < len(line.values) else None for line in self.lines]
+            rows.append((self._column(at), *cells))
+        return Figures(self.title, (self.head, *(line.name for line in self.lines)), tuple(rows))
+
+    def size(self) -> QSizeF:
+        """Returns the room in which it is read well."""
+        return QSizeF(theme.px(520), theme.px(220))
+
+    def least_size(self) -> QSizeF:
+        """Returns the room of the names and a few lines."""
+        return QSizeF(theme.px(280), theme.px(110))
+
+    def draw(self, box: QRectF) -> Drawing:
+        """Returns grid, lines, points and names inside ``box``."""
+        spots: list[Spot] = []
+        if self.nothing and all(line.last is None for line in self.lines):
+            return Drawing((Words(box, self.nothing, 15, colour="ink3"),), ())
+        low, high = self._range()
+        wished = min(_MOST_TICKS, max(2, int(box.height() / theme.px(38))))
+        ticks = round_values(low, high, wished, self.decimals)
+        scale = Scale(self._plot(box, ticks), min(low, ticks[0]), max(high, ticks[-1]), self._count(), self.least_above)
+        pieces = [*self._grid(scale, ticks)]
+        for line in reversed(self.lines):
+            pieces += scale.line(line, _LINE, _POINT)
+        pieces += self._ends(scale, box)
+        for row, line in enumerate(self.lines):
+            for at, value in enumerate(line.values):
+                if value is not None:
+                    words = headed(line.name, headed(self._column(at), written(value, self.decimals)))
+                    spots.append(Spot(row, at, around(scale.point(at, value)), words))
+        return Drawing(tuple(pieces), tuple(spots))
+
+    def _count(self) -> int:
+        return max((len(line.values) for line in self.lines), default=0)
+
+    def _column(self, at: int) -> str:
+        named = self.columns or self.labels
+        return named[at] if at < len(named) else ""
+
+    def _range(self) -> tuple[float, float]:
+        if self.span is not None:
+            return self.span
+        values = [value for line in self.lines for value in line.values if value is not None]
+        values += [self.base] if self.base is not None else []
+        values += [0.0] if self.zero or not values else []
+        return min(values), max(values)
+
+    def _end(self, line: Line) -> str:
+        return written(line.last, self.decimals) if line.last is not None else ""
+
+    def _plot(self, box: QRectF, ticks: Sequence[float]) -> QRectF:
+        small, bold = theme.font(14), theme.font(14, bold=True)
+        high = text_height(small)
+        left = max(text_width(small, written(tick, self.decimals)) for tick in ticks) + _GAP
+        names = max((text_width(bold, short_name(line.name)) for line in self.lines), default=0.0)
+        ends = max((text_width(small, self._end(line)) for line in self.lines), default=0.0)
+        right = min(names + ends + theme.px(18), box.width() * _PART_OF_NAMES) + _GAP if self.lines else 8.0
+        foot = high + 4 if any(self.labels) else 6.0
+        return box.adjusted(left, high / 2 + 2, -right, -foot - high / 3)
+
+    def _grid(self, scale: Scale, ticks: Sequence[float]) -> Iterator[Piece]:
+        small = theme.font(14)
+        high, plot = text_height(small), scale.plot
+        for tick in ticks:
+            yield scale.level(tick)
+            place = QRectF(plot.left() - _GAP - 198, scale.y(tick) - high / 2, 200, high)
+            yield Words(place, written(tick, self.decimals), align=RIGHT)
+        if self.base is not None:
+            yield scale.level(self.base, strong=True)
+        taken = -1e9
+        for at, label in enumerate(self.labels):
+            width, x = text_width(small, label), scale.x(at)
+            # Where columns stand close, only every so many of them are named.
+            if label and x - width / 2 >= taken + 8:
+                taken = x + width / 2
+                yield Words(QRectF(x - width / 2, plot.bottom() + high / 3, width, high), label)
+
+    def _ends(self, scale: Scale, box: QRectF) -> Iterator[Piece]:
+        small, bold = theme.font(14), theme.font(14, bold=True)
+        high, plot = text_height(small), scale.plot
+        wanted = [scale.y(line.last) if line.last is not None else plot.bottom() for line in self.lines]
+        places = parted(wanted, high * 0.86, box.top() + high / 2, plot.bottom() + high * 0.2)
+        for line, y in zip(self.lines, places, strict=True):
+            place = QRectF(plot.right() + _GAP, y - high / 2, box.right() - plot.right() - _GAP, high)
+            end = self._end(line)
+            room = place.width() - text_width(small, end) - 6
+            yield Words(place, cut_text(bold, short_name(line.name), room), bold=True, colour=line.mark)
+            yield Words(place, end, colour="ink", align=RIGHT)
+
+
+def around(point: QPointF) -> QRectF:
+    """Returns the box round a point in which it is meant."""
+    reach = theme.px(9)
+    return QRectF(point.x() - reach, point.y() - reach, reach * 2, reach * 2)
+
+
+def _unbroken(values: Sequence[float | None]) -> Iterator[list[tuple[int, float]]]:
+    part: list[tuple[int, float]] = []
+    for at, value in enumerate(values):
+        if value is not None:
+            part.append((at, value))
+        elif part:
+            yield part
+            part = []
+    if part:
+        yield part

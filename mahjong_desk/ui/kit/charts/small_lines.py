@@ -1,0 +1,103 @@
+# SPDX-License-Identifier: MIT
+"""Small multiples: a little picture for each line, all on one scale."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.charts.chart import Figures, written
+from mahjong_desk.ui.kit.charts.drawing import RIGHT, Drawing, Piece, Point, Spot, Words
+from mahjong_desk.ui.kit.charts.lines import Line, LineChart, Scale, around
+from mahjong_desk.ui.kit.listing import headed
+from mahjong_desk.ui.kit.painting import cut_text, short_name, text_height
+
+_LINE, _POINT = 1.8, 4.2
+_WIDE, _HIGH = 182, 96
+_GAP, _BELOW = 12, 7
+_LEVELS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class SmallLines:
+    """A picture for each line, in the order in which they are given.
+
+    Attributes:
+        title: What all of them are called.
+        lines: The lines.
+        columns: What each column is called.
+        span: The least and the greatest value, the same in every picture.
+        head: What the columns are, above them in the table.
+        least_above: Whether the least value stands at the top, as first places do.
+        decimals: How many decimals values have.
+        nothing: What is said in the place of the pictures where there are none.
+    """
+
+    title: str
+    lines: tuple[Line, ...]
+    columns: tuple[str, ...]
+    span: tuple[float, float]
+    head: str = ""
+    least_above: bool = False
+    decimals: int = 0
+    nothing: str = ""
+
+    def figures(self) -> Figures:
+        """Returns a row for each column."""
+        return LineChart(self.title, self.lines, (), self.columns, self.head).figures()
+
+    def size(self) -> QSizeF:
+        """Returns the room of two pictures beside each other."""
+        rows = max(1, -(-len(self.lines) // 2))
+        return QSizeF(theme.px(_WIDE) * 2 + _GAP, rows * theme.px(_HIGH + _BELOW) - theme.px(_BELOW))
+
+    def least_size(self) -> QSizeF:
+        """Returns the room of all pictures, one below the other."""
+        rows = max(1, len(self.lines))
+        return QSizeF(theme.px(_WIDE), rows * theme.px(_HIGH + _BELOW) - theme.px(_BELOW))
+
+    def draw(self, box: QRectF) -> Drawing:
+        """Returns the pictures, as many beside each other as there is room for."""
+        if not self.lines:
+            return Drawing((Words(box, self.nothing, 15, colour="ink3"),), ())
+        across = max(1, min(len(self.lines), int((box.width() + _GAP) // (theme.px(_WIDE) + _GAP))))
+        wide = (box.width() - _GAP * (across - 1)) / across
+        pieces: list[Piece] = []
+        spots: list[Spot] = []
+        for row, line in enumerate(self.lines):
+            left = box.left() + (row % across) * (wide + _GAP)
+            top = box.top() + (row // across) * theme.px(_HIGH + _BELOW)
+            scale = self._scale(QRectF(left, top, wide, theme.px(_HIGH)))
+            pieces += self._picture(scale, line, QPointF(left, top))
+            spots += [
+                Spot(row, at, around(scale.point(at, value)), self._words(line, at, value))
+                for at, value in enumerate(line.values)
+                if value is not None
+            ]
+        return Drawing(tuple(pieces), tuple(spots))
+
+    def _scale(self, box: QRectF) -> Scale:
+        head = text_height(theme.font(15, bold=True))
+        plot = box.adjusted(theme.px(20) + _POINT, head + 6, -_POINT, -_POINT - 2)
+        return Scale(plot, *self.span, len(self.columns), self.least_above)
+
+    def _picture(self, scale: Scale, line: Line, corner: QPointF) -> Iterator[Piece]:
+        bold, small = theme.font(15, bold=True), theme.font(14)
+        head, high = text_height(bold), text_height(small)
+        low, top = self.span
+        for at in range(_LEVELS):
+            yield scale.level(low + (top - low) * at / (_LEVELS - 1))
+        for value in self.span:
+            place = QRectF(corner.x(), scale.y(value) - high / 2, scale.plot.left() - _POINT - 6 - corner.x(), high)
+            yield Words(place, written(value, self.decimals), align=RIGHT)
+        yield Point(QPointF(corner.x() + 8, corner.y() + head / 2), line.mark, theme.px(6.3))
+        room = QRectF(corner.x() + theme.px(22), corner.y(), scale.plot.right() - corner.x() - theme.px(22), head)
+        yield Words(room, cut_text(bold, short_name(line.name), room.width()), 15, bold=True, colour="ink")
+        yield from scale.line(line, _LINE, _POINT)
+
+    def _words(self, line: Line, at: int, value: float) -> str:
+        column = self.columns[at] if at < len(self.columns) else ""
+        return headed(line.name, headed(column, written(value, self.decimals)))

@@ -1,0 +1,243 @@
+# SPDX-License-Identifier: MIT
+"""A chart in the window: for the eye, the mouse and the keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.charts.chart import Chart
+from mahjong_desk.ui.kit.charts.drawing import Drawing, Spot, paint_drawing
+from mahjong_desk.ui.kit.listing import clauses
+from mahjong_desk.ui.kit.painting import (
+    cut_text,
+    follow_theme,
+    paint_box,
+    paint_ground,
+    paint_text,
+    ring_colour,
+    text_height,
+)
+
+_LINE = 13
+_NONE = -1
+_LONGEST_SPOKEN = 6
+_OPENS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+
+
+class ChartView(QWidget):
+    """Shows a chart and a line below it, which says the value that the keyboard or the mouse is at.
+
+    Tab enters; the arrows go from value to value, Home and End to the first and the last of a row; Enter and Space open
+    what a value comes from; T asks for the figures as a table.
+
+    Attributes:
+        chart: What is shown.
+        note: What the line below says while no value is meant.
+
+    Signals:
+        opened(int, int): A value was opened: its row, and its place in that.
+        table_wanted(): The same figures shall be shown as a table.
+    """
+
+    opened = Signal(int, int)
+    table_wanted = Signal()
+
+    def __init__(self, chart: Chart, parent: QWidget | None = None, *, note: str = "", opens: bool = False) -> None:
+        """Makes a chart; ``opens`` says whether its values lead somewhere."""
+        super().__init__(parent)
+        self.chart, self.note = chart, note
+        self._opens = opens
+        self._at = _NONE
+        self._drawn: Drawing | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setProperty("ring", False)
+        self.setMouseTracking(True)
+        follow_theme(self)
+
+    def set_chart(self, chart: Chart, note: str = "") -> None:
+        """Shows another chart."""
+        self.chart, self.note = chart, note
+        self._at = _NONE
+        self.restyle()
+        self.updateGeometry()
+        self.update()
+
+    @property
+    def spot(self) -> Spot | None:
+        """The value that the keyboard is at; None while it is elsewhere."""
+        spots = self.drawing().spots
+        return spots[self._at] if 0 <= self._at < len(spots) and self.hasFocus() else None
+
+    @property
+    def line(self) -> str:
+        """What the line below the chart says."""
+        spot = self.spot
+        if spot is None:
+            return self.note
+        if self._opens:
+            return self.tr("{value} · Enter: the rows, T: as a table").format(value=spot.words)
+        return self.tr("{value} · T: as a table").format(value=spot.words)
+
+    def drawing(self) -> Drawing:
+        """Returns the chart as it is drawn at the size that the widget has."""
+        if self._drawn is None:
+            room = QRectF(self.rect()).adjusted(1, 0, -1, 0 if self._low() else -self._foot())
+            self._drawn = self.chart.draw(room)
+        return self._drawn
+
+    def restyle(self) -> None:
+        """Measures everything anew, and says it to those who cannot see it."""
+        self._drawn = None
+        self.setAccessibleName(self.chart.title)
+        self._describe()
+
+    def _describe(self) -> None:
+        spot = self.spot
+        spoken = [spot] if spot is not None else _in_short(self.drawing().spots)
+        # What a place shows twice, such as both bars of a row, is said once.
+        self.setAccessibleDescription(clauses(*dict.fromkeys(one.words for one in spoken)))
+
+    def _foot(self) -> float:
+        return text_height(theme.font(_LINE)) + 4
+
+    def _low(self) -> bool:
+        """Tells whether the chart needs all there is, so that the line lies over its foot while a value is meant."""
+        return self.height() < self.chart.least_size().height() + self._foot()
+
+    def _go(self, at: int) -> None:
+        self._at = at
+        self._describe()
+        self.update()
+
+    def _step(self, key: int) -> bool:
+        spots = self.drawing().spots
+        if not 0 <= self._at < len(spots):
+            return False
+        here = spots[self._at]
+        row = [at for at, spot in enumerate(spots) if spot.row == here.row]
+        place = row.index(self._at)
+        if key in {Qt.Key.Key_Left, Qt.Key.Key_Right}:
+            place = max(0, min(len(row) - 1, place + (1 if key == Qt.Key.Key_Right else -1)))
+            self._go(row[place])
+        elif key in {Qt.Key.Key_Home, Qt.Key.Key_End}:
+            self._go(row[0] if key == Qt.Key.Key_Home else row[-1])
+        elif key in {Qt.Key.Key_Up, Qt.Key.Key_Down}:
+            self._change_row(here, 1 if key == Qt.Key.Key_Down else -1)
+        else:
+            return False
+        return True
+
+    def _change_row(self, here: Spot, step: int) -> None:
+        spots = self.drawing().spots
+        rows = sorted({spot.row for spot in spots})
+        wanted = rows.index(here.row) + step
+        if not 0 <= wanted < len(rows):
+            return
+        near = [at for at, spot in enumerate(spots) if spot.row == rows[wanted]]
+        middle = here.box.center().x()
+        self._go(min(near, key=lambda at: abs(spots[at].box.center().x() - middle)))
+
+    def _meant(self, at: QPointF) -> int:
+        """Returns the nearest value at a point of the widget."""
+        spots = self.drawing().spots
+        there = [index for index, spot in enumerate(spots) if spot.box.contains(at)]
+        return min(there, key=lambda index: (spots[index].box.center() - at).manhattanLength(), default=_NONE)
+
+    # Qt
+
+    def sizeHint(self) -> QSize:
+        """Returns the room in which the chart is read well, with its line."""
+        size = self.chart.size()
+        return QSize(round(size.width()) + 2, round(size.height() + self._foot()))
+
+    def minimumSizeHint(self) -> QSize:
+        """Returns the room that the chart needs."""
+        size = self.chart.least_size()
+        return QSize(round(size.width()) + 2, round(size.height()))
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Goes to the first value."""
+        if self._at == _NONE and self.drawing().spots:
+            self._at = 0
+        self._go(self._at)
+        super().focusInEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Says the note again."""
+        super().focusOutEvent(event)
+        self._go(self._at)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Goes from value to value, opens one, or asks for the table."""
+        spot = self.spot
+        if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            super().keyPressEvent(event)
+        elif event.key() == Qt.Key.Key_T:
+            self.table_wanted.emit()
+        elif event.key() in _OPENS and self._opens and spot is not None:
+            self.opened.emit(spot.row, spot.at)
+        elif not self._step(event.key()):
+            super().keyPressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Shows by the pointer what can be opened."""
+        leads = self._opens and self._meant(event.position()) != _NONE
+        self.setCursor(Qt.CursorShape.PointingHandCursor if leads else Qt.CursorShape.ArrowCursor)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Goes to the value under the pointer, and opens it."""
+        at = self._meant(event.position())
+        if event.button() != Qt.MouseButton.LeftButton or at == _NONE:
+            super().mousePressEvent(event)
+            return
+        self._go(at)
+        spot = self.drawing().spots[at]
+        if self._opens:
+            self.opened.emit(spot.row, spot.at)
+
+    def event(self, event: QEvent) -> bool:
+        """Says the value under the pointer in a tip."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            at = self._meant(QPointF(event.pos()))
+            if at == _NONE:
+                QToolTip.hideText()
+            else:
+                spot = self.drawing().spots[at]
+                QToolTip.showText(event.globalPos(), spot.words, self, spot.box.toRect())
+            return True
+        return super().event(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Draws for the new room."""
+        self._drawn = None
+        super().resizeEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draws the chart, the ring round the value that is meant, and the line."""
+        painter = QPainter(self)
+        paint_drawing(painter, self.drawing(), theme.current())
+        spot = self.spot
+        if spot is not None:
+            paint_box(painter, spot.box.adjusted(-1, -1, 1, 1), None, ring_colour(self), 5, 2)
+        elif self.hasFocus():
+            paint_box(painter, QRectF(self.rect()), None, ring_colour(self), 5, 2)
+        if self._low() and spot is None:
+            return
+        small = theme.font(_LINE)
+        foot = QRectF(0, self.height() - self._foot(), self.width(), self._foot())
+        if self._low():
+            paint_ground(painter, foot, theme.current().paper)
+        paint_text(painter, foot, cut_text(small, self.line, foot.width()), small, theme.current().ink2)
+
+
+def _in_short(spots: Sequence[Spot]) -> list[Spot]:
+    """Returns the values that tell a chart to who cannot see it: of a long way from value to value only its end."""
+    rows = [list(row) for _, row in groupby(spots, key=lambda spot: spot.row)]
+    return [spot for row in rows for spot in (row if len(row) <= _LONGEST_SPOKEN else row[-1:])]

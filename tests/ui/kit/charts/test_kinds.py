@@ -1,0 +1,183 @@
+# SPDX-License-Identifier: MIT
+"""The charts that are no lines: what they draw, what they leave out, and the same figures as a table."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+from PySide6.QtCore import QRectF
+from PySide6.QtWidgets import QApplication
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.charts.chart import Chart, written
+from mahjong_desk.ui.kit.charts.days import Day, DayColumns
+from mahjong_desk.ui.kit.charts.drawing import Bar, Disc, Drawing, Path, Rule, Words
+from mahjong_desk.ui.kit.charts.lines import Line, LineChart
+from mahjong_desk.ui.kit.charts.places import PlacesChart, PlacesRow
+from mahjong_desk.ui.kit.charts.rates import Interval, RateRow, RatesChart
+from mahjong_desk.ui.kit.charts.small_lines import SmallLines
+from mahjong_desk.ui.kit.charts.versus import VersusChart, VersusRow
+from mahjong_desk.ui.kit.marks import mark_of
+
+ORDINALS = ("first", "second", "third", "fourth")
+RATE_HEADS = ("Rate", "times", "of", "%", "from %", "to %", "the club %")
+
+
+def places(*rows: PlacesRow, nothing: str = "") -> PlacesChart:
+    """Returns a chart of places."""
+    return PlacesChart("Results", rows, ORDINALS, ("places 1 to 4", "average", "result"), nothing)
+
+
+def rates(*rows: RateRow, nothing: str = "") -> RatesChart:
+    """Returns a chart of rates."""
+    return RatesChart("Rates", rows, "95 % interval", "the club", RATE_HEADS, nothing)
+
+
+def versus(*rows: VersusRow, nothing: str = "") -> VersusChart:
+    """Returns a chart of opponents."""
+    return VersusChart("Head to head", rows, ("Player", "Aoi ahead", "behind", "together"), nothing)
+
+
+AOI = PlacesRow("Riichi", (8, 6, 4, 3), "2.10", "+184.3", "plus", (2.1, 184.3))
+WINS = RateRow("Win", "53 of 218 hands", 53, 218, Interval(0.243, 0.19, 0.304), 0.228)
+FEW = RateRow("Self-draw", "3 of 12 wins, too few for a rate", 3, 12, None, 0.4)
+BEN = VersusRow("Ben", mark_of(1), 24, 17, 41)
+SMALL = SmallLines(
+    "Form", tuple(Line(f"Player {at}", mark_of(at), (1, None, 4)) for at in range(10)), ("a", "b", "c"), (1, 4)
+)
+WEEK = DayColumns("Days", (Day("Mon", 3), Day("Tue", 0), Day("Wed", 6, today=True)), ("Day", "Answers"))
+ALL: tuple[Chart, ...] = (
+    places(AOI),
+    rates(WINS, FEW),
+    versus(BEN),
+    SMALL,
+    WEEK,
+    LineChart("Form", (Line("Riichi", mark_of(0), (2.7, 2.0)),), ("Mar", "May"), decimals=1),
+)
+EACH = pytest.mark.parametrize("chart", ALL, ids=lambda chart: type(chart).__name__)
+
+
+def drawn(chart: Chart) -> Drawing:
+    """Returns a chart at its own size."""
+    size = chart.size()
+    return chart.draw(QRectF(0, 0, size.width(), size.height()))
+
+
+def texts(drawing: Drawing) -> list[str]:
+    """Returns all that is written in a chart."""
+    return [piece.text for piece in drawing.pieces if isinstance(piece, Words)]
+
+
+def bars(drawing: Drawing) -> list[Bar]:
+    """Returns the bars of a chart."""
+    return [piece for piece in drawing.pieces if isinstance(piece, Bar)]
+
+
+@EACH
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5])
+def test_nothing_leaves_the_room_of_a_chart(qapp: QApplication, chart: Chart, scale: float) -> None:
+    theme.apply(qapp, "light", font_scale=scale)
+    for size in (chart.size(), chart.least_size()):
+        box = QRectF(0, 0, size.width(), size.height())
+        drawing = chart.draw(box)
+        for piece in drawing.pieces:
+            if isinstance(piece, Bar):
+                assert box.adjusted(-1, -1, 1, 1).contains(piece.box)
+        around = box.adjusted(-10, -10, 10, 10)
+        assert all(around.contains(spot.box) for spot in drawing.spots)
+
+
+@EACH
+def test_each_value_says_itself_and_stands_in_the_table(chart: Chart) -> None:
+    drawing = drawn(chart)
+    figures = chart.figures()
+    assert drawing.spots
+    assert all(spot.words for spot in drawing.spots)
+    assert figures.rows
+    assert {len(row) for row in figures.rows} == {len(figures.heads)}
+
+
+def test_the_parts_of_places_are_as_wide_as_often_they_came() -> None:
+    eight, six, four, three = [bar.box.width() for bar in bars(drawn(places(AOI)))]
+    assert eight / three == pytest.approx(8 / 3, rel=0.01)
+    assert eight / six == pytest.approx(8 / 6, rel=0.01)
+    assert eight / four == pytest.approx(2, rel=0.01)
+
+
+def test_a_place_that_never_came_has_no_part_and_a_narrow_one_no_figure() -> None:
+    drawing = drawn(places(PlacesRow("Boo", (97, 0, 3, 0), "1.06", "+9")))
+    assert len(bars(drawing)) == 2
+    assert "97" in texts(drawing)
+    assert "3" not in texts(drawing)
+    assert "Boo: third: 3" in [spot.words for spot in drawing.spots]
+
+
+@given(some.lists(some.integers(0, 500), min_size=2, max_size=4).filter(any))
+def test_places_fill_their_row_whatever_they_are(counts: list[int]) -> None:
+    found = bars(drawn(places(PlacesRow("Boo", tuple(counts), "", ""))))
+    whole = bars(drawn(places(AOI)))
+    assert found[0].box.left() == whole[0].box.left()
+    assert found[-1].box.right() == pytest.approx(whole[-1].box.right())
+
+
+def test_a_rate_on_too_few_has_no_dot_no_whiskers_and_no_percentage() -> None:
+    few = drawn(rates(FEW))
+    # Those that are left are the key's.
+    assert len([piece for piece in few.pieces if isinstance(piece, Disc)]) == 1
+    assert not [text for text in texts(few) if text.endswith(".0 %")]
+    assert "3 of 12 wins, too few for a rate" in texts(few)
+    assert "24.3 %" in texts(drawn(rates(WINS)))
+
+
+def test_whiskers_the_dot_and_the_club_lie_on_one_scale() -> None:
+    drawing = drawn(rates(WINS))
+    uprights = [piece.line.x1() for piece in drawing.pieces if isinstance(piece, Rule) and piece.line.dx() == 0]
+    dot = next(piece.at.x() for piece in drawing.pieces if isinstance(piece, Disc))
+    club = next(piece.line.x1() for piece in drawing.pieces if isinstance(piece, Rule) and piece.dashed)
+    level = next(piece.line for piece in drawing.pieces if isinstance(piece, Rule) and piece.colour == "ink")
+    assert level.x1() < club < dot < level.x2()
+    assert min(uprights) < level.x1()
+    assert (dot - level.x1()) / (level.x2() - dot) == pytest.approx((0.243 - 0.19) / (0.304 - 0.243), rel=0.01)
+
+
+def test_the_unit_stands_at_the_last_value_of_a_scale_only() -> None:
+    assert [text for text in texts(drawn(rates(WINS))) if text in {"0", "20", "40", "60 %"}] == [
+        "0",
+        "20",
+        "40",
+        "60 %",
+    ]
+
+
+def test_the_larger_count_is_bold_and_the_bars_part_at_the_middle() -> None:
+    drawing = drawn(versus(BEN))
+    ahead, behind = bars(drawing)
+    assert ahead.box.right() < behind.box.left()
+    assert ahead.box.width() / behind.box.width() == pytest.approx(24 / 17, rel=0.01)
+    assert {piece.text: piece.bold for piece in drawing.pieces if isinstance(piece, Words)}["24"]
+    assert not {piece.text: piece.bold for piece in drawing.pieces if isinstance(piece, Words)}["17"]
+
+
+def test_small_pictures_stand_beside_each_other_where_there_is_room() -> None:
+    two = SMALL.draw(QRectF(0, 0, 376, 600))
+    one = SMALL.draw(QRectF(0, 0, 200, 1100))
+    assert len({spot.box.left() for spot in two.spots}) == 2 * len({spot.box.left() for spot in one.spots})
+    assert not [piece for piece in two.pieces if isinstance(piece, Path)]
+
+
+def test_today_is_told_by_more_than_its_colour() -> None:
+    drawing = drawn(WEEK)
+    bold = [piece.text for piece in drawing.pieces if isinstance(piece, Words) and piece.bold]
+    assert "Wed" in bold
+    assert "Mon" not in bold
+    assert len(bars(drawing)) == 2
+
+
+@pytest.mark.parametrize("chart", [places(nothing="None"), rates(nothing="None"), versus(nothing="None")])
+def test_nothing_to_show_is_said(chart: Chart) -> None:
+    assert texts(drawn(chart)) == ["None"]
+
+
+def test_values_have_a_true_minus_and_none_where_nothing_is_left() -> None:
+    assert [written(-1234.5, 1), written(-0.04, 1), written(2, 1)] == ["−1,234.5", "0.0", "2.0"]

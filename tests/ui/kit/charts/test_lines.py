@@ -1,0 +1,157 @@
+# SPDX-License-Identifier: MIT
+"""Lines over time: right at one point, below zero, with gaps and long names, on any device."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QApplication
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.charts.axis import round_values
+from mahjong_desk.ui.kit.charts.drawing import Drawing, Path, Point, Words, paint_drawing
+from mahjong_desk.ui.kit.charts.lines import Line, LineChart
+from mahjong_desk.ui.kit.marks import mark_colour, mark_of
+from mahjong_desk.ui.theme import read_theme
+
+BOX = QRectF(0, 0, 520, 220)
+SIX = LineChart(
+    "Path of the scores",
+    (
+        Line("Aoi", mark_of(0), (2000, 2000, 2240, 1600, 1480, 1480, 960)),
+        Line("Ben", mark_of(1), (2000, 2000, 1880, 2520, 2400, 2400, 1560)),
+        Line("Chie", mark_of(2), (2000, 2480, 2420, 2420, 2900, 2900, 4880)),
+        Line("Dai", mark_of(3), (2000, 1520, 1460, 1460, 1220, 1120, 600)),
+    ),
+    ("", "E1", "E2", "E3", "E4", "S1", "S2"),
+    base=2000,
+    zero=True,
+)
+
+
+def middles(drawing: Drawing) -> dict[tuple[int, int], QPointF]:
+    """Returns where each value stands, by its line and its place."""
+    return {(spot.row, spot.at): spot.box.center() for spot in drawing.spots}
+
+
+def named(drawing: Drawing, *names: str) -> list[QRectF]:
+    """Returns where names stand."""
+    return [piece.box for name in names for piece in drawing.pieces if isinstance(piece, Words) and piece.text == name]
+
+
+def test_higher_values_stand_higher_and_later_ones_further_right() -> None:
+    at = middles(SIX.draw(BOX))
+    assert at[2, 6].y() < at[0, 0].y() < at[3, 6].y()
+    assert at[0, 0].x() < at[0, 1].x() < at[0, 6].x()
+    assert named(SIX.draw(BOX), "0")
+
+
+def test_first_places_stand_at_the_top() -> None:
+    places = LineChart("", (Line("Aoi", mark_of(0), (1, 4)),), span=(1, 4), least_above=True)
+    at = middles(places.draw(BOX))
+    assert at[0, 0].y() < at[0, 1].y()
+
+
+def test_names_at_the_ends_stand_in_the_order_of_the_values_and_apart() -> None:
+    places = [box.center().y() for box in named(SIX.draw(BOX), "Chie", "Ben", "Aoi", "Dai")]
+    assert len(places) == 4
+    assert all(below - above >= 17 for above, below in pairwise(places))
+
+
+def test_an_evening_missed_breaks_the_line_and_counts_for_nothing() -> None:
+    drawing = LineChart("", (Line("Aoi", mark_of(0), (2, 3, None, 1, None)),), span=(1, 4)).draw(BOX)
+    assert [len(piece.points) for piece in drawing.pieces if isinstance(piece, Path)] == [2]
+    assert len([piece for piece in drawing.pieces if isinstance(piece, Point)]) == 3
+    assert [spot.at for spot in drawing.spots] == [0, 1, 3]
+
+
+def test_one_value_is_a_point_alone_and_none_is_a_sentence() -> None:
+    one = LineChart("", (Line("Aoi", mark_of(0), (25000,)),), base=25000).draw(BOX)
+    assert not [piece for piece in one.pieces if isinstance(piece, Path)]
+    assert len(one.spots) == 1
+    assert BOX.contains(named(one, "Aoi")[0])
+    none = LineChart("", (Line("Aoi", mark_of(0), (None, None)),), nothing="No match yet").draw(BOX)
+    assert named(none, "No match yet")
+    assert not none.spots
+
+
+def test_points_that_would_run_into_each_other_are_left_to_the_line() -> None:
+    drawing = LineChart("", (Line("Aoi", mark_of(0), tuple(range(400))),)).draw(BOX)
+    assert len([piece for piece in drawing.pieces if isinstance(piece, Point)]) == 2
+    assert len(drawing.spots) == 400
+
+
+@given(
+    values=some.lists(
+        some.lists(some.none() | some.integers(-200_000, 200_000), min_size=1, max_size=30), min_size=1, max_size=4
+    ),
+    height=some.integers(110, 600),
+)
+def test_every_value_lies_in_the_plot(values: list[list[int | None]], height: int) -> None:
+    lines = tuple(Line(f"Player {at}", mark_of(at), tuple(line)) for at, line in enumerate(values))
+    box = QRectF(0, 0, 520, height)
+    drawing = LineChart("", lines).draw(box)
+    found = middles(drawing)
+    assert len(found) == sum(value is not None for line in values for value in line)
+    assert all(box.contains(at) for at in found.values())
+    known = sorted((value, at) for at, line in enumerate(values) for value in line if value is not None)
+    heights = {value: found[at, values[at].index(value)].y() for value, at in known}
+    assert all(above >= below for above, below in pairwise(heights[value] for value in sorted(heights)))
+    ends = sorted(box.center().y() for at in range(len(lines)) for box in named(drawing, f"Player {at}"))
+    assert all(below - above > 8 for above, below in pairwise(ends))
+
+
+@given(low=some.floats(-1e6, 1e6), span=some.floats(0, 1e6), wished=some.integers(1, 12), decimals=some.integers(0, 2))
+def test_round_values_are_round_and_inside(low: float, span: float, wished: int, decimals: int) -> None:
+    found = round_values(low, low + span, wished, decimals)
+    assert 2 <= len(found) <= wished * 2 + 3
+    steps = {round(after - before, 6) for before, after in pairwise(found)}
+    assert len(steps) == 1
+    assert f"{steps.pop() * 10**decimals:e}"[0] in "125"
+    assert len(found) == 2 or found[0] >= low - 1e-6
+    assert len(found) == 2 or found[-1] <= low + span + 1e-6
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_long_names_leave_room_for_the_lines(qapp: QApplication, scale: float) -> None:
+    theme.apply(qapp, "light", font_scale=scale)
+    lines = tuple(Line("A name far longer than fourteen", mark_of(at), (25000, 120000)) for at in range(4))
+    drawing = LineChart("", lines, ("", "E1"), base=25000).draw(BOX)
+    at = middles(drawing)
+    assert at[0, 1].x() - at[0, 0].x() > 120
+    ends = [piece.box for piece in drawing.pieces if isinstance(piece, Words) and piece.text == "120,000"]
+    assert all(BOX.adjusted(0, -2, 0, 2).contains(box) for box in ends if box.left() > at[0, 1].x())
+
+
+@pytest.mark.parametrize("name", ["light", "dark"])
+def test_any_device_shows_each_line_in_the_colour_of_the_theme(name: str) -> None:
+    colours = read_theme(name)
+    picture = QImage(QSize(520, 220), QImage.Format.Format_RGB32)
+    picture.fill(colours.paper)
+    painter = QPainter(picture)
+    drawing = SIX.draw(BOX)
+    paint_drawing(painter, drawing, colours)
+    painter.end()
+    for index, line in enumerate(SIX.lines):
+        pixel = picture.pixelColor(middles(drawing)[index, 6].toPoint())
+        assert _close(pixel, mark_colour(line.mark, colours))
+
+
+def test_the_table_has_a_row_for_each_column_with_what_was_missed_left_empty() -> None:
+    chart = LineChart(
+        "Form",
+        (Line("Riichi", mark_of(0), (2.5, None)), Line("Boo", mark_of(1), (1.5, 2))),
+        ("Mar", "May"),
+        ("12 March", "7 May"),
+        "Evening",
+    )
+    assert chart.figures() == ("Form", ("Evening", "Riichi", "Boo"), (("12 March", 2.5, 1.5), ("7 May", None, 2)))
+
+
+def _close(one: QColor, other: QColor) -> bool:
+    return max(abs(one.red() - other.red()), abs(one.green() - other.green()), abs(one.blue() - other.blue())) < 12
