@@ -13,9 +13,10 @@ The modules, each importing only those above it
     ``played``        ``PlayedMatch`` and ``PlayedSession``: what reports and totals are made of.
     ``matches``       Each match of the ledger, and which can go on.
     ``club_matches``  ``ClubMatches``: some of them to drill with, and what was won with in all of them.
-    ``facts``         ``Facts``: what all matches tell, kept so that they need not be played again.
     ``people``        Who came lately, and who has played how often in a session.
     ``best``          The best hand of a match.
+    ``facts``         ``Facts``: what all matches tell, kept so that they need not be played again.
+    ``statistics``    ``player_page``: what somebody's matches come to.
     ``evening``       The results of a session, a line a player.
     ``spreadsheets``  Tables as files for spreadsheets (CSV, XLSX).
     ``file_names``    Names of files that every system takes.

@@ -9,6 +9,9 @@ from mahjong_desk.match import Replay, Row
 from mahjong_desk.rules.events import Win, Winner
 from mahjong_desk.rules.reasons import Evaluation
 
+Worth = tuple[int, bool, int, int, bool]
+"""By what hands are compared."""
+
 
 class BestHand(NamedTuple):
     """One player's win.
@@ -48,7 +51,19 @@ def best_hand(replay: Replay) -> BestHand | None:
     return max(won, key=_worth, default=None)
 
 
-def _worth(hand: BestHand) -> tuple[int, bool, int, int, bool, int]:
+def _worth(hand: BestHand) -> tuple[Worth, int]:
     value = hand.evaluation
-    limited = value.limit is not None and value.han is None
-    return value.base, limited, value.han or 0, value.fu or 0, value.reading is not None, -hand.row.index
+    return worth(value.base, value.limit, value.han, value.fu, shown=value.reading is not None), -hand.row.index
+
+
+def worth(base: int, limit: str | None, han: int | None, fu: int | None, *, shown: bool) -> Worth:
+    """Returns by what hands of one rule system are compared: the greater, the more valuable.
+
+    Args:
+        base: The worth of the hand, in points.
+        limit: The limit that it reached, if any.
+        han: Its han; None for a limit yaku.
+        fu: Its fu.
+        shown: Whether its tiles are known.
+    """
+    return base, limit is not None and han is None, han or 0, fu or 0, shown

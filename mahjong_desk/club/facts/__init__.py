@@ -9,12 +9,13 @@ Players stand there under the names that were entered. Who they are, ``club.peop
 joined with another one, or spelt anew in a list, changes no fact.
 
 The modules, each importing only those above it
-    ``told``    ``MatchFact``, ``HandFact`` and the rest: what a match tells.
-    ``taking``  ``told_by``: takes that from a match that was played.
-    ``tables``  The tables in which it is kept.
-    ``store``   ``FactStore``: a file with these tables, made anew where it is amiss.
-    ``facts``   ``Facts``: all matches of a ledger, brought up to date and asked for.
+    ``told``     ``MatchFact``, ``HandFact`` and the rest: what a match tells.
+    ``taking``   ``told_by``: takes that from a match that was played.
+    ``tables``   The tables in which it is kept.
+    ``store``    ``FactStore``: a file with these tables, made anew where it is amiss.
+    ``reading``  What a line of these tables says.
+    ``facts``    ``Facts``: all matches of a ledger, brought up to date and asked for.
 
 Tested together
-    ``tests/club/facts/test_facts.py``  told, taking, tables, store
+    ``tests/club/facts/test_facts.py``  told, taking, tables, store, reading
 """

@@ -3,15 +3,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+import json
+from collections.abc import Collection, Generator, Mapping, Sequence
 from decimal import Decimal
 from itertools import groupby
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from mahjong_desk.club.best import worth
+from mahjong_desk.club.facts.reading import LISTED, WON_HAND, listed, won_hand
 from mahjong_desk.club.facts.store import FactStore
 from mahjong_desk.club.facts.taking import told_by
-from mahjong_desk.club.facts.told import MatchFact, SeatFact, Told
+from mahjong_desk.club.facts.told import MatchFact, RowPlace, SeatFact, Tally, Told, WinLine, WonHand
 from mahjong_desk.club.replaying import replayed
 from mahjong_desk.ledger.errors import LedgerDamaged
 from mahjong_desk.rules.refusal import Refusal
@@ -52,6 +55,18 @@ class Among(NamedTuple):
 
 
 EVERYTHING: Final = Among()
+
+
+class Kind(NamedTuple):
+    """Matches that can be counted together: of one system, at tables of one size.
+
+    Attributes:
+        system: As ``totals.System.key``.
+        players: How many sit there.
+    """
+
+    system: str
+    players: int
 
 
 class Progress(NamedTuple):
@@ -123,9 +138,17 @@ class Facts:
         """Returns every name that was entered, sorted."""
         return tuple(name for (name,) in self.store.ask("SELECT DISTINCT name FROM stints ORDER BY name", ()))
 
-    def matches(self, among: Among = EVERYTHING) -> tuple[MatchFact, ...]:
-        """Returns matches in the order in which they were begun."""
+    def matches(self, among: Among = EVERYTHING, names: Collection[str] | None = None) -> tuple[MatchFact, ...]:
+        """Returns matches in the order in which they were begun.
+
+        Args:
+            among: Which of them.
+            names: Only those that somebody of one of these names sat at to the end, or sits at now; None for all.
+        """
         condition, values = among.condition()
+        if names is not None:
+            condition += f" AND matches.id IN (SELECT match FROM stints WHERE remained AND name IN {LISTED})"
+            values = (*values, listed(names))
         statement = (
             "SELECT matches.id, uuid, number_in_ledger, session, number, at, system, house, matches.hands, "
             "seat, name, score, place, result "
@@ -134,6 +157,91 @@ class Facts:
         )
         lines = self.store.ask(statement, values)
         return tuple(_match_fact(list(of_match)) for _, of_match in groupby(lines, key=itemgetter(0)))
+
+    def tallies(self, among: Among = EVERYTHING, names: Collection[str] | None = None) -> Mapping[Kind, Tally]:
+        """Returns what people did in their hands, by system and number of players.
+
+        Args:
+            among: In which matches.
+            names: Those who have one of these names; None for everybody.
+        """
+        condition, values = among.condition()
+        if names is not None:
+            condition, values = f" AND name IN {LISTED}{condition}", (listed(names), *values)
+        sums = ", ".join(f"sum(stints.{field})" for field in Tally._fields)
+        # Whoever is asked for has few of the stints; for everybody all are read in one go.
+        by = "" if names is not None else " NOT INDEXED"
+        statement = (
+            f"SELECT system, players, {sums} FROM stints{by} JOIN matches ON matches.id = match "
+            f"WHERE readable{condition} GROUP BY system, players"
+        )
+        found = self.store.ask(statement, values)
+        return {Kind(system, players): Tally(*tally) for system, players, *tally in found}
+
+    def wins(self, among: Among, names: Collection[str]) -> list[WinLine]:
+        """Returns the wins of those who have one of these names, in the order in which they were begun to be played."""
+        condition, values = among.condition()
+        statement = (
+            "SELECT wins.id, system, players, base, \"limit\", han, fu, groups != '', yaku FROM wins "
+            f"JOIN matches ON matches.id = wins.match WHERE name IN {LISTED}{condition} ORDER BY at, number, hand"
+        )
+        return [
+            WinLine(
+                number, system, players, worth(*value, shown=bool(shown)), tuple(yaku for yaku, _ in json.loads(told))
+            )
+            for number, system, players, *value, shown, told in self.store.ask(statement, (listed(names), *values))
+        ]
+
+    def won(self, wins: Sequence[int]) -> tuple[WonHand, ...]:
+        """Returns wins as they were asked for."""
+        statement = f"SELECT {WON_HAND} WHERE wins.id IN {LISTED}"
+        found = {line[0]: won_hand(line[1:]) for line in self.store.ask(statement, (listed(wins),))}
+        return tuple(found[win] for win in wins)
+
+    def rows(
+        self,
+        among: Among,
+        names: Collection[str],
+        condition: str,
+        values: Sequence[object] = (),
+        players: int | None = None,
+    ) -> tuple[RowPlace, ...]:
+        """Returns the hands of those who have one of these names for which something is true, the latest first.
+
+        Args:
+            among: In which matches.
+            names: The names.
+            condition: What is true, as SQL, of ``hands`` and of ``stints``, who sat where.
+            values: The values in it.
+            players: At tables of how many; None for all.
+        """
+        within, bounds = among.condition()
+        size, of_size = (" AND matches.players = ?", (players,)) if players is not None else ("", ())
+        statement = (
+            "SELECT uuid, row FROM stints JOIN matches ON matches.id = stints.match "
+            "JOIN hands ON hands.match = stints.match AND row BETWEEN first AND last "
+            f"WHERE stints.name IN {LISTED} AND {condition}{within}{size} ORDER BY at DESC, matches.number DESC, row DESC"
+        )
+        return tuple(RowPlace(*line) for line in self.store.ask(statement, (listed(names), *values, *bounds, *of_size)))
+
+    def span(self, among: Among, names: Collection[str]) -> tuple[str | None, str | None]:
+        """Returns when the first and the last match began at which somebody of one of these names sat; None for none."""
+        condition, values = among.condition()
+        statement = (
+            "SELECT min(at), max(at) FROM stints JOIN matches ON matches.id = match "
+            f"WHERE stints.name IN {LISTED}{condition}"
+        )
+        first, last = self.store.ask(statement, (listed(names), *values))[0]
+        return first, last
+
+    def sessions(self, kind: Kind, among: Among = EVERYTHING) -> tuple[str, ...]:
+        """Returns the sessions in which such matches ended, in the order in which they began."""
+        condition, values = among._replace(system=kind.system).condition()
+        statement = (
+            f"SELECT session FROM matches WHERE house IS NOT NULL AND players = ?{condition} "
+            "GROUP BY session ORDER BY min(at), min(number_in_ledger)"
+        )
+        return tuple(session for (session,) in self.store.ask(statement, (kind.players, *values)))
 
 
 def _told(ledger: Ledger, head: MatchHead) -> Told | None:

@@ -264,7 +264,8 @@ def _match_line(head: MatchHead, told: Told | None) -> tuple[object, ...]:
     system = told.system if told is not None else ""
     hands = told.played if told is not None else 0
     where = head.uuid, head.head, head.id, head.session, head.number, head.at
-    return *where, int(told is not None), system, house, hands
+    players = len(told.seats) if told is not None else 0
+    return *where, int(told is not None), system, house, hands, players
 
 
 def _stint_line(stint: StintFact) -> tuple[object, ...]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from mahjong_desk import __version__
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Grows when facts say more than before, or something else."""
 
 MADE_BY: Final = f"{VERSION}/{__version__}"
@@ -26,10 +26,12 @@ CREATE TABLE matches (
     readable INTEGER NOT NULL,
     system TEXT NOT NULL,
     house TEXT,
-    hands INTEGER NOT NULL
+    hands INTEGER NOT NULL,
+    players INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX matches_at ON matches (at, number);
 CREATE INDEX matches_session ON matches (session);
+CREATE INDEX matches_system ON matches (system, at);
 CREATE TABLE stints (
     match INTEGER NOT NULL,
     stint INTEGER NOT NULL,

@@ -6,17 +6,19 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import NamedTuple
 
+from mahjong_desk.club.best import Worth
+
 
 class RowPlace(NamedTuple):
     """Where a row stands.
 
     Attributes:
         match: The identity of its match.
-        row: Its place among the rows of the match, from 0.
+        row: Its place among the rows of the match, from 0; None where the match as a whole is meant.
     """
 
     match: str
-    row: int
+    row: int | None
 
 
 class SeatFact(NamedTuple):
@@ -197,6 +199,58 @@ class HandFact(NamedTuple):
     deltas: tuple[int, ...]
     note: str
     wins: tuple[WinFact, ...]
+
+
+class WonHand(NamedTuple):
+    """A win with where it stands and what was around it.
+
+    Attributes:
+        win: The win.
+        place: Its row.
+        match: The number of its match in this ledger.
+        number: The number of its match in the session.
+        session: The identity of its session.
+        at: When its match began, UTC.
+        system: The system of its match.
+        hand: The hand that it ended, without its wins.
+    """
+
+    win: WinFact
+    place: RowPlace
+    match: int
+    number: int
+    session: str
+    at: str
+    system: str
+    hand: HandFact
+
+    @property
+    def giver(self) -> str | None:
+        """The name of who discarded the winning piece; None for a self-drawn win."""
+        return self.hand.players[self.hand.discarder] if self.hand.discarder is not None else None
+
+    @property
+    def wind(self) -> int:
+        """The winner's own wind: 0 east (the dealer), 1 south, 2 west, 3 north."""
+        return (self.win.seat - self.hand.dealer) % len(self.hand.players)
+
+
+class WinLine(NamedTuple):
+    """A win in as few words as counting needs.
+
+    Attributes:
+        id: What to ask for it whole by; holds until facts are brought up to date again.
+        system: The system of its match.
+        players: How many played.
+        worth: By what it is compared with others of its system: the greater, the more valuable.
+        yaku: What counted.
+    """
+
+    id: int
+    system: str
+    players: int
+    worth: Worth
+    yaku: tuple[str, ...]
 
 
 class Told(NamedTuple):

@@ -1,0 +1,236 @@
+# SPDX-License-Identifier: MIT
+"""The figures of a player: plain values for a page, a print or a file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from decimal import Decimal
+from enum import Enum
+from typing import NamedTuple
+
+from mahjong_desk.club.facts.told import Tally, WonHand
+from mahjong_desk.club.statistics.rate import Rate
+
+
+class Figure(Enum):
+    """What can be counted, each from rows that can be named."""
+
+    MATCHES = "matches"
+    PLACE = "place"
+    """Matches that ended in a certain place."""
+    TOGETHER = "together"
+    """Matches that two people ended."""
+    AHEAD = "ahead"
+    BEHIND = "behind"
+    HANDS = "hands"
+    WINS = "wins"
+    SELF_DRAWN = "self_drawn"
+    DEAL_INS = "deal_ins"
+    DRAWS_TOLD = "draws_told"
+    DRAWS_READY = "draws_ready"
+    DEALT = "dealt"
+    WON_DEALING = "won_dealing"
+    FOULS = "fouls"
+    LIABLE = "liable"
+    YAKU = "yaku"
+    """Wins with a certain yaku."""
+
+
+class Source(NamedTuple):
+    """Where a figure comes from; ``rows_of`` finds the rows.
+
+    Attributes:
+        figure: What was counted.
+        system: In which system, as ``totals.System.key``; None for all.
+        players: At tables of how many; None for all.
+        detail: Which place, yaku (its id) or other person, where the figure has one.
+    """
+
+    figure: Figure
+    system: str | None = None
+    players: int | None = None
+    detail: int | str | None = None
+
+
+class FormPoint(NamedTuple):
+    """A finished match in the order in which they were played.
+
+    Attributes:
+        at: When it began, UTC.
+        match: Its identity.
+        session: That of its session.
+        missed: How many sessions in which the club finished such matches lie between the one before and this one.
+        place: The place in it.
+        result: What it was worth.
+        mean_place: The mean place of the last ten, or of as many as there were.
+        total: The results up to it, added up.
+    """
+
+    at: str
+    match: str
+    session: str
+    missed: int
+    place: int
+    result: Decimal
+    mean_place: float
+    total: Decimal
+
+
+class HeadToHead(NamedTuple):
+    """How two people placed in the matches that both ended.
+
+    Attributes:
+        person: The other one.
+        ahead: How often the player placed better.
+        behind: How often the other did.
+        level: How often they shared a place.
+    """
+
+    person: str
+    ahead: int
+    behind: int
+    level: int
+
+    @property
+    def together(self) -> int:
+        """The matches that both ended."""
+        return self.ahead + self.behind + self.level
+
+
+@dataclass(frozen=True, slots=True)
+class YakuCount:
+    """How often somebody won with a yaku.
+
+    Attributes:
+        yaku: Its id.
+        count: In how many wins it counted.
+        example: The most valuable of these wins.
+    """
+
+    yaku: str
+    count: int
+    example: WonHand
+
+
+class SystemFigures(NamedTuple):
+    """What somebody did in one rule system, at tables of one size.
+
+    Attributes:
+        system: As ``totals.System.key``.
+        players: How many sit at these tables.
+        places: How often they had each place, the first first.
+        result: What these matches were worth together, in the unit of the system.
+        tally: What they did in their hands, those of matches that go on or that they left among them.
+        club: What everybody did in the same time.
+        yaku: What they won with: the most frequent first, of equal ones in the order of the rules.
+        biggest: Their most valuable win; None where they have not won.
+        form: The finished matches, the earliest first.
+    """
+
+    system: str
+    players: int
+    places: tuple[int, ...]
+    result: Decimal
+    tally: Tally
+    club: Tally
+    yaku: tuple[YakuCount, ...]
+    biggest: WonHand | None
+    form: tuple[FormPoint, ...]
+
+    @property
+    def ruleset(self) -> str:
+        """The id of the rule system."""
+        return self.system.partition("/")[0]
+
+    @property
+    def matches(self) -> int:
+        """How many matches they ended."""
+        return sum(self.places)
+
+    @property
+    def mean_place(self) -> float | None:
+        """Their mean place; None where they ended no match."""
+        total = sum(place * count for place, count in enumerate(self.places, start=1))
+        return total / self.matches if self.matches else None
+
+    @property
+    def win(self) -> Rate:
+        """Hands won, of those played."""
+        return Rate(self.tally.wins, self.tally.hands, self.club.wins, self.club.hands)
+
+    @property
+    def deal_in(self) -> Rate:
+        """Hands that somebody won on their discard, of those played."""
+        return Rate(self.tally.deal_ins, self.tally.hands, self.club.deal_ins, self.club.hands)
+
+    @property
+    def self_draw(self) -> Rate:
+        """Self-drawn wins, of all wins."""
+        return Rate(self.tally.self_drawn, self.tally.wins, self.club.self_drawn, self.club.wins)
+
+    @property
+    def ready(self) -> Rate:
+        """Drawn hands in which they were ready, of those of which somebody said who was."""
+        return Rate(self.tally.draws_ready, self.tally.draws_told, self.club.draws_ready, self.club.draws_told)
+
+    @property
+    def dealing(self) -> Rate:
+        """Hands in which they dealt, of those played."""
+        return Rate(self.tally.dealt, self.tally.hands, self.club.dealt, self.club.hands)
+
+    @property
+    def win_dealing(self) -> Rate:
+        """Hands won, of those in which they dealt."""
+        return Rate(self.tally.won_dealing, self.tally.dealt, self.club.won_dealing, self.club.dealt)
+
+    @property
+    def mean_won(self) -> float | None:
+        """What others paid them for a win, in points; None where they have not won."""
+        return _mean(self.tally.points_won, self.tally.wins)
+
+    @property
+    def mean_paid(self) -> float | None:
+        """What they paid for a win on their discard, in points; None where there was none."""
+        return _mean(self.tally.points_paid, self.tally.deal_ins)
+
+    @property
+    def club_mean_won(self) -> float | None:
+        """What the others paid in the club for a win."""
+        return _mean(self.club.points_won, self.club.wins)
+
+    @property
+    def club_mean_paid(self) -> float | None:
+        """What was paid in the club for a win on one's discard."""
+        return _mean(self.club.points_paid, self.club.deal_ins)
+
+    def source(self, figure: Figure, detail: int | str | None = None) -> Source:
+        """Returns where one of these figures comes from."""
+        return Source(figure, self.system, self.players, detail)
+
+
+class PlayerFigures(NamedTuple):
+    """What somebody's matches come to.
+
+    Attributes:
+        person: Who.
+        names: The names under which they were entered.
+        first_at: When their first match began, UTC; None where there is none.
+        last_at: When their last one did.
+        matches: How many they ended, of whatever system.
+        hands: How many hands they played to their end.
+        systems: Each system, that with the most hands first.
+        head_to_head: Everybody with whom they ended matches, the most frequent first.
+    """
+
+    person: str
+    names: tuple[str, ...]
+    first_at: str | None
+    last_at: str | None
+    matches: int
+    hands: int
+    systems: tuple[SystemFigures, ...]
+    head_to_head: tuple[HeadToHead, ...]
+
+
+def _mean(total: int, count: int) -> float | None:
+    return total / count if count else None

@@ -1,0 +1,167 @@
+# SPDX-License-Identifier: MIT
+"""Works out what somebody's matches come to."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from decimal import Decimal
+from typing import Final
+
+from mahjong_desk.club.facts.facts import EVERYTHING, Among, Facts, Kind
+from mahjong_desk.club.facts.told import MatchFact, SeatFact, Tally, WinLine
+from mahjong_desk.club.statistics.figures import FormPoint, HeadToHead, PlayerFigures, SystemFigures, YakuCount
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.refusal import Refusal
+
+PersonOf = Callable[[str], str]
+"""Says who a name is that was entered."""
+
+LAST: Final = 10
+"""Form is the mean place of so many matches."""
+
+
+def player_page(facts: Facts, person_of: PersonOf, person: str, among: Among = EVERYTHING) -> PlayerFigures:
+    """Returns the figures of a player.
+
+    Args:
+        facts: The facts of the club, up to date.
+        person_of: Who is who.
+        person: The player.
+        among: The matches that count, for the club too.
+
+    Raises:
+        FactsLost: The facts are gone.
+    """
+    names = names_of(facts, person_of, person)
+    tallies, club = facts.tallies(among, names), facts.tallies(among)
+    matches = facts.matches(among, names)
+    finished = [match for match in matches if match.finished]
+    wins = _by_kind(facts.wins(among, names))
+    ended: dict[Kind, list[MatchFact]] = defaultdict(list)
+    for match in finished:
+        ended[_kind(match)].append(match)
+    systems = tuple(
+        _system(facts, kind, tallies[kind], club[kind], ended[kind], wins.get(kind, ()), frozenset(names), among)
+        for kind in sorted(tallies, key=lambda kind: (-tallies[kind].hands, kind))
+    )
+    first, last = facts.span(among, names)
+    return PlayerFigures(
+        person,
+        names,
+        first,
+        last,
+        len(finished),
+        sum(tally.hands for tally in tallies.values()),
+        systems,
+        head_to_head(finished, person_of, person),
+    )
+
+
+def names_of(facts: Facts, person_of: PersonOf, person: str) -> tuple[str, ...]:
+    """Returns the names under which somebody was entered."""
+    return tuple(name for name in facts.names() if person_of(name) == person)
+
+
+def head_to_head(matches: Iterable[MatchFact], person_of: PersonOf, person: str) -> tuple[HeadToHead, ...]:
+    """Returns how somebody placed beside everybody with whom they ended a match, the most frequent first."""
+    ahead: Counter[str] = Counter()
+    behind: Counter[str] = Counter()
+    together: Counter[str] = Counter()
+    for match in matches:
+        who = [(person_of(seat.name), seat) for seat in match.seats]
+        own = next(seat for other, seat in who if other == person)
+        for other, seat in who:
+            if other != person:
+                together[other] += 1
+                ahead[other] += _place(own) < _place(seat)
+                behind[other] += _place(own) > _place(seat)
+    found = (
+        HeadToHead(other, ahead[other], behind[other], count - ahead[other] - behind[other])
+        for other, count in together.items()
+    )
+    return tuple(sorted(found, key=lambda one: (-one.together, one.person)))
+
+
+def _system(
+    facts: Facts,
+    kind: Kind,
+    tally: Tally,
+    club: Tally,
+    matches: Sequence[MatchFact],
+    wins: Sequence[WinLine],
+    names: frozenset[str],
+    among: Among,
+) -> SystemFigures:
+    own = [next(seat for seat in match.seats if seat.name in names) for match in matches]
+    places = Counter(_place(seat) for seat in own)
+    best = max(wins, key=lambda win: win.worth, default=None)
+    return SystemFigures(
+        kind.system,
+        kind.players,
+        tuple(places[place] for place in range(1, kind.players + 1)),
+        sum((_result(seat) for seat in own), Decimal(0)),
+        tally,
+        club,
+        _yaku(facts, kind.system.partition("/")[0], wins),
+        facts.won([best.id])[0] if best is not None else None,
+        _form(matches, own, facts.sessions(kind, among) if matches else ()),
+    )
+
+
+def _form(matches: Sequence[MatchFact], own: Sequence[SeatFact], sessions: Sequence[str]) -> tuple[FormPoint, ...]:
+    order = {session: number for number, session in enumerate(sessions)}
+    points: list[FormPoint] = []
+    total, before = Decimal(0), None
+    for match, seat in zip(matches, own, strict=True):
+        total += _result(seat)
+        last = [*(point.place for point in points[-LAST + 1 :]), _place(seat)]
+        now = order[match.session]
+        missed = max(0, now - before - 1) if before is not None else 0
+        mean = sum(last) / len(last)
+        points.append(FormPoint(match.at, match.uuid, match.session, missed, _place(seat), _result(seat), mean, total))
+        before = now
+    return tuple(points)
+
+
+def _yaku(facts: Facts, ruleset: str, wins: Sequence[WinLine]) -> tuple[YakuCount, ...]:
+    counts: Counter[str] = Counter()
+    best: dict[str, WinLine] = {}
+    for win in wins:
+        for yaku in dict.fromkeys(win.yaku):
+            counts[yaku] += 1
+            if yaku not in best or win.worth > best[yaku].worth:
+                best[yaku] = win
+    places = _order(ruleset)
+    order = sorted(counts, key=lambda yaku: (-counts[yaku], places.get(yaku, len(places)), yaku))
+    examples = facts.won([best[yaku].id for yaku in order])
+    return tuple(YakuCount(yaku, counts[yaku], example) for yaku, example in zip(order, examples, strict=True))
+
+
+def _order(ruleset: str) -> Mapping[str, int]:
+    """Returns the place of each yaku in the order of the rules."""
+    try:
+        return {yaku.id: place for place, yaku in enumerate(registry.find(ruleset).yaku)}
+    except Refusal:
+        return {}
+
+
+def _by_kind(wins: Iterable[WinLine]) -> Mapping[Kind, list[WinLine]]:
+    found: dict[Kind, list[WinLine]] = defaultdict(list)
+    for win in wins:
+        found[Kind(win.system, win.players)].append(win)
+    return found
+
+
+def _kind(match: MatchFact) -> Kind:
+    return Kind(match.system, len(match.seats))
+
+
+def _place(seat: SeatFact) -> int:
+    assert seat.place is not None, "a match that has ended gives everybody a place"
+    return seat.place
+
+
+def _result(seat: SeatFact) -> Decimal:
+    assert seat.result is not None, "a match that has ended gives everybody a result"
+    return seat.result

@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: MIT
+"""The rows that a figure comes from."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mahjong_desk.club.facts.facts import EVERYTHING, Among, Facts
+from mahjong_desk.club.facts.told import MatchFact, RowPlace
+from mahjong_desk.club.statistics.figures import Figure, Source
+from mahjong_desk.club.statistics.player_page import PersonOf, names_of
+
+_PLAYED: Final = "kind IN ('win', 'draw')"
+_WON: Final = "EXISTS (SELECT 1 FROM wins WHERE wins.hand = hands.id AND wins.seat = stints.seat)"
+_WITH_YAKU: Final = (
+    "EXISTS (SELECT 1 FROM wins, json_each(yaku) AS told WHERE wins.hand = hands.id AND wins.seat = stints.seat "
+    "AND json_extract(told.value, '$[0]') = ?)"
+)
+_OF_HANDS: Final = {
+    Figure.HANDS: _PLAYED,
+    Figure.WINS: _WON,
+    Figure.SELF_DRAWN: f"discarder IS NULL AND {_WON}",
+    Figure.DEAL_INS: "discarder = stints.seat",
+    Figure.DRAWS_TOLD: "ready IS NOT NULL",
+    Figure.DRAWS_READY: "stints.seat IN (SELECT value FROM json_each(ready))",
+    Figure.DEALT: f"dealer = stints.seat AND {_PLAYED}",
+    Figure.WON_DEALING: f"dealer = stints.seat AND {_WON}",
+    Figure.FOULS: "offender = stints.seat",
+    Figure.LIABLE: (
+        "EXISTS (SELECT 1 FROM wins, json_each(pao) AS held WHERE wins.hand = hands.id AND json_extract(held.value, '$[0]') = stints.seat)"
+    ),
+    Figure.YAKU: _WITH_YAKU,
+}
+"""What is true of the hands behind a figure."""
+
+
+def rows_of(
+    facts: Facts, person_of: PersonOf, person: str, source: Source, among: Among = EVERYTHING
+) -> tuple[RowPlace, ...]:
+    """Returns the rows that a figure of a player comes from, the latest first.
+
+    Args:
+        facts: The facts of the club, up to date.
+        person_of: Who is who.
+        person: The player.
+        source: Which figure.
+        among: The matches that counted.
+
+    Raises:
+        FactsLost: The facts are gone.
+    """
+    within = among._replace(system=source.system if source.system is not None else among.system)
+    names = names_of(facts, person_of, person)
+    condition = _OF_HANDS.get(source.figure)
+    if condition is not None:
+        details = () if source.detail is None else (source.detail,)
+        return facts.rows(within, names, condition, details, source.players)
+    matches = [match for match in facts.matches(within, names) if match.finished]
+    return tuple(RowPlace(match.uuid, None) for match in reversed(matches) if _counts(match, source, person_of, person))
+
+
+def _counts(match: MatchFact, source: Source, person_of: PersonOf, person: str) -> bool:
+    if source.players not in (None, len(match.seats)):
+        return False
+    places = {person_of(seat.name): seat.place for seat in reversed(match.seats)}
+    own = places[person]
+    if source.figure is Figure.MATCHES:
+        return True
+    if source.figure is Figure.PLACE:
+        return own == source.detail
+    other = places.get(str(source.detail))
+    if other is None or own is None:
+        return False
+    return source.figure is Figure.TOGETHER or (own < other if source.figure is Figure.AHEAD else own > other)

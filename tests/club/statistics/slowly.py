@@ -1,0 +1,138 @@
+# SPDX-License-Identifier: MIT
+"""What the matches of a club come to, counted slowly from its files and the answers of ``mahjong-desk replay`` alone."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from decimal import Decimal
+from functools import cache
+from typing import Any
+
+from mahjong_desk.interchange.commands import answer
+
+Json = dict[str, Any]
+SYSTEMS = {
+    "arushiaru": "arushiaru/points",
+    "beijing": "beijing/points",
+    "boo": "boo/result_points",
+    "shogi": "shogi/points",
+    "wsom": "wsom/points",
+}
+"""What the results of the matches of these tests are counted in."""
+
+
+@dataclass
+class Counted:
+    """What somebody did in one system at tables of one size."""
+
+    counts: Counter[str] = field(default_factory=Counter)
+    places: Counter[int] = field(default_factory=Counter)
+    result: Decimal = Decimal(0)
+    yaku: Counter[str] = field(default_factory=Counter)
+    rows: dict[str, set[tuple[str, int]]] = field(default_factory=lambda: defaultdict(set))
+    best: int = -1
+    ended: list[tuple[str, int, Decimal]] = field(default_factory=list)
+
+
+@dataclass
+class Person:
+    """What somebody did in all."""
+
+    systems: dict[tuple[str, int], Counted] = field(default_factory=lambda: defaultdict(Counted))
+    against: dict[str, list[int]] = field(default_factory=lambda: defaultdict(lambda: [0, 0, 0]))
+
+
+def counted(sessions: Iterable[Json], person_of: Callable[[str], str]) -> dict[str, Person]:
+    """Returns what everybody did, from the files of all sessions."""
+    people: dict[str, Person] = defaultdict(Person)
+    for session in sessions:
+        for match in session["matches"]:
+            _count(match, people, person_of)
+    return people
+
+
+def _count(match: Json, people: dict[str, Person], person_of: Callable[[str], str]) -> None:
+    kept, told = _answer(json.dumps({name: match[name] for name in match if name not in {"uuid", "journal"}}))
+    seats = list(match["players"])
+    kind = SYSTEMS[match["ruleset"]], len(seats)
+    dealer = 0
+    here = {person_of(name) for name in seats}
+    for index, hand in zip(kept, told["hands"], strict=True):
+        event = match["events"][index]
+        if event["type"] == "substitute":
+            seats[event["player"]] = event["name"]
+            here.add(person_of(event["name"]))
+        for seat, name in enumerate(seats):
+            one = people[person_of(name)].systems[kind]
+            for what, times in _seen(event, hand, seat, dealer).items():
+                one.counts[what] += times
+                if times and not what.startswith("points"):
+                    one.rows[what].add((match["uuid"], index))
+            for won in hand.get("wins", []):
+                if won["winner"] == seat:
+                    one.yaku.update({item["id"] for item in won["yaku"]})
+                    one.best = max(one.best, won.get("base") or 0)
+        dealer = (hand["next"] or {"dealer": dealer})["dealer"]
+    for person in here:
+        people[person].systems[kind].counts["here"] += 1
+    if told["final"] is not None:
+        _count_end(match["uuid"], told, [person_of(name) for name in seats], people, kind)
+
+
+def _seen(event: Json, hand: Json, seat: int, dealer: int) -> dict[str, int]:
+    """Returns what an event was for a seat."""
+    found: dict[str, int] = Counter()
+    if event["type"] == "chombo":
+        found["fouls"] = int(event["player"] == seat)
+    if event["type"] not in {"win", "draw"}:
+        return found
+    found["hands"] = 1
+    found["dealt"] = int(dealer == seat)
+    if event.get("tenpai") is not None:
+        found["draws_told"] = 1
+        found["draws_ready"] = int(seat in event["tenpai"])
+    for win in event.get("wins", []):
+        found["liable"] += sum(pao["player"] == seat for pao in win.get("pao", []))
+        if win["winner"] == seat:
+            found["wins"] += 1
+            found["won_dealing"] += int(dealer == seat)
+            found["self_drawn"] += int(event["from"] is None)
+            paid = [paid for paid in hand["payments"] if paid["to"] == seat and paid["from"] not in {"table", "house"}]
+            found["points_won"] += sum(one["points"] for one in paid)
+    if event["type"] == "win" and event["from"] == seat:
+        found["deal_ins"] = 1
+        found["points_paid"] = sum(paid["points"] for paid in hand["payments"] if paid["from"] == seat)
+    return found
+
+
+def _count_end(uuid: str, told: Json, seats: list[str], people: dict[str, Person], kind: tuple[str, int]) -> None:
+    final = told["final"]
+    ranks = final["ranks"]
+    for seat, person in enumerate(seats):
+        one = people[person].systems[kind]
+        result = Decimal(str(final["results"][seat]))
+        one.places[ranks[seat]] += 1
+        one.result += result
+        one.ended.append((uuid, ranks[seat], result))
+        for other_seat, other in enumerate(seats):
+            if other_seat != seat:
+                place = (ranks[seat] > ranks[other_seat]) + 2 * (ranks[seat] == ranks[other_seat])
+                people[person].against[other][place] += 1
+
+
+@cache
+def _answer(text: str) -> tuple[list[int], Json]:
+    """Returns the answer of ``replay`` to a match without the events that cannot happen, and which are left."""
+    match = json.loads(text)
+    kept = list(range(len(match["events"])))
+    while True:
+        told = answer("replay", json.dumps({**match, "events": [match["events"][index] for index in kept]}))
+        if told["ok"]:
+            return kept, told
+        found = re.match(r"events\[(\d+)\]", told["error"]["path"])
+        assert found is not None, told
+        del kept[int(found[1])]

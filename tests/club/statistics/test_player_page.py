@@ -1,0 +1,210 @@
+# SPDX-License-Identifier: MIT
+"""Figures of players are those of a slow calculation from the club's files, whatever was entered, changed or joined."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from mahjong_desk.club.facts.facts import Among, Facts
+from mahjong_desk.club.facts.store import FactStore
+from mahjong_desk.club.facts.told import Tally
+from mahjong_desk.club.played import session_in_ledger
+from mahjong_desk.club.session_file import session_document
+from mahjong_desk.club.statistics.figures import Figure, PlayerFigures, Source
+from mahjong_desk.club.statistics.player_page import player_page
+from mahjong_desk.club.statistics.rows import rows_of
+from mahjong_desk.club.stored_match import Edit, StoredMatch
+from mahjong_desk.ledger.entries import Act, ActRefused
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.place import ledger_path
+from tests.club.made_club import PEOPLE, make_club, next_event
+from tests.club.statistics import slowly
+
+AT = "2026-01-31T20:15:00Z"
+ROWS = (
+    Figure.HANDS,
+    Figure.WINS,
+    Figure.SELF_DRAWN,
+    Figure.DEAL_INS,
+    Figure.DRAWS_TOLD,
+    Figure.DRAWS_READY,
+    Figure.DEALT,
+    Figure.WON_DEALING,
+    Figure.FOULS,
+    Figure.LIABLE,
+)
+
+
+class Club:
+    """A club of a few matches of all systems, asked quickly and slowly."""
+
+    def __init__(self, folder: Path, source: random.Random) -> None:
+        self.ledger = Ledger.open(ledger_path(folder))
+        make_club(self.ledger, source, matches=15)
+        self.facts = Facts(FactStore(folder / "facts"))
+        self.joined: dict[str, str] = {}
+
+    def person_of(self, name: str) -> str:
+        return f"person {self.joined.get(name, name)}"
+
+    def page(self, person: str, among: Among | None = None) -> PlayerFigures:
+        for _ in self.facts.bring_up_to_date(self.ledger):
+            pass
+        return player_page(self.facts, self.person_of, person, among or Among())
+
+    def slowly(self) -> dict[str, slowly.Person]:
+        sessions = [session_in_ledger(self.ledger, session, {}) for session in self.ledger.sessions()]
+        return slowly.counted([json.loads(json.dumps(session_document(one))) for one in sessions], self.person_of)
+
+    def close(self) -> None:
+        self.facts.close()
+        self.ledger.close()
+
+
+@pytest.fixture(scope="module")
+def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
+    made = Club(tmp_path_factory.mktemp("club"), random.Random(14))
+    yield made
+    made.close()
+
+
+def compare(club: Club) -> None:
+    """Holds the figures of everybody against the slow ones."""
+    told = club.slowly()
+    for person in {club.person_of(name) for name in club.facts.names()} | told.keys():
+        page = club.page(person)
+        expected = told[person]
+        assert {(one.system, one.players) for one in page.systems} == set(expected.systems)
+        for one in page.systems:
+            slow = expected.systems[one.system, one.players]
+            assert one.tally == Tally(**{name: slow.counts[name] for name in Tally._fields})
+            assert one.places == tuple(slow.places[place] for place in range(1, one.players + 1))
+            assert one.result == slow.result
+            assert Counter({yaku.yaku: yaku.count for yaku in one.yaku}) == slow.yaku
+            assert (one.biggest.win.base if one.biggest else -1) == slow.best
+            assert sorted((at.match, at.place, at.result) for at in one.form) == sorted(slow.ended)
+            assert one.club == sum_of([other.systems.get((one.system, one.players)) for other in told.values()])
+        against = {one.person: [one.ahead, one.behind, one.level] for one in page.head_to_head}
+        assert against == expected.against
+
+
+def sum_of(parts: list[slowly.Counted | None]) -> Tally:
+    counts: Counter[str] = Counter()
+    for part in parts:
+        counts.update(part.counts if part is not None else {})
+    return Tally(**{name: counts[name] for name in Tally._fields})
+
+
+def test_figures_are_those_of_the_slow_calculation(club: Club) -> None:
+    compare(club)
+
+
+def test_each_figure_names_as_many_rows_as_it_says(club: Club) -> None:
+    told = club.slowly()
+    page = club.page("person Aoi")
+    for one in page.systems:
+        slow = told["person Aoi"].systems[one.system, one.players]
+        for figure in ROWS:
+            found = rows_of(club.facts, club.person_of, "person Aoi", one.source(figure))
+            assert {tuple(place) for place in found} == slow.rows[figure.value]
+        for yaku in one.yaku:
+            found = rows_of(club.facts, club.person_of, "person Aoi", one.source(Figure.YAKU, yaku.yaku))
+            assert len(found) == yaku.count
+            assert yaku.example.place in found
+        for place, count in enumerate(one.places, start=1):
+            assert len(rows_of(club.facts, club.person_of, "person Aoi", one.source(Figure.PLACE, place))) == count
+    for other in page.head_to_head:
+        for figure, count in (
+            (Figure.AHEAD, other.ahead),
+            (Figure.BEHIND, other.behind),
+            (Figure.TOGETHER, other.together),
+        ):
+            source = Source(figure, detail=other.person)
+            assert len(rows_of(club.facts, club.person_of, "person Aoi", source)) == count
+
+
+def test_a_period_is_the_sum_of_its_parts(club: Club) -> None:
+    middle = "2025-01-16T00:00:00Z"
+    whole = club.page("person Ben")
+    parts = [club.page("person Ben", among) for among in (Among(before=middle), Among(since=middle))]
+    assert whole.hands == sum(part.hands for part in parts)
+    assert 0 < parts[0].hands < whole.hands
+    for one in whole.systems:
+        of_parts = [other for part in parts for other in part.systems if other[:2] == one[:2]]
+        assert one.result == sum(other.result for other in of_parts)
+        assert one.form[-1].total == one.result if one.form else one.result == 0
+
+
+def test_form_is_the_mean_place_of_the_last_ten_and_says_what_was_missed(tmp_path: Path) -> None:
+    club = Club(tmp_path, random.Random(3))
+    (one, *_) = club.page("person Aoi").systems
+    places = [point.place for point in one.form]
+    for number, point in enumerate(one.form, start=1):
+        last = places[max(0, number - 10) : number]
+        assert point.mean_place == sum(last) / len(last)
+    club.close()
+
+
+def test_figures_follow_whatever_is_entered(tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    source = random.Random(41)
+    club = Club(tmp_path, source)
+    for _ in range(request.config.getoption("--edits")):
+        source.choice((change, change, change, undo_or_redo, rename, exchange, join))(club, source)
+        compare(club)
+    club.close()
+
+
+def stored(club: Club, source: random.Random) -> StoredMatch:
+    record = source.choice(club.ledger.matches())
+    return StoredMatch.read(record, club.ledger.journal(record.id))
+
+
+def enter(club: Club, match: StoredMatch, act: Act) -> None:
+    club.ledger.append(match.journal, act, AT)
+
+
+def change(club: Club, source: random.Random) -> None:
+    match = stored(club, source)
+    row = source.choice([*match.row_ids, None])
+    at = match.row_ids.index(row) if row is not None else len(match.row_ids)
+    event = next_event(match.replay.until(at), source)
+    edits: list[Edit] = [Edit.insert(row, event)]
+    if row is not None:
+        edits += [Edit.replace(row, event), Edit.delete(row)]
+    enter(club, match, match.act_of_editing([source.choice(edits)]))
+
+
+def undo_or_redo(club: Club, source: random.Random) -> None:
+    match = stored(club, source)
+    try:
+        enter(club, match, source.choice((Act.undo, Act.redo))())
+    except ActRefused:
+        return
+
+
+def rename(club: Club, source: random.Random) -> None:
+    match = stored(club, source)
+    name = source.choice(match.match.players)
+    there = set(match.replay.everybody)
+    enter(
+        club,
+        match,
+        match.act_of_renaming(name, source.choice([other for other in PEOPLE if other not in there] or [name + "!"])),
+    )
+
+
+def exchange(club: Club, source: random.Random) -> None:
+    match = stored(club, source)
+    first, second = source.sample(range(len(match.match.players)), 2)
+    enter(club, match, match.act_of_exchanging(first, second, hands=source.random() < 0.5))
+
+
+def join(club: Club, source: random.Random) -> None:
+    """Finds that a name was spelt in another way by somebody who never sat at a table with the other, or takes it back."""
+    club.joined = {} if club.joined else {f"{source.choice(PEOPLE)}!": source.choice(PEOPLE)}
