@@ -1,0 +1,101 @@
+# SPDX-License-Identifier: MIT
+"""A rating of strength, match by match; it is never mixed with points.
+
+The figures are those of ``openskill``, a library with the Plackett-Luce model of Weng and Lin: after a match everybody's
+strength moves towards what the places say, the more so the less was known of it. They need no unit, so matches of all rule
+systems count alike.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
+
+from mahjong_desk.club.standings.outcomes import Outcome
+
+START: Final = 1500.0
+"""The rating of somebody of whom nothing is known."""
+
+_SPREAD: Final = START / 3
+_LUCK: Final = _SPREAD / 2
+_DRIFT: Final = _SPREAD / 100
+_CERTAIN: Final = 1.96
+
+
+class Strength(NamedTuple):
+    """What is known of how strong somebody is.
+
+    Attributes:
+        value: The rating.
+        spread: Its standard deviation.
+    """
+
+    value: float = START
+    spread: float = _SPREAD
+
+    @property
+    def margin(self) -> float:
+        """So far from the rating the strength may lie, with 95 % certainty."""
+        return _CERTAIN * self.spread
+
+
+class Movement(NamedTuple):
+    """How a match moved somebody's rating.
+
+    Attributes:
+        outcome: The match.
+        place: The place of the person.
+        before: The strength before it.
+        after: The strength after it.
+        opponents: The others with their strength before it.
+    """
+
+    outcome: Outcome
+    place: int
+    before: Strength
+    after: Strength
+    opponents: tuple[tuple[str, Strength], ...]
+
+
+class Ratings:
+    """Everybody's rating, worked out match by match.
+
+    Attributes:
+        movements: What moved each person's rating, the earliest first.
+    """
+
+    def __init__(self) -> None:
+        """Begins with nobody."""
+        self.movements: dict[str, list[Movement]] = {}
+
+    def strength(self, person: str) -> Strength:
+        """Returns what is known of somebody by now."""
+        moved = self.movements.get(person)
+        return moved[-1].after if moved else Strength()
+
+    def order(self) -> list[str]:
+        """Returns everybody who was rated, the strongest first."""
+        return sorted(sorted(self.movements), key=lambda person: self.strength(person).value, reverse=True)
+
+    def rate(self, outcomes: Iterable[Outcome]) -> Iterator[Outcome]:
+        """Rates matches in the order in which they began, and yields each when it has been.
+
+        A match in which nobody met anybody, or somebody met oneself, says nothing and moves nothing.
+        """
+        # Most never look at a rating.
+        from openskill.models import PlackettLuce
+
+        model = PlackettLuce(mu=START, sigma=_SPREAD, beta=_LUCK, tau=_DRIFT)
+        for outcome in sorted(outcomes, key=lambda one: (one.began, one.number, one.match)):
+            people = [finish.person for finish in outcome.finishes]
+            if len(people) > 1 and max(Counter(people).values()) == 1:
+                before = [self.strength(person) for person in people]
+                teams = [[model.rating(mu=one.value, sigma=one.spread)] for one in before]
+                rated = model.rate(teams, ranks=[float(finish.place) for finish in outcome.finishes])
+                for seat, finish in enumerate(outcome.finishes):
+                    after = Strength(rated[seat][0].mu, rated[seat][0].sigma)
+                    others = [(people[other], before[other]) for other in range(len(people)) if other != seat]
+                    movement = Movement(outcome, finish.place, before[seat], after, tuple(others))
+                    self.movements.setdefault(finish.person, []).append(movement)
+            yield outcome

@@ -1,0 +1,248 @@
+# SPDX-License-Identifier: MIT
+"""Standings, worked out from how matches ended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from datetime import UTC, date, timedelta, timezone
+from decimal import Decimal
+from fractions import Fraction
+
+import pytest
+
+from mahjong_desk.club.facts.told import MatchFact, SeatFact
+from mahjong_desk.club.standings.outcomes import Finish, Outcome, club_day, outcomes_of
+from mahjong_desk.club.standings.periods import ALL_TIME, Period, month, year
+from mahjong_desk.club.standings.rule import Counting, Level, Rule, Way
+from mahjong_desk.club.standings.standings import LeftOut, Line, Occasion, Standings, standings_of
+from mahjong_desk.club.standings.worth import Why
+from mahjong_desk.ledger.rates import Rates
+
+ARU, BOO = "arushiaru/points", "boo/points"
+FIVE = {4: tuple(map(Decimal, "5321"))}
+
+AUTUMN = """
+     9-24 10-1 10-8 10-15 10-22 10-29 11-5 11-12 11-19   mean points moved
+Aoi     5   2x   2x     5     5    2x    3     3     5   1.89     26    +1
+Emi     3    5    5    2x     .    1x    5     2     5   2.00     25    +1
+Chie    5   2x    5    3x     3     3    5     3    2x   1.89     24    -2
+Ben     3    3    3    2x     5     .    3    1x     3   2.25     20     0
+Fumi   2x    3    3    1x     2     5    2     .     3   2.50     18     0
+Dai    1x    5    .     3     2     2    2     .     1   2.86     15     0
+Ivo     .    1    .     5     .     1    1     5     .   2.80     13     0
+Hana    1    .    2     1     3     .    1     5     .   3.00     13     0
+Gao     2   1x    1     .     1     5    .     2     1   3.29     12     0
+Jun     .    .    1     .     1     3    .     1     2   3.40      8     0
+"""
+"""Points for places 5, 3, 2 and 1, the best six of nine evenings, the mean place between those who are level; x is left out."""
+
+
+def outcome(
+    day: date,
+    names: Iterable[str],
+    results: Sequence[int] = (),
+    *,
+    number: int = 1,
+    system: str = ARU,
+    places: str = "",
+) -> Outcome:
+    """Returns a match in which people finished in this order; each day is a session."""
+    people = list(names)
+    order = [int(place) for place in places] or list(range(1, len(people) + 1))
+    worth = list(results) or [0] * len(people)
+    finishes = tuple(
+        Finish(name, place, Decimal(result)) for name, place, result in zip(people, order, worth, strict=True)
+    )
+    began = f"{day.isoformat()}T{18 + number:02}:00:00Z"
+    return Outcome(f"{day} {number} {people[0]}", str(day), number, began, day, system, finishes)
+
+
+DAY = date(2026, 11, 5)
+
+
+def days(count: int) -> list[date]:
+    return [DAY + timedelta(weeks=week) for week in range(count)]
+
+
+def line(standings: Standings, name: str) -> Line:
+    return next(line for line in standings.lines if line.person == name)
+
+
+def order(standings: Standings) -> str:
+    return " ".join(f"{line.place or '-'}{line.person}" for line in standings.lines)
+
+
+def test_an_autumn_of_nine_evenings() -> None:
+    head, *rows = [row.split() for row in AUTUMN.strip().splitlines()]
+    evenings = [date(2026, *map(int, day.split("-"))) for day in head[:9]]
+    matches = []
+    for at, day in enumerate(evenings):
+        there = [(row[0], row[1 + at].rstrip("x")) for row in rows if row[1 + at] != "."]
+        by_place = [[name for name, points in there if points == brought] for brought in "5321"]
+        # Some of these evenings are told only in part.
+        tables = max(map(len, by_place))
+        for table in range(tables):
+            seats = [
+                people[table] if table < len(people) else f"guest {day} {place}"
+                for place, people in enumerate(by_place)
+            ]
+            matches.append(outcome(day, seats))
+    rule = Rule(points=FIVE, counting=Counting.BEST, number=6)
+    standings = standings_of(matches, rule, Period(date(2026, 9, 1), date(2026, 11, 30)))
+    assert [occasion.day for occasion in standings.occasions] == evenings
+    assert standings.since is not None
+    assert standings.since.day == date(2026, 11, 12)
+    found = []
+    for name in (row[0] for row in rows):
+        one = line(standings, name)
+        cells = [one.cells.get(at) for at in range(9)]
+        told = ["." if cell is None else f"{cell.value}{'' if cell.counts else 'x'}" for cell in cells]
+        assert all(cell.first == (cell.value == 5) for cell in cells if cell is not None)
+        found.append([name, *told, f"{float(one.mean):.2f}", str(one.total), f"{one.moved:+d}" if one.moved else "0"])
+    assert found == rows
+    assert [one.place for one in standings.lines][:8] == [1, 2, 3, 4, 5, 6, 7, 8]
+
+
+def test_who_is_level_shares_the_place_until_a_level_parts_them() -> None:
+    first, second, third = days(3)
+    matches = [
+        outcome(first, "ABCD", (30, 10, -10, -30)),
+        outcome(second, "BACD", (20, 10, -10, -20)),
+        outcome(third, "CEFG"),
+        outcome(third, "HABD", (20, 15, -15, -20), number=2),
+    ]
+    rule = Rule(levels=())
+    assert order(standings_of(matches[:2], rule, ALL_TIME)) == "1A 1B 3C 4D"
+    # Both were first and second once, and equally often ahead of the other.
+    by_places = replace(rule, levels=(Level.MEAN_PLACE, Level.FIRST_PLACES, Level.HEAD_TO_HEAD))
+    assert order(standings_of(matches[:2], by_places, ALL_TIME)) == "1A 1B 3C 4D"
+    by_result = replace(rule, levels=(Level.MEAN_PLACE, Level.RESULT))
+    assert order(standings_of(matches[:2], by_result, ALL_TIME)) == "1A 2B 3C 4D"
+
+
+def test_head_to_head_looks_at_the_matches_that_the_level_shared() -> None:
+    first, second = days(2)
+    rule = Rule(points={4: tuple(map(Decimal, "5320"))}, levels=(Level.HEAD_TO_HEAD,))
+    # Three have five points; b was ahead of both others, a of z.
+    matches = [
+        outcome(first, "axyz"),
+        outcome(first, "wbyz", number=2),
+        outcome(second, "wxba"),
+        outcome(second, "zyxw", number=2),
+    ]
+    assert order(standings_of(matches, replace(rule, levels=()), ALL_TIME)) == "1w 2x 3y 4a 4b 4z"
+    assert order(standings_of(matches, rule, ALL_TIME)) == "1w 2x 3y 4b 5a 6z"
+
+
+def test_equal_places_share_the_points_exactly() -> None:
+    rule = Rule(points={4: tuple(map(Decimal, ("4", "2", "1", "0")))})
+    standings = standings_of([outcome(DAY, "abcd", places="1114")], rule, ALL_TIME)
+    assert [one.total for one in standings.lines] == [Fraction(7, 3)] * 3 + [0]
+    assert order(standings) == "1a 1b 1c 4d"
+
+
+def test_averages_go_by_the_matches_that_count() -> None:
+    first, second = days(2)
+    matches = [
+        outcome(first, "ab", (10, -10)),
+        outcome(first, "ab", (1, -1), number=2),
+        outcome(second, "ba", (5, -5)),
+        outcome(second, "cb", (4, -4), number=2),
+    ]
+    standings = standings_of(matches, Rule(Way.AVERAGE), ALL_TIME)
+    assert line(standings, "a").total == Fraction(6, 3)
+    assert line(standings, "b").total == Fraction(-10, 4)
+    assert line(standings, "a").cells[0].value == Fraction(11, 2)
+    without = standings_of(matches, Rule(Way.AVERAGE, counting=Counting.WITHOUT_WORST, number=1), ALL_TIME)
+    assert line(without, "b").total == Fraction(1, 2)
+    assert not line(without, "b").cells[0].counts
+    assert line(without, "c").total == 4, "one evening always counts"
+
+
+def test_systems_are_added_at_rates_only() -> None:
+    first, second = days(2)
+    matches = [outcome(first, "ab", (10, -10)), outcome(second, "ba", (3, -3), system=BOO)]
+    alone = standings_of(matches[:1], Rule(Way.RESULT), ALL_TIME)
+    assert (alone.system, line(alone, "a").total) == (ARU, Fraction(10))
+    both = standings_of(matches, Rule(Way.RESULT), ALL_TIME)
+    assert both.lines == ()
+    assert both.left_out == (LeftOut(Why.NO_RATE, ARU, 1), LeftOut(Why.NO_RATE, BOO, 1))
+    rated = standings_of(
+        matches, Rule(Way.RESULT, rates=Rates("yen", {ARU: Decimal("0.1"), BOO: Decimal(1)})), ALL_TIME
+    )
+    assert (rated.system, line(rated, "b").total) == ("", Fraction(2))
+    partly = standings_of(matches, Rule(Way.RESULT, rates=Rates("yen", {BOO: Decimal(2)})), ALL_TIME)
+    assert line(partly, "b").total == 6
+    assert partly.left_out == (LeftOut(Why.NO_RATE, ARU, 1),)
+    chosen = standings_of(matches, Rule(Way.RESULT, systems=(BOO,)), ALL_TIME)
+    assert (chosen.system, line(chosen, "b").total, chosen.left_out) == (BOO, Fraction(3), ())
+
+
+def test_results_of_several_systems_part_nobody_without_rates() -> None:
+    first, second = days(2)
+    matches = [outcome(first, "ab", (10, -10)), outcome(second, "ba", (3, -3), system=BOO)]
+    standings = standings_of(matches, Rule(levels=(Level.RESULT,)), ALL_TIME)
+    assert order(standings) == "1a 1b"
+
+
+def test_tables_without_points_are_told() -> None:
+    matches = [outcome(DAY, "abcd"), outcome(DAY, "abc", number=2)]
+    standings = standings_of(matches, Rule(points=FIVE), ALL_TIME)
+    assert standings.left_out == (LeftOut(Why.NO_POINTS, ARU, 1),)
+    assert line(standings, "a").matches == 1
+
+
+def test_too_few_matches_give_no_place() -> None:
+    first, second = days(2)
+    matches = [outcome(first, "abcd"), outcome(second, "eabc"), outcome(second, "aefg", number=2)]
+    standings = standings_of(matches, Rule(minimum=2), ALL_TIME)
+    assert order(standings) == "1a 2e 3b 4c -f -d -g"
+    assert line(standings, "d").missing == 1
+    assert line(standings, "e").moved is None, "there was no place before"
+
+
+def test_a_session_alone_shows_match_by_match() -> None:
+    matches = [outcome(DAY, "abcd", number=2), outcome(DAY, "bacd", number=1), outcome(days(2)[1], "dcba")]
+    standings = standings_of(matches, Rule(counting=Counting.BEST, number=1), Period(session=str(DAY)))
+    assert standings.occasions == (Occasion(str(DAY), DAY, 1), Occasion(str(DAY), DAY, 2))
+    assert order(standings) == "1a 1b 3c 4d"
+    assert line(standings, "a").moved == 1
+    assert line(standings, "b").moved == 0
+
+
+def test_nobody_stands_where_nothing_was_played() -> None:
+    standings = standings_of([outcome(DAY, "abcd")], Rule(), month(date(2026, 12, 31)))
+    assert (standings.occasions, standings.lines, standings.since) == ((), (), None)
+
+
+@pytest.mark.parametrize(
+    ("period", "days"),
+    [
+        (month(date(2024, 2, 10)), ["2024-02-29"]),
+        (year(date(2024, 7, 1)), ["2024-02-29", "2024-03-01"]),
+        (Period(None, date(2024, 2, 29)), ["2023-12-31", "2024-02-29"]),
+        (Period(date(2024, 3, 1)), ["2024-03-01"]),
+    ],
+)
+def test_a_period_holds_its_first_and_last_day(period: Period, days: list[str]) -> None:
+    played = [outcome(date.fromisoformat(day), "ab") for day in ("2023-12-31", "2024-02-29", "2024-03-01")]
+    assert [str(one.day) for one in played if period.holds(one)] == days
+
+
+def test_what_begins_after_midnight_is_of_the_evening_before() -> None:
+    tokyo = timezone(timedelta(hours=9))
+    assert club_day("2026-11-30T20:30:00Z", tokyo) == date(2026, 11, 30)
+    assert club_day("2026-11-30T21:00:00Z", tokyo) == date(2026, 12, 1)
+    assert club_day("2026-12-01T00:10:00Z", UTC) == date(2026, 11, 30)
+
+
+def test_matches_that_go_on_have_no_outcome() -> None:
+    seats = (SeatFact(0, "Aoi", 3000, 1, Decimal("1.5")), SeatFact(1, "Ben", 1000, 2, Decimal("-1.5")))
+    ended = MatchFact("m1", 1, "s", 1, "2026-11-05T19:00:00Z", BOO, 8, Decimal(0), seats)
+    playing = MatchFact(
+        "m2", 2, "s", 2, "2026-11-05T20:00:00Z", BOO, 3, None, (SeatFact(0, "Aoi", 0), SeatFact(1, "Ben", 0))
+    )
+    finishes = (Finish("AOI", 1, Decimal("1.5")), Finish("BEN", 2, Decimal("-1.5")))
+    found = outcomes_of((ended, playing), lambda _match, seat: seat.name.upper(), UTC)
+    assert found == [Outcome("m1", "s", 1, "2026-11-05T19:00:00Z", date(2026, 11, 5), BOO, finishes)]
