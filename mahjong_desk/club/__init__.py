@@ -19,19 +19,20 @@ The modules, each importing only those above it
     ``best``          The best hand of a match.
     ``facts``         ``Facts``: what all matches tell, kept so that they need not be played again.
     ``statistics``    ``player_page``: what somebody's matches come to.
-    ``evening``       The results of a session, a line a player.
+    ``session_results``  The results of a session, a line a player.
     ``spreadsheets``  Tables as files for spreadsheets (CSV, XLSX).
     ``file_names``    Names of files that every system takes.
     ``session_file``  Matches and sessions as JSON files.
     ``importing``     How files come back in.
     ``schedule``      Who plays where in the next round, and the proof of it.
+    ``evening``       An evening at several tables.
 
 Tested together
     ``tests/club/test_stored_match.py``          replaying
     ``tests/ui/report/test_files.py``            played
     ``tests/ui/ledger/test_recorded_sheet.py``   recorded
     ``tests/ui/match/test_new_match.py``         people
-    ``tests/ui/result/test_sheet.py``            best, evening
+    ``tests/ui/result/test_sheet.py``            best, session_results
     ``tests/ui/learn/test_won.py``               club_matches
     ``tests/ledger/test_growth.py``              matches
     ``tests/club/importing/test_reading.py``     session_file

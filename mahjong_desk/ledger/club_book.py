@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from uuid import uuid4
 
 from sqlalchemy import func, select
@@ -11,7 +12,9 @@ from mahjong_desk.ledger.book import Book
 from mahjong_desk.ledger.chain import LinkKind
 from mahjong_desk.ledger.club_act import ClubAct
 from mahjong_desk.ledger.documents import Document, read
+from mahjong_desk.ledger.entries import MatchHeader
 from mahjong_desk.ledger.schema import club_acts
+from mahjong_desk.ledger.writing import Writing
 
 
 class ClubBook(Book):
@@ -50,7 +53,35 @@ class ClubBook(Book):
                 it was: it comes after that one nonetheless.
         """
         with self._writing() as writing:
-            latest = select(func.max(club_acts.c.at)).where(club_acts.c.subject == subject)
-            at = max(at, writing.connection.execute(latest).scalar() or at)
-            link = writing.enter(LinkKind.CLUB, at, {"uuid": str(uuid4()), "subject": subject, "act": act}).link
-        return ClubAct(link.content["uuid"], link.at, subject, link.content["act"])
+            return _entered(writing, subject, act, at)
+
+    def open_matches(
+        self, session: str, headers: Sequence[MatchHeader], subject: str, act: Document, at: str, *, after: str
+    ) -> ClubAct | None:
+        """Opens matches, and enters the act that lets them begin: all of it is on the disk when this returns, or nothing.
+
+        Args:
+            session: The identity of the session to which they belong.
+            headers: What is fixed of each from now on.
+            subject: What the act is about.
+            act: The act; it is entered with the identities of the matches as its ``matches``.
+            at: When, UTC, ``2026-01-31T20:15:00Z``.
+            after: The identity of the last act about the subject that is known; empty where none is.
+
+        Returns:
+            The act; None where another one was entered meanwhile, and nothing was written.
+        """
+        with self._writing() as writing:
+            latest = select(club_acts.c.uuid).where(club_acts.c.subject == subject)
+            last = latest.order_by(club_acts.c.at.desc(), club_acts.c.id.desc()).limit(1)
+            if (writing.connection.execute(last).scalar() or "") != after:
+                return None
+            opened = [writing.open_match(session, header, at).link.content["match"] for header in headers]
+            return _entered(writing, subject, {**act, "matches": opened}, at)
+
+
+def _entered(writing: Writing, subject: str, act: Document, at: str) -> ClubAct:
+    latest = select(func.max(club_acts.c.at)).where(club_acts.c.subject == subject)
+    at = max(at, writing.connection.execute(latest).scalar() or at)
+    link = writing.enter(LinkKind.CLUB, at, {"uuid": str(uuid4()), "subject": subject, "act": act}).link
+    return ClubAct(link.content["uuid"], link.at, subject, link.content["act"])

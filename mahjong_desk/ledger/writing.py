@@ -64,6 +64,24 @@ class Writing:
         self.take(line)
         return line
 
+    def open_match(self, session: str, header: MatchHeader, at: str) -> Line:
+        """Adds a new match of a session to the chain; returns its line.
+
+        Args:
+            session: The identity of the session.
+            header: What is fixed from now on.
+            at: When it begins, UTC, ``2026-01-31T20:15:00Z``.
+
+        Raises:
+            ValueError: If ``at`` is not a time of the journal.
+        """
+        of_session = matches.c.session_id == session_id_of(self.connection, session)
+        highest = select(func.coalesce(func.max(matches.c.number), 0)).where(of_session)
+        number = self.connection.execute(highest).scalar_one() + 1
+        begun = Journal.begin(0, header, at)
+        content = {"match": str(uuid4()), "session": session, "number": number, "entry": begun.head}
+        return self.enter(LinkKind.MATCH, at, content, begun.entries[-1])
+
     def take(self, line: Line) -> None:
         """Adds a line that follows from where the chain ends, and what it brings to the tables."""
         project(self.connection, line)
@@ -145,11 +163,7 @@ class Writer:
         """
         with self.writing() as writing:
             session = _uuid(writing.connection, session_id)
-            highest = select(func.coalesce(func.max(matches.c.number), 0)).where(matches.c.session_id == session_id)
-            number = writing.connection.execute(highest).scalar_one() + 1
-            begun = Journal.begin(0, header, at)
-            content = {"match": str(uuid4()), "session": session, "number": number, "entry": begun.head}
-            link = writing.enter(LinkKind.MATCH, at, content, begun.entries[-1]).link
+            link = writing.open_match(session, header, at).link
             match_id = match_id_of(writing.connection, link.content["match"])
             return replace(Journal.begin(0, header, link.at), match_id=match_id)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from mahjong_desk.club.evening import Evening, EveningLine
+from mahjong_desk.club.session_results import ResultLine, SessionResults
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit import short_name
 from mahjong_desk.ui.session.figures import FigureRow, FigureTable
@@ -15,13 +15,13 @@ _SHOWN_MATCHES = 6
 _HEAD, _HEADS = 64, 340
 
 
-def evening_table(evening: Evening) -> FigureTable:
+def evening_table(evening: SessionResults) -> FigureTable:
     """Returns the table of an evening."""
     several = len(evening.totals.systems) > 1
     return _systems(evening) if several else _matches(evening)
 
 
-def _matches(evening: Evening) -> FigureTable:
+def _matches(evening: SessionResults) -> FigureTable:
     """Returns the last matches of one rule system, what was before them, and their sum."""
     club = evening.totals.club is not None
     first = max(0, len(evening.numbers) - _SHOWN_MATCHES)
@@ -40,7 +40,7 @@ def _matches(evening: Evening) -> FigureTable:
     return FigureTable(heads, rows)
 
 
-def _systems(evening: Evening) -> FigureTable:
+def _systems(evening: SessionResults) -> FigureTable:
     """Returns a sum for each rule system, and their sum where there are rates."""
     systems = evening.totals.systems
     heads = [
@@ -56,10 +56,10 @@ def _systems(evening: Evening) -> FigureTable:
     return FigureTable(heads, rows, narrow=max(_HEAD, _HEADS // len(heads)))
 
 
-def _club_head(evening: Evening) -> str:
+def _club_head(evening: SessionResults) -> str:
     return evening.totals.rates.unit or translate("ResultSheet", "in all")
 
 
-def _row(line: EveningLine, cells: list[float | None], bold: int) -> FigureRow:
+def _row(line: ResultLine, cells: list[float | None], bold: int) -> FigureRow:
     label = short_name(line.name) if line.name else translate("ResultSheet", "House")
     return FigureRow(label, tuple(cells), tip=line.name, role="ink" if line.name else "ink3", bold=bold)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from mahjong_desk.club.evening import evening_of
+from mahjong_desk.club.session_results import results_of
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.match.replay import hands_played
 from mahjong_desk.rules.events import Substitute
@@ -216,7 +216,7 @@ class ResultSheet(FormSheet):
 
     def _evening(self) -> QWidget | None:
         try:
-            evening = evening_of(self._desk.played_session())
+            evening = results_of(self._desk.played_session())
         except LedgerError:
             # The match itself is whole; the window tells why the others cannot be read.
             return None

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.best import best_hand
-from mahjong_desk.club.evening import evening_of
+from mahjong_desk.club.session_results import results_of
 from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.events import Adjust, Chombo, Draw, End, Win, Winner
@@ -186,7 +186,7 @@ def test_the_evening_adds_the_matches_up(desk: Desk, window: FakeWindow) -> None
     assert desk.start_match("arushiaru", {"start_points": 2000}, ("Dai", "Chie", "Ben", "Emi"))
     play(desk)
     assert desk.start_match("arushiaru", {}, NAMES)
-    evening = evening_of(desk.played_session())
+    evening = results_of(desk.played_session())
     assert evening.numbers == (1, 2), "a match that goes on has no result yet"
     lines = {line.name: line for line in evening.lines}
     assert list(lines["Chie"].results) == [2000, 240]

@@ -15,7 +15,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.club.evening import evening_of
+from mahjong_desk.club.session_results import results_of
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.events import Adjust, End
 from mahjong_desk.ui.desk import Desk
@@ -92,7 +92,7 @@ def set_rates(player: Player, *factors: str) -> RatesSheet:
 
 
 def test_without_rates_systems_stand_side_by_side(player: Player) -> None:
-    evening = evening_of(player.desk.played_session())
+    evening = results_of(player.desk.played_session())
     assert [len(line.by_system) for line in evening.lines] == [len(evening.totals.systems)] * 5
     assert {(line.total, line.club) for line in evening.lines} == {(None, None)}
     aoi = next(line for line in evening.lines if line.name == "Aoi")
@@ -106,7 +106,7 @@ def test_rates_make_a_club_total(player: Player) -> None:
     sheet = sessions(player)
     set_rates(player, "0.5", "2", "0,25")
     assert player.window.sheet is sheet
-    evening = evening_of(player.desk.played_session())
+    evening = results_of(player.desk.played_session())
     shogi = {line.name: line.by_system[1] for line in evening.lines}
     club = {line.name: line.club for line in evening.lines}
     assert shogi["Aoi"] is not None
@@ -158,7 +158,7 @@ def test_the_next_session_suggests_the_rates_of_the_last(player: Player) -> None
     assert asking.unit.text() == "cent"
     assert [field.text() for field in asking.factors.values()] == ["2"]
     player.press(Qt.Key.Key_Escape)
-    assert evening_of(player.desk.played_session()).totals.club is None, "a suggestion counts only once it is kept"
+    assert results_of(player.desk.played_session()).totals.club is None, "a suggestion counts only once it is kept"
 
 
 def test_a_locked_ledger_keeps_what_was_typed(player: Player) -> None:

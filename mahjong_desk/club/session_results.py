@@ -10,7 +10,7 @@ from mahjong_desk.club.totals import Totals, shown
 
 
 @dataclass(frozen=True, slots=True)
-class EveningLine:
+class ResultLine:
     """One player's results.
 
     Attributes:
@@ -29,7 +29,7 @@ class EveningLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Evening:
+class SessionResults:
     """The finished matches of a session.
 
     Attributes:
@@ -39,11 +39,11 @@ class Evening:
     """
 
     numbers: tuple[int, ...]
-    lines: tuple[EveningLine, ...]
+    lines: tuple[ResultLine, ...]
     totals: Totals
 
 
-def evening_of(session: PlayedSession) -> Evening:
+def results_of(session: PlayedSession) -> SessionResults:
     """Returns the finished matches of a session."""
     totals = session.totals()
     finished = [match for match in totals.matches if match.results]
@@ -54,5 +54,5 @@ def evening_of(session: PlayedSession) -> Evening:
         columns = [totals.by_system[system.key] for system in totals.systems]
         sums = tuple(shown(column[name]) if name in column else None for column in columns)
         club = shown(totals.club[name]) if totals.club is not None else None
-        lines.append(EveningLine(name, results, sums[0] if len(sums) == 1 else None, sums, club))
-    return Evening(tuple(match.number for match in finished), tuple(lines), totals)
+        lines.append(ResultLine(name, results, sums[0] if len(sums) == 1 else None, sums, club))
+    return SessionResults(tuple(match.number for match in finished), tuple(lines), totals)

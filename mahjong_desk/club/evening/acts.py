@@ -1,0 +1,96 @@
+# SPDX-License-Identifier: MIT
+"""What can be entered about an evening: each act as the ledger keeps it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from mahjong_desk.club.evening.plan import Plan
+from mahjong_desk.club.schedule.rounds import Round
+from mahjong_desk.ledger.documents import Document
+
+SUBJECT: Final = "evenings"
+"""What the ledger knows these acts by."""
+
+PLAN, COME, REST, GO = "plan", "come", "rest", "go"
+PROPOSE, SEAT = "propose", "seat"
+BEGIN, PAUSE, MORE = "begin", "pause", "more"
+
+
+def planned(session: str, plan: Plan, people: Mapping[str, str]) -> Document:
+    """Returns what begins an evening, or changes what was agreed.
+
+    Args:
+        session: The identity of the session.
+        plan: What is agreed.
+        people: Who has come already, under which names.
+    """
+    return {"act": PLAN, "session": session, "plan": plan.document(), "people": _people(people)}
+
+
+def came(session: str, people: Mapping[str, str]) -> Document:
+    """Returns what says that people came, be it for the first time or after a rest, under which names."""
+    return {"act": COME, "session": session, "people": _people(people)}
+
+
+def rested(session: str, person: str) -> Document:
+    """Returns what says that somebody wants to sit out until he says otherwise."""
+    return {"act": REST, "session": session, "person": person}
+
+
+def went(session: str, person: str) -> Document:
+    """Returns what says that somebody has gone."""
+    return {"act": GO, "session": session, "person": person}
+
+
+def proposed(session: str, seats: Round, *, by_hand: bool, attempt: int) -> Document:
+    """Returns what proposes the seats of the next round.
+
+    Args:
+        session: The identity of the session.
+        seats: Who would play where.
+        by_hand: Whether a person has changed them.
+        attempt: How often they were proposed anew.
+    """
+    return {"act": PROPOSE, "session": session, "seats": _seats(seats), "by_hand": by_hand, "attempt": attempt}
+
+
+def seated(session: str, number: int, seats: Round) -> Document:
+    """Returns what lets a round begin; the ledger adds its matches."""
+    return {"act": SEAT, "session": session, "round": number, "seats": _seats(seats)}
+
+
+def timer_begun(session: str, number: int) -> Document:
+    """Returns what lets the timer of a round run, for the first time or after a pause."""
+    return {"act": BEGIN, "session": session, "round": number}
+
+
+def timer_paused(session: str, number: int) -> Document:
+    """Returns what stops the timer of a round until it goes on."""
+    return {"act": PAUSE, "session": session, "round": number}
+
+
+def time_added(session: str, number: int, minutes: int) -> Document:
+    """Returns what gives a round more time."""
+    return {"act": MORE, "session": session, "round": number, "minutes": minutes}
+
+
+def _people(people: Mapping[str, str]) -> list[dict[str, str]]:
+    return [{"person": person, "name": str(name)} for person, name in people.items()]
+
+
+def _seats(seats: Round) -> dict[str, Any]:
+    return {"tables": [list(table) for table in seats.tables], "out": list(seats.sits_out)}
+
+
+def read_seats(told: Document) -> Round:
+    """Returns the seats that an act tells.
+
+    Raises:
+        KeyError: Something of them is missing.
+    """
+    return Round(
+        tuple(tuple(str(person) for person in table) for table in told["tables"]),
+        tuple(str(person) for person in told["out"]),
+    )

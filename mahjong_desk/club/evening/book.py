@@ -1,0 +1,75 @@
+# SPDX-License-Identifier: MIT
+"""Evenings in a ledger: reads them, and enters what is done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mahjong_desk.club.evening import acts
+from mahjong_desk.club.evening.evening import Evening
+from mahjong_desk.club.evening.folding import fold
+from mahjong_desk.club.schedule.rounds import Round
+from mahjong_desk.ledger.entries import MatchHeader
+from mahjong_desk.rules import registry
+
+if TYPE_CHECKING:
+    from mahjong_desk.ledger.documents import Document
+    from mahjong_desk.ledger.ledger import Ledger
+
+
+class EveningBook:
+    """The evenings of a ledger.
+
+    Every method raises ``LedgerError`` for what the world does to the ledger, and then has written nothing.
+    """
+
+    def __init__(self, ledger: Ledger) -> None:
+        """Takes the ledger."""
+        self._ledger = ledger
+
+    def read(self, session: str) -> Evening:
+        """Returns the evening of a session, as it stands now."""
+        return fold(self._ledger.club.acts(acts.SUBJECT), session)
+
+    def enter(self, act: Document, at: str) -> None:
+        """Keeps what was done; it is on the disk when this returns.
+
+        Args:
+            act: What was done, one of ``acts``.
+            at: When, UTC, ``2026-01-31T20:15:00Z``.
+        """
+        self._ledger.club.enter(acts.SUBJECT, act, at)
+
+    def seat(self, evening: Evening, seats: Round, at: str) -> bool:
+        """Opens the matches of the next round in one go.
+
+        Args:
+            evening: The evening as the caller knows it.
+            seats: Who plays where.
+            at: When, UTC, ``2026-01-31T20:15:00Z``.
+
+        Returns:
+            Whether they were opened; where another window has done something meanwhile, nothing is.
+
+        Raises:
+            Refusal: This program does not know the rules of the evening.
+        """
+        plan = evening.plan
+        if plan is None:
+            raise ValueError("no evening was planned")
+        ruleset = registry.find(plan.ruleset)
+        rules = ruleset.with_options(plan.options)
+        headers = [
+            MatchHeader(
+                ruleset.id,
+                str(ruleset.version),
+                dict(rules.options),
+                tuple(evening.names[person] for person in table),
+                "",
+                plan.house_rules,
+            )
+            for table in seats.tables
+        ]
+        act = acts.seated(evening.session, len(evening.rounds) + 1, seats)
+        entered = self._ledger.club.open_matches(evening.session, headers, acts.SUBJECT, act, at, after=evening.last)
+        return entered is not None

@@ -1,0 +1,106 @@
+# SPDX-License-Identifier: MIT
+"""An evening as it stands: who is there, what was played, what is played, and what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from mahjong_desk.club.evening.clock import Clock
+from mahjong_desk.club.evening.plan import Plan
+from mahjong_desk.club.schedule.rounds import Round
+
+
+class Presence(StrEnum):
+    """Whether somebody plays the next round.
+
+    Attributes:
+        PLAYS: He is there and plays.
+        RESTS: He is there and wants to sit out.
+        GONE: He has gone.
+    """
+
+    PLAYS = "plays"
+    RESTS = "rests"
+    GONE = "gone"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatedRound:
+    """A round that was seated.
+
+    Attributes:
+        number: Which one it is, from 1.
+        seats: Who plays where.
+        matches: The identities of its matches, table by table.
+        clock: Its timer.
+        at: When it was seated, UTC.
+    """
+
+    number: int
+    seats: Round
+    matches: tuple[str, ...]
+    clock: Clock
+    at: str
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """The seats that were proposed for the next round.
+
+    Attributes:
+        seats: Who would play where.
+        by_hand: Whether a person has changed them.
+        attempt: How often they were proposed anew, which decides between equals.
+    """
+
+    seats: Round
+    by_hand: bool = False
+    attempt: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Evening:
+    """An evening, folded from what was entered about it.
+
+    Attributes:
+        session: The identity of its session.
+        plan: What was agreed; None where no evening was planned in this session.
+        people: Everybody who came, in the order in which they did.
+        names: Under which name each of them came.
+        rounds: What was seated, the first round first.
+        proposal: What was proposed for the next round; None where nothing was.
+        last: The identity of the last act about any evening; empty where there is none.
+    """
+
+    session: str
+    plan: Plan | None = None
+    people: Mapping[str, Presence] = field(default_factory=dict)
+    names: Mapping[str, str] = field(default_factory=dict)
+    rounds: tuple[SeatedRound, ...] = ()
+    proposal: Proposal | None = None
+    last: str = ""
+
+    @property
+    def playing(self) -> tuple[str, ...]:
+        """Who is there and wants to play the next round."""
+        return tuple(person for person, presence in self.people.items() if presence is Presence.PLAYS)
+
+    @property
+    def seats(self) -> tuple[Round, ...]:
+        """The rounds as they were seated."""
+        return tuple(one.seats for one in self.rounds)
+
+    @property
+    def current(self) -> SeatedRound | None:
+        """The round that was seated last; None before the first."""
+        return self.rounds[-1] if self.rounds else None
+
+    @property
+    def stale(self) -> bool:
+        """Whether others are there than those for whom the seats were proposed."""
+        if self.proposal is None:
+            return True
+        seats = self.proposal.seats
+        return sorted((*seats.players, *seats.sits_out)) != sorted(self.playing)

@@ -1,0 +1,91 @@
+# SPDX-License-Identifier: MIT
+"""What was agreed for an evening before its first round."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from mahjong_desk.club.schedule.proposing import Method
+from mahjong_desk.ledger.documents import Document
+
+
+class LastHands(StrEnum):
+    """What is still played when the last hands begin.
+
+    Attributes:
+        FINISH: The hand that is being played is the last.
+        ONE_MORE: One hand more after that.
+        TO_THE_END: Until the time is up; the hand that is being played then is finished.
+    """
+
+    FINISH = "finish"
+    ONE_MORE = "one_more"
+    TO_THE_END = "to_the_end"
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is played at every table, and how the evening goes.
+
+    Attributes:
+        ruleset: The id of the rule system.
+        options: The choices of the club; what is left out stands at its default.
+        size: How many play at a table.
+        house_rules: The name of the house rules that these options are; empty where they have none.
+        method: How the players of a round are put together.
+        rounds: How many rounds there shall be.
+        minutes: How long a round lasts; 0 without a timer.
+        last_minutes: How many minutes before the end the last hands begin; 0 where nothing is said of them.
+        last_hands: What is still played then.
+        seed: By what equals are decided.
+    """
+
+    ruleset: str
+    options: Mapping[str, Any]
+    size: int
+    house_rules: str = ""
+    method: Method = Method.SWISS
+    rounds: int = 4
+    minutes: int = 50
+    last_minutes: int = 10
+    last_hands: LastHands = LastHands.ONE_MORE
+    seed: int = 0
+
+    def document(self) -> Document:
+        """Returns it as the ledger keeps it."""
+        return {
+            "ruleset": self.ruleset,
+            "options": dict(self.options),
+            "size": self.size,
+            "house_rules": self.house_rules,
+            "method": str(self.method),
+            "rounds": self.rounds,
+            "minutes": self.minutes,
+            "last_minutes": self.last_minutes,
+            "last_hands": str(self.last_hands),
+            "seed": self.seed,
+        }
+
+    @classmethod
+    def from_document(cls, told: Document) -> Plan:
+        """Returns the plan that the ledger keeps.
+
+        Raises:
+            KeyError: Something of it is missing.
+            ValueError: It says something that this program does not know.
+        """
+        return cls(
+            str(told["ruleset"]),
+            dict(told["options"]),
+            int(told["size"]),
+            str(told["house_rules"]),
+            Method(told["method"]),
+            int(told["rounds"]),
+            int(told["minutes"]),
+            int(told["last_minutes"]),
+            LastHands(told["last_hands"]),
+            int(told["seed"]),
+        )

@@ -1,0 +1,128 @@
+# SPDX-License-Identifier: MIT
+"""The tables of a round as their matches stand, and what the evening has brought to whom."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from decimal import Decimal
+from typing import TYPE_CHECKING, NamedTuple
+
+from mahjong_desk.club.evening.evening import Evening, SeatedRound
+from mahjong_desk.club.stored_match import StoredMatch
+from mahjong_desk.club.totals import exact
+from mahjong_desk.ledger.errors import LedgerDamaged
+from mahjong_desk.rules.refusal import Refusal
+
+if TYPE_CHECKING:
+    from mahjong_desk.ledger.ledger import Ledger
+    from mahjong_desk.ledger.records import MatchRecord
+
+
+class TableStand(NamedTuple):
+    """One table.
+
+    Attributes:
+        number: Which one it is, from 1.
+        seats: Who was seated there.
+        record: What the ledger knows of its match; None where the match is in another ledger.
+        stored: The match as it stands; None where it cannot be read.
+    """
+
+    number: int
+    seats: tuple[str, ...]
+    record: MatchRecord | None = None
+    stored: StoredMatch | None = None
+
+    @property
+    def finished(self) -> bool:
+        """Whether the match is over."""
+        return self.stored is not None and self.stored.replay.final is not None
+
+
+class Place(NamedTuple):
+    """How somebody stands in an evening.
+
+    Attributes:
+        person: Who it is.
+        points: What the finished matches brought.
+        matches: In how many of them this was.
+        rounds: What each round brought; None where this person did not play it, or it goes on.
+    """
+
+    person: str
+    points: Decimal
+    matches: int
+    rounds: tuple[Decimal | None, ...]
+
+
+class TableReader:
+    """Reads matches, each of them anew only where something was entered in it."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        """Has read nothing yet."""
+        self._ledger = ledger
+        self._known: dict[str, StoredMatch] = {}
+
+    def read(self, session: int, rounds: Sequence[SeatedRound]) -> tuple[tuple[TableStand, ...], ...]:
+        """Returns the tables of rounds, each as its match stands now.
+
+        Args:
+            session: The session in this ledger.
+            rounds: Some of its rounds.
+
+        Raises:
+            LedgerError: The ledger cannot be read.
+        """
+        records = {record.uuid: record for record in self._ledger.matches(session)}
+        return tuple(
+            tuple(
+                self._stand(number, seats, records.get(match))
+                for number, (seats, match) in enumerate(zip(one.seats.tables, one.matches, strict=False), start=1)
+            )
+            for one in rounds
+        )
+
+    def _stand(self, number: int, seats: tuple[str, ...], record: MatchRecord | None) -> TableStand:
+        if record is None:
+            return TableStand(number, seats)
+        known = self._known.get(record.uuid)
+        if known is None or known.record.head != record.head:
+            try:
+                journal = self._ledger.journal(record.id)
+                known = StoredMatch.read(record, journal)
+            except (LedgerDamaged, Refusal):
+                return TableStand(number, seats, record)
+            self._known[record.uuid] = known
+        return TableStand(number, seats, record, known)
+
+
+def places(evening: Evening, rounds: Sequence[Sequence[TableStand]]) -> tuple[Place, ...]:
+    """Returns how everybody who played stands after the finished matches, best first.
+
+    Args:
+        evening: The evening.
+        rounds: The tables of all its rounds.
+    """
+    brought = [_brought(evening, tables) for tables in rounds]
+    everybody = dict.fromkeys(person for one in evening.rounds for person in one.seats.players)
+    found = []
+    for person in everybody:
+        by_round = tuple(results.get(person) for results in brought)
+        counted = [points for points in by_round if points is not None]
+        found.append(Place(person, sum(counted, Decimal(0)), len(counted), by_round))
+    return tuple(sorted(found, key=lambda place: -place.points))
+
+
+def _brought(evening: Evening, tables: Sequence[TableStand]) -> Mapping[str, Decimal]:
+    results: dict[str, Decimal] = {}
+    for table in tables:
+        final = table.stored.replay.final if table.stored is not None else None
+        if final is None or table.stored is None:
+            continue
+        # Whoever was put on another seat afterwards has taken the result along; a substitute plays for whom they sit in for.
+        known = {evening.names.get(person, ""): person for person in table.seats}
+        for seat, result in enumerate(final.results):
+            name = table.stored.match.players[seat]
+            person = known.get(name, table.seats[seat] if seat < len(table.seats) else "")
+            results[person] = results.get(person, Decimal(0)) + exact(result)
+    return results

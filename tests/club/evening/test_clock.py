@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: MIT
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mahjong_desk.club.evening.clock import Clock, Phase
+
+START = datetime(2026, 11, 19, 20, 0, tzinfo=UTC)
+FIFTY = Clock(timedelta(minutes=50), timedelta(minutes=10))
+
+
+def after(minutes: float) -> datetime:
+    return START + timedelta(minutes=minutes)
+
+
+def test_a_round_goes_from_waiting_over_the_last_hands_to_its_end() -> None:
+    assert FIFTY.phase(after(5)) is Phase.WAITING
+    running = FIFTY.begin(START)
+    assert [running.phase(after(minute)) for minute in (0, 39, 40, 49, 50, 60)] == [
+        Phase.RUNNING,
+        Phase.RUNNING,
+        Phase.LAST_HANDS,
+        Phase.LAST_HANDS,
+        Phase.OVER,
+        Phase.OVER,
+    ]
+    assert running.left(after(52)) == timedelta(minutes=-2)
+    assert running.ends_at(after(20)) == after(50)
+
+
+def test_the_time_of_a_pause_does_not_count() -> None:
+    paused = FIFTY.begin(START).pause(after(10))
+    assert paused.phase(after(30)) is Phase.PAUSED
+    assert paused.left(after(30)) == timedelta(minutes=40)
+    assert paused.begin(after(30)).ends_at(after(31)) == after(70)
+
+
+def test_more_time_moves_the_last_hands_too() -> None:
+    longer = FIFTY.begin(START).more(timedelta(minutes=5))
+    assert longer.phase(after(44)) is Phase.RUNNING
+    assert longer.phase(after(45)) is Phase.LAST_HANDS
+
+
+def test_a_clock_that_was_set_back_gives_no_time_away() -> None:
+    assert FIFTY.begin(START).left(after(-30)) == timedelta(minutes=50)
+
+
+@given(st.lists(st.tuples(st.sampled_from(["begin", "pause"]), st.integers(0, 20)), max_size=12))
+def test_what_has_passed_is_the_sum_of_the_times_in_which_it_ran(turns: list[tuple[str, int]]) -> None:
+    clock, at, running, passed = FIFTY, 0, False, 0
+    for turn, wait in turns:
+        clock = clock.begin(after(at)) if turn == "begin" else clock.pause(after(at))
+        running = turn == "begin"
+        at += wait
+        passed += wait * running
+    assert clock.passed(after(at)) == timedelta(minutes=passed)

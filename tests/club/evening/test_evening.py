@@ -1,0 +1,176 @@
+# SPDX-License-Identifier: MIT
+"""An evening in a ledger: what was entered, what stands after it, also after a restart and in two windows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import timedelta
+from decimal import Decimal
+from pathlib import Path
+
+import pytest
+
+from mahjong_desk.club.evening import acts
+from mahjong_desk.club.evening.book import EveningBook
+from mahjong_desk.club.evening.evening import Evening, Presence
+from mahjong_desk.club.evening.folding import fold, moment
+from mahjong_desk.club.evening.plan import LastHands, Plan
+from mahjong_desk.club.evening.tables import TableReader, places
+from mahjong_desk.club.schedule.proposing import Method, Task, propose
+from mahjong_desk.club.schedule.rounds import Round
+from mahjong_desk.ledger.club_act import ClubAct
+from mahjong_desk.ledger.entries import Act
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.ledger.records import SessionRecord
+
+AT = "2026-11-19T19:00:00Z"
+PLAN = Plan(
+    "arushiaru", {"tsumo_pinfu": True}, 4, method=Method.ROUND_ROBIN, rounds=5, last_hands=LastHands.FINISH, seed=3
+)
+NINE = {f"id-{name}": name for name in ("Aoi", "Ben", "Chie", "Dai", "Emi", "Fumi", "Gao", "Hana", "Ivo")}
+
+
+def at(minutes: int) -> str:
+    return f"2026-11-19T{19 + minutes // 60:02d}:{minutes % 60:02d}:00Z"
+
+
+@pytest.fixture
+def ledger(tmp_path: Path) -> Iterator[Ledger]:
+    with Ledger.open(ledger_path(tmp_path)) as opened:
+        yield opened
+
+
+@pytest.fixture
+def session(ledger: Ledger) -> SessionRecord:
+    return ledger.start_session("Thursday club", AT)
+
+
+def planned(ledger: Ledger, session: SessionRecord) -> EveningBook:
+    book = EveningBook(ledger)
+    book.enter(acts.planned(session.uuid, PLAN, NINE), AT)
+    return book
+
+
+def next_seats(evening: Evening) -> Round:
+    assert evening.plan is not None
+    return propose(Task(evening.plan.method, evening.plan.size, evening.playing, evening.seats))
+
+
+def test_it_stands_as_it_was_planned_after_a_restart(tmp_path: Path, ledger: Ledger, session: SessionRecord) -> None:
+    planned(ledger, session)
+    ledger.close()
+    with Ledger.open(ledger_path(tmp_path)) as again:
+        evening = EveningBook(again).read(session.uuid)
+    assert evening.plan == PLAN
+    assert evening.names == NINE
+    assert evening.playing == tuple(NINE)
+
+
+def test_people_come_rest_and_go(ledger: Ledger, session: SessionRecord) -> None:
+    book = planned(ledger, session)
+    book.enter(acts.rested(session.uuid, "id-Ben"), at(1))
+    book.enter(acts.went(session.uuid, "id-Ivo"), at(2))
+    book.enter(acts.came(session.uuid, {"id-Jun": "Jun"}), at(3))
+    book.enter(acts.went(session.uuid, "id-nobody"), at(3))
+    evening = book.read(session.uuid)
+    assert evening.people["id-Ben"] is Presence.RESTS
+    assert evening.people["id-Ivo"] is Presence.GONE
+    assert set(evening.playing) == {*NINE, "id-Jun"} - {"id-Ben", "id-Ivo"}
+    book.enter(acts.came(session.uuid, {"id-Ben": "Ben"}), at(4))
+    assert "id-Ben" in book.read(session.uuid).playing
+
+
+def test_a_proposal_is_stale_as_soon_as_others_are_there(ledger: Ledger, session: SessionRecord) -> None:
+    book = planned(ledger, session)
+    seats = next_seats(book.read(session.uuid))
+    book.enter(acts.proposed(session.uuid, seats, by_hand=False, attempt=2), at(1))
+    evening = book.read(session.uuid)
+    assert evening.proposal is not None
+    assert (evening.proposal.seats, evening.proposal.attempt, evening.stale) == (seats, 2, False)
+    book.enter(acts.came(session.uuid, {"id-Jun": "Jun"}), at(2))
+    assert book.read(session.uuid).stale
+
+
+def test_seating_a_round_opens_all_its_matches_in_one_go(ledger: Ledger, session: SessionRecord) -> None:
+    book = planned(ledger, session)
+    evening = book.read(session.uuid)
+    seats = next_seats(evening)
+    before = ledger.end.number
+    assert book.seat(evening, seats, at(5))
+    assert ledger.end.number == before + 3, "two matches and the act"
+    evening = book.read(session.uuid)
+    (tables,) = TableReader(ledger).read(session.id, evening.rounds)
+    assert [table.record.header.players for table in tables if table.record and table.record.header] == [
+        tuple(NINE[person] for person in table) for table in seats.tables
+    ]
+    assert all(table.stored and table.stored.match.rules.options["tsumo_pinfu"] is True for table in tables)
+    assert evening.proposal is None
+
+
+def test_two_windows_that_seat_the_same_round_open_it_once(ledger: Ledger, session: SessionRecord) -> None:
+    book = planned(ledger, session)
+    evening = book.read(session.uuid)
+    assert book.seat(evening, next_seats(evening), at(5))
+    assert not book.seat(evening, next_seats(evening), at(5))
+    assert len(ledger.matches(session.id)) == 2
+
+
+def test_the_first_of_two_rounds_that_came_together_counts() -> None:
+    seats = acts.seated("s", 1, Round((("a", "b", "c", "d"),)))
+    told = [
+        ClubAct("1", AT, acts.SUBJECT, acts.planned("s", PLAN, {})),
+        ClubAct("2", AT, acts.SUBJECT, {**seats, "matches": ["here"]}),
+        ClubAct("3", AT, acts.SUBJECT, {**seats, "matches": ["there"]}),
+    ]
+    evening = fold(told, "s")
+    assert [one.matches for one in evening.rounds] == [("here",)]
+    assert fold(told, "other").plan is None
+
+
+@pytest.mark.parametrize("act", [{}, {"act": "dance"}, {"act": "plan"}, {"act": "seat", "round": "x"}, {"act": "more"}])
+def test_what_a_later_version_may_enter_changes_nothing(act: dict[str, object]) -> None:
+    told = [ClubAct("1", AT, acts.SUBJECT, acts.planned("s", PLAN, NINE))]
+    strange = ClubAct("2", AT, acts.SUBJECT, {"session": "s", **act})
+    evening = fold([*told, strange], "s")
+    assert (evening.plan, evening.names, evening.rounds) == (PLAN, NINE, ())
+
+
+def test_the_timer_goes_by_what_was_entered_and_when(ledger: Ledger, session: SessionRecord) -> None:
+    book = planned(ledger, session)
+    evening = book.read(session.uuid)
+    book.seat(evening, next_seats(evening), at(5))
+    for act, minute in (
+        (acts.timer_begun(session.uuid, 1), 6),
+        (acts.timer_paused(session.uuid, 1), 16),
+        (acts.timer_begun(session.uuid, 1), 20),
+        (acts.time_added(session.uuid, 1, 5), 21),
+    ):
+        book.enter(act, at(minute))
+    current = book.read(session.uuid).current
+    assert current is not None
+    assert current.clock.left(moment(at(30))) == timedelta(minutes=50 + 5 - 10 - 10)
+
+
+def test_finished_matches_bring_the_points_of_the_evening(ledger: Ledger, session: SessionRecord) -> None:
+    book = planned(ledger, session)
+    evening = book.read(session.uuid)
+    seats = next_seats(evening)
+    book.seat(evening, seats, at(5))
+    evening = book.read(session.uuid)
+    reader = TableReader(ledger)
+    (tables,) = reader.read(session.id, evening.rounds)
+    assert tables[0].record is not None
+    journal = ledger.journal(tables[0].record.id)
+    moved = {"type": "adjust", "deltas": [3000, -1000, -1000, -1000], "reason": "counted"}
+    for event in (moved, {"type": "end"}):
+        journal = ledger.append(journal, Act.record(event), at(40))
+    rounds = reader.read(session.id, evening.rounds)
+    assert [table.finished for table in rounds[0]] == [True, False]
+    standing = places(evening, rounds)
+    assert standing[0].person == seats.tables[0][0]
+    assert sum(place.points for place in standing) == 0
+    assert standing[0].points > 0
+    assert {place.matches for place in standing} == {0, 1}
+    assert all(place.rounds == (None,) for place in standing if place.person in seats.tables[1])
+    assert Decimal(0) not in [place.points for place in standing if place.person in seats.tables[0]]
